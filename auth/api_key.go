@@ -20,7 +20,7 @@ const keyPrefix = "lyk_"
 // begins with a zero byte.
 const testKeyPrefix = keyPrefix + "test_"
 
-// prefixOf returns the prefix of the API keys of a company.
+// prefixOf returns testKeyPrefix for a sandbox and keyPrefix for any other company.
 func prefixOf(company tenant.Company) string {
 	if company.IsSandbox() {
 		return testKeyPrefix

@@ -20,18 +20,19 @@ const endedByProvider = "signed out at the identity provider"
 
 // providerLogout is a sign-out at an identity provider. subject or session is not empty.
 type providerLogout struct {
-	// id identifies the verified message, which counts until the time until.
+	// id identifies the verified message. A message is accepted once, until the time until.
 	id    string
 	until time.Time
-	// subject is the provider's id of the account, and sessions are the provider's ids of its sessions. Without sessions, all sessions of the account
-	// end that began with the connection.
+	// subject is the provider's id of the account, and sessions are the provider's ids of its sessions. If sessions is empty, all
+	// sessions of the account that began with the connection end.
 	subject  string
 	sessions []string
 }
 
-// BackchannelLogout ends the sessions that a logout token of the provider of an OpenID Connect connection names: those that began with the
-// connection, on all nodes. A token for which there is no session succeeds. It returns ErrLogoutToken if the token is not accepted or was used
-// before on any node, oidc.ErrProvider if the keys of the provider cannot be read, and store.ErrNotFound if there is no such connection.
+// BackchannelLogout ends, on all nodes, the sessions that a logout token names and that began with the OpenID Connect connection.
+// It is not an error if there is no such session. BackchannelLogout returns ErrLogoutToken if the token is not accepted or was used
+// before on any node, oidc.ErrProvider if the keys of the provider cannot be read, and store.ErrNotFound if there is no such
+// connection.
 func (s *Service) BackchannelLogout(ctx context.Context, company tenant.Company, id int64, token string, from RequestSource) error {
 	n, provider, err := s.oidcConnection(ctx, ConnectionBrowser{Company: company, Connection: id})
 	if err != nil {
@@ -56,7 +57,8 @@ func (s *Service) BackchannelLogout(ctx context.Context, company tenant.Company,
 	return err
 }
 
-// endProviderSessions ends the sessions of a sign-out at the provider of a connection. It reports false if the message was used before.
+// endProviderSessions ends the sessions that a sign-out at the provider of a connection names. It returns false if the message was
+// used before.
 func (s *Service) endProviderSessions(ctx context.Context, company tenant.Company, n store.Connection, out providerLogout, from RequestSource) (fresh bool, err error) {
 	var ended []int64
 	hash := sha256.Sum256([]byte(out.id))

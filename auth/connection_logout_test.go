@@ -35,7 +35,8 @@ func (c connected) logoutToken(t *testing.T, in oidcfake.TokenRequest) string {
 	return token
 }
 
-// A logout token must be for this client, from this provider, signed and new, and of the right kind. A token that is not must end nothing.
+// A logout token must be for this client, from this provider, signed and new, and of the right kind. Any other token must end no
+// session.
 func TestBackchannelLogout_LyingProvider(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
@@ -89,13 +90,14 @@ func TestBackchannelLogout_LyingProvider(t *testing.T) {
 	if !c.active(t, c.Service, cookie) {
 		t.Error("a rejected token ended the session")
 	}
-	// The same token as that of the cases, without a defect, ends the session.
+	// The token without a defect must end the session.
 	if err := c.BackchannelLogout(t.Context(), c.north.Company, c.id, right, testSource); err != nil || c.active(t, c.Service, cookie) {
 		t.Errorf("a right token: %v, active %t", err, c.active(t, c.Service, cookie))
 	}
 }
 
-// A logout ends the session that the token names, or all of the account, on every node. Sessions that did not begin with the connection remain.
+// A logout must end the session that the token names, or all sessions of the account, on every node. Sessions that did not begin
+// with the connection must remain.
 func TestBackchannelLogout_EndsSessions(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
@@ -104,7 +106,7 @@ func TestBackchannelLogout_EndsSessions(t *testing.T) {
 	first, other, third, bens := c.session(t, ada, "one"), c.session(t, ada, "two"), c.session(t, ada, "three"), c.session(t, ben, "of ben")
 	byPassword := c.login(t, c.north, "tara@north.test")
 	for _, cookie := range []string{first, other, third, bens} {
-		if !c.active(t, second, cookie) { // The node keeps the state of the session.
+		if !c.active(t, second, cookie) { // The node has cached the session state.
 			t.Fatal("a session is not active")
 		}
 	}
@@ -125,7 +127,7 @@ func TestBackchannelLogout_EndsSessions(t *testing.T) {
 	}
 	logout(map[string]any{"sub": nil, "sid": "one"})
 	ends("the session without a subject ends", first)
-	logout(map[string]any{"sid": "of ben"}) // It is the session of another account.
+	logout(map[string]any{"sid": "of ben"}) // The session belongs to another account.
 	token := logout(map[string]any{"sid": "two"})
 	ends("the session of the account ends", other)
 	if !c.active(t, second, third) || !c.active(t, second, bens) {
@@ -145,7 +147,7 @@ func TestBackchannelLogout_EndsSessions(t *testing.T) {
 	}
 }
 
-// A session that needed a second factor keeps the session of the provider.
+// A logout token must also end a session that was created after a code of the second factor.
 func TestBackchannelLogout_SecondFactor(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { n.Domains = []string{"north.test"}; n.TrustEmail = true })

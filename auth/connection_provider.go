@@ -20,8 +20,8 @@ import (
 // maxProviders limits the identity providers whose keys and endpoints a node keeps in memory.
 const maxProviders = 2000
 
-// providers are the OpenID Connect providers that companies have chosen. Companies with the same issuer share its keys and endpoints, which are the
-// same for everybody.
+// providers are the OpenID Connect providers that companies have chosen. Companies with the same issuer URL share the keys and the
+// endpoints of the provider, which do not depend on the company.
 type providers struct {
 	policy  outbound.Policy
 	options oidc.Options
@@ -37,7 +37,7 @@ func newProviders(o Options) (*providers, error) {
 	}, err
 }
 
-// of returns the client of the provider with an issuer. It returns oidc.ErrProvider if the issuer is not a URL that a node may request.
+// of returns the client of the provider with an issuer URL. It returns oidc.ErrProvider if a node may not request the URL.
 func (p *providers) of(issuer string) (*oidc.Client, error) {
 	if err := p.policy.CheckURL(issuer); err != nil {
 		return nil, fmt.Errorf("%w: %w", oidc.ErrProvider, err)
@@ -74,7 +74,8 @@ func (s *Service) openConnectionSecret(ctx context.Context, company tenant.Compa
 	return s.vault.Open(ctx, company, connectionSecret, n.Secret)
 }
 
-// CheckProvider checks that an issuer can be reached and describes itself. It returns outbound.ErrURL, outbound.ErrNotPublic and oidc.ErrProvider.
+// CheckProvider checks that the configuration of the provider with an issuer URL can be read. It returns outbound.ErrURL or
+// outbound.ErrNotPublic if a node may not request the URL, and oidc.ErrProvider if the configuration cannot be read.
 func (s *Service) CheckProvider(ctx context.Context, issuer string) error {
 	if err := s.providers.policy.CheckURL(issuer); err != nil {
 		return err
@@ -104,7 +105,7 @@ func OIDCPath(id int64, end string) string { return fmt.Sprintf("/oidc/%d/%s", i
 
 func (b ConnectionBrowser) callback() string { return b.Origin + OIDCCallback(b.Connection) }
 
-// ConnectionStart says how a sign-in with a connection begins.
+// ConnectionStart contains the parameters with which a sign-in with a connection begins.
 type ConnectionStart struct {
 	// Next is the redirect target after the sign-in.
 	Next string
@@ -234,9 +235,10 @@ type LogoutPlace struct {
 	SAML func(connection int64) SAMLPlace
 }
 
-// ConnectionLogout returns the address at which the provider of a session ends its own session and from which the browser returns, or "" if the session did
-// not begin with a connection or the provider has no such address. A provider that does not answer counts as one without such an address. It logs other errors and returns
-// "", because the person must be signed out here whatever the provider does. Call it before the session ends.
+// ConnectionLogout returns the sign-out address of the provider with which a session began. There the provider ends its own
+// session and sends the browser back. ConnectionLogout returns "" if the session did not begin with a connection, or if the
+// provider has no such address or does not answer. It logs any other error and returns "", because the person must be signed out
+// here in every case. Call it before the session ends.
 func (s *Service) ConnectionLogout(ctx context.Context, who Principal, at LogoutPlace) string {
 	address, err := s.providerLogoutURL(ctx, who, at)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"lyceum/store"
 )
 
-// mappedRoles are the roles that a rule may give, the lowest first. Only a rule gives a role above manager.
+// mappedRoles are the roles that a rule may give to a user, in ascending order. A connection gives the role admin only by a rule.
 var mappedRoles = []string{string(RoleTrainee), string(RoleManager), string(RoleAdmin)}
 
 // mappedRole returns the highest role that a rule gives to the identity, or the default role of the connection.
@@ -69,8 +69,8 @@ func (in *identitySignIn) setProfile(u *store.EditedUser) {
 	}
 }
 
-// batchesOfRules returns the batches of the rules that match, and those of all rules that match or may match, because the answer of the provider does not have all values
-// of their attributes.
+// batchesOfRules returns the batches of the rules that match as wanted. kept also contains the batches of rules that may match,
+// because the answer of the provider does not have all values of their attributes.
 func (in *identitySignIn) batchesOfRules() (wanted, kept []int64) {
 	for _, rule := range in.connection.Rules {
 		if rule.BatchID == 0 {
@@ -86,8 +86,9 @@ func (in *identitySignIn) batchesOfRules() (wanted, kept []int64) {
 	return wanted, kept
 }
 
-// setBatches adds the trainee to the batches of the rules that match. It removes the trainee from the batches that rules of the connection gave and no longer give,
-// unless a rule of another connection gave them too. It leaves batches alone that no rule gave.
+// setBatches adds the trainee to the batches of the rules that match. It removes the trainee from a batch to which rules of the
+// connection added them before, if no rule with the batch matches or may match now. A batch remains if a rule of another connection
+// added the trainee too. Batches to which no rule added the trainee do not change.
 func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error {
 	wanted, kept := in.batchesOfRules()
 	today := store.Today(in.company, in.service.now())

@@ -63,7 +63,7 @@ type identitySignIn struct {
 
 	user   store.LinkedUser
 	opened sessionSecret
-	// ended are the sessions that ended, and needsCode reports whether the user has a second factor.
+	// ended contains the ids of the user's sessions that the sign-in has ended. needsCode means that the user has a second factor.
 	ended     []int64
 	needsCode bool
 }
@@ -127,13 +127,13 @@ func (in *identitySignIn) run(ctx context.Context, c store.Company) error {
 	return err
 }
 
-// providerSession returns the provider's session of the sign-in.
+// providerSession returns the session at the identity provider that the identity names.
 func (in *identitySignIn) providerSession() providerSession {
 	return providerSession{id: in.who.Session, nameFormat: in.who.NameFormat}
 }
 
-// findOrAdd sets the user of the identity: the one whose account it is, else the one with the address if the address counts, else a
-// new one if the connection adds users.
+// findOrAdd sets the user of the identity. This is the user who has the account. If there is none, and checkAddress accepts the
+// e-mail address, it is the user with the address, or else a new user if the connection adds users.
 func (in *identitySignIn) findOrAdd(ctx context.Context, c store.Company) (err error) {
 	in.user, err = c.LinkedUser(ctx, in.connection.ID, in.who.Subject, "")
 	if !errors.Is(err, store.ErrNotFound) {
@@ -150,7 +150,8 @@ func (in *identitySignIn) findOrAdd(ctx context.Context, c store.Company) (err e
 	}
 	err = in.add(ctx, c)
 	if errors.Is(err, store.ErrEmailTaken) {
-		// Without a proven domain, the user who has the address may be another person. With one, a concurrent sign-in added the user.
+		// Without a proven domain, the user who has the address may be another person. With a proven domain, a concurrent sign-in
+		// has added the user.
 		if err = in.findByAddress(ctx, c); errors.Is(err, store.ErrNotFound) {
 			err = ErrUserNotAllowed
 		}
@@ -158,8 +159,9 @@ func (in *identitySignIn) findOrAdd(ctx context.Context, c store.Company) (err e
 	return err
 }
 
-// findByAddress finds the user with the address of the identity. It returns store.ErrNotFound if there is none, or if the company has not
-// proven the domain of the address: then the provider may not decide whose address it is.
+// findByAddress finds the user with the address of the identity. It returns store.ErrNotFound if there is none. It also returns
+// store.ErrNotFound if the company has not proven the domain of the address, because the provider may then not decide who has the
+// address.
 func (in *identitySignIn) findByAddress(ctx context.Context, c store.Company) (err error) {
 	if !in.provenAddress() {
 		return store.ErrNotFound
@@ -168,14 +170,15 @@ func (in *identitySignIn) findByAddress(ctx context.Context, c store.Company) (e
 	return err
 }
 
-// provenAddress reports whether the domain of the address is one of the connection that the company has proven.
+// provenAddress reports whether the domain of the address is a domain of the connection that the company has proven.
 func (in *identitySignIn) provenAddress() bool {
 	_, domain, _ := strings.Cut(in.who.Email, "@")
 	return slices.Contains(in.connection.Proven, strings.ToLower(domain))
 }
 
-// checkAddress returns nil if the address of an unknown account counts. It returns oidc.ErrUnverifiedEmail if nobody has verified it, and
-// ErrHostedDomain if the connection has domains and the company has proven none that is the domain of the address.
+// checkAddress returns nil if the address of an unknown account is accepted. It returns oidc.ErrUnverifiedEmail if the address is
+// not verified. It returns ErrHostedDomain if the connection has domains and none of its proven domains is the domain of the
+// address.
 func (in *identitySignIn) checkAddress() error {
 	switch proven := in.provenAddress(); {
 	case !identity.IsAddress(in.who.Email) || !in.who.EmailVerified && !(in.connection.TrustEmail && proven):
@@ -239,8 +242,8 @@ func (in *identitySignIn) link(ctx context.Context, c store.Company) error {
 	return err
 }
 
-// linkedMeanwhile returns nil if a concurrent sign-in has linked the account to the user, and ErrUserNotAllowed if another user has the account
-// or the user has another one.
+// linkedMeanwhile returns nil if a concurrent sign-in has linked the account to the user. It returns ErrUserNotAllowed if another
+// user has the account or if the user is linked to another account.
 func (in *identitySignIn) linkedMeanwhile(ctx context.Context, c store.Company) error {
 	user, err := c.LinkedUser(ctx, in.connection.ID, in.who.Subject, "")
 	if errors.Is(err, store.ErrNotFound) || err == nil && user.ID != in.user.ID {

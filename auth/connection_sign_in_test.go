@@ -39,7 +39,7 @@ func deployConnected(t *testing.T, adjust func(*store.Connection)) connected {
 	return connected{d, d.connect(t, d.north, adjust)}
 }
 
-// connect adds a connection of a company to the fake provider.
+// connect adds a connection of a company to the fake provider and returns its id.
 func (d *deployment) connect(t *testing.T, w storetest.World, adjust func(*store.Connection)) int64 {
 	t.Helper()
 	n := store.Connection{
@@ -146,7 +146,7 @@ func TestConnection_Redirect(t *testing.T) {
 	}
 }
 
-// The provider lies in one way in each case. No answer may create a session, a user or a link.
+// In each case, the answer of the provider is wrong in one way. No such answer may create a session, a user or a link.
 func TestConnection_LyingProvider(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
@@ -226,7 +226,8 @@ func TestConnection_FailingProvider(t *testing.T) {
 	}
 }
 
-// A provider replaces its keys. Tokens of the new key must count at once, those of a withdrawn key not.
+// After the provider has replaced its keys, tokens of the new key must be accepted at once. Tokens of a withdrawn key must be
+// rejected.
 func TestConnection_KeyRotation(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
@@ -240,7 +241,7 @@ func TestConnection_KeyRotation(t *testing.T) {
 	}
 }
 
-// An answer counts once, at the node that receives it first, for its own connection, company and browser.
+// An answer must be accepted once, on one node only. It must be rejected for another connection, company or browser.
 func TestConnection_AnswerCountsOnce(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
@@ -292,7 +293,7 @@ func TestConnection_AnswerCountsOnce(t *testing.T) {
 	}
 }
 
-// An account is linked to the user with its address only if the company has proven the domain of the address.
+// An account must be linked to the user with its address only if the company has proven the domain of the address.
 func TestConnection_LinksOnlyProvenDomains(t *testing.T) {
 	t.Parallel()
 	tara := oidcfake.TokenRequest{Email: "tara@north.test"}
@@ -319,7 +320,7 @@ func TestConnection_LinksOnlyProvenDomains(t *testing.T) {
 			if err != nil {
 				return
 			}
-			// Once linked, the address has no effect, and another account cannot take the user.
+			// After the link, the address of the account must have no effect. Another account must not be linked to the same user.
 			if user, err = c.signIn(t, oidcfake.TokenRequest{Email: "tara@elsewhere.test", Claims: map[string]any{"sub": oidcfake.Subject(tara.Email), "email_verified": nil}}); err != nil || user != c.north.ID(storetest.Trainee) {
 				t.Errorf("the linked account: user %d, %v", user, err)
 			}
@@ -406,7 +407,7 @@ func TestConnection_RulesAndProfile(t *testing.T) {
 	}
 }
 
-// The company must not be left without an admin, and the break-glass admin keeps the role.
+// The rules of a connection must not leave the company without an admin. The break-glass admin must keep the role.
 func TestConnection_RulesKeepAdmins(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) {
@@ -453,7 +454,7 @@ func TestConnection_SSOOnly(t *testing.T) {
 	if err := try("tara@north.test", "wrong"); !errors.Is(err, ErrCredentials) {
 		t.Errorf("a wrong password: %v", err)
 	}
-	// A login that names no company must not find a way around.
+	// A login that names no company must also require the connection.
 	if _, err := c.Login(t.Context(), LoginInput{Email: "tara@north.test", Password: storetest.Password, RequestSource: testSource}); !errors.Is(err, ErrConnectionRequired) {
 		t.Errorf("without a company: %v", err)
 	}
@@ -466,7 +467,8 @@ func TestConnection_SSOOnly(t *testing.T) {
 	}
 }
 
-// If a connection gets another issuer, its accounts must be unlinked, because the same subject can be another person there.
+// If the issuer URL of a connection changes, the linked accounts of the connection must be removed. At the new provider, the same
+// subject may be another person.
 func TestConnection_NewIssuerUnlinks(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { n.Domains = []string{"north.test"} })
@@ -512,7 +514,8 @@ func TestConnection_Logout(t *testing.T) {
 	}
 }
 
-// A sign-in leaves the batches that rules of the connection gave and no longer give. A batch that staff gave, or that a rule of another connection gives, remains.
+// A sign-in must remove the trainee from batches that rules of the connection gave and no longer give. Batches that staff gave, or
+// that a rule of another connection gives, must remain.
 func TestConnection_LeavesBatches(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
@@ -601,7 +604,8 @@ func TestConnection_LeavesBatches(t *testing.T) {
 	}
 }
 
-// Concurrent sign-ins of a person with other groups each must succeed and leave the batches of one of them.
+// Concurrent sign-ins of one person with different groups must all succeed. Afterwards the person must have the batches of one of
+// these sign-ins.
 func TestConnection_BatchesOfConcurrentSignIns(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })

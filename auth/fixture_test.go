@@ -67,5 +67,5 @@ func (d *deployment) login(t *testing.T, w storetest.World, email string) Login 
 
 var testSource = RequestSource{Address: "192.0.2.7", UserAgent: "test", RequestID: "request-1"}
 
-// useRedis returns the change of the options after which a node uses the Redis r.
+// useRedis returns a function that changes the options of a node so that the node uses r.
 func useRedis(r *authtest.Redis) func(*Options) { return func(o *Options) { r.Use(&o.Redis) } }

@@ -12,7 +12,7 @@ import (
 	"lyceum/tenant"
 )
 
-// noConnection is the connection of an OAuth state for Google.
+// noConnection is the connection id in the OAuth state of a sign-in with Google, which uses no connection.
 const noConnection = 0
 
 // googleSecret is the purpose with which the vault encrypts a company's Google client secret.
@@ -109,7 +109,7 @@ type GoogleReturn struct {
 	RequestSource
 }
 
-// GoogleSignIn is the result of a successful sign-in.
+// GoogleSignIn is the result of a successful sign-in with Google.
 type GoogleSignIn struct {
 	SignedIn
 	// Next is the redirect target of BeginGoogle.

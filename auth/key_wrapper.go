@@ -35,10 +35,10 @@ func newKeyWrapper(db *store.DB, masters masterkey.Keys) (*keyWrapper, error) {
 	return &keyWrapper{db: db, ring: ring, masters: masters}, nil
 }
 
-// currentID returns the id of the master key that wraps.
+// currentID returns the id of the current master key, with which keys are wrapped.
 func (w *keyWrapper) currentID() string { return masterkey.ID(w.masters[0]) }
 
-// deploymentOwner is the owner of the deployment key. Company ids are positive.
+// deploymentOwner is the owner of the deployment key. It differs from every company id, because company ids are positive.
 const deploymentOwner = 0
 
 func (w *keyWrapper) wrap(owner int64, key []byte) store.WrappedKey {

@@ -33,7 +33,7 @@ type LandInput struct {
 	RequestSource
 }
 
-// LandResult is the result of Land and RedeemTicket.
+// LandResult contains the enrollment and the session cookie of a successful landing.
 type LandResult struct {
 	EnrollmentID int64
 	// Cookie is the session cookie, valid for 12 hours.

@@ -59,7 +59,7 @@ type Login struct {
 	Refresh string
 }
 
-// account is a user whose password was verified.
+// account is a user whose password was verified. weak means that the stored hash is weaker than a new hash.
 type account struct {
 	company tenant.Company
 	user    store.Credentials
@@ -275,14 +275,14 @@ type connectionLogin struct {
 	session providerSession
 }
 
-// providerSession is the session of a person at an identity provider. id is the provider's id of it, or "". nameFormat is the format of the NameID of
-// a SAML provider.
+// providerSession is the session of a person at an identity provider. id is the provider's id of the session, or "". nameFormat is
+// the format of the NameID of a SAML provider.
 type providerSession struct{ id, nameFormat string }
 
-// text returns the session as text.
+// text returns the session in the form that parseProviderSession parses.
 func (p providerSession) text() string { return p.nameFormat + "\x00" + p.id }
 
-// parseProviderSession returns the session of a text.
+// parseProviderSession parses the result of providerSession.text.
 func parseProviderSession(text string) providerSession {
 	format, id, _ := strings.Cut(text, "\x00")
 	return providerSession{id, format}

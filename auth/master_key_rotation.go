@@ -10,10 +10,10 @@ import (
 // rotationBatch is the number of data keys that one statement replaces.
 const rotationBatch = 1000
 
-// RotateMasterKey wraps the deployment key and the data keys of all companies with the first of the master keys. The others
-// must include every master key that has wrapped one. It may run while nodes serve, and continues after an interruption.
-// After each batch it calls progress with the number of keys that it has wrapped. It returns ErrMasterKey if a key cannot be
-// unwrapped, and masterkey.ErrInvalid if a master key has the wrong length.
+// RotateMasterKey wraps the deployment key and the data keys of all companies with the first of the master keys. The other
+// master keys must include each one that wraps a key in the database. RotateMasterKey may run while nodes serve, and
+// continues after an interruption. After each batch it calls progress with the number of keys that it has wrapped. It
+// returns ErrMasterKey if a key cannot be unwrapped, and masterkey.ErrInvalid if a master key has the wrong length.
 func RotateMasterKey(ctx context.Context, db *store.DB, masters masterkey.Keys, progress func(wrapped int)) error {
 	w, err := newKeyWrapper(db, masters)
 	if err != nil {

@@ -26,7 +26,7 @@ func newSessionLookups(with promauto.Factory) sessionLookups {
 // values are the names of rate limits.
 const busy = "busy"
 
-// newMetrics registers the metrics with registry, which may be nil.
+// newMetrics creates the metrics. It registers them with registry unless registry is nil.
 func newMetrics(registry prometheus.Registerer) metrics {
 	with := promauto.With(registry)
 	return metrics{

@@ -73,7 +73,7 @@ func (u passkeyUser) WebAuthnName() string                       { return u.name
 func (u passkeyUser) WebAuthnDisplayName() string                { return u.name }
 func (u passkeyUser) WebAuthnCredentials() []webauthn.Credential { return u.credentials }
 
-// relyingParty returns the relying party of the pages at a host of the company.
+// relyingParty returns the WebAuthn relying party of a host of the company. Its id is the host.
 func (s *Service) relyingParty(company tenant.Company, host string) (*webauthn.WebAuthn, error) {
 	party, err := webauthn.New(&webauthn.Config{
 		RPID: host, RPDisplayName: company.Name(), RPOrigins: []string{tenant.Origin(host, s.httpsPort)},
@@ -88,7 +88,7 @@ func (s *Service) relyingParty(company tenant.Company, host string) (*webauthn.W
 	return party, nil
 }
 
-// passkeyUser returns a user with the passkeys for a host.
+// passkeyUser returns a user with the user's passkeys for a host. It leaves out passkeys for other hosts.
 func (s *Service) passkeyUser(ctx context.Context, company tenant.Company, userID int64, host string) (user passkeyUser, err error) {
 	all, err := s.db.For(company).Passkeys(ctx, userID)
 	if err != nil {
@@ -132,12 +132,13 @@ func (s *Service) openPasskeyState(company tenant.Company, purpose string, userI
 	return state, state.UserID == userID && age < passkeyLife
 }
 
-// Passkeys returns the passkeys of the caller.
+// Passkeys returns the passkeys of the caller for all hosts of the company.
 func (s *Service) Passkeys(ctx context.Context, who Principal) ([]store.Passkey, error) {
 	return s.db.For(who.Company).Passkeys(ctx, who.UserID)
 }
 
-// BeginPasskey returns the request for a new passkey of the caller.
+// BeginPasskey returns the request with which a page on a host creates a passkey for the caller. The request excludes devices
+// that already have a passkey of the caller for the host.
 func (s *Service) BeginPasskey(ctx context.Context, who Principal, host string) (*PasskeyRequest, error) {
 	party, err := s.relyingParty(who.Company, host)
 	if err != nil {

@@ -114,7 +114,7 @@ func IsMailbox(text string) bool {
 	return err == nil && address.Name == "" && address.Address == text
 }
 
-// OpenedResetLink describes a reset link that was opened.
+// OpenedResetLink describes a valid reset link: its company, the address of its user, and the time at which it expires.
 type OpenedResetLink struct {
 	Company tenant.Company
 	Email   string

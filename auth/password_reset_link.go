@@ -21,7 +21,8 @@ const (
 	resetLife = time.Hour
 	// signUpLinkLife is the validity of a link to choose the first password after a sign-up.
 	signUpLinkLife = 24 * time.Hour
-	// invitationLife is the validity of the link of an invitation. It is longer than the others, because the user has not asked for the message.
+	// invitationLife is the validity of the link of an invitation. It is longer than that of other links, because the user has not
+	// asked for the message.
 	invitationLife = 7 * 24 * time.Hour
 )
 
@@ -88,7 +89,7 @@ func parseResetSecret(text string) (resetSecret, error) {
 	return resetSecret{company: int64(binary.BigEndian.Uint64(raw)), secret: raw[8:]}, nil
 }
 
-// secretOf computes the secret of a request's link.
+// secretOf computes the secret of a request's link. Further calls with the same request return the same secret.
 func (l *ResetLinks) secretOf(company tenant.Company, r store.ResetRequest) resetSecret {
 	mac := hmac.New(sha256.New, l.key)
 	for _, n := range []int64{company.ID(), r.UserID} {

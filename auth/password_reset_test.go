@@ -455,7 +455,8 @@ func TestResetLinks_AllowedPages(t *testing.T) {
 	}
 }
 
-// If a page is removed from the list before a message to it is created, Message must return ErrResetExpired.
+// If a page is removed from the list before the message with a link to the page is created, Message must return
+// ErrResetExpired.
 func TestResetLinks_PageRemovedFromList(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

@@ -19,7 +19,7 @@ const (
 	RoleAPI     Role = "api"
 )
 
-// Staff reports whether r is a staff role.
+// Staff reports whether r is the role of a manager, an admin or an API user.
 func (r Role) Staff() bool { return r == RoleManager || r == RoleAdmin || r == RoleAPI }
 
 // Principal is the verified caller of a request.

@@ -10,7 +10,7 @@ import (
 	"lyceum/auth/ratelimit"
 )
 
-// useServers returns the change of the options after which a node uses several Redis servers.
+// useServers returns a function that changes the options of a node so that the node uses the servers of s with a prefix.
 func useServers(s *authtest.RedisServers, prefix string) func(*Options) {
 	return func(o *Options) {
 		o.Redis.URL, o.Redis.Prefix, o.Redis.Backoff = s.URL, prefix, 20*time.Millisecond

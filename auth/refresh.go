@@ -107,5 +107,6 @@ func ForgetCompany(ctx context.Context, o redislink.Options, company int64) erro
 	return errors.Join(newSessionCache(link).forgetCompany(ctx, company), link.Close())
 }
 
-// tombstoneBatch limits the tombstones per Redis call, so that each call ends within its timeout.
+// tombstoneBatch is the maximum number of sessions that one Redis call marks as ended, so that each call ends within its
+// timeout.
 const tombstoneBatch = 500

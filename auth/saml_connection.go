@@ -38,7 +38,7 @@ type SAMLProvider struct {
 	// SignOutURL is the address to which browsers are redirected with a logout request, or "".
 	SignOutURL   string
 	Certificates []saml.Certificate
-	// ValidUntil is the time after which the metadata must not be used; zero if they do not say it.
+	// ValidUntil is the time after which the metadata must not be used; zero if the metadata state no such time.
 	ValidUntil time.Time
 	// ReadAt is the time at which the metadata were read from their address; nil for metadata without an address.
 	ReadAt *time.Time
@@ -46,8 +46,8 @@ type SAMLProvider struct {
 	Problem string
 }
 
-// AddSAMLKey creates a key pair for a company with a certificate for the domain name. It signs if no other key does. It returns
-// store.ErrTooManySAMLKeys.
+// AddSAMLKey creates a key pair for a company with a certificate for the domain name. The new key signs if no other key of the
+// company signs. AddSAMLKey returns store.ErrTooManySAMLKeys if the company has too many keys.
 func (s *Service) AddSAMLKey(ctx context.Context, company tenant.Company, name string, by store.Actor) (store.SAMLKey, error) {
 	key, sealed, err := s.newSAMLKey(ctx, company, name)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *Service) newSAMLKey(ctx context.Context, company tenant.Company, name s
 	return key, sealed, err
 }
 
-// samlKeys returns the key pairs of a company, the one that signs first.
+// samlKeys returns the key pairs of a company. The first one signs.
 func (s *Service) samlKeys(ctx context.Context, company tenant.Company) ([]saml.KeyPair, error) {
 	stored, err := s.db.For(company).SAMLSecrets(ctx)
 	if err != nil {
@@ -104,9 +104,10 @@ type SAMLSetup struct {
 	sealed []byte
 }
 
-// CheckSAML checks the settings of a SAML connection before they are saved. It reads the metadata from their address, if there is one. It
-// stores nothing. entityID selects the provider if the metadata describe several. CheckSAML returns saml.ErrMetadata, also
-// saml.ErrEntity, and saml.ErrUnreachable.
+// CheckSAML checks the settings of a SAML connection before they are saved. It reads the metadata from their address, if there is
+// one. It stores nothing. entityID selects the provider if the metadata describe several. CheckSAML returns saml.ErrUnreachable if
+// the metadata cannot be read, and saml.ErrMetadata if they are not acceptable. If entityID selects no provider, the error is also
+// saml.ErrEntity.
 func (s *Service) CheckSAML(ctx context.Context, company tenant.Company, settings store.ConnectionSAML, entityID string) (setup SAMLSetup, err error) {
 	setup.text, setup.fromURL = settings.Metadata, settings.MetadataURL != ""
 	if setup.fromURL {
@@ -199,7 +200,8 @@ func (s *Service) describeSAML(n store.Connection, text string, about store.SAML
 	return found
 }
 
-// storedMetadata returns the metadata of a connection: those of the settings, or those that were last read from their address.
+// storedMetadata returns the metadata of a connection: the metadata in its settings, or the metadata that were last read from their
+// address.
 func (s *Service) storedMetadata(ctx context.Context, company tenant.Company, n store.Connection) (string, store.SAMLMetadata, error) {
 	if n.SAML.MetadataURL == "" {
 		return n.SAML.Metadata, store.SAMLMetadata{}, nil
@@ -208,9 +210,9 @@ func (s *Service) storedMetadata(ctx context.Context, company tenant.Company, n 
 	return read.XML, read, err
 }
 
-// samlProvider returns the provider of a connection. It reads the metadata again if they are old, or if renew is set, but not more
-// often than once in metadataPause on all nodes together. If that fails, it uses the last ones until they expire. It reports whether
-// it has read them. It returns oidc.ErrProvider if there are no usable metadata.
+// samlProvider returns the provider of a connection. It reads the metadata again if they are old or if renew is set, but all nodes
+// together read them at most once in metadataPause. If a read fails, samlProvider uses the stored metadata until they expire. The
+// second result reports whether it has read the metadata. It returns oidc.ErrProvider if there are no usable metadata.
 func (s *Service) samlProvider(ctx context.Context, company tenant.Company, n store.Connection, renew bool) (provider saml.Provider, read bool, err error) {
 	text, about, err := s.storedMetadata(ctx, company, n)
 	if err != nil {
@@ -270,7 +272,7 @@ func SAMLProblem(err error) string {
 	return string(runes[:min(len(runes), maxProblem)])
 }
 
-// samlConnection returns this side of a connection.
+// samlConnection returns a connection as package saml uses it, with the addresses and the keys of this side.
 func (s *Service) samlConnection(ctx context.Context, company tenant.Company, n store.Connection, at SAMLPlace, provider saml.Provider) (saml.Connection, error) {
 	keys, err := s.samlKeys(ctx, company)
 	connection := saml.Connection{

@@ -34,7 +34,8 @@ func (s *Service) newSAMLLogoutID(company tenant.Company, connection int64, sess
 	return samlLogoutPrefix + s.sealer.seal(company, samlLogoutKind, plain)
 }
 
-// sentSAMLLogout reports whether an id is that of a logout request of the connection that has not expired.
+// sentSAMLLogout reports whether an id belongs to a logout request of the connection that this deployment has sent and that has not
+// expired.
 func (s *Service) sentSAMLLogout(company tenant.Company, connection int64, id string) bool {
 	sealed, ours := strings.CutPrefix(id, samlLogoutPrefix)
 	plain, err := s.sealer.open(company, samlLogoutKind, sealed)
@@ -78,10 +79,14 @@ type SAMLLogout struct {
 	RequestSource
 }
 
-// FinishSAMLLogout handles a logout message and returns the address to which the browser continues. A request of the provider ends the sessions that it names on
-// all nodes, those that began with the connection; the browser returns to the provider with the signed response, if the provider has an address for it. A response of the provider leads to the
-// page "/". FinishSAMLLogout returns ErrLogoutRejected for a message that is not accepted, and for a request that was used before on any node;
-// oidc.ErrProvider if the metadata of the provider are not usable, and store.ErrNotFound if there is no such connection with single logout.
+// FinishSAMLLogout handles a logout message and returns the address to which the browser continues. A request of the provider
+// ends, on all nodes, the sessions that it names and that began with the connection. The browser then returns to the provider with
+// the signed response, if the provider has an address for it. After a response of the provider, the browser continues at the page
+// "/".
+//
+// FinishSAMLLogout returns ErrLogoutRejected for a message that is not accepted, and for a request that was used before on any
+// node. It returns oidc.ErrProvider if the metadata of the provider are not usable, and store.ErrNotFound if there is no such
+// connection with single logout.
 func (s *Service) FinishSAMLLogout(ctx context.Context, in SAMLLogout) (string, error) {
 	n, err := s.samlSignIn(ctx, SAMLBrowser{Company: in.Company, Connection: in.Connection})
 	if err == nil && !n.SAML.SingleLogout {
@@ -131,8 +136,8 @@ func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n store.Co
 	return connection.NewLogoutResponse(s.now(), request.ID, in.RelayState)
 }
 
-// checkLogoutResponse verifies the response to a request of this side. The person is signed out here already, so a provider that could not end all of its own
-// sessions is only logged.
+// checkLogoutResponse verifies the response to a request of this side. If the provider could not end all of its own sessions, this
+// is only logged, because the session of this side has already ended.
 func (s *Service) checkLogoutResponse(ctx context.Context, in SAMLLogout, n store.Connection) error {
 	_, err := s.withSAML(ctx, in.Company, n, in.Place, func(c saml.Connection) error {
 		return c.VerifyLogoutResponse(in.Message, s.now(), func(id string) bool { return s.sentSAMLLogout(in.Company, n.ID, id) })

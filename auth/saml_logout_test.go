@@ -64,8 +64,8 @@ func logoutFields(t *testing.T, post bool, text string) saml.LogoutMessage {
 
 func withSingleLogout(n *store.Connection) { n.SAML.SingleLogout = true }
 
-// A logout request of the provider ends the sessions that it names, by redirect and as a form, on every node. The answer is a signed response to the request.
-// Other sessions remain.
+// A logout request of the provider must end the sessions that it names, by redirect and as a form, on every node. The answer must
+// be a signed response to the request. Other sessions must remain.
 func TestSAMLLogout_EndsSessions(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)
@@ -78,7 +78,7 @@ func TestSAMLLogout_EndsSessions(t *testing.T) {
 	bens, ofBen := d.samlSession(t, d.north, n, ben)
 	byPassword := d.login(t, d.north, tara)
 	for _, cookie := range []string{one, two, three, bens} {
-		if !d.isActive(t, second, d.north, cookie) { // The node keeps the state of the session.
+		if !d.isActive(t, second, d.north, cookie) { // The node has cached the session state.
 			t.Fatal("a session is not active")
 		}
 	}
@@ -108,7 +108,7 @@ func TestSAMLLogout_EndsSessions(t *testing.T) {
 	}
 	logout(samlfake.LogoutMessage{Sessions: []string{first}})
 	ends("the session of a redirect", one)
-	logout(samlfake.LogoutMessage{Sessions: []string{ofBen}}) // It is the session of another account.
+	logout(samlfake.LogoutMessage{Sessions: []string{ofBen}}) // The session belongs to another account.
 	logout(samlfake.LogoutMessage{Sessions: []string{"unknown", third}, Post: true})
 	ends("the session of a form", three)
 	if !d.isActive(t, second, d.north, two) || !d.isActive(t, second, d.north, bens) {
@@ -125,7 +125,8 @@ func TestSAMLLogout_EndsSessions(t *testing.T) {
 	}
 }
 
-// A logout request that is unsigned, from another provider, for another company or connection, expired or used before ends nothing.
+// A logout request that is unsigned, from another provider, for another company or connection, expired or used before must end no
+// session.
 func TestSAMLLogout_Refuses(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)
@@ -165,7 +166,7 @@ func TestSAMLLogout_Refuses(t *testing.T) {
 			}
 		}
 	}
-	// The same account at the same provider has no session at these connections.
+	// The account has no sessions that began with these connections.
 	for name, c := range map[string]struct {
 		world storetest.World
 		n     store.Connection
@@ -188,8 +189,8 @@ func TestSAMLLogout_Refuses(t *testing.T) {
 	}
 }
 
-// A sign-out here leads to the provider with the session that began with the connection. The response of the provider is accepted on every node, and only if it
-// answers a request of this side.
+// A sign-out here must lead to the provider with the session that began with the connection. The response of the provider must be
+// accepted on every node, and only if it answers a request of this side.
 func TestSAMLLogout_BeginsHere(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)

@@ -194,8 +194,9 @@ func (s *Service) verifySAML(ctx context.Context, r SAMLReturn, n store.SignInCo
 	return assertion, err
 }
 
-// withSAML calls verify with this side of a connection, which it returns. If no known key of the provider has signed the message, it reads the provider's
-// metadata again, because the provider may have replaced its key, and calls verify once more.
+// withSAML calls verify with a connection as package saml uses it, and returns that connection. If no known key of the provider has
+// signed the message, it reads the provider's metadata again and calls verify once more, because the provider may have replaced its
+// key.
 func (s *Service) withSAML(ctx context.Context, company tenant.Company, n store.Connection, at SAMLPlace, verify func(saml.Connection) error) (connection saml.Connection, err error) {
 	for renew := false; ; renew = true {
 		provider, read, err := s.samlProvider(ctx, company, n, renew)
@@ -251,8 +252,8 @@ const samlGroupsLink = "http://schemas.microsoft.com/claims/groups.link"
 // samlEmailFormat is the format of a NameID that is an e-mail address.
 const samlEmailFormat = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress"
 
-// samlIdentity returns the identity in an assertion. SAML has no attribute that says whether an address is verified, so it is not:
-// the address counts only for a connection that trusts addresses of proven domains.
+// samlIdentity returns the identity in an assertion. EmailVerified is false, because SAML has no attribute that states whether an
+// address is verified. So the address is accepted only by a connection that trusts addresses of proven domains.
 func samlIdentity(n store.Connection, a saml.Assertion) identity.Identity {
 	who := identity.Identity{
 		Connection: n.ID, Answer: a.ID, Until: a.Until, Subject: a.NameID, NameFormat: a.NameIDFormat, Session: a.SessionIndex, Attributes: a.Attributes,

@@ -39,7 +39,8 @@ func deployWithSAML(t *testing.T) *samlDeployment {
 	return d
 }
 
-// connectSAML adds a SAML connection for the domain w.test, which the company has proven.
+// connectSAML proves the e-mail domain of the company's users, such as north.test, and adds a SAML connection for the
+// domain.
 func (d *samlDeployment) connectSAML(t *testing.T, w storetest.World, change func(*store.Connection)) store.Connection {
 	t.Helper()
 	ctx, c, by := t.Context(), d.db.For(w.Company), store.Actor{UserID: w.ID(1)}
@@ -59,7 +60,7 @@ func (d *samlDeployment) connectSAML(t *testing.T, w storetest.World, change fun
 	})
 }
 
-// addSAML adds a SAML connection as the API does.
+// addSAML adds a SAML connection in the same steps as the API.
 func (d *samlDeployment) addSAML(t *testing.T, w storetest.World, change func(*store.Connection)) store.Connection {
 	t.Helper()
 	ctx, by := t.Context(), store.Actor{UserID: w.ID(1)}

@@ -99,8 +99,8 @@ func (s *Service) useCode(ctx context.Context, company tenant.Company, userID in
 	return s.db.For(company).UseSecondFactor(ctx, userID, step)
 }
 
-// stepOf returns the time step of a code. right is false if the code is of no step within codeWindow of the current
-// one.
+// stepOf returns the time step of a code of the app. right is false if no step within codeWindow of the current step has the
+// code.
 func (s *Service) stepOf(ctx context.Context, company tenant.Company, userID int64, sealed []byte, code string) (step int64, right bool, err error) {
 	secret, err := s.vault.Open(ctx, company, secondFactorPurpose(userID), sealed)
 	if err != nil {
@@ -207,7 +207,7 @@ func (s *Service) SecondFactor(ctx context.Context, who Principal) (store.Second
 	return factor, &SecondFactorSetup{Secret: strings.Join(groups, " "), key: key}, nil
 }
 
-// ConfirmedSecondFactor is the result of ConfirmSecondFactor.
+// ConfirmedSecondFactor contains the recovery codes and the session cookie of a user with a new second factor.
 type ConfirmedSecondFactor struct {
 	// Codes are the recovery codes. Only their hashes are stored, so this is the only time that they can be shown.
 	Codes []string
@@ -250,8 +250,8 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, who Principal, code s
 	return ConfirmedSecondFactor{Codes: codes, Cookie: opened.String()}, nil
 }
 
-// replaceSessions calls set, which changes the second factor of the caller and returns the sessions that it ends, and opens a
-// session with a second factor. action is the kind of the audit entry.
+// replaceSessions calls set and then opens a session with a second factor. set changes the second factor of the caller and
+// returns the sessions that it ends. action is the kind of the audit entry.
 func (s *Service) replaceSessions(ctx context.Context, who Principal, action string, from RequestSource, set func(store.Company) ([]int64, error)) (ended []int64, opened sessionSecret, err error) {
 	err = s.db.For(who.Company).Tx(ctx, func(c store.Company) (err error) {
 		if err := c.LockActiveUser(ctx, who.UserID); err != nil {
@@ -277,7 +277,7 @@ func (s *Service) replaceSessions(ctx context.Context, who Principal, action str
 	return ended, opened, err
 }
 
-// newRecoveryCodes returns recovery codes of the caller and their hashes.
+// newRecoveryCodes returns new recovery codes for the caller, which are shown once, and the hashes that are stored.
 func (s *Service) newRecoveryCodes(who Principal) (codes []string, hashes [][]byte, err error) {
 	for range recoveryCodes {
 		text := make([]byte, recoveryBytes)

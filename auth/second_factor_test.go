@@ -213,7 +213,7 @@ func TestSecondStep(t *testing.T) {
 	}
 }
 
-// A sign-in with an identity token of Google must need the code of the user's second factor.
+// A sign-in with an identity token of Google must require a code if the user has a second factor.
 func TestSecondFactor_ThirdParty(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

@@ -197,7 +197,7 @@ func (s *Service) Open(ctx context.Context) error {
 	return s.keyring.open(ctx, key)
 }
 
-// Open calls New and Service.Open and returns their errors.
+// Open returns a Service that is ready for use. It calls New and Service.Open and returns their errors.
 func Open(ctx context.Context, o Options) (*Service, error) {
 	s, err := New(o)
 	if err != nil {
@@ -220,16 +220,16 @@ func (s *Service) Close() error {
 // messages.
 func (s *Service) ResetLinks() *ResetLinks { return s.resetLinks }
 
-// Sealer returns the sealer of this deployment. It may be used after Open.
+// Sealer returns the sealer of this deployment, which converts ids to sealed ids. It may be used after Open.
 func (s *Service) Sealer() *Sealer { return s.sealer }
 
-// Vault returns the vault of this deployment.
+// Vault returns the vault, which encrypts the secrets of companies for storage in the database.
 func (s *Service) Vault() *Vault { return s.vault }
 
-// Passwords returns the password hasher of this node.
+// Passwords returns the hasher of this node. All password hashes of a node must use it, because it limits their concurrency.
 func (s *Service) Passwords() *password.Hasher { return s.passwords }
 
-// RateLimiter returns the rate limiter of this node.
+// RateLimiter returns the rate limiter, which counts the requests of all nodes together.
 func (s *Service) RateLimiter() *ratelimit.Limiter { return s.rateLimiter }
 
 // PingRedis returns an error if Redis does not answer. Without Redis, the service is slower but works.

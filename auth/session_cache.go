@@ -14,11 +14,12 @@ import (
 )
 
 const (
-	// entryLife is the time for which Redis keeps a session state. So other nodes treat an ended session as active for at most this
-	// time if Redis has lost the tombstone, or if the node that ended the session could not connect to Redis.
+	// entryLife is the time for which Redis keeps the state of an active session. Other nodes treat an ended session as active for
+	// at most this time if Redis has lost the entry that marks it as ended, or if the node that ended it could not connect to
+	// Redis.
 	entryLife = 30 * time.Second
-	// tombstoneLife is the time for which Redis keeps the tombstone of an ended session. It is longer than a request, so that
-	// no request caches a state from before the end after the tombstone has expired.
+	// tombstoneLife is the time for which Redis keeps the entry that marks a session as ended. It is longer than a request. So no
+	// request that read the active session before its end can cache that state after the entry has expired.
 	tombstoneLife = time.Minute
 )
 
@@ -39,7 +40,7 @@ func (c *sessionCache) key(s sessionID) string {
 	return c.prefix + "{" + strconv.FormatInt(s.company, 10) + "." + strconv.FormatInt(s.session, 10) + "}"
 }
 
-// forgetCompany deletes the entries and tombstones of all sessions of a company.
+// forgetCompany deletes the entries of all sessions of a company, also those that mark sessions as ended.
 func (c *sessionCache) forgetCompany(ctx context.Context, company int64) error {
 	pattern := c.prefix + "{" + strconv.FormatInt(company, 10) + ".*"
 	return c.link.EachServer(ctx, func(ctx context.Context, server *redis.Client) error {
@@ -89,8 +90,8 @@ func (c *sessionCache) get(ctx context.Context, id sessionID) (sessionState, err
 	return s, nil
 }
 
-// add caches a state that was read from the database, unless Redis already has an entry: a tombstone of another node may
-// be newer than the row.
+// add caches a state that was read from the database, unless Redis already has an entry. Another node may have marked the session
+// as ended after the row was read.
 func (c *sessionCache) add(ctx context.Context, id sessionID, s sessionState) error {
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -102,8 +103,8 @@ func (c *sessionCache) add(ctx context.Context, id sessionID, s sessionState) er
 	return err
 }
 
-// markEnded writes tombstones for ended sessions. It calls Redis even if the circuit breaker is open, because other nodes may
-// still read from Redis that the sessions are active.
+// markEnded marks sessions as ended in Redis. It calls Redis even if the circuit breaker is open, because other nodes may still
+// read from Redis that the sessions are active.
 func (c *sessionCache) markEnded(ctx context.Context, ids []sessionID) error {
 	text, err := json.Marshal(sessionState{})
 	if err != nil {

@@ -172,7 +172,8 @@ func (s *sessionStates) recordSeen(ctx context.Context, company tenant.Company, 
 	}
 }
 
-// invalidate removes ended sessions from the caches of every node.
+// invalidate removes ended sessions from the memory of this node and marks them as ended in Redis. It returns the error of
+// Redis.
 func (s *sessionStates) invalidate(ctx context.Context, company tenant.Company, sessions []int64) error {
 	ids := make([]sessionID, len(sessions))
 	for i, session := range sessions {

@@ -69,7 +69,7 @@ func newKeyring(db *store.DB, random io.Reader, now func() time.Time, times keyT
 	return r
 }
 
-// signingKeyCipher returns the cipher of the table of signing keys.
+// signingKeyCipher returns the cipher that encrypts the signing keys in the table. Its key is derived from the deployment key.
 func signingKeyCipher(deploymentKey []byte) (cipher.AEAD, error) {
 	return masterkey.DeriveAEAD(deploymentKey, "signing keys 1")
 }
@@ -165,9 +165,9 @@ func (r *keyring) replace(byKID map[string]signingKey) {
 	}
 }
 
-// signer returns the key that signs tokens. All candidates are valid for the life of a token. It prefers the newest key that
-// every node has read. If there is none, as after the first start or a leak, it returns the oldest candidate. It returns
-// errNoSigningKey without a candidate.
+// signer returns the key that signs tokens. A candidate is a key that stays valid for the life of a new token. signer prefers
+// the newest candidate that every node has read. If there is none, as after the first start or a leak, it returns the oldest
+// candidate. It returns errNoSigningKey if there is no candidate.
 func (r *keyring) signer(ctx context.Context) (signingKey, error) {
 	r.cache.RefreshIfDue(ctx)
 	now := r.now()

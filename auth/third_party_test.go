@@ -15,7 +15,8 @@ import (
 	"lyceum/tenant"
 )
 
-// identityToken returns an identity token that differs in wrong from a valid one of tara@north.test.
+// identityToken returns an identity token of tara@north.test. wrong contains the fields that differ from those of a valid
+// token.
 func (d *deployment) identityToken(t *testing.T, wrong oidcfake.TokenRequest) string {
 	t.Helper()
 	if wrong.Email == "" {

@@ -85,7 +85,8 @@ func (v *Vault) Open(ctx context.Context, company tenant.Company, purpose string
 	return "", ErrVault
 }
 
-// readCompany reads the data key of a company. It returns store.ErrNotFound if the company has none.
+// readCompany returns the cipher with the data key of a company. It reads the key from the database. It returns
+// store.ErrNotFound if the company has no data key.
 func (v *Vault) readCompany(ctx context.Context, company tenant.Company) (cipher.AEAD, error) {
 	key, err := v.keys.dataKey(ctx, company)
 	if err != nil {

@@ -43,7 +43,7 @@ func (s *Service) verifyAccessToken(ctx context.Context, bearer string) (Princip
 	if err != nil {
 		return Principal{}, err
 	}
-	// A token with an outdated role is invalid. The refresh token obtains one with the new role.
+	// A token with an outdated role is invalid. With its refresh token, the client obtains a token with the new role.
 	if found.User != c.user || found.Role != c.role || found.Kind != store.SessionAPI {
 		return Principal{}, ErrToken
 	}

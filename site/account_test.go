@@ -42,7 +42,7 @@ func (p pages) signInAs(email, password string) string {
 	return cookie
 }
 
-// linkOf creates the token of a password link for a user.
+// linkOf returns the token of a password reset link for a user.
 func (p pages) linkOf(w storetest.World, user int64) string {
 	p.t.Helper()
 	letter, err := p.auth.ResetLinks().Message(p.t.Context(), w.Company, store.PasswordReset,
@@ -248,7 +248,7 @@ func TestSignUp(t *testing.T) {
 	if _, err := p.db.For(p.south.Company).TraineeProfileByEmail(t.Context(), "nia@new.test"); err == nil {
 		t.Error("the other company has the trainee too")
 	}
-	// Existing users and bots must get the same response.
+	// The response to a known address and to a bot must equal the response to a new address.
 	for name, other := range map[string][]string{
 		"a known address": {"fname", "Nia", "lname", "Neu", "email", "tara@north.test", "mobile", "919812345678"},
 		"a program":       {"fname", "Nia", "lname", "Neu", "email", "bot@new.test", "mobile", "919812345678", "hpot", "1"},
@@ -263,7 +263,8 @@ func TestSignUp(t *testing.T) {
 	}
 }
 
-// A company without sign-up must show its help text, and the same page for every address.
+// If a company does not allow sign-up, the sign-up page must show the company's help text. The response to the
+// form must be this page for every address.
 func TestSignUp_NotAllowed(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -291,7 +292,7 @@ func TestSignUp_NotAllowed(t *testing.T) {
 	}
 }
 
-// If a user is disabled, every page and form must respond as it does for an unknown user.
+// The responses of every page and form to a disabled user must equal the responses to an unknown user.
 func TestDisabledUser_SameResponses(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -347,7 +348,7 @@ func TestDisabledUser_SameResponses(t *testing.T) {
 	}
 }
 
-// letSignUp enables sign-up at north.
+// letSignUp sets north to allow sign-up, and removes the cached companies of the node.
 func (p pages) letSignUp() {
 	p.t.Helper()
 	yes := true

@@ -14,7 +14,7 @@ import (
 	"lyceum/store"
 )
 
-// catalogueView is the data of a page of the catalogue.
+// catalogueView is the data of a page that lists courses of the catalogue, with the search, the filters and the categories.
 type catalogueView struct {
 	Heading string
 	Search  search
@@ -23,20 +23,20 @@ type catalogueView struct {
 	Prices      []choice
 	Sorts       []choice
 	Certificate bool
-	// Narrowed means that the page offers to remove the search and the filters.
+	// Narrowed means that a search, a filter or a sort order is active. The page then offers a link that removes them.
 	Narrowed   bool
 	Categories categoryLinks
 	Courses    []courseTile
 	// Count is the text with the number of courses on all pages.
 	Count string
-	// Nothing is the text that replaces an empty list. Narrow means that the list shows a search or a category, so that the
-	// whole catalogue may contain courses.
+	// Nothing is the text that replaces an empty list. Narrow means that the list shows a search or a category. The page
+	// then links to the whole catalogue, which may contain courses.
 	Nothing string
 	Narrow  bool
 	Pager   pages.Pager
 }
 
-// choice is an option of a list of options.
+// choice is an option of a select element.
 type choice struct {
 	Value, Text string
 	Chosen      bool
@@ -142,7 +142,7 @@ func (in *catalogueIn) page() store.Page {
 	return store.Page{Number: int(in.Page), Size: cataloguePage}
 }
 
-// courseCosts are the values of the filter by price.
+// courseCosts are the values of the filter by price. The empty value selects all courses.
 var courseCosts = []string{"", "free", "paid"}
 
 // sorts returns the sequences that the visitor may choose. The first is the default.

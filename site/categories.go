@@ -35,8 +35,8 @@ type categoryLink struct {
 	Parts             []*categoryLink
 }
 
-// categoryLinks returns the links to the first most top-level categories with courses. For the category asked, it
-// also returns its ancestors, itself and its first most children.
+// categoryLinks returns links to at most the given number of top-level categories with courses. If asked is not
+// nil, it also returns links to that category, to its ancestors, and to at most the given number of its children.
 func (v *visit) categoryLinks(ctx context.Context, most int, asked *int64) (shown categoryLinks, err error) {
 	var here int64
 	if asked != nil {

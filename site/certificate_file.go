@@ -50,7 +50,7 @@ func CertificateFile(ctx context.Context, c *web.Call, a store.Award) ([]byte, e
 	return awardpdf.Render(shown)
 }
 
-// certificateOf returns the texts of a certificate.
+// certificateOf returns the data from which a certificate is rendered. Its texts are in the language of l.
 func certificateOf(l pages.Locale, a store.Award, httpsPort int) awardpdf.Certificate {
 	address := tenant.Origin(a.Design.Host, httpsPort) + learning.VerifyPath(a.Number)
 	shown := awardpdf.Certificate{

@@ -154,7 +154,7 @@ func scanned(t *testing.T, file string) string {
 				f, _ := strconv.ParseFloat(at[i+1], 64)
 				n[i] = int(math.Round(f * scale * 1000))
 			}
-			if n[2] > 20*scale*1000 { // This is the white ground of the code.
+			if n[2] > 20*scale*1000 { // This is the white background of the QR code.
 				continue
 			}
 			pixel := func(sum int) int { return int(math.Round(float64(sum) / 1000)) }

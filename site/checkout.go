@@ -100,7 +100,7 @@ func (v *visit) order(ctx context.Context, wish payment.OrderRequest) (path stri
 // refreshedOrder is an order with the gateway's latest information about its payments.
 type refreshedOrder struct {
 	*store.OrderPage
-	// Pending means that the bank has not decided a payment yet. Silent means that the gateway did not answer.
+	// Pending means that the bank has not decided a payment yet. Silent means that the query to the gateway failed.
 	Pending, Silent bool
 }
 

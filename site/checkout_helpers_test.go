@@ -76,7 +76,7 @@ func (p pages) newBuyer(name string) buyer {
 	return buyer{p, id, p.enter(p.north, made.ID-p.north.Base)}
 }
 
-// sees requests a page as the buyer.
+// sees requests a page with the session cookie of the buyer.
 func (b buyer) sees(path string) (status int, header http.Header, body string) {
 	b.t.Helper()
 	return b.get(northHost, path, b.cookie)
@@ -105,7 +105,7 @@ func (b buyer) leaves(pay, button string) (fields []string, location string) {
 	return b.presses(action, form, button)
 }
 
-// checkout opens the checkout page and returns its form.
+// checkout opens the checkout page and returns the address and the fields of the form that leads to the gateway.
 func (b buyer) checkout(pay string) (address string, form url.Values) {
 	b.t.Helper()
 	status, _, body := b.sees(pay)
@@ -203,7 +203,7 @@ func (b buyer) pendingPayment(order string) (id string) {
 	return id
 }
 
-// paymentsOf returns the gateway's payments of an order.
+// paymentsOf returns the payments that the gateway has for an order.
 func (b buyer) paymentsOf(order string) []payment.Payment {
 	b.t.Helper()
 	to, err := payment.NewGateway(payment.Config{Address: b.gateway.URL()})

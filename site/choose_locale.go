@@ -18,7 +18,7 @@ const localePage = profilePage + "/language"
 // localeView is the data of the form for the language and the time zone.
 type localeView struct {
 	Languages []localeOption
-	// Company is the text of the choice that means the time zone of the company. Zones are the others.
+	// Company is the text of the option for the time zone of the company. Zones are the options for all other time zones.
 	Company string
 	Zones   []zoneGroup
 	Wrong   pages.Faults
@@ -103,7 +103,7 @@ func (l locale) zoneGroups(chosen string) (groups []zoneGroup) {
 	return groups
 }
 
-// zoneName returns the name of a time zone as people read it.
+// zoneName returns the IANA name of a time zone with spaces instead of underscores.
 func zoneName(name string) string { return strings.ReplaceAll(name, "_", " ") }
 
 // localeFacts returns the chosen language and time zone as facts for the page of the profile.

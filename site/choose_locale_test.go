@@ -9,8 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Pages must have the language and the time zone that the person has chosen. If the person has not chosen one of the two, it
-// must be that of the company.
+// Pages must have the language and the time zone that the person has chosen. A person who has not chosen a language or a
+// time zone must see the company's.
 func TestChooseLocale(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

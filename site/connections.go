@@ -44,7 +44,8 @@ func (s *Site) offerConnections(ctx context.Context, v *visit, view *signInView)
 	return err
 }
 
-// connectionOf returns the connection for the domain of an address, or nil. It counts only domains that the company has proven.
+// connectionOf returns the company's connection for the domain of an e-mail address. It returns nil if no connection has the
+// domain, or if the company has not proven the domain.
 func (s *Site) connectionOf(ctx context.Context, v *visit, email string) (*store.OfferedConnection, error) {
 	offered, err := s.services.DB.For(v.call.Company).OfferedConnections(ctx)
 	_, domain, _ := strings.Cut(strings.TrimSpace(email), "@")
@@ -56,7 +57,8 @@ func (s *Site) connectionOf(ctx context.Context, v *visit, email string) (*store
 	return nil, err
 }
 
-// signInByAddress leads the browser to the provider for the domain of the address, or shows the form again if there is none.
+// signInByAddress leads the browser to the identity provider for the domain of the address. If no connection of the company has
+// that domain, it shows the form again.
 func (s *Site) signInByAddress(ctx context.Context, v *visit, view signInView) (*web.Page, error) {
 	n, err := s.connectionOf(ctx, v, view.Email)
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 	"lyceum/store"
 )
 
-// accessTo returns the access that the visitor or user has to a course today.
+// accessTo returns what the visitor or user can do with a course today: continue it, wait for its start, or
+// enroll.
 func (v *visit) accessTo(c *store.CoursePage) courseAccess {
 	today := v.today()
 	start, end := c.Days()

@@ -67,7 +67,7 @@ func (s *Site) courseTiles(v *visit, courses []store.CourseSummary) []courseTile
 	return list
 }
 
-// lessons formats the number of documents of a course.
+// lessons returns a text with the number of documents of a course, or an empty text for 0.
 func (l locale) lessons(n int64) string {
 	if n == 0 {
 		return ""
@@ -77,7 +77,7 @@ func (l locale) lessons(n int64) string {
 
 func offerPath(course int64) string { return "/courses/" + strconv.FormatInt(course, 10) }
 
-// pricedPath returns the path of a course's page that shows the price in that currency.
+// pricedPath returns the path of a course's page with the price in the given currency.
 func pricedPath(course int64, currency string) string {
 	return offerPath(course) + "?currency=" + currency
 }

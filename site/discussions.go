@@ -19,7 +19,7 @@ const (
 	discussionsPageSize = 20
 )
 
-// discussionLine is a discussion in a list.
+// discussionLine is a discussion in a list. Tone is the CSS class of State.
 type discussionLine struct{ Path, About, Question, When, State, Tone string }
 
 // discussionsView is the data of a page of the user's own discussions.
@@ -28,7 +28,7 @@ type discussionsView struct {
 	Pager       pages.Pager
 }
 
-// messageView is a message of a discussion.
+// messageView is a message of a discussion. Staff means that its author is staff.
 type messageView struct {
 	Author     *pages.Person
 	When, Text string
@@ -134,7 +134,7 @@ func (s *Site) reply(ctx context.Context, v *visit, in *replyIn) (*web.Page, err
 	return &web.Page{Location: discussionPath(in.Discussion) + "#reply"}, err
 }
 
-// wrongMessage returns the error message of a text, or an empty text.
+// wrongMessage returns an error message if a text is blank or too long. Otherwise it returns an empty text.
 func (v *visit) wrongMessage(text string) string {
 	switch {
 	case strings.TrimSpace(text) == "":
@@ -145,7 +145,8 @@ func (v *visit) wrongMessage(text string) string {
 	return ""
 }
 
-// refused sets the error message of a refused message. It returns false if the message was not refused or failed for another reason.
+// refused sets Wrong and returns true if err means that there are too many messages or that the discussion is closed. It returns
+// false for any other error.
 func (f *messageForm) refused(v *visit, err error) bool {
 	switch {
 	case errors.Is(err, store.ErrTooManyMessages):

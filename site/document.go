@@ -29,8 +29,8 @@ type playerView struct {
 	// Shown names the way in which the page shows the file. File is the address of the file, or empty if there
 	// is none to show.
 	Shown, File string
-	// Poster is the picture of a film that does not play yet, or empty. Position is the second at which a film or sound
-	// starts. Tracks reports whether the page reports the position.
+	// Poster is the picture of a film that does not play yet, or empty. Position is the second at which a film or sound starts.
+	// Tracks means that a script sends the played position to the server.
 	Poster   string
 	Position int64
 	Tracks   bool
@@ -53,7 +53,7 @@ type playerView struct {
 	Note *noteForm
 	// Earlier and Later are the open documents or exams before and after this one, or nil.
 	Earlier, Later *documentView
-	// Preview is set for staff who see the document as trainees will. Flag is a text about what trainees do not see yet.
+	// Preview is not nil if staff preview the document. Flag is a text about what trainees do not see yet.
 	Preview *Preview
 	Flag    string
 }
@@ -164,7 +164,7 @@ func (s *Site) documentDone(ctx context.Context, v *visit, in *documentDoneIn) (
 	return &web.Page{Location: documentPath(learnPath(in.Enrollment), in.Document) + "#state"}, nil
 }
 
-// positionSaved is the response to the script of a film or sound.
+// positionSaved is the JSON response to the script that reports the position in a film or sound.
 type positionSaved struct {
 	Done      bool   `json:"done"`
 	Completed bool   `json:"completed"`

@@ -177,7 +177,7 @@ type attemptQuestionView struct {
 	Explanation     template.HTML
 }
 
-// optionView is an option with its HTML.
+// optionView is an answer option of a question.
 type optionView struct {
 	Value  string
 	Text   template.HTML
@@ -253,7 +253,7 @@ func (s *Site) showAttempt(ctx context.Context, v *visit, open exams.OpenAttempt
 	return page, nil
 }
 
-// questionOf returns a question with the form for its answer. values are those of the form.
+// questionOf returns a question with the form for its answer. values are the values with which the form is filled.
 func (s *Site) questionOf(v *visit, q *exams.AttemptQuestion, values url.Values) attemptQuestionView {
 	view := attemptQuestionView{
 		ID: q.QuestionID, Number: q.Position, Section: q.Section, Kind: q.Kind, Title: v.T("exam.question", "Number", v.Number(q.Position)),
@@ -308,7 +308,8 @@ func (s *Site) questionOf(v *visit, q *exams.AttemptQuestion, values url.Values)
 	return view
 }
 
-// labelText returns a rich text for a label, which must not contain a paragraph: a single paragraph becomes its content.
+// labelText returns the content of a single paragraph without its <p> element, because a label must not contain a paragraph. It
+// returns any other text unchanged.
 func labelText(text template.HTML) template.HTML {
 	inner, begins := strings.CutPrefix(strings.TrimSpace(string(text)), "<p>")
 	inner, ends := strings.CutSuffix(inner, "</p>")
@@ -336,8 +337,8 @@ var wrongAnswers = map[question.Kind]string{
 // savedText is the body of the response to the script of the page.
 const savedText = "saved"
 
-// attemptSave saves the answers that the trainee has changed in a form. With quiet, the script of the page has sent the form for one question;
-// then the response is the hash of the stored answer.
+// attemptSave saves the answers that the trainee has changed in a form. If the form has the field quiet, the script of the page has
+// sent it for one question. The response is then the hash of the stored answer.
 func (s *Site) attemptSave(ctx context.Context, v *visit, in *attemptIn) (*web.Page, error) {
 	given := v.call.Submitted
 	quiet := given.Has("quiet")
@@ -366,7 +367,7 @@ func (s *Site) attemptSave(ctx context.Context, v *visit, in *attemptIn) (*web.P
 		}
 		answer := answerFrom(q.QuestionID, q.Public, given)
 		stored = answerHash(answer)
-		// An answer that the form has not changed may be older than the stored one, which another device has saved.
+		// If the answer is as the form has shown it, it is not saved: another device may have saved a newer answer.
 		if given.Get(shown) == stored || sameAnswer(answer, q.Answer) {
 			continue
 		}
@@ -443,7 +444,7 @@ type resultView struct {
 	Title, Attempt, When string
 	State, Tone, Marks   string
 	Passed               bool
-	// Note explains why the trainee does not see more, or when the trainee will.
+	// Note explains which parts of the result the trainee does not see, or when the trainee will see them.
 	Note      string
 	Questions []attemptQuestionView
 	Exam      string

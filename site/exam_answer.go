@@ -16,7 +16,7 @@ import (
 
 func answerName(questionID int64) string { return "answer-" + strconv.FormatInt(questionID, 10) }
 
-// gapMark matches a gap in the text of a cloze.
+// gapMark matches a gap in the text of a question, such as [[1]].
 var gapMark = regexp.MustCompile(`\[\[(\d+)\]\]`)
 
 // gapsShown returns the text of a question with its gaps as numbered lines.
@@ -75,7 +75,7 @@ func answerFrom(id int64, q question.Public, values url.Values) json.RawMessage 
 	return encode(value)
 }
 
-// indexIn returns the number in a text, or -1, which is no index.
+// indexIn parses a decimal number. It returns -1, which is never a valid index, for any other text.
 func indexIn(text string) int {
 	if i, err := strconv.Atoi(text); err == nil {
 		return i
@@ -143,7 +143,7 @@ func textOf(value json.RawMessage) string {
 	return string(value)
 }
 
-// sameAnswer reports whether two answers are equal.
+// sameAnswer reports whether two answers are the same JSON apart from white space. All blank answers are the same.
 func sameAnswer(a, b json.RawMessage) bool {
 	if question.Blank(a) && question.Blank(b) {
 		return true
@@ -213,7 +213,8 @@ func (s *Site) solutionTexts(v *visit, q question.Public, correct json.RawMessag
 	return s.answerTexts(v, q, correct)
 }
 
-// partText returns a part of an answer that names an option or is a value.
+// partText returns one part of an answer as HTML. The part is the index of an option, the text "true" or "false", or a
+// value, depending on the kind of the question.
 func (s *Site) partText(v *visit, q question.Public, part json.RawMessage) template.HTML {
 	switch q.Kind {
 	case question.Single, question.Multiple, question.Ordering:

@@ -119,7 +119,7 @@ func (s *Site) testimonials(ctx context.Context, v *visit) ([]string, error) {
 	return texts, nil
 }
 
-// currentCourses returns the ongoing courses of the user with the last activity, at most homeMine.
+// currentCourses returns the ongoing courses in which the user was active last, at most homeMine.
 func (v *visit) currentCourses(ctx context.Context) ([]courseLine, error) {
 	mine, err := v.call.Store.RecentCourses(ctx, v.call.Who.UserID, "", recentEnrollments, v.services.Now())
 	if err != nil {

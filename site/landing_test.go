@@ -32,7 +32,7 @@ func (p pages) land(host, token string, kind int, enrollment int64, cookie strin
 		"inputData", `[{"enrollmentId":`+strconv.FormatInt(enrollment, 10)+`}]`)
 }
 
-// helpful sets the help text of north.
+// helpful sets the help text and the support address of north.
 func (p pages) helpful() {
 	p.t.Helper()
 	help, support := "Call <Ann> in room 12.", "academy@north.example"

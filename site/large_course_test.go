@@ -79,7 +79,7 @@ func (p pages) everyPage(path, cookie string) (all []string) {
 	return all
 }
 
-// outlineOf returns the outline in the sidebar of a document.
+// outlineOf returns the HTML of the outline in the sidebar of a document's page.
 func outlineOf(page string) string {
 	_, outline, _ := strings.Cut(page, `<nav class="outline"`)
 	outline, _, _ = strings.Cut(outline, "</nav>")

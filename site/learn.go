@@ -40,7 +40,7 @@ type learnView struct {
 	Next  *documentView
 	Begun bool
 	Pager pages.Pager
-	// Preview is set for staff who see the course as its trainees will.
+	// Preview is not nil if staff preview the course.
 	Preview *Preview
 	// Index lists the subjects of an outline that spans several pages.
 	Index []subjectView
@@ -90,8 +90,8 @@ func (s *Site) showCourse(ctx context.Context, v *visit, page *store.EnrollmentP
 	return s.show(v, "learn", myCoursesPath, pages.Head{Title: page.Title}, view), nil
 }
 
-// indexOf returns the subjects for the index: all of them or, if these are too many, those near the subject with
-// that id. The chapters are left out.
+// indexOf returns the subjects for the index. If there are too many, it returns only the subjects near the subject with the given
+// id. It leaves out the chapters.
 func indexOf(subjects []subjectView, id int64) []subjectView {
 	index := slices.Clone(subjects)
 	for i := range index {

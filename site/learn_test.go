@@ -192,7 +192,7 @@ func TestMyCourses(t *testing.T) {
 	}
 }
 
-// The card of a course that is closed to the trainee and no longer in the catalogue must lead to the reason.
+// If a course is closed to the trainee and no longer in the catalogue, its card must link to the page that states the reason.
 func TestMyCourses_ClosedAndUnpublished(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -210,7 +210,8 @@ func TestMyCourses_ClosedAndUnpublished(t *testing.T) {
 	}
 }
 
-// The search must find parts of words in titles and shown trainers, only among the trainee's courses, and keep their sequence.
+// The search must find parts of words in titles and in the names of shown trainers. It must search only the courses of the
+// trainee.
 func TestMyCourses_Search(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
@@ -326,7 +327,7 @@ func TestProgressMoves(t *testing.T) {
 		t.Fatalf("a film is done by being opened:\n%s", body)
 	}
 	balance := documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance)
-	for range 2 { // Undoing must make the page as it was.
+	for range 2 { // Undoing must restore the page.
 		if _, _, body := p.get(host, balance, cookie); !strings.Contains(body, `value="40"`) || strings.Contains(body, doneMark) || strings.Contains(body, "required</span>") {
 			t.Fatalf("a sheet is done by being opened:\n%s", body)
 		}

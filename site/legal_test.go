@@ -7,7 +7,8 @@ import (
 	"lyceum/store"
 )
 
-// Every page must link to the published legal texts, and to the address that the company has set for the others.
+// Every page must link to the published legal texts. For other legal texts, it must link to the address that the
+// company has set.
 func TestLegalTexts(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -27,7 +27,7 @@ type courseGroup struct {
 	Courses   []courseCard
 }
 
-// courseCard is one of the trainee's courses.
+// courseCard is the card of one of the trainee's courses in the list.
 type courseCard struct {
 	// Path is the address of the course. While the course is closed to the trainee, it is the page of the course in the
 	// catalogue, or the page that says why the course is closed if the course is not published.

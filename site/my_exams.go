@@ -29,7 +29,7 @@ type examView struct {
 	Attempts []attemptView
 	// Hidden means that the exam has a submitted attempt and that the company hides the results.
 	Hidden bool
-	// Move is the form that moves the appointment, or empty.
+	// Move is the path of the form that moves the appointment, or empty.
 	Move string
 	// Path is the page on which the trainee takes the exam, or empty. Continues means that an attempt is open.
 	Path      string

@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// examCard returns the part of the page about one exam.
+// examCard returns the article element of the page for the exam with the given title.
 func examCard(t *testing.T, page, title string) string {
 	t.Helper()
 	for _, card := range strings.Split(page, "<article")[1:] {

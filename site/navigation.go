@@ -45,7 +45,7 @@ func (v *visit) isStaff() bool {
 // isTrainee reports whether the page is for a signed-in trainee.
 func (v *visit) isTrainee() bool { return v.Person != nil && v.call.Who.Role == auth.RoleTrainee }
 
-// sections returns the links of the header.
+// sections returns the links of the header. For a trainee, the first one leads to the trainee's courses.
 func (v *visit) sections(section string) []pages.Link {
 	if v.isTrainee() {
 		return v.links(slices.Insert(slices.Clone(publicSections), 0, myCoursesEntry), section)

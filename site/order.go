@@ -99,7 +99,8 @@ var orderWords = map[orderState]struct{ heading, text string }{
 	orderClosed:     {"buying.closed.heading", "buying.closed.text"},
 }
 
-// isPayable reports whether the order may lead to the gateway's checkout.
+// isPayable reports whether the page of an order in this state may lead to the gateway's checkout: only if no payment was
+// started, or if the payment has failed.
 func (s orderState) isPayable() bool { return s == orderOpen || s == orderFailed }
 
 // stateOf returns the state of an order. An order may have several payments, so the first case that applies

@@ -71,16 +71,16 @@ const (
 // maxDescribedDocuments is the number of documents up to which the outline also shows their descriptions.
 const maxDescribedDocuments = 100
 
-// outlineLine is one line of an outline: a document, an exam without a chapter, a chapter without documents, or a subject without both
-// chapters and exams.
+// outlineLine is one line of an outline: a document, an exam without a chapter, a chapter without documents, or a subject with
+// neither chapters nor exams.
 type outlineLine struct {
 	subject  *subjectView
 	chapter  *chapterView
 	document *documentView
 }
 
-// size returns the size of the line in bytes. It includes the titles of the subject and the chapter if the line
-// above has others.
+// size returns the size of the line in bytes. It includes the titles of the subject and the chapter if they differ from those of
+// the line above.
 func (l outlineLine) size(above outlineLine) int {
 	weight := 0
 	if l.subject != above.subject {
@@ -95,7 +95,8 @@ func (l outlineLine) size(above outlineLine) int {
 	return weight
 }
 
-// appendTo appends the line to an outline that ends with the line above.
+// appendTo appends the line to an outline whose last line is above. It adds the subject and the chapter of the line if they differ
+// from those of above.
 func (l outlineLine) appendTo(outline []subjectView, above outlineLine) []subjectView {
 	if l.subject != above.subject {
 		outline = append(outline, subjectView{ID: l.subject.ID, Title: l.subject.Title})
@@ -217,7 +218,7 @@ func (s *Site) documentOf(v *visit, course string, d store.DocumentOutline) docu
 	return view
 }
 
-// opensText returns when a closed document opens.
+// opensText returns a text that states when a closed document opens.
 func (l locale) opensText(r store.Release, today store.Date) string {
 	later := r.OpensOn.After(today)
 	switch {
@@ -273,7 +274,7 @@ func entriesIn(subjects []subjectView) (all []*documentView) {
 	return all
 }
 
-// around returns the open entries before and after the one for which isHere returns true, or nil.
+// around returns the open entries before and after the entry for which isHere returns true. Each of them is nil if there is none.
 func around(subjects []subjectView, isHere func(*documentView) bool) (earlier, later *documentView) {
 	passed := false
 	for _, d := range entriesIn(subjects) {

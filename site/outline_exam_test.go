@@ -32,7 +32,7 @@ func TestOutline_Exams(t *testing.T) {
 	p := serve(t, atNoon)
 	p.put(p.north, "balance.pdf")
 	company, taken := p.db.For(p.north.Company), store.TimeOf(noon)
-	// The rules of exams follow the clock of the database.
+	// The rules of exams use the clock of the database, so the dates of these exams are relative to the current day.
 	now := time.Now()
 	day := func(days int) store.Date { return store.DateOf(now.AddDate(0, 0, days)) }
 	exam := func(title string, change func(*store.BulkExam)) store.BulkExam {
@@ -105,7 +105,7 @@ func TestOutline_Exams(t *testing.T) {
 	if !strings.Contains(body, "<dt>Exams</dt><dd>1 of 11 passed</dd>") {
 		t.Errorf("the number of passed exams is missing:\n%s", body)
 	}
-	// The navigation between documents leads to the exams, and back.
+	// The navigation must lead from the last document to the exam, and from the exam back to the document.
 	_, _, body = p.get("learn.north.test", documentPath(p.north, storetest.OngoingEnrollment, storetest.Balance), cookie)
 	result := fmt.Sprintf("/attempts/%d", p.north.ID(1))
 	if !strings.Contains(body, `rel="next" href="`+result+`"`) || !strings.Contains(body, `<a href="`+fmt.Sprintf("/exams/%d", online)+`">`) {

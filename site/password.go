@@ -182,7 +182,7 @@ func (s *Site) choosePassword(ctx context.Context, v *visit, in *chooseIn) (wron
 	return nil, err
 }
 
-// brokenRule returns the message for a password that breaks a rule.
+// brokenRule returns the translated message for the rule that a password breaks.
 func (v *visit) brokenRule(broken *password.RuleError) string {
 	return v.T(brokenRules[broken.Code], "Least", v.Number(password.MinLength), "Most", v.Number(password.MaxLength))
 }

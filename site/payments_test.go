@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// dated matches the beginning of the line below a course's name.
+// dated matches the line below a course's name up to the year of its date.
 var dated = regexp.MustCompile(`<p class="quiet">[^<]*\b20\d\d\b`)
 
 // hasInPayments checks that the page of payments contains the link to an order and the texts of want, and that the

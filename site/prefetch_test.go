@@ -30,8 +30,8 @@ func (p pages) asksForHeaders(path, cookie string) (status int, got http.Header)
 	return status, got
 }
 
-// A prefetch by a browser or a HEAD request by a link checker must not mark a document as opened and must not use
-// up a link.
+// A prefetch by a browser or a HEAD request by a link checker must not mark a document as opened and must not
+// consume a single-use link.
 func TestPrefetch_HasNoEffect(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

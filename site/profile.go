@@ -38,7 +38,8 @@ type profileView struct {
 	Reminders *academy.ReminderPreference
 }
 
-// sessionLine is one of the user's sessions.
+// sessionLine is one of the user's sessions in the list of the profile page. Kind is a note about a session in which staff act as
+// the user or about a session of the API, or empty.
 type sessionLine struct {
 	ID           int64
 	Device, Kind string

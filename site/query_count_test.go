@@ -115,7 +115,7 @@ func (p pages) asked(ear *storetest.QueryRecorder, cookie, dsn string) map[strin
 	return asked
 }
 
-// numbered replaces the parameters of a path by ids of the world.
+// numbered replaces each number in a path, an id of package storetest, by the id of the same row of north.
 func (p pages) numbered(path string) string {
 	parts := strings.Split(path, "/")
 	for i, part := range parts {

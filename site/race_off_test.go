@@ -2,5 +2,5 @@
 
 package site_test
 
-// raceEnabled reports whether the race detector is on.
+// raceEnabled is false in a test binary without the race detector.
 const raceEnabled = false

@@ -2,5 +2,5 @@
 
 package site_test
 
-// raceEnabled reports whether the race detector is on.
+// raceEnabled is true in a test binary with the race detector.
 const raceEnabled = true

@@ -32,7 +32,7 @@ func (s *Site) receipt(ctx context.Context, v *visit, in *receiptIn) (*web.Page,
 	return &web.Page{Body: file, Type: "application/pdf"}, err
 }
 
-// receiptOf returns the texts of a receipt.
+// receiptOf returns the texts of the PDF file of a receipt, in the language of the page.
 func (v *visit) receiptOf(r store.Receipt) receiptpdf.Receipt {
 	money := func(amount int64) string { return v.Exactly(store.Money{Amount: amount, Currency: r.Currency}) }
 	shown := receiptpdf.Receipt{

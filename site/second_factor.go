@@ -85,7 +85,7 @@ func (s *Site) showPasskeys(v *visit, name, section, title string, asked bool, v
 	return page
 }
 
-// signInCodeNow finishes a sign-in with a code, or shows the form again with an error message.
+// signInCodeNow finishes a sign-in with a code or a passkey, or shows the form again with an error message.
 func (s *Site) signInCodeNow(ctx context.Context, v *visit, in *codeIn) (*web.Page, error) {
 	let, err := s.services.Auth.FinishSecondStep(ctx, auth.SecondStep{
 		Company: v.call.Company, Pending: v.call.Cookie(signin.SecondStepCookie), Code: in.Code, Passkey: in.to(v),
@@ -156,7 +156,8 @@ func (s *Site) security(ctx context.Context, v *visit, _ *none) (*web.Page, erro
 	return s.securityForm(ctx, v, "", "")
 }
 
-// securityForm shows the page with an error message of the form for a code or of that for a passkey.
+// securityForm shows the page with error messages. fault belongs to the form for a code, and passkeyFault to the form
+// for a passkey.
 func (s *Site) securityForm(ctx context.Context, v *visit, fault, passkeyFault string) (*web.Page, error) {
 	if err := v.mustBeStaff(); err != nil {
 		return nil, err

@@ -41,7 +41,7 @@ func serveShared(t *testing.T) (shared, plain pages, verify func()) {
 	return shared, serveWorlds(t, atNoon, db, north, south), verify
 }
 
-// reference matches the reference of an error page, which is that of the request.
+// reference matches the reference on an error page. It is the id of the request, so it differs between two responses.
 var reference = regexp.MustCompile(`Reference: <code>\w+</code>`)
 
 // all returns the status, the policy and the body of every shared page of a company by path.

@@ -24,7 +24,8 @@ type signInView struct {
 	PasswordWrong string
 	// Google is the address of the sign-in with Google, or empty.
 	Google string
-	// Connections lead to sign-ins with connections. ByAddress reports whether the address that a person enters may choose one.
+	// Connections are the links that start a sign-in with a connection. ByAddress means that the domain of the entered address
+	// can select a connection.
 	Connections []pages.Link
 	ByAddress   bool
 	// SignUp reports whether visitors may sign up.
@@ -35,7 +36,8 @@ type signInView struct {
 	Again bool
 }
 
-// Action returns the address to which the form is sent.
+// Action returns the address to which the form is sent: the address of the fresh sign-in if Again is set, otherwise the address
+// of the sign-in page.
 func (w signInView) Action() string {
 	if w.Again {
 		return signin.SignInAgain
@@ -104,7 +106,7 @@ func (s *Site) signInAgain(ctx context.Context, v *visit, in *signInAgainIn) (*w
 	return s.againForm(ctx, v, in.Next, "")
 }
 
-// againForm shows the form for a fresh sign-in with an error message.
+// againForm shows the form for a fresh sign-in. fault is the error message of the form.
 func (s *Site) againForm(ctx context.Context, v *visit, next, fault string) (*web.Page, error) {
 	own, err := v.call.Store.OwnProfile(ctx, v.call.Who.UserID)
 	if err != nil {
@@ -175,7 +177,7 @@ func afterSignIn(next string) string {
 	return auth.LocalRedirect(next)
 }
 
-// withStatus returns the page with the status, or err if it is not nil.
+// withStatus sets the status of a page and returns the page. If err is not nil, it returns err instead.
 func withStatus(status int, p *web.Page, err error) (*web.Page, error) {
 	if err != nil {
 		return nil, err
@@ -191,13 +193,13 @@ type signInLinks struct {
 	Next string
 }
 
-// SignInPath returns the address of the sign-in page.
+// SignInPath returns the address of the sign-in page, with Next in the query.
 func (w signInLinks) SignInPath() string { return signInPage + auth.NextQuery(w.Next) }
 
-// SignUpPath returns the address of the sign-up page.
+// SignUpPath returns the address of the sign-up page, with Next in the query.
 func (w signInLinks) SignUpPath() string { return signUpPage + auth.NextQuery(w.Next) }
 
-// ForgotPath returns the address of the page that requests a password link.
+// ForgotPath returns the address of the page that requests a password link, with Next in the query.
 func (w signInLinks) ForgotPath() string { return forgotPage + auth.NextQuery(w.Next) }
 
 // signInFrom returns the address of the sign-in button in the header. On the pages of the sections, the address

@@ -31,7 +31,7 @@ type signUpIn struct {
 	Honeypot string `api:"hpot,max=1000" doc:"Must be blank. The form hides it from people."`
 }
 
-// nextIn is the request of a page that continues to another page.
+// nextIn contains the address at which the visitor continues after the page.
 type nextIn struct {
 	Next string `api:"next,max=1000" doc:"Path on this host to go to afterwards."`
 }

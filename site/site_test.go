@@ -126,7 +126,7 @@ func (p pages) enter(w storetest.World, enrollment int64) (cookie string) {
 	return landed.Cookie
 }
 
-// get sends a request as a proxy does that terminates TLS before the node.
+// get sends a GET request like a proxy that terminates TLS in front of the node.
 func (p pages) get(host, path, cookie string) (status int, header http.Header, body string) {
 	p.t.Helper()
 	return p.ask("https", host, path, cookie)

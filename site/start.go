@@ -39,7 +39,7 @@ type startView struct {
 	Wrong     bool
 }
 
-// languageChoice is a language of pages and messages.
+// languageChoice is an option of the select element for a language.
 type languageChoice struct {
 	Code, Name string
 	Chosen     bool
@@ -164,7 +164,7 @@ func (s *Site) startConfirm(ctx context.Context, v *visit, in *startTokenIn) (*w
 	return s.startConfirmForm(v, in.Token, r, nil)
 }
 
-// startOver returns the page about an invalid link.
+// startOver returns the page that states that the link is invalid, with the status 410.
 func (s *Site) startOver(v *visit) *web.Page {
 	page := s.show(v, "start-over", "", pages.Head{Title: v.T("link-over.title")}, nil)
 	page.Status = http.StatusGone
@@ -196,7 +196,7 @@ type startConfirmIn struct {
 	Confirm  string `api:"confirm,secret,max=262144" doc:"The same again."`
 }
 
-// startConfirmNow creates the company and leads to its console, which asks the admin to sign in.
+// startConfirmNow creates the company and redirects to its console, in which the admin must sign in.
 func (s *Site) startConfirmNow(ctx context.Context, v *visit, in *startConfirmIn) (*web.Page, error) {
 	r, err := s.services.Auth.OpenCompanyRequest(ctx, in.Token)
 	if isStale(err) {

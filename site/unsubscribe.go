@@ -27,8 +27,8 @@ func (s *Site) unsubscribe(ctx context.Context, v *visit, in *academy.Unsubscrip
 	return s.show(v, "unsubscribe", "", pages.Head{Title: v.T("unsubscribe.title")}, view), nil
 }
 
-// unsubscribeNow stops the reminders to the recipient of a message. Mail programs send this form for their users (RFC 8058), without a
-// page of ours and without following a redirect.
+// unsubscribeNow stops the reminders to the recipient of a message. Mail programs send this form for their users (RFC 8058). They
+// do not load the page first, and they do not follow a redirect.
 func (s *Site) unsubscribeNow(ctx context.Context, v *visit, in *academy.Unsubscription) (*web.Page, error) {
 	if err := s.services.Academy().Unsubscribe(ctx, v.call, in); err != nil {
 		return nil, err

@@ -21,7 +21,7 @@ type visit struct {
 	Person *pages.Person
 	// Country is the user's country as two letters of ISO 3166-1, or empty.
 	Country string
-	// preview is set while staff see a course as its trainees will.
+	// preview is not nil while staff preview the course.
 	preview *Preview
 	// viewing is the name of the user as whom staff view the page, or empty.
 	viewing string
@@ -72,8 +72,9 @@ func isShared(target string) bool {
 	return true
 }
 
-// personal returns the route of a page for users. It redirects visitors to the sign-in page, which leads back. It
-// redirects staff who must set up a second factor to the page for it.
+// personal returns the route of a page for users. It redirects visitors to the sign-in page, from which they return
+// to the page after the sign-in. It redirects staff who must set up a second factor to the page on which they set
+// it up.
 func personal[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Route {
 	return web.NewPersonalPage(path, about, withVisit(s, fn, true))
 }
@@ -100,8 +101,8 @@ func limitedForm[Req any](s *Site, path, about string, fn pageFunc[Req]) web.Rou
 	return form(s, path, about, signedInOnly(fn))
 }
 
-// signedInOnly returns a function that redirects visitors to the sign-in page, which leads back, and calls fn for
-// users.
+// signedInOnly returns a function that calls fn for users. It redirects visitors to the sign-in page, from which
+// they return to the requested page after the sign-in.
 func signedInOnly[Req any](fn pageFunc[Req]) pageFunc[Req] {
 	return func(ctx context.Context, v *visit, in *Req) (*web.Page, error) {
 		if v.Person == nil {
@@ -112,7 +113,8 @@ func signedInOnly[Req any](fn pageFunc[Req]) pageFunc[Req] {
 }
 
 // withVisit returns a handler that resolves the company and the session and then calls fn. If signedIn is true, it
-// redirects visitors to the sign-in page and staff who must set up a second factor to the page for it.
+// redirects visitors to the sign-in page. It also redirects staff who must set up a second factor to the page on
+// which they set it up.
 func withVisit[Req any](s *Site, fn pageFunc[Req], signedIn bool) func(context.Context, *web.Call, *Req) (*web.Page, error) {
 	return func(ctx context.Context, c *web.Call, in *Req) (*web.Page, error) {
 		if c.Target == "/" && s.services.Academy().StartsCompanies(c) {

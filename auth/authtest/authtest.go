@@ -20,7 +20,7 @@ import (
 // Master is the master key of the deployments in tests. It is valid, but not secret.
 var Master = bytes.Repeat([]byte{42}, masterkey.Size)
 
-// Masters are the master keys of the deployments in tests.
+// Masters are the master keys of the deployments in tests. Master is the only one.
 var Masters = masterkey.Keys{Master}
 
 // Timeout is how long a test waits for an expected event before it fails. No test asserts a duration.

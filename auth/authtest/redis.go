@@ -86,7 +86,7 @@ func (r *Redis) Signal(s os.Signal) {
 // URL returns the address of the server.
 func (r *Redis) URL() string { return "unix://" + r.socket }
 
-// Do runs a command that Redis answers with OK.
+// Do runs a command. It fails the test unless Redis answers with OK.
 func (r *Redis) Do(command string) {
 	r.t.Helper()
 	conn, err := net.Dial("unix", r.socket)
@@ -102,7 +102,7 @@ func (r *Redis) Do(command string) {
 	}
 }
 
-// Use sets the options of a link that uses r and reconnects quickly.
+// Use changes o so that a link connects to r and reconnects quickly after a failure.
 func (r *Redis) Use(o *redislink.Options) {
 	o.URL = r.URL()
 	o.Backoff = 20 * time.Millisecond

@@ -21,7 +21,7 @@ type RedisServers struct {
 
 	t    *testing.T
 	cmds []*exec.Cmd
-	// Clients are the clients of the servers. The first one behind a Sentinel is the primary at the start.
+	// Clients are the clients of the servers. Behind a Sentinel, the first server is the primary at the start.
 	Clients []*redis.Client
 }
 

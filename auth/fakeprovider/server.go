@@ -78,9 +78,9 @@ func (s *Server) Requests(path string) int {
 type Fault struct {
 	// Path is the only affected path; "" means all.
 	Path string `json:"path"`
-	// Status of every response, if not zero.
+	// Status replaces the status of every response, if not zero.
 	Status int `json:"status"`
-	// Body of every response, if not empty.
+	// Body replaces the body of every response, if not empty.
 	Body string `json:"body"`
 	// Location is the address to which every request is redirected, if not empty.
 	Location string `json:"location"`
@@ -114,7 +114,7 @@ func (t Fault) apply(w http.ResponseWriter, r *http.Request) bool {
 	return true
 }
 
-// maxBody limits the size of a request.
+// maxBody is the maximum size of the body of a request, in bytes.
 const maxBody = 64 << 10
 
 // JSON returns the handler of a test route. It decodes the JSON object in the body, calls do, and writes the result of do

@@ -14,10 +14,11 @@ import (
 
 // Identity is the content of a verified answer of the identity provider of a connection.
 type Identity struct {
-	// Connection is the connection for which the answer was verified: its company, issuer, audience and address.
+	// Connection is the id of the connection for which the answer was verified. The verification includes the company,
+	// the issuer, the audience and the address of the answer.
 	Connection int64
-	// Answer identifies the answer among all answers of the connection. For example, it is the id of an assertion. An
-	// answer counts once. Until is the time after which the protocol no longer accepts the answer.
+	// Answer identifies the answer among all answers of the connection. For example, it is the id of an assertion. Each
+	// answer is accepted once. Until is the time after which the protocol no longer accepts the answer.
 	Answer string
 
 	Until time.Time

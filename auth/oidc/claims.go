@@ -17,7 +17,8 @@ import (
 // maxCompanyToken is the maximum length of an identity token of a company's own provider, in bytes. Such a token may list hundreds of groups.
 const maxCompanyToken = 64 << 10
 
-// The limits of the attributes that are taken from the claims of one person. maxValues is the number of values of one attribute.
+// These are the limits of the attributes that are taken from the claims of one person. maxValues is the maximum number of values
+// of one attribute. maxDepth is the maximum depth of nested objects.
 const (
 	maxAttributes = 200
 	maxValues     = 1000
@@ -32,8 +33,9 @@ type SignIn struct {
 	Groups string
 }
 
-// Redeem exchanges a code and returns the identity in the token. Its field Connection is not set. It returns jwt.ErrInvalid if the token is not
-// for this client or not for this sign-in, and the errors of Exchange. It verifies no address: EmailVerified says whether the provider has.
+// Redeem exchanges a code and returns the identity in the token. The field Connection of the identity is not set. Redeem returns
+// jwt.ErrInvalid if the token is not for this client or not for this sign-in, and the errors of Exchange. It accepts an unverified
+// address: EmailVerified states whether the provider has verified it.
 func (c *Client) Redeem(ctx context.Context, in SignIn) (who identity.Identity, err error) {
 	answer, err := c.endpoints.exchange(ctx, in.CodeGrant)
 	if err != nil {
@@ -83,10 +85,10 @@ func (c *Client) claims(ctx context.Context, token, client string) (map[string]a
 	return all, p, nil
 }
 
-// checked are the claims that a sign-in checks. The others may have any form.
+// checked contains the claims that a sign-in checks. All other claims may have any form.
 var checked = []string{"iss", "aud", "azp", "sub", "exp", "iat", "nbf", "nonce"}
 
-// payloadOf returns the claims that a sign-in checks. It returns jwt.ErrInvalid if one has another type than it must have.
+// payloadOf returns the claims that a sign-in checks. It returns jwt.ErrInvalid if one of them has the wrong type.
 func payloadOf(all map[string]any) (p payload, err error) {
 	part := map[string]any{}
 	for _, name := range checked {
@@ -104,8 +106,9 @@ func payloadOf(all map[string]any) (p payload, err error) {
 	return p, err
 }
 
-// addUserInfo adds the claims of the provider's userinfo endpoint that the identity token does not have, if the token has no address. Some
-// providers put only the subject into the token. It returns jwt.ErrInvalid if they are of another account, and ErrProvider.
+// addUserInfo adds the claims of the provider's userinfo endpoint that the identity token does not have. It does so only if the
+// token has no address, because some providers put only the subject into the token. It returns jwt.ErrInvalid if the claims belong
+// to another account, and ErrProvider if the endpoint cannot be read.
 func (c *Client) addUserInfo(ctx context.Context, claims map[string]any, accessToken, subject string) error {
 	known, err := c.endpoints.get(ctx)
 	if err != nil || claims["email"] != nil || accessToken == "" || !c.endpoints.provider.isAllowedEndpoint(known.UserInfo) {
@@ -136,7 +139,8 @@ func (c *Client) addUserInfo(ctx context.Context, claims map[string]any, accessT
 	return nil
 }
 
-// identityOf returns the identity in verified claims. An email_verified that is neither true nor the text "true" is false.
+// identityOf returns the identity in verified claims. EmailVerified is true only if the claim email_verified is true or the text
+// "true".
 func identityOf(claims map[string]any, groups string) identity.Identity {
 	who := identity.Identity{Attributes: map[string][]string{}, Incomplete: claimsElsewhere(claims)}
 	addAttributes(&who, "", claims, maxDepth)

@@ -20,8 +20,8 @@ var (
 
 // Options configures the identity provider. The zero value is Google.
 type Options struct {
-	// Strict means that the issuer is compared as it is, as OpenID Connect demands. Google also uses its issuer without scheme or with a
-	// slash at its end.
+	// Strict means that a token must name exactly Issuer, as OpenID Connect demands. Without Strict, a token may also name Issuer
+	// without its scheme, as tokens of Google do.
 	Strict bool
 	// Issuer is the issuer of identity tokens; "https://accounts.google.com" if empty. The path of the provider's
 	// configuration, /.well-known/openid-configuration, is appended to it.
@@ -72,7 +72,7 @@ func New(o Options) *Client {
 	return &Client{issuer: o.Issuer, strict: o.Strict, keys: newProviderKeys(p), endpoints: newEndpointCache(p), now: o.Now}
 }
 
-// Issuer returns the issuer of the provider's identity tokens.
+// Issuer returns the issuer URL that the provider's identity tokens contain.
 func (c *Client) Issuer() string { return c.issuer }
 
 // AuthorizeURL returns the address of the authorization endpoint with these parameters. It returns ErrProvider
@@ -95,7 +95,8 @@ func (c *Client) LogoutURL(ctx context.Context, parameters url.Values) (string, 
 	return withParameters(known.EndSession, parameters)
 }
 
-// NamesIssuer reports whether the provider says that it names itself in the redirect to the callback (RFC 9207).
+// NamesIssuer reports whether the provider's configuration states that redirects to the callback contain the parameter iss (RFC
+// 9207).
 func (c *Client) NamesIssuer(ctx context.Context) (bool, error) {
 	known, err := c.endpoints.get(ctx)
 	return known.NamesIssuer, err

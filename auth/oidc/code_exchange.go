@@ -79,12 +79,13 @@ func (p *provider) postToken(ctx context.Context, address string, form url.Value
 	return p.postTokenAs(ctx, address, form, "", "")
 }
 
-// takesBasic reports whether a client can prove itself with HTTP Basic, which is the way of providers that name none.
+// takesBasic reports whether a client can authenticate at the token endpoint with HTTP Basic. A provider whose configuration
+// lists no methods accepts HTTP Basic.
 func (e endpoints) takesBasic() bool {
 	return len(e.TokenAuth) == 0 || slices.Contains(e.TokenAuth, "client_secret_basic")
 }
 
-// postTokenAs is postToken with HTTP Basic, unless the client is empty.
+// postTokenAs is postToken with HTTP Basic authentication. It sends no such authentication if client is empty.
 func (p *provider) postTokenAs(ctx context.Context, address string, form url.Values, client, secret string) (answer tokenResponse, err error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader(form.Encode()))
 	if err != nil {

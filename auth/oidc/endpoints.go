@@ -19,7 +19,7 @@ func newEndpointCache(p *provider) *endpointCache {
 	c := &endpointCache{provider: p}
 	c.refresh = &refreshcache.Cache{Now: p.options.Now, RetryAfter: p.options.KeyRetry, UnknownInterval: p.options.UnknownKeyPause}
 	c.refresh.Read = func(ctx context.Context) (time.Duration, error) {
-		// A cancelled caller must not cancel the read for the others that wait for it.
+		// A cancelled caller must not cancel the read, because other callers may wait for it.
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), p.options.Timeout)
 		defer cancel()
 		found, life, err := p.discover(ctx)

@@ -18,7 +18,7 @@ import (
 )
 
 const (
-	// minModulusBits is the minimum size of an RSA key.
+	// minModulusBits is the minimum size of an RSA key of a provider, in bits.
 	minModulusBits = 2048
 	// maxProviderKeys limits the keys of a provider. Google has two or three.
 	maxProviderKeys = 50
@@ -90,7 +90,7 @@ func newProviderKeys(p *provider) *providerKeys {
 	k := &providerKeys{now: p.options.Now}
 	k.refresh = &refreshcache.Cache{Now: p.options.Now, RetryAfter: p.options.KeyRetry, UnknownInterval: p.options.UnknownKeyPause}
 	k.refresh.Read = func(ctx context.Context) (time.Duration, error) {
-		// A cancelled caller must not cancel the read for the others that wait for it.
+		// A cancelled caller must not cancel the read, because other callers may wait for it.
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 2*p.options.Timeout)
 		defer cancel()
 		found, life, err := p.keys(ctx)

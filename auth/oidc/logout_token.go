@@ -11,14 +11,16 @@ import (
 
 // Logout is the content of a verified logout token. Subject or Session is not empty.
 type Logout struct {
-	// Subject is the account whose sessions end, and Session the provider's id of the one session that ends.
+	// Subject is the provider's id of the account whose sessions end, or "". Session is the provider's id of the only session that
+	// ends, or "".
 	Subject, Session string
-	// ID identifies the token. It counts once: the caller must store it until Until and reject it afterwards.
+	// ID identifies the token. A token is accepted once: until Until, the caller must store ID and reject another token with the
+	// same ID.
 	ID    string
 	Until time.Time
 }
 
-// logoutEvent is the member of events that makes a token a logout token.
+// logoutEvent is the member of the claim events that makes a token a logout token.
 const logoutEvent = "http://schemas.openid.net/event/backchannel-logout"
 
 // logoutTokenLife is how long a logout token is accepted after its issue. Providers send it at once, and repeat it at most for minutes.

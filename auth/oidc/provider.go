@@ -40,7 +40,7 @@ type endpoints struct {
 	// UserInfo returns further claims, and EndSession ends the session at the provider. Both are optional.
 	UserInfo   string `json:"userinfo_endpoint"`
 	EndSession string `json:"end_session_endpoint"`
-	// TokenAuth are the ways in which a client can prove itself at the token endpoint.
+	// TokenAuth are the authentication methods that the token endpoint accepts.
 	TokenAuth   []string `json:"token_endpoint_auth_methods_supported"`
 	NamesIssuer bool     `json:"authorization_response_iss_parameter_supported"`
 }

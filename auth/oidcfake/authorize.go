@@ -105,7 +105,8 @@ func (p *Provider) Grant(q url.Values, account TokenRequest) string {
 	return code
 }
 
-// redeem returns and removes the grant of a code. It reports false if the code is unknown or expired.
+// redeem returns the grant of a code. It removes the grant, unless the account is Reusable. It returns false if the code
+// is unknown or expired.
 func (p *Provider) redeem(code string) (grant, bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -158,7 +159,7 @@ func unescaped(text string) string {
 	return plain
 }
 
-// serveUserInfo returns the claims of the account of an access token.
+// serveUserInfo writes the claims of the account to which the access token belongs.
 func (p *Provider) serveUserInfo(w http.ResponseWriter, r *http.Request) {
 	access, _ := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
 	p.mu.Lock()

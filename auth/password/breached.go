@@ -52,7 +52,7 @@ func isHash(text string) bool {
 	return err == nil && text == strings.ToUpper(text)
 }
 
-// Contains reports whether the list contains a password.
+// Contains reports whether the list contains a password. It returns an error if the file cannot be read.
 func (b *Breached) Contains(password string) (bool, error) {
 	if b == nil {
 		return false, nil
@@ -99,7 +99,7 @@ func (b *Breached) lineFrom(offset int64) (line string, next int64, err error) {
 	return strings.TrimRight(string(text), "\r"), start + int64(len(text)) + 1, nil
 }
 
-// Close closes the file.
+// Close closes the file. A nil list has no file.
 func (b *Breached) Close() error {
 	if b == nil {
 		return nil

@@ -143,7 +143,7 @@ type worker struct {
 	failureCounter, lateCounter prometheus.Counter
 }
 
-// runningHelper is a started helper with its encoder and decoder.
+// runningHelper is a started helper with the encoder of its tasks and the decoder of its hashes.
 type runningHelper struct {
 	Helper
 	tasks *gob.Encoder
@@ -239,7 +239,7 @@ func (w *worker) receiveLate() error {
 	return errHelperLate
 }
 
-// hashResult is the result of a task in a helper.
+// hashResult is the hash of a task in a helper, or the error of the helper.
 type hashResult struct {
 	sum []byte
 	err error

@@ -42,7 +42,7 @@ type Options struct {
 	DB       *store.DB
 	Resolver *tenant.Resolver
 	Redis    *redislink.Link
-	// Master is the deployment's master key.
+	// Master is the current master key of the deployment.
 	Master []byte
 
 	// Limits are the quotas; DefaultLimits if nil.

@@ -62,7 +62,7 @@ func openRedis(t *testing.T, o redislink.Options) *redislink.Link {
 	return link
 }
 
-// use returns the change of the options after which a limiter uses this Redis.
+// use returns a function that changes the options of a limiter so that the limiter uses the server.
 func (f *fixture) use(t *testing.T, server *authtest.Redis) func(*Options) {
 	return func(o *Options) {
 		redis := redislink.Options{Prefix: "test:", DialTimeout: authtest.Timeout, AnswerTimeout: authtest.Timeout}
@@ -74,7 +74,7 @@ func (f *fixture) use(t *testing.T, server *authtest.Redis) func(*Options) {
 // loginAddress is the address from which signIn signs in.
 const loginAddress = "192.0.2.7"
 
-// signIn adds a session of a trainee of north.
+// signIn adds a session of a trainee of north that began at an address.
 func (f *fixture) signIn(t *testing.T, user int64, address string) {
 	t.Helper()
 	_, err := f.options.DB.For(f.north.Company).AddSession(t.Context(), store.NewSession{

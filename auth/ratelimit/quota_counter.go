@@ -88,8 +88,8 @@ func (c *quotaCounter) take(ctx context.Context, n int64, uses []quotaUse) (gran
 	return granted, usages, err == nil
 }
 
-// limitKeys starts the keys of all quotas, after the prefix of the link. The braces are a hash tag, which puts all
-// quotas on one server of a Redis cluster. The script can use only keys on one server.
+// limitKeys is the beginning of the keys of all quotas, after the prefix of the link. The braces are a hash tag, which puts
+// all quotas on one server of a Redis cluster. The script can use only keys on one server.
 const limitKeys = "{limit}:"
 
 func (u quotaUse) id() string { return u.name + ":" + u.key }

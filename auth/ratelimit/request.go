@@ -22,7 +22,8 @@ const (
 	NoLimit Kind = iota
 	// Password applies to password checks of an account. Only rejected passwords count.
 	Password
-	// Token applies to the use of a token. Only rejected tokens count for the network. Every use counts for the token.
+	// Token applies to the use of a token. The quota of the network counts only rejected tokens. The quota of the token counts
+	// every use.
 	Token
 	// Message applies to requests that send a message to an address. Every request counts.
 	Message

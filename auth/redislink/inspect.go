@@ -9,7 +9,7 @@ import (
 	"github.com/redis/go-redis/v9"
 )
 
-// Inspection is the state of a Redis server.
+// Inspection is the state of a Redis server: its version, its time and its memory limit.
 type Inspection struct {
 	Version string
 	// Clock is the server's time.

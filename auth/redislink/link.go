@@ -20,7 +20,7 @@ type Options struct {
 	// URL is a Redis address: redis://, rediss:// or unix://. With the parameter master_name, its addresses are those of
 	// Sentinels. Otherwise with the parameter addr, they are nodes of a Redis cluster.
 	URL string
-	// Prefix starts every key; "lyceum:" if empty. Deployments that share a Redis need different prefixes.
+	// Prefix is the beginning of every key; "lyceum:" if empty. Deployments that share a Redis need different prefixes.
 	Prefix string
 	// DialTimeout limits a connection setup; 200 ms if zero.
 	DialTimeout time.Duration
@@ -55,7 +55,7 @@ func (o Options) withDefaults() Options {
 type Link struct {
 	Client  redis.UniversalClient
 	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
-	// Prefix starts every key.
+	// Prefix is the beginning of every key.
 	Prefix  string
 	timeout time.Duration
 	log     *slog.Logger
@@ -173,7 +173,7 @@ func breakerSettings(o Options, log *slog.Logger) gobreaker.Settings {
 	}
 }
 
-// Close closes the connections.
+// Close closes the connections to Redis.
 func (l *Link) Close() error { return l.Client.Close() }
 
 // Call runs a command with the timeout of the link instead of the deadline of ctx. While the circuit breaker is open, it returns

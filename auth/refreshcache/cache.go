@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// Cache schedules the reads of a source. The caller stores the content in Read. Read runs when the time of the next
-// read has come and, for unknown keys, at most once per UnknownInterval. If Read fails, callers continue with the
-// stored content. Cache is safe for concurrent use.
+// Cache schedules the reads of a source. The caller stores the content in Read. Read runs when the next read is due. For
+// unknown keys, it also runs at most once per UnknownInterval. If Read fails, callers continue with the stored content. Cache
+// is safe for concurrent use.
 type Cache struct {
 	Now func() time.Time
 	// Read reads the source and returns the time until the next read.
@@ -40,8 +40,8 @@ func (c *Cache) Load(ctx context.Context) error {
 	return err
 }
 
-// RefreshIfDue reads the source if the time of the next read has come and no other caller is reading it. It does not
-// wait for another caller. It ignores the error of Read.
+// RefreshIfDue reads the source if the next read is due and no other caller is reading it. It does not wait for another
+// caller. It ignores the error of Read.
 func (c *Cache) RefreshIfDue(ctx context.Context) {
 	if !c.isDue() || !c.loading.TryLock() {
 		return

@@ -11,10 +11,10 @@ import (
 	dsig "github.com/russellhaering/goxmldsig"
 )
 
-// Connection is one connection of a company to an identity provider. An assertion counts only for the connection that
+// Connection is one connection of a company to an identity provider. An assertion is valid only for the connection that
 // verifies it. A connection is a value and does not change.
 type Connection struct {
-	// EntityID identifies this side. It is also the address of its metadata.
+	// EntityID identifies this side, the service provider. It is also the address of the metadata of this side.
 	EntityID string
 	// ACS is the address of the assertion consumer service, to which browsers post responses.
 	ACS string
@@ -23,7 +23,7 @@ type Connection struct {
 	// Keys are the key pairs of this side. The first one signs requests. All of them decrypt assertions, and the
 	// metadata contains all their certificates.
 	Keys []KeyPair
-	// Provider is the identity provider.
+	// Provider is the identity provider of the connection.
 	Provider Provider
 	// AllowUnsolicited accepts responses that answer no request, so that a sign-in can begin at the identity provider.
 	AllowUnsolicited bool

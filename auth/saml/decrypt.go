@@ -11,9 +11,10 @@ import (
 // maxEncryptedKeys is the maximum number of encrypted keys of an assertion. A provider may send one for each certificate of this side.
 const maxEncryptedKeys = 4
 
-// checkEncrypted decrypts the content of the child of a message that has a name, and checks the text with check, so that encrypted content is accepted only if
-// it would be accepted without encryption. It checks each text that a key decrypts, because the library may use another key than the first. It returns
-// nil if no key decrypts the content, which the library rejects.
+// checkEncrypted decrypts the content of the child of a message that has the given name, and calls check with the text. So
+// encrypted content is accepted only if it would be accepted without encryption. checkEncrypted checks each text that a key
+// decrypts, because the library may use another key than the first. If no key decrypts the content, it returns nil, because the
+// library rejects such content later.
 func (c Connection) checkEncrypted(message []byte, name string, check func(text []byte) error) error {
 	document := etree.NewDocument()
 	if err := document.ReadFromBytes(message); err != nil {
@@ -49,7 +50,8 @@ func (c Connection) checkEncrypted(message []byte, name string, check func(text 
 	return nil
 }
 
-// decrypt returns the text of encrypted content whose key is encrypted for this key pair, or nil if it is not.
+// decrypt returns the text of encrypted content whose key is encrypted for this key pair. It returns nil if this key pair cannot
+// decrypt the content.
 func (k KeyPair) decrypt(key, content *etree.Element) []byte {
 	secret, err := xmlenc.Decrypt(k.private, key)
 	if err != nil {

@@ -123,8 +123,8 @@ func checkResponse(text []byte) (responseShape, error) {
 	return found, nil
 }
 
-// read checks one element. It compares local names without their namespaces, because all other code that reads the
-// document must not find a second element under a name that it may compare differently.
+// read checks one element. It ignores the namespaces of names, because other code that reads the document may ignore them
+// too and must not find a second element with the same name.
 func (s *responseShape) read(path []xml.Name, element xml.StartElement) error {
 	if err := s.checkIDs(element.Attr); err != nil {
 		return err

@@ -91,7 +91,7 @@ func (k KeyPair) CertificateText() string {
 	return string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: k.certificate.Raw}))
 }
 
-// Certificate returns the description of the certificate.
+// Certificate returns the description of the certificate for an administrator.
 func (k KeyPair) Certificate() Certificate { return describe(k.certificate) }
 
 // Certificate describes a certificate for an administrator.

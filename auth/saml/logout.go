@@ -36,19 +36,20 @@ func (m LogoutMessage) field(name string) string {
 	return values.Get(name)
 }
 
-// LogoutRequest is a verified logout request of a provider. It counts once: the caller must store its ID until Until and reject it afterwards.
+// LogoutRequest is a verified logout request of a provider. A request is accepted once: until Until, the caller must store ID and
+// reject another request with the same ID.
 type LogoutRequest struct {
 	ID    string
 	Until time.Time
 	// NameID identifies the user at the provider.
 	NameID string
-	// Sessions are the provider's ids of the sessions that end. Without one, all sessions of the user end.
+	// Sessions are the provider's ids of the sessions that end. If there is none, all sessions of the user end.
 	Sessions []string
 }
 
 // LogoutSubject is the session at a provider that a request of this side ends.
 type LogoutSubject struct {
-	// NameID and NameIDFormat are those of the assertion with which the session began.
+	// NameID and NameIDFormat are the values in the assertion with which the session began.
 	NameID, NameIDFormat string
 	// SessionIndex is the provider's id of its session, or "".
 	SessionIndex string
@@ -143,7 +144,8 @@ func (c Connection) VerifyLogoutResponse(m LogoutMessage, now time.Time, answers
 	if err := xml.Unmarshal(text, &claimed); err != nil {
 		return &Rejection{ReasonDocument, err}
 	}
-	// The library compares the id in what the signature covers with the claimed one. If the status is a failure, it does not, but the signature covers the root with the id.
+	// The library checks that the signed part of the message answers the claimed request. It does not check this if the status is a
+	// failure, but the signature then covers the root with the id.
 	var failure error
 	if _, err := sp.ParseLogoutResponse(received, []string{claimed.InResponseTo}); err != nil {
 		rejection := logoutRejection(m, err)
@@ -182,7 +184,7 @@ func (c Connection) logoutMessage(m LogoutMessage, root, field, form string, now
 	if m.Query != "" {
 		return sp, &http.Request{Method: http.MethodGet, URL: &url.URL{RawQuery: m.Query}}, nil
 	}
-	// Without the other fields, the library does not take the form for one of the HTTP-POST-SimpleSign binding.
+	// The form has only this field. With other fields, the library may take it for a message of the HTTP-POST-SimpleSign binding.
 	fields := url.Values{field: {strings.Join(strings.Fields(form), "")}}
 	return sp, &http.Request{Method: http.MethodPost, URL: &url.URL{}, Form: fields, PostForm: fields}, nil
 }
@@ -239,7 +241,7 @@ func checkLogoutMessage(text []byte, root string) (responseShape, error) {
 	return found, err
 }
 
-// logoutRejection returns the rejection for an error of the library.
+// logoutRejection converts an error of the library to a *Rejection with the reason that matches.
 func logoutRejection(m LogoutMessage, err error) *Rejection {
 	var wrapped *crewjam.InvalidResponseError
 	if errors.As(err, &wrapped) {

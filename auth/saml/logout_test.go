@@ -175,7 +175,8 @@ func TestVerifyLogout_Rejects(t *testing.T) {
 	}
 }
 
-// A logout response must answer a request of this side. A provider that could not end all sessions is told apart.
+// A logout response must answer a request of this side. If the provider could not end all sessions, the rejection must have the
+// reason ReasonStatus.
 func TestVerifyLogoutResponse(t *testing.T) {
 	t.Parallel()
 	fake := startFake(t)
@@ -201,7 +202,8 @@ func TestVerifyLogoutResponse(t *testing.T) {
 	}
 }
 
-// The messages of this side must be signed and contain what the provider needs. The response goes to the response address of the provider.
+// The messages of this side must be signed and contain what the provider needs. The response must be sent to the response address
+// of the provider.
 func TestNewLogout(t *testing.T) {
 	t.Parallel()
 	fake := startFake(t)
@@ -233,7 +235,8 @@ func TestNewLogout(t *testing.T) {
 	}
 }
 
-// The metadata of this side must name the single logout address if the connection has one. A provider may have no service for single logout.
+// The metadata of this side must name the single logout address if the connection has one. Metadata of a provider without single
+// logout must be accepted.
 func TestLogout_Metadata(t *testing.T) {
 	t.Parallel()
 	fake := startFake(t)

@@ -26,9 +26,9 @@ type Provider struct {
 	SignOnURL string
 	// SignOutURL is the address to which browsers are redirected with a logout request; "" if the provider has none.
 	SignOutURL string
-	// Certificates are those of its signing keys. Several are valid while it replaces its key.
+	// Certificates are the certificates of the provider's signing keys. Several are valid while the provider replaces its key.
 	Certificates []Certificate
-	// ValidUntil is the time after which the metadata must not be used; zero if they do not say it.
+	// ValidUntil is the time after which the metadata must not be used; zero if the metadata state no such time.
 	ValidUntil time.Time
 
 	// signOutResponseURL is the address to which browsers are redirected with a logout response.
@@ -46,9 +46,9 @@ func metadataError(format string, values ...any) error {
 	return fmt.Errorf("%w: "+format, append([]any{ErrMetadata}, values...)...)
 }
 
-// ParseMetadata reads the metadata of an identity provider. entityID selects one of several; if it is empty, there must be
-// exactly one. insecure accepts an address without HTTPS, for a provider on this machine. ParseMetadata returns ErrMetadata
-// if the text is not acceptable.
+// ParseMetadata reads the metadata of an identity provider. If the metadata describe several providers, entityID selects one. If
+// entityID is empty, the metadata must describe exactly one provider. insecure accepts an address without HTTPS, for a provider on
+// this machine. ParseMetadata returns ErrMetadata if the text is not acceptable.
 func ParseMetadata(text []byte, entityID string, now time.Time, insecure bool) (Provider, error) {
 	root, err := checkMetadata(text)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"lyceum/outbound"
 )
 
-// ErrUnreachable means that the address of metadata did not return them.
+// ErrUnreachable means that metadata could not be read from their address.
 var ErrUnreachable = errors.New("metadata cannot be read")
 
 // Reader reads metadata from the addresses of identity providers.

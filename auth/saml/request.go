@@ -9,7 +9,7 @@ import (
 	crewjam "github.com/crewjam/saml"
 )
 
-// Request is an authentication request.
+// Request is a signed authentication request for an identity provider.
 type Request struct {
 	// ID is the id that the response must contain as InResponseTo.
 	ID string

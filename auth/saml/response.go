@@ -22,12 +22,12 @@ const (
 	ReasonDocument   Reason = "document"   // the XML is invalid, too large or has an unexpected structure
 	ReasonSignature  Reason = "signature"  // there is no signature, or none of the provider's keys made it
 	ReasonEncryption Reason = "encryption" // the assertion cannot be decrypted, or is not encrypted although the connection requires it
-	ReasonIssuer     Reason = "issuer"     // another provider issued it
-	ReasonAudience   Reason = "audience"   // it is for another service provider
-	ReasonRecipient  Reason = "recipient"  // it is for another address
-	ReasonRequest    Reason = "request"    // it answers no request of this browser
-	ReasonTime       Reason = "time"       // it has expired or is not valid yet
-	ReasonSubject    Reason = "subject"    // it has no usable identifier of the user
+	ReasonIssuer     Reason = "issuer"     // another provider issued the message
+	ReasonAudience   Reason = "audience"   // the assertion is for another service provider
+	ReasonRecipient  Reason = "recipient"  // the message is for another address
+	ReasonRequest    Reason = "request"    // the response answers no request of this browser
+	ReasonTime       Reason = "time"       // the message has expired or is not valid yet
+	ReasonSubject    Reason = "subject"    // the assertion has no usable identifier of the user
 	ReasonStatus     Reason = "status"     // the provider reports a failure
 	ReasonOther      Reason = "content"    // another required part is missing or wrong
 )
@@ -42,16 +42,17 @@ func (r *Rejection) Error() string {
 	return fmt.Sprintf("SAML response rejected: %s: %v", r.Reason, r.cause)
 }
 
-// Unwrap returns the cause.
+// Unwrap returns the cause of the rejection.
 func (r *Rejection) Unwrap() error { return r.cause }
 
 func reject(reason Reason, format string, values ...any) error {
 	return &Rejection{Reason: reason, cause: fmt.Errorf(format, values...)}
 }
 
-// Assertion is a verified assertion. It counts once: the caller must store its ID until Until and reject it afterwards.
+// Assertion is a verified assertion. An assertion is accepted once: until Until, the caller must store ID and reject another
+// assertion with the same ID.
 type Assertion struct {
-	// ID is the id that the provider gave to the assertion. It is unique per provider.
+	// ID is the id of the assertion. The provider uses each id for one assertion only.
 	ID string
 	// Until is the time after which Verify rejects the assertion because it has expired.
 	Until time.Time
@@ -128,7 +129,7 @@ func (c Connection) verifySigned(text []byte, requests []string, now time.Time) 
 	return verified, err
 }
 
-// reasons maps the errors of the library. Several match some errors, so the order matters.
+// reasons maps the errors of the library to reasons. The first match decides, because some errors match several entries.
 var reasons = []struct {
 	err    error
 	reason Reason

@@ -18,7 +18,7 @@ import (
 
 var now = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 
-// keyPairs are created once, because a key of 3,072 bits costs much.
+// keyPairs are created once, because generating a key of 3,072 bits takes long.
 var keyPairs = sync.OnceValue(func() []KeyPair {
 	var pairs []KeyPair
 	for range 2 {
@@ -121,8 +121,8 @@ func TestVerify_Unsolicited(t *testing.T) {
 	if assertion, err := connection.Verify(response, nil, now); err != nil || assertion.Request != "" {
 		t.Errorf("allowed: %+v, %v", assertion, err)
 	}
-	// A response to a request of another browser is not an unsolicited one, not even if the attacker removes its attribute from
-	// the unsigned part.
+	// A response to a request of another browser must not be accepted as an unsolicited response, even if the attacker removes
+	// InResponseTo from the unsigned part.
 	for _, responseTo := range []string{"", "-"} {
 		stolen := usual()
 		stolen.ResponseTo = responseTo
@@ -221,12 +221,13 @@ func signaturesFor(attack string) []string {
 	return []string{"", "both"}
 }
 
-// Each attack is a test of its own, such as TestVerify_Attacks/xsw1, with a signed assertion or a signed response, encrypted and not.
+// Verify must reject every attack. Each attack is a test of its own, such as TestVerify_Attacks/xsw1, with a signed assertion or a
+// signed response, encrypted and not.
 func TestVerify_Attacks(t *testing.T) {
 	t.Parallel()
 	fake := startFake(t)
 	connection := connectTo(t, fake)
-	connection.AllowUnsolicited = true // It allows attackers most.
+	connection.AllowUnsolicited = true // This setting accepts the most responses.
 	for _, attack := range samlfake.Attacks() {
 		t.Run(attack, func(t *testing.T) {
 			for _, sign := range signaturesFor(attack) {
@@ -303,7 +304,7 @@ func TestVerifySigned_Attacks(t *testing.T) {
 	connection := connectTo(t, fake)
 	for _, attack := range samlfake.Attacks() {
 		if strings.HasPrefix(attack, "deflate") || attack == "deep" {
-			continue // They are no documents; they only cost time.
+			continue // The texts of these attacks are not valid documents. They only take time to read.
 		}
 		for _, sign := range signaturesFor(attack) {
 			text, err := base64.StdEncoding.DecodeString(attackedBy(t, fake, attack, sign, ""))
@@ -325,7 +326,7 @@ func TestCheckResponse_Attacks(t *testing.T) {
 	fake := startFake(t)
 	for _, attack := range samlfake.Attacks() {
 		if attack == "nameid" || attack == "second name" || attack == "xmlns" {
-			continue // They change the content, which the signature protects.
+			continue // These attacks change the content, which the signature protects.
 		}
 		for _, sign := range signaturesFor(attack) {
 			text, err := base64.StdEncoding.DecodeString(attackedBy(t, fake, attack, sign, ""))

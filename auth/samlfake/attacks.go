@@ -48,7 +48,7 @@ var attacks = map[string]attack{
 	"empty":      {text: func([]byte, string) []byte { return nil }},
 }
 
-// Attacks returns the names of all attacks in alphabetical order.
+// Attacks returns the names of all attacks in alphabetical order, without the empty name.
 func Attacks() []string { return slices.Sorted(maps.Keys(attacks))[1:] } // The first one is no attack.
 
 const evilID = "_evil"
@@ -82,8 +82,8 @@ func evilCopy(response *etree.Element, victim string) *etree.Element {
 	return evil
 }
 
-// evilResponse makes the response an unsigned one that names the victim, and returns the signed original without its signature
-// and the signature.
+// evilResponse removes the signature of the response and makes it name the victim. It returns a copy of the original response
+// without its signature, and the signature.
 func evilResponse(response *etree.Element, victim string) (original, signature *etree.Element) {
 	original = response.Copy()
 	removeSignature(original)
@@ -163,8 +163,8 @@ func secondName(response *etree.Element, victim string) {
 	subject.InsertChildAt(0, name)
 }
 
-// redeclare declares a namespace prefix with the name of an attribute, which canonicalization drops and a careless reader takes
-// for the attribute.
+// redeclare declares a namespace prefix that has the name of an attribute. Canonicalization drops the declaration. A careless
+// reader mistakes it for the attribute.
 func redeclare(response *etree.Element, _ string) {
 	assertionOf(response).CreateAttr("xmlns:ID", evilID)
 }

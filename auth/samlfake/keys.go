@@ -45,7 +45,7 @@ func newKey(now time.Time) *key {
 	return &key{private, der}
 }
 
-// signer returns the key that signs. The first call creates it.
+// signer returns the key with which the provider signs. The first call creates it.
 func (p *Provider) signer() *key {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -55,8 +55,8 @@ func (p *Provider) signer() *key {
 	return p.keys[0]
 }
 
-// Rotate adds a key that signs from now on. The metadata contain its certificate, and those of the newest keep of the older
-// keys.
+// Rotate adds a key, with which the provider signs from now on. The metadata contain the certificate of this key and of at
+// most keep older keys, the newest first.
 func (p *Provider) Rotate(keep int) {
 	p.signer()
 	p.mu.Lock()
@@ -95,7 +95,7 @@ func (k *key) sign(element *etree.Element, method string) (*etree.Element, error
 	return signed, nil
 }
 
-// Metadata returns the metadata of the provider.
+// Metadata returns the metadata of the provider as XML, with the certificates of all its published keys.
 func (p *Provider) Metadata() string {
 	p.signer()
 	p.mu.Lock()

@@ -4,7 +4,7 @@ import (
 	"crypto"
 	"crypto/rand"
 	"crypto/rsa"
-	"crypto/sha1" //nolint:gosec // A provider that lies signs with it.
+	"crypto/sha1" //nolint:gosec // The fake signs with SHA-1 if a test asks for this defect.
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/xml"
@@ -37,10 +37,11 @@ type LogoutMessage struct {
 	Issuer      string `json:"issuer"`
 	Destination string `json:"destination"`
 	Status      string `json:"status"`
-	// Issued is added to the time of issue, and NotOnOrAfter, unless it is 0, to now as the end of the validity, in seconds.
+	// Issued is added to the time of issue, in seconds. NotOnOrAfter is the number of seconds from now to the end of the validity;
+	// 0 means that the message has no such end.
 	Issued       int `json:"issued"`
 	NotOnOrAfter int `json:"notOnOrAfter"`
-	// Sign selects the signature: "" for one of the binding; "none"; "stranger" with an unpublished key; "sha1".
+	// Sign selects the signature: "" for a signature as the binding requires; "none"; "stranger" with an unpublished key; "sha1".
 	Sign string `json:"sign"`
 	// Change is the name of a change after the message was signed: "" for none; "nameid" replaces the NameID, and "destination" the Destination; "doctype", "comment" and "deflate bomb";
 	// "relay state" and "algorithm" replace the fields RelayState and SigAlg of a redirect.
@@ -158,7 +159,7 @@ func subjectOf(in LogoutMessage) (*etree.Element, error) {
 	return encrypted("saml:EncryptedID", plain, in.EncryptFor, "")
 }
 
-// changeLogout changes a signed message without the key.
+// changeLogout applies in.Change to a signed message. It does not sign the message again.
 func changeLogout(text []byte, in LogoutMessage) ([]byte, error) {
 	whole := string(text)
 	switch in.Change {
@@ -182,7 +183,8 @@ func changeLogout(text []byte, in LogoutMessage) ([]byte, error) {
 // upperEscape is an escape of a query as url.QueryEscape writes it.
 var upperEscape = regexp.MustCompile("%[0-9A-F]{2}")
 
-// redirectQuery returns the query of a redirect with the message sent. The signature covers the message signed, and the fields before in.Change.
+// redirectQuery returns the query of a redirect that contains the message sent. The signature in the query covers the message
+// signed, which may differ from sent, and the fields before in.Change.
 func (k *key) redirectQuery(field string, signed, sent []byte, in LogoutMessage, method string) (string, error) {
 	escape := url.QueryEscape
 	if in.LowerCase {

@@ -94,7 +94,7 @@ func (p *Provider) Response(in ResponseRequest) (string, error) {
 	return base64.StdEncoding.EncodeToString(text), nil
 }
 
-// signedResponse returns the response before an attack or encryption.
+// signedResponse returns the response with the signatures that in.Sign selects, before an attack or encryption.
 func (p *Provider) signedResponse(in ResponseRequest) (*etree.Element, error) {
 	method, signer := dsig.RSASHA256SignatureMethod, p.signer()
 	switch in.Sign {

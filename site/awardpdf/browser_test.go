@@ -65,7 +65,7 @@ type outlines struct {
 	Paths []string `json:"paths"`
 }
 
-// outlinesOf returns the outlines of a file that contains only the text.
+// outlinesOf returns the filled paths of a PDF file whose only content is the text.
 func outlinesOf(t *testing.T, text string) outlines {
 	t.Helper()
 	pdf := fpdf.New("L", "mm", "A4", "")
@@ -108,7 +108,7 @@ func outlinesOf(t *testing.T, text string) outlines {
 	return o
 }
 
-// pageOf returns the first stream of a file that has a path.
+// pageOf returns the content of the first stream of a PDF file that draws a path. It fails the test if there is none.
 func pageOf(t *testing.T, file []byte) string {
 	t.Helper()
 	for _, part := range bytes.Split(file, []byte("stream\n"))[1:] {
@@ -122,7 +122,7 @@ func pageOf(t *testing.T, file []byte) string {
 	return ""
 }
 
-// fontOf returns the name of the font of most characters of a text.
+// fontOf returns the name of the font with the longest run of glyphs in the first line of a text.
 func fontOf(text string) (name string) {
 	w, most := newWriter(nil, "en"), 0
 	for _, run := range w.lines(text, largeSize, textWidth)[0] {

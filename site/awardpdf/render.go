@@ -47,7 +47,7 @@ const (
 	textWidth             = pageWidth - 2*margin
 	headTop, headHeight   = 22.0, 24.0
 	bodyTop               = 50.0
-	// footTop is the top of the signature and of the QR code.
+	// footTop is the distance of the signature and the QR code from the top of the page.
 	footTop                         = 150.0
 	signatureWidth, signatureHeight = 80.0, 18.0
 	qrSide                          = 30.0

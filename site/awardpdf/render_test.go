@@ -46,7 +46,7 @@ func render(t *testing.T, c Certificate) []byte {
 	return file
 }
 
-// content returns the content stream of the page.
+// content returns the decompressed content stream of the page of a PDF file.
 func content(t *testing.T, file []byte) string {
 	t.Helper()
 	for _, part := range bytes.Split(file, []byte("stream\n"))[1:] {
@@ -199,7 +199,7 @@ func TestRender_QRCode(t *testing.T) {
 		for i := range n {
 			n[i], _ = strconv.ParseFloat(at[i+1], 64)
 		}
-		if n[2] > 20 { // This is the white ground of the code.
+		if n[2] > 20 { // This is the white background of the QR code.
 			continue
 		}
 		top := pageHeight/point - n[1]

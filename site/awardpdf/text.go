@@ -106,7 +106,8 @@ func (w *writer) write(b box, size float64, to align, paragraphs ...string) floa
 	return y
 }
 
-// height returns the height of a paragraph in a column.
+// height returns the height of a paragraph in millimeters. size is the font size in points, and width is the width of
+// the column in millimeters.
 func (w *writer) height(text string, size, width float64) float64 {
 	return float64(len(w.lines(text, size, width))) * size * point * lineSpacing
 }
@@ -126,12 +127,12 @@ func widthOf(line shaping.Line, size float64) (width float64) {
 	return width
 }
 
-// scaled returns a shaped length in millimeters.
+// scaled converts a length of shaped text to millimeters at a font size in points.
 func scaled(length fixed.Int26_6, size float64) float64 {
 	return float64(length) / 64 / shapedSize * size * point
 }
 
-// line draws a line from the baseline position x, y.
+// line draws a shaped line of text. Its baseline starts at x, y.
 func (w *writer) line(text []rune, line shaping.Line, x, y, size float64) {
 	for _, run := range line {
 		for i := 0; i < len(run.Glyphs); {
@@ -151,7 +152,8 @@ func (w *writer) line(text []rune, line shaping.Line, x, y, size float64) {
 	}
 }
 
-// glyph draws the outline of a glyph.
+// glyph draws the outline of a glyph with its origin at x, y. It draws nothing for a glyph without an outline, such as
+// a space.
 func (w *writer) glyph(face *font.Face, id font.GID, x, y, size float64) {
 	outline, ok := face.GlyphData(id).(font.GlyphOutline)
 	if !ok || len(outline.Segments) == 0 {

@@ -70,7 +70,7 @@ func exceedsReopenLimit(cleaned string) bool {
 	return true
 }
 
-// normalizer walks through a text from beginning to end.
+// normalizer normalizes the elements of a text from beginning to end.
 type normalizer struct {
 	under int
 	// levels are the levels, as written in the text, of the headings above the current position.
@@ -270,7 +270,7 @@ func wrapStrayNodes(list *html.Node, host atom.Atom, items ...atom.Atom) {
 	}
 }
 
-// requireParent converts an item outside of its list to a div.
+// requireParent converts an item to a div if its parent is none of the lists.
 func requireParent(n *html.Node, lists ...atom.Atom) {
 	if !isAnyOf(n.Parent, lists) {
 		rename(n, "div")

@@ -5,7 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// Person is the name of the signed-in user in the forms that pages show. Photo is the path of the user's photo, or empty.
+// Person contains the name of a user as pages show it: the full name, the first name and the initials. Photo is the path
+// of the user's photo, or empty.
 type Person struct {
 	Name, FirstName, Initials, Photo string
 }

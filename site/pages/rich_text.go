@@ -176,7 +176,7 @@ func Truncate(text string, most int) string {
 	return strings.TrimRightFunc(short, func(r rune) bool { return unicode.IsPunct(r) || unicode.IsSpace(r) }) + " …"
 }
 
-// QA is a question with its answer.
+// QA is a question with its answer, for example a frequently asked one.
 type QA struct {
 	Question string
 	Answer   template.HTML

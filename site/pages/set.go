@@ -76,7 +76,7 @@ func compile(files fs.FS) (map[string]*page, error) {
 	return pages, nil
 }
 
-// helpers are the functions that templates can call.
+// helpers are the functions that templates can call besides the functions of html/template.
 var helpers = template.FuncMap{"dict": dict, "noWrap": NoWrap}
 
 // dict builds the data of a template part from alternating names and values.
@@ -135,7 +135,7 @@ type SocialPicture struct {
 // IsWide reports whether the picture is wide enough for a large preview: at least 3 to 2.
 func (p *SocialPicture) IsWide() bool { return 2*p.Width >= 3*p.Height }
 
-// Link is a link on a page. Here marks the current page.
+// Link is a link on a page. Here means that it leads to the current page.
 type Link struct {
 	Path, Name string
 	Here       bool

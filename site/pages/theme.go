@@ -48,8 +48,8 @@ type palette struct{ element, digest string }
 
 const maxThemes = 4096
 
-// newThemes joins the common stylesheets and those in the folder static of styles to one stylesheet with the file
-// name name.css.
+// newThemes joins the common stylesheets and the files static/*.css of styles. The result is one stylesheet with the
+// file name name.css.
 func newThemes(name string, styles ...fs.FS) (*Themes, error) {
 	var sheet string
 	for _, files := range append([]fs.FS{ownStyles}, styles...) {

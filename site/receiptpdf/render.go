@@ -36,7 +36,7 @@ type Receipt struct {
 	IssuedAt time.Time
 }
 
-// Sizes in millimeters on A4, and of the text in points.
+// These are lengths in millimeters on an A4 page. Font sizes are in points.
 const (
 	margin     = 22.0
 	width      = 210 - 2*margin

@@ -2,5 +2,6 @@
 
 package compiled
 
-// comparing makes Execute compare its output with that of html/template.
+// comparing is false in programs without the race detector and without the build tag compare. Execute then
+// does not compare its output with that of html/template.
 const comparing = false

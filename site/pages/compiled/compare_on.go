@@ -2,5 +2,6 @@
 
 package compiled
 
-// comparing makes Execute compare its output with that of html/template.
+// comparing is true with the race detector and with the build tag compare. Execute then compares its output
+// with that of html/template.
 const comparing = true

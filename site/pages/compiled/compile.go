@@ -80,7 +80,8 @@ func (c *compiler) template(name string) (*body, error) {
 	return b, nil
 }
 
-// list compiles nodes. The variables that they declare are visible until its end.
+// list compiles the nodes of a list. The variables that these nodes declare are visible until the end of the
+// list.
 func (c *compiler) list(list *parse.ListNode, sc *scope) (node, error) {
 	if list == nil {
 		return func(*state, reflect.Value) flow { return onward }, nil
@@ -232,7 +233,7 @@ func (c *compiler) loop(n *parse.RangeNode, sc *scope) (node, error) {
 	}, nil
 }
 
-// include compiles {{template}}.
+// include compiles {{template}}, which executes another template with variables of its own.
 func (c *compiler) include(n *parse.TemplateNode, sc *scope) (node, error) {
 	b, err := c.template(n.Name)
 	if err != nil {

@@ -118,7 +118,7 @@ var escapes = [256]string{
 	0: "\uFFFD", '"': "&#34;", '&': "&amp;", '\'': "&#39;", '+': "&#43;", '<': "&lt;", '>': "&gt;",
 }
 
-// escape writes a text as HTML.
+// escape writes a text as HTML. It replaces the characters in escapes.
 func escape(out *bytes.Buffer, text string) {
 	start := 0
 	for i := 0; i < len(text); i++ {
@@ -131,7 +131,7 @@ func escape(out *bytes.Buffer, text string) {
 	out.WriteString(text[start:])
 }
 
-// onlyOf reports whether a text has only letters and digits of ASCII, the characters -._~, and those of others.
+// onlyOf reports whether each character of a text is an ASCII letter or digit, one of -._~, or contained in others.
 func onlyOf(text, others string) bool {
 	for i := 0; i < len(text); i++ {
 		switch b := text[i]; {

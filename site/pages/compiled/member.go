@@ -26,7 +26,8 @@ type translator interface {
 	T(key string, pairs ...any) string
 }
 
-// of returns the member of a receiver, or the result of a method.
+// of returns the field or the map entry of a receiver that the member names. If the member is a method, it calls the method
+// and returns the result.
 func (m *member) of(s *state, dot, receiver reflect.Value) reflect.Value {
 	receiver = indirect(receiver)
 	of := receiver
@@ -110,7 +111,8 @@ func (m *member) translate(s *state, dot reflect.Value, by translator) reflect.V
 	return reflect.ValueOf(by.T(key.String(), pairs...))
 }
 
-// assignable returns a value as an argument of a type.
+// assignable returns a value that can be passed as an argument of the type in. It panics with ErrUnsupported if there is
+// none.
 func assignable(v reflect.Value, in reflect.Type) reflect.Value {
 	if !v.IsValid() {
 		panic(unsupported("no argument"))

@@ -20,9 +20,9 @@ type Template struct {
 	restarts atomic.Int64
 }
 
-// New compiles the template with that name of source, and the templates that it includes. funcs are the functions that source
-// was parsed with. New returns an error if html/template cannot escape the template, or ErrUnsupported with the reason. No
-// template can be added to source afterwards.
+// New compiles the template of source that has the given name, and the templates that it includes. funcs are the functions
+// with which source was parsed. New returns an error if html/template cannot escape the template. It returns ErrUnsupported,
+// with the reason, for an unsupported construct. No template can be added to source afterwards.
 func New(source *template.Template, name string, funcs template.FuncMap) (*Template, error) {
 	// Executing the template makes html/template escape it. Without data the execution itself fails soon.
 	var wrong *template.Error
@@ -82,10 +82,11 @@ func (t *Template) compare(got []byte, data any) error {
 	return nil
 }
 
-// state is the state of one execution.
+// state contains the output and the variables of one execution of a template.
 type state struct {
 	out *bytes.Buffer
-	// stack has the variables of all templates that are being executed. Those of the current one begin at base.
+	// stack contains the variables of all templates that are being executed. The variables of the current template begin at
+	// base.
 	stack []reflect.Value
 	base  int
 }

@@ -10,7 +10,8 @@ import (
 	"lyceum/site/pages/compiled"
 )
 
-// person is the data of the templates. Its methods have pointer and value receivers, as those of views have.
+// person is the data of the templates. Like the views of pages, it has methods with pointer receivers and
+// with value receivers.
 type person struct {
 	Name    string
 	Age     int
@@ -44,7 +45,7 @@ func (d day) String() string { return fmt.Sprintf("day <%d>", d.n) }
 
 type words struct{ Prefix string }
 
-// T is the translation of a key.
+// T takes the place of the translation of a message. Its result contains the key and the pairs.
 func (w words) T(key string, pairs ...any) string { return w.Prefix + key + fmt.Sprint(pairs...) }
 
 // Sum has parameters of several types.
@@ -133,7 +134,7 @@ func TestExecute_LikeHTMLTemplate(t *testing.T) {
 	}
 }
 
-// The constructs of pages must not start again with html/template.
+// For the constructs that pages use, Execute must not start again with html/template.
 func TestExecute_WithoutRestart(t *testing.T) {
 	t.Parallel()
 	const text = `<title>{{.Name}}</title><p title="{{.Name}}">{{.T "key" "A" .Age}} {{.Bio}} {{bold .Name}} <a href="/x/{{.Age}}">{{range .Tags}}{{.}}{{end}}{{with .Best}}{{.Name}}{{end}}` +
@@ -148,7 +149,7 @@ func TestExecute_WithoutRestart(t *testing.T) {
 	}
 }
 
-// A template that html/template cannot escape must be an error.
+// New must return an error for a template that html/template cannot escape.
 func TestNew_InvalidTemplate(t *testing.T) {
 	t.Parallel()
 	source := template.Must(template.New("page").Parse(`<a href="{{if .}}x{{else}}y">{{end}}`))

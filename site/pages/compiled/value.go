@@ -7,7 +7,7 @@ import (
 	"text/template/parse"
 )
 
-// value is a compiled pipeline or argument.
+// value is a compiled pipeline or argument. It returns the result for the state and the dot of an execution.
 type value func(s *state, dot reflect.Value) reflect.Value
 
 func constant(v any) value {
@@ -72,7 +72,7 @@ func (c *compiler) command(n *parse.CommandNode, sc *scope) (value, error) {
 	}, nil
 }
 
-// argument compiles an argument of a command.
+// argument compiles an argument of a command. It returns ErrUnsupported for a kind of argument that pages do not use.
 func (c *compiler) argument(n parse.Node, sc *scope) (value, error) {
 	switch n := n.(type) {
 	case *parse.DotNode:
@@ -147,7 +147,8 @@ func (c *compiler) fields(of value, names []string, args []parse.Node, sc *scope
 	return of, nil
 }
 
-// function compiles a call of a function.
+// function compiles a call of a builtin function or of a function in c.funcs. It returns ErrUnsupported for an unknown
+// function and for a function of another type.
 func (c *compiler) function(name string, nodes []parse.Node, sc *scope) (value, error) {
 	args, err := c.arguments(nodes, sc)
 	if err != nil {

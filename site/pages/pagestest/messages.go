@@ -79,7 +79,7 @@ func CheckKeys(t *testing.T, folder string, common []string, prefixes ...string)
 	}
 }
 
-// messagesOf returns the keys of all messages of a language.
+// messagesOf returns the set of all keys in the message files of a folder for one language.
 func messagesOf(t *testing.T, folder, language string) map[string]bool {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(folder, "words", "*."+language+".toml"))
