@@ -1,6 +1,8 @@
 package auth
 
 import (
+	"context"
+	"database/sql"
 	"fmt"
 	"strings"
 	"testing"
@@ -16,22 +18,32 @@ import (
 func (d *deployment) addRules(t *testing.T, connection int64, names ...string) map[string]int64 {
 	t.Helper()
 	rows, by := d.db.For(d.north.Company), store.Actor{UserID: d.north.ID(storetest.Admin)}
-	batches, rules := map[string]int64{}, store.JSONList[store.ConnectionRule]{}
+	batches := map[string]int64{}
 	for _, name := range names {
 		added, err := rows.AddBatch(t.Context(), store.EditedBatch{Name: name}, by)
 		if err != nil {
 			t.Fatal(err)
 		}
-		batches[name], rules = added.ID, append(rules, store.ConnectionRule{Attribute: "groups", Value: name, BatchID: added.ID})
+		batches[name] = added.ID
+	}
+	d.setRules(t, connection, batches)
+	return batches
+}
+
+// setRules gives each batch to the people of a connection of north whose groups contain its name.
+func (d *deployment) setRules(t *testing.T, connection int64, batches map[string]int64) {
+	t.Helper()
+	rows, rules := d.db.For(d.north.Company), store.JSONList[store.ConnectionRule]{}
+	for name, id := range batches {
+		rules = append(rules, store.ConnectionRule{Attribute: "groups", Value: name, BatchID: id})
 	}
 	n, err := store.Connections.Get(t.Context(), rows, connection)
 	if err == nil {
-		_, err = rows.UpdateConnection(t.Context(), n.Editable, func(n *store.Connection) error { n.Rules = rules; return nil }, store.SealedSecret{}, by)
+		_, err = rows.UpdateConnection(t.Context(), n.Editable, func(n *store.Connection) error { n.Rules = rules; return nil }, store.SealedSecret{}, store.Actor{})
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	return batches
 }
 
 // batchesOf returns the names of the batches of a user among batches, in alphabetical order.
@@ -140,5 +152,99 @@ func TestMappedRole_WithoutAllGroups(t *testing.T) {
 	in.connection.DefaultRole, in.connection.Rules = "trainee", store.JSONList[store.ConnectionRule]{{Attribute: "groups", Value: "admins", Role: "admin"}}
 	if got := in.mappedRole(); got != "trainee" {
 		t.Errorf("the role is %s", got)
+	}
+}
+
+// A sign-in that leaves a batch and a request that removes the trainee from it must not deadlock.
+func TestTakeBatches_LocksAsARemovalDoes(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	batches := c.addRules(t, c.id, "sales")
+	ada, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: map[string]any{"groups": []string{"sales"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	removed, runs := make(chan error, 1), 0
+	err = c.db.For(c.north.Company).Tx(t.Context(), func(rows store.Company) error {
+		left, err := rows.TakeBatches(t.Context(), c.id, ada, nil)
+		if err != nil || len(left) != 1 {
+			return fmt.Errorf("%v batches, %w", left, err)
+		}
+		if runs++; runs == 1 {
+			go func() {
+				removed <- c.tx(t, "delete from batch_trainees where user_id = $1 and batch_id = $2", ada, batches["sales"])()
+			}()
+			storetest.AwaitLock(t, c.north.DSN(), func() bool { return len(removed) > 0 })
+		}
+		return rows.RemoveFromBatch(t.Context(), left[0], ada, store.Actor{UserID: ada})
+	})
+	if other := <-removed; err != nil || other != nil || runs != 1 {
+		t.Errorf("%v, %v, %d runs of the transaction of the sign-in", err, other, runs)
+	}
+}
+
+// tx runs a statement in a transaction and returns the function that commits it.
+func (d *deployment) tx(t *testing.T, statement string, values ...any) (commit func() error) {
+	t.Helper()
+	pool, err := sql.Open("postgres", d.north.DSN())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = pool.Close() })
+	tx, err := pool.BeginTx(context.Background(), nil)
+	if err == nil {
+		_, err = tx.ExecContext(context.Background(), statement, values...)
+	}
+	if err != nil {
+		return func() error { return err }
+	}
+	return tx.Commit
+}
+
+// A sign-in must succeed although a concurrent request takes away what it has read before.
+func TestConnection_BatchesChangeMeanwhile(t *testing.T) {
+	t.Parallel()
+	for name, statement := range map[string]string{
+		"the trainee is removed from a batch": "delete from batch_trainees where batch_id = $1",
+		"a batch is removed":                  "delete from batches where id = $1",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+			second := c
+			second.id = c.connect(t, c.north, func(n *store.Connection) { n.Name = "Partners" })
+			ada, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			subject := storetest.Value(t, c.north.DSN(), "select subject from linked_accounts where connection_id = $1 and user_id = $2", c.id, ada)
+			if _, err := c.db.For(c.north.Company).LinkAccount(t.Context(), second.id, ada, subject, c.clock.Now()); err != nil {
+				t.Fatal(err)
+			}
+			batches := c.addRules(t, c.id, "sales")
+			account := oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: map[string]any{"groups": []string{"sales"}}}
+			if strings.Contains(statement, "trainees") {
+				if _, err := c.signIn(t, account); err != nil {
+					t.Fatal(err)
+				}
+				c.setRules(t, second.id, batches)
+			} else {
+				second.id = c.id
+			}
+			back := second.back(second.send(t), account)
+			commit := c.tx(t, statement, batches["sales"])
+			done := make(chan error, 1)
+			go func() { _, err := second.FinishOIDC(t.Context(), back); done <- err }()
+			storetest.AwaitLock(t, c.north.DSN(), func() bool { return len(done) > 0 })
+			if err := commit(); err != nil {
+				t.Fatal(err)
+			}
+			if err := <-done; err != nil {
+				t.Errorf("the sign-in failed: %v", err)
+			}
+			if got := c.batchesOf(t, ada, batches); got != "" {
+				t.Errorf("in the batches %q", got)
+			}
+		})
 	}
 }

@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"lyceum/auth/identity"
@@ -96,20 +97,37 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 	if err != nil {
 		return err
 	}
-	joined, err := c.JoinableBatches(ctx, in.user.ID, wanted, today)
+	joinable, err := c.JoinableBatches(ctx, in.user.ID, wanted, today)
 	if err != nil {
 		return err
 	}
-	// All sign-ins change batches in the same order, so that they do not deadlock with each other.
-	for _, id := range slices.Sorted(slices.Values(slices.Concat(left, joined))) {
-		if slices.Contains(joined, id) {
-			_, err = c.AddToBatch(ctx, store.NewBatchTrainee{BatchID: id, UserID: in.user.ID, Today: today}, in.source.actor(in.user.ID))
-		} else {
-			err = c.RemoveFromBatch(ctx, id, in.user.ID, in.source.actor(in.user.ID))
+	var joined []int64
+	// Sign-ins change the totals of batches in the order of the batches, which makes deadlocks rare. Tx repeats a transaction that deadlocks, for example with a
+	// request that changes a batch and waits for the user.
+	for _, id := range slices.Sorted(slices.Values(slices.Concat(left, joinable))) {
+		if slices.Contains(left, id) {
+			if err := c.RemoveFromBatch(ctx, id, in.user.ID, in.source.actor(in.user.ID)); err != nil {
+				return err
+			}
+			continue
 		}
+		added, err := in.join(ctx, c, id, today)
 		if err != nil {
 			return err
 		}
+		if added {
+			joined = append(joined, id)
+		}
 	}
 	return c.GiveBatches(ctx, in.connection.ID, in.user.ID, wanted, joined)
+}
+
+// join adds the trainee to a batch. It reports false if a concurrent request has removed or ended the batch, or an import has added the trainee, since JoinableBatches
+// returned the batch.
+func (in *identitySignIn) join(ctx context.Context, c store.Company, batchID int64, today store.Date) (added bool, err error) {
+	_, err = c.AddToBatch(ctx, store.NewBatchTrainee{BatchID: batchID, UserID: in.user.ID, Today: today}, in.source.actor(in.user.ID))
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrBatchEnded) || errors.Is(err, store.ErrAlreadyInBatch) {
+		return false, nil
+	}
+	return err == nil, err
 }

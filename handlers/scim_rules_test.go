@@ -124,6 +124,48 @@ func TestSCIM_Versions(t *testing.T) {
 	}
 }
 
+// A member whom the identity provider names must stay in the batch at each sign-in, although a rule gave it first. Other changes of the batch must not change whose the
+// membership is.
+func TestSCIM_ListedMembers(t *testing.T) {
+	t.Parallel()
+	tara := func(w worlds) string { return fmt.Sprint(w.north.ID(storetest.Trainee)) }
+	second := func(w worlds) string { return fmt.Sprint(w.north.ID(storetest.SecondTrainee)) }
+	for name, c := range map[string]struct {
+		method, body string
+		member       func(worlds) string
+		of           string
+	}{
+		"a new name":           {http.MethodPatch, `{"Operations":[{"op":"replace","path":"displayName","value":"Renamed"}]}`, tara, "1"},
+		"another member":       {http.MethodPatch, `{"Operations":[{"op":"add","path":"members","value":[{"value":"%s"}]}]}`, second, "1"},
+		"a resource without":   {http.MethodPut, `{"displayName":"Renamed"}`, tara, "1"},
+		"the member":           {http.MethodPatch, `{"Operations":[{"op":"Add","path":"members","value":[{"value":"%s"}]}]}`, tara, "0"},
+		"without a path":       {http.MethodPatch, `{"Operations":[{"op":"add","value":{"members":[{"value":"%s"}]}}]}`, tara, "0"},
+		"all members":          {http.MethodPatch, `{"Operations":[{"op":"replace","path":"members","value":[{"value":"%s"}]}]}`, tara, "0"},
+		"a resource":           {http.MethodPut, `{"displayName":"Renamed","members":[{"value":"%s"}]}`, tara, "0"},
+		"removed and added":    {http.MethodPatch, `{"Operations":[{"op":"remove","path":"members"},{"op":"add","path":"members","value":[{"value":"%s"}]}]}`, tara, "0"},
+		"removed":              {http.MethodPatch, `{"Operations":[{"op":"remove","path":"members","value":[{"value":"%s"}]}]}`, tara, "0"},
+		"another one replaces": {http.MethodPatch, `{"Operations":[{"op":"replace","path":"members","value":[{"value":"%s"}]}]}`, second, "0"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := startWorlds(t)
+			others := storetest.Digest(t, w.south)
+			body := c.body
+			if strings.Contains(body, "%s") {
+				body = fmt.Sprintf(body, c.member(w))
+			}
+			if a := w.scim("north-api", c.method, groupPath(w.north, 1), body); a.Status >= 300 {
+				t.Fatalf("%d %s", a.Status, a.Body)
+			}
+			got := storetest.Value(t, w.north.DSN(), "select count(*) from connection_batches where company_id = $1", w.north.Company.ID())
+			if got != c.of {
+				t.Errorf("%s batches of rules, want %s", got, c.of)
+			}
+			storetest.MustBeUnchanged(t, w.south, others)
+		})
+	}
+}
+
 // Of concurrent changes with the same If-Match, exactly one must succeed. Without If-Match, all must succeed.
 func TestSCIM_ConcurrentChanges(t *testing.T) {
 	t.Parallel()

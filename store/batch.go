@@ -148,8 +148,8 @@ type BatchEnrollment struct {
 // today keeps its start date and takes the batch's end date if that is later or unset. A completed enrollment stays
 // unchanged, and an expired one is replaced. Courses whose dates have passed are skipped. AddToBatch returns the
 // trainee's enrollments in the published courses of the batch. It returns ErrTraineeInactive for a disabled trainee,
-// ErrAlreadyInBatch for a member of the batch, ErrBatchEnded if the last day of the batch has passed, and ErrNotFound
-// if the company has no such batch or trainee.
+// ErrAlreadyInBatch for a member of the batch to whom no rule of a connection gave it, ErrBatchEnded if the last day of the
+// batch has passed, and ErrNotFound if the company has no such batch or trainee.
 func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) (enrollments []BatchEnrollment, err error) {
 	c, err = c.within(ctx, part{batch: n.BatchID, user: n.UserID})
 	if err != nil {
@@ -160,7 +160,11 @@ func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) (e
 		if err := c.change(ctx, &answer, batchJoin, n.BatchID, n.UserID, n.Today, by.UserID, by.Address, by.RequestID); err != nil {
 			return err
 		}
-		if err := answer.problem(); err != nil {
+		err := answer.problem()
+		if errors.Is(err, ErrAlreadyInBatch) {
+			err = c.takeOver(ctx, n, by)
+		}
+		if err != nil {
 			return err
 		}
 		// Enrolling needs a second statement. The first one may have waited for the trainee's row lock, and a statement
@@ -173,6 +177,15 @@ func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) (e
 		return err
 	})
 	return enrollments, err
+}
+
+// takeOver makes a membership that a rule of a connection gave one that by gave. It returns ErrAlreadyInBatch if no rule gave it.
+func (c Company) takeOver(ctx context.Context, n NewBatchTrainee, by Actor) error {
+	kept, err := c.keepBatch(ctx, n.BatchID, []int64{n.UserID}, by)
+	if err == nil && len(kept) == 0 {
+		err = ErrAlreadyInBatch
+	}
+	return err
 }
 
 func (c Company) enrollBatch(ctx context.Context, batchID int64, users []int64, courseID int64, today Date, by Actor) error {

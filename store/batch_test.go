@@ -151,6 +151,7 @@ func addToBatch(t *testing.T, c store.Company, n store.NewBatchTrainee, by store
 func TestAddToBatch_Rejects(t *testing.T) {
 	t.Parallel()
 	_, company, north, south := batchWorlds(t)
+	storetest.Exec(t, north.DSN(), "delete from connection_batches") // Otherwise, the membership of the trainee is that of a rule.
 	before, others := storetest.Digest(t, north), storetest.Digest(t, south)
 	for name, tc := range map[string]struct {
 		batch, user int64
@@ -171,6 +172,36 @@ func TestAddToBatch_Rejects(t *testing.T) {
 		}
 	}
 	storetest.MustBeUnchanged(t, north, before)
+	storetest.MustBeUnchanged(t, south, others)
+}
+
+// Staff who add a trainee to a batch that a rule of a connection gave must own the membership from then on.
+func TestAddToBatch_TakesOver(t *testing.T) {
+	t.Parallel()
+	_, company, north, south := batchWorlds(t)
+	others := storetest.Digest(t, south)
+	const given = "select count(*) from connection_batches where company_id = $1"
+	if got := storetest.Value(t, north.DSN(), given, north.Company.ID()); got != "1" {
+		t.Fatalf("%s batches of rules", got)
+	}
+	wish := store.NewBatchTrainee{BatchID: north.ID(spring), UserID: north.ID(storetest.Trainee), Today: day(t, "2026-03-10")}
+	for i, want := range []error{nil, store.ErrAlreadyInBatch} {
+		if err := addToBatch(t, company, wish, admin(north)); !errors.Is(err, want) {
+			t.Errorf("time %d: %v, want %v", i+1, err, want)
+		}
+		if got := storetest.Value(t, north.DSN(), given, north.Company.ID()); got != "0" {
+			t.Errorf("time %d: %s batches of rules", i+1, got)
+		}
+	}
+	members, err := company.BatchTrainees(t.Context(), north.ID(spring), store.Page{Number: 1, Size: 10})
+	if err != nil || members.Total != 1 || len(members.Items) != 1 {
+		t.Errorf("%+v, %v", members, err)
+	}
+	noted := storetest.Value(t, north.DSN(), "select count(*) from audit_log where action = 'add_to_batch' and actor_id = $1 and acting_for = $2 and subject_id = $3",
+		north.ID(storetest.Admin), wish.UserID, wish.BatchID)
+	if noted != "1" {
+		t.Errorf("%s entries in the audit log", noted)
+	}
 	storetest.MustBeUnchanged(t, south, others)
 }
 

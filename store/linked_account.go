@@ -16,6 +16,7 @@ var (
 	linkedAccountBatches = scoped("linked_account/batches")
 	connectionBatchGive  = scoped("connection/batches_give")
 	connectionBatchTake  = scoped("connection/batches_take")
+	connectionBatchKeep  = scoped("connection/batches_keep")
 )
 
 // LinkedUser is a user with the subject of the user's account at a connection, if the account is linked.
@@ -96,4 +97,9 @@ func (c Company) GiveBatches(ctx context.Context, connectionID, userID int64, wa
 // RemoveFromBatch.
 func (c Company) TakeBatches(ctx context.Context, connectionID, userID int64, kept []int64) ([]int64, error) {
 	return listOf[int64](ctx, c, connectionBatchTake, connectionID, userID, pq.Array(append([]int64{}, kept...)))
+}
+
+// keepBatch deletes that rules gave a batch to trainees, because by gives it to them. No sign-in removes them from the batch then. It returns the trainees to whom a rule gave it.
+func (c Company) keepBatch(ctx context.Context, batchID int64, trainees []int64, by Actor) ([]int64, error) {
+	return listOf[int64](ctx, c, connectionBatchKeep, batchID, pq.Array(trainees), by.UserID, by.Address, by.RequestID)
 }

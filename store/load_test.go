@@ -385,3 +385,17 @@ func TestLoad_IsOneTransaction(t *testing.T) {
 		t.Error("the rows of the login directory are missing")
 	}
 }
+
+// Departments must be added in the order of their names, also those of a file, because two requests that add the same ones in another order each would deadlock.
+func TestLoadDepartments_Order(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	rows := []store.BulkName{{Name: "order c"}, {Name: "Order a"}, {Name: "order d"}, {Name: "Order B"}}
+	if loaded, err := l.north.LoadDepartments(t.Context(), rows); err != nil || loaded.Added != 4 {
+		t.Fatalf("%+v, %v", loaded, err)
+	}
+	got := l.text(t, "select string_agg(name, ', ' order by id) from departments where company_id = $1 and name ilike 'order %'", l.northID)
+	if got != "Order a, Order B, order c, order d" {
+		t.Errorf("added in the order %s", got)
+	}
+}

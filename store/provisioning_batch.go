@@ -92,6 +92,8 @@ func (c Company) BatchMembers(ctx context.Context, ids []int64) ([]BatchMember, 
 type BatchState struct {
 	ProvisionedBatch
 	Members []int64
+	// Listed are the members that the identity provider names in its request. The others were members before.
+	Listed []int64
 }
 
 // ProvisionBatch adds a batch with trainees. It returns ErrNameTaken if another batch has the name, and the errors of ChangeProvisionedBatch.
@@ -108,10 +110,11 @@ func (c Company) ProvisionBatch(ctx context.Context, b EditedBatch, members []in
 }
 
 // ChangeProvisionedBatch changes the name, the external id and the members of a batch with change. New members are enrolled in the
-// courses of the batch by the rules of AddToBatch. Removed members keep their enrollments. Staff and disabled users do not become
-// members, and a batch that has ended gets no new members. ChangeProvisionedBatch returns ErrNotFound if there is no such batch,
-// ErrUnknownMember if a new member is not a user of the company, ErrTooManyMembers if there are more than MaxMembersAdded new
-// members, ErrNameTaken if another batch has the name, and the error of change.
+// courses of the batch by the rules of AddToBatch. Removed members keep their enrollments. A sign-in does not remove listed members,
+// also if a rule gave them the batch before. Staff and disabled users do not become members, and a batch that has ended gets no new
+// members. ChangeProvisionedBatch returns ErrNotFound if there is no such batch, ErrUnknownMember if a new member is not a user of
+// the company, ErrTooManyMembers if there are more than MaxMembersAdded new members, ErrNameTaken if another batch has the name, and
+// the error of change.
 func (c Company) ChangeProvisionedBatch(ctx context.Context, id int64, change func(*BatchState) error, today Date, by Actor) (changed ProvisionedBatch, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		locked, err := c.Batch(ctx, id)
@@ -135,6 +138,11 @@ func (c Company) ChangeProvisionedBatch(ctx context.Context, id int64, change fu
 		}
 		if err := c.changeMembers(ctx, id, was.Members, next.Members, today, by); err != nil {
 			return err
+		}
+		if len(next.Listed) > 0 {
+			if _, err := c.keepBatch(ctx, id, next.Listed, by); err != nil {
+				return err
+			}
 		}
 		changed, err = c.ProvisionedBatch(ctx, id)
 		return err

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -126,8 +125,6 @@ func (c Company) needDepartments(ctx context.Context, users []NewUser) error {
 	if names == nil {
 		return nil
 	}
-	// All requests that add many users add departments in the same order, so that they do not deadlock.
-	slices.SortFunc(names, func(a, b BulkName) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
 	_, err := c.LoadDepartments(ctx, names)
 	return err
 }

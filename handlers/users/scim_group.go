@@ -49,8 +49,11 @@ func (s *Handlers) scimAddGroup(ctx context.Context, c *web.Call, r scimRequest)
 	return groupAnswer(ctx, c, r, http.StatusCreated, b)
 }
 
-// applyGroup sets the name and the external id of b to those of the changed resource o. It returns an error if a value is not
-// valid.
+// memberBefore is a field of the members that a group has before a request changes it. Values of the request do not have it, because they have only attributes of the schema.
+const memberBefore = "member before"
+
+// applyGroup sets the name, the external id and the members of b to those of the changed resource o. It returns an error if a
+// value is not valid.
 func applyGroup(b *store.BatchState, o scim.Object) error {
 	b.Name, b.ExternalID = strings.TrimSpace(scimText(o, "displayName")), scimText(o, "externalId")
 	const maxName = 255
@@ -61,7 +64,7 @@ func applyGroup(b *store.BatchState, o scim.Object) error {
 		return scim.Bad(scim.InvalidValue, "externalId must have at most %d bytes and no control characters.", maxExternalID)
 	}
 	members, _ := o["members"].([]any)
-	b.Members = make([]int64, 0, len(members))
+	b.Members, b.Listed = make([]int64, 0, len(members)), nil
 	for _, one := range members {
 		m, _ := one.(scim.Object)
 		ids := IDsOf(scimText(m, "value"))
@@ -69,6 +72,9 @@ func applyGroup(b *store.BatchState, o scim.Object) error {
 			return store.ErrUnknownMember
 		}
 		b.Members = append(b.Members, ids...)
+		if m[memberBefore] == nil {
+			b.Listed = append(b.Listed, ids...)
+		}
 	}
 	return nil
 }
@@ -108,7 +114,7 @@ func (s *Handlers) scimChangeGroup(ctx context.Context, c *web.Call, r scimReque
 		}
 		members := make([]any, len(b.Members))
 		for i, id := range b.Members {
-			members[i] = scim.Object{"value": api.Number(id), "type": "User"}
+			members[i] = scim.Object{"value": api.Number(id), "type": "User", memberBefore: true}
 		}
 		o := groupResource(c, b.ProvisionedBatch, members)
 		if err := change(o); err != nil {

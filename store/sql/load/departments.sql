@@ -1,5 +1,5 @@
--- Add the departments with the names $2, except those that the company has. Returns the numbers of added and of existing
--- departments.
+-- Add the departments with the names $2, except those that the company has. The order of the names prevents deadlocks between requests and imports with the same
+-- departments. Returns the numbers of added and of existing departments.
 with input as materialized (
     select
         i.place, i.name
@@ -9,7 +9,7 @@ loaded as (
     insert into departments as t (company_id, import_id, name)
     select $1::bigint, $3::bigint, i.name
     from input i
-    order by i.place
+    order by lower(i.name), i.place
     on conflict (company_id, lower(name)) do nothing
     returning true as added
 )

@@ -1,0 +1,11 @@
+-- Delete that rules of connections gave the batch $2 to the trainees $3, because the actor $4 gives it to them, so that no sign-in removes them from it. Returns the ids of
+-- the trainees to whom a rule gave it.
+with kept as (
+    delete from connection_batches where company_id = $1 and batch_id = $2 and user_id = any($3::bigint[]) returning batch_id, user_id
+),
+noted as (
+    insert into audit_log (company_id, actor_id, acting_for, action, subject_kind, subject_id, address, request_id)
+    select distinct $1::bigint, nullif($4::bigint, 0), k.user_id, 'add_to_batch', 'batch', k.batch_id, $5, $6
+    from kept k
+)
+select distinct user_id from kept order by user_id
