@@ -150,7 +150,7 @@ type browser struct {
 	host, cookie string
 	// second is the cookie of a sign-in that needs a code of the second factor, or empty.
 	second string
-	// view is the cookie that contains the user as whom the browser's user views the pages, or empty.
+	// view is the cookie with which a user views the pages as another user, or empty.
 	view string
 }
 
@@ -178,7 +178,7 @@ type answer struct {
 	cookie string
 	// second is the cookie of a sign-in that needs a code of the second factor, or empty.
 	second string
-	// view is the cookie that contains the user as whom the browser's user views the pages, or empty.
+	// view is the cookie with which a user views the pages as another user, or empty.
 	view string
 	// refresh is the header with the time after which the page loads again, or empty.
 	refresh string

@@ -348,8 +348,8 @@ func (v *visit) questionsByID(ctx context.Context, e *store.EditedExam) (map[int
 	return byID, nil
 }
 
-// marksIn returns the marks of a question in an exam. The marks that the exam sets for the question come before those for its
-// kind. Without either, the question's own marks count.
+// marksIn returns the marks of a question in an exam: the marks that the exam sets for the question, or else the marks that the
+// exam sets for the kind of the question, or else the marks of the question itself.
 func marksIn(e *store.EditedExam, of store.ExamQuestion, q *store.EditedQuestion) decimal.Decimal {
 	if of.Marks != nil {
 		return *of.Marks

@@ -159,8 +159,8 @@ type subject struct {
 	Done     string `api:"done,max=60" doc:"The job that led to the page."`
 }
 
-// form returns the routes of a job: the page with the form, and the form itself, which calls do, the function of the API
-// route.
+// form returns the routes of a job: the page with the form, and the submission of the form. The submission calls do, the function
+// of the API route.
 func form[Req, Data any](c *Console, j job, do web.Handler[Req, Data]) []web.Route {
 	show := withVisit(c, j.route, func(ctx context.Context, v *visit, in *subject) (*web.Page, error) {
 		view, err := j.view(ctx, v, j.subjectOf(v.call.Target))

@@ -70,8 +70,8 @@ func TestManagers_Batch(t *testing.T) {
 	manager.expect(manager.get(page), 404, "")
 }
 
-// An owner must be able to change their courses on the pages of the console. They must be able only to read a course of their
-// batch that they do not own.
+// A manager who owns a course must be able to change the course on the pages of the console. The manager must be able to read,
+// but not to change, another course of the manager's batch.
 func TestManagers_OwnCourse(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

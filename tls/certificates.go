@@ -39,8 +39,8 @@ type certificates struct {
 }
 
 // newCache returns a certificate cache without certmagic's own renewals. certmagic does not renew certificates of
-// on-demand configurations. Its renewals read storage under the lock of the cache, so a slow database blocked every
-// handshake for ten seconds.
+// on-demand configurations. certmagic's renewals read storage under the lock of the cache, so a slow database blocked
+// every handshake for ten seconds.
 func (c *certificates) newCache() *certmagic.Cache {
 	return certmagic.NewCache(certmagic.CacheOptions{
 		GetConfigForCert: func(certmagic.Certificate) (*certmagic.Config, error) { return c.idle, nil },

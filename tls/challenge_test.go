@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The proxy redirects all HTTP requests to HTTPS, and authorities follow redirects. If the proxy is added after the
-// first certificate order, the renewal must succeed.
+// If a proxy is added after the first certificate order, the renewal must succeed. The proxy redirects all HTTP
+// requests to HTTPS, and authorities follow redirects.
 func TestChallenge_AnsweredOverHTTPS(t *testing.T) {
 	t.Parallel()
 	d := deploy(t, deploymentSetup{noSecure: true})

@@ -20,7 +20,7 @@ func (g *gate) admit(ctx context.Context, host string) (HostStatus, error) {
 	case errors.Is(err, errBusy):
 		return Unknown, &refusedError{refusedBusy, err}
 	case err != nil && g.certs.hasLocal(ctx, host):
-		// The local folder keeps the host in service during an outage of the database.
+		// During an outage of the database, a host with a certificate in the local folder is still served.
 		return Served, nil
 	case err != nil:
 		return Unknown, &refusedError{refusedUndecided, err}

@@ -28,8 +28,8 @@ func (s *silence) count() int {
 	return s.asked
 }
 
-// While the database hangs, a node must serve the names of its local folder. No visitor must wait for the database
-// after the first timeout, or for the lookup of an unknown name.
+// While the database hangs, a node must serve the names of its local folder. No visitor may have to wait for the
+// database after the first timeout, or for the lookup of an unknown name.
 func TestPolicy_LocalNamesServedDuringOutage(t *testing.T) {
 	folder := t.TempDir()
 	var names []string

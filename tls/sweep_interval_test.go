@@ -41,8 +41,8 @@ func startShort(t *testing.T, records Records, issuer *shortIssuer) *node {
 // shortDueAge is the age of a certificate shortly after it became due.
 const shortDueAge = shortLife*2/3 + shortLife/sweepsPerLife
 
-// If two nodes serve a due certificate of 200 seconds, one of them must renew it and both must serve the new one.
-// No visitor must be refused.
+// If two nodes serve a due certificate of 200 seconds, one of them must renew it and both must serve the new
+// certificate. Every visitor must be served.
 func TestSweepInterval_ShortLivedCertificates(t *testing.T) {
 	everyStorage(t, func(t *testing.T, records Records) {
 		issuer := &shortIssuer{faultyIssuer: newIssuer(t)}

@@ -41,7 +41,8 @@ func (b *interruptedBody) Read(to []byte) (int, error) {
 	return n, err
 }
 
-// An upload whose connection is lost and whose node is killed ten times must end with the SHA-256 of the sent file.
+// If the connection of an upload is lost and its node is killed ten times, the stored file must have the SHA-256 of
+// the sent file.
 func TestUpload_SurvivesKills(t *testing.T) {
 	t.Parallel()
 	d := startDev(t, t.TempDir())

@@ -18,7 +18,7 @@ import (
 	rfc8555 "github.com/mholt/acmez/v3/acme"
 )
 
-// MaxPollPause is the longest pause between two polls. An authority may request a longer one. acmez checks its
+// MaxPollPause is the longest pause between two polls. An authority may request a longer pause. acmez checks its
 // timeout only between polls, so a pause of an hour would last beyond the timeout of the certificate order.
 const MaxPollPause = 5 * time.Second
 

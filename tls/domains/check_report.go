@@ -137,7 +137,7 @@ func (c *Checker) report(l checkResult, d store.Domain) Report {
 	return r
 }
 
-// Codes of findings, which are also codes of the causes of domain states.
+// These are the codes of findings. They are also the codes of the causes of domain states.
 const (
 	codeNoRecord      = "no_record"
 	codeWrongRecord   = "wrong_record"
@@ -238,8 +238,9 @@ func (p probeResult) finding(mixed bool) Finding {
 	return Finding{codeUnreachable, p.problem}
 }
 
-// caaFindings returns a finding for each authority that may not issue. It returns nil if one authority may. If the
-// name has a private address, the findings omit the CAA records, because they may be from a private zone.
+// caaFindings returns a finding for each authority that is not allowed to issue. It returns nil if one authority
+// is allowed to. If the name has a private address, the findings omit the CAA records, because the records are
+// possibly from a private zone.
 func (l checkResult) caaFindings() (list []Finding) {
 	for _, caa := range l.caa {
 		if caa.Allowed {

@@ -27,7 +27,8 @@ type view struct {
 	port  int
 }
 
-// Loopback addresses with a web server, except atNobody. Other loopback addresses refuse connections.
+// These are loopback addresses with a web server, except atNobody. Connections to other loopback addresses
+// are refused.
 var (
 	atOurs     = netip.MustParseAddr("127.0.0.1")
 	atStranger = netip.MustParseAddr("127.0.0.2")

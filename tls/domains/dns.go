@@ -14,8 +14,8 @@ import (
 	"lyceum/tls/panics"
 )
 
-// Reasons why a query failed. A failed query says nothing about the records, so the check is repeated later and the
-// name keeps its state.
+// These are the reasons why a query failed. A failed query proves nothing about the records. The check is therefore
+// repeated later, and the name keeps its state.
 const (
 	lookupTimeout = "timeout"
 	lookupBogus   = "bogus"

@@ -11,8 +11,8 @@ import (
 	"lyceum/tls/panics"
 )
 
-// Pauses between checks. A pause doubles, from its first to its longest value, each time a check has the same
-// result.
+// These are the pauses between checks. A pause doubles, from its first to its longest value, each time a check has the
+// same result.
 const (
 	// minRetry and maxRetry are the first and the longest pause after problems that people should fix.
 	minRetry = 30 * time.Second

@@ -26,7 +26,7 @@ func (t Traces) Start(version string, log *slog.Logger) (stop func(context.Conte
 	return tracing.Setup(tracing.Options{URL: string(t.URL), Headers: t.Headers, Share: float64(t.Share), Version: version, Log: log})
 }
 
-// collectorTimeout limits the check of the collector.
+// collectorTimeout is the timeout of the request with which Check tests the collector.
 const collectorTimeout = 5 * time.Second
 
 // Check returns an error if the collector does not accept a request. A collector must be configured.
