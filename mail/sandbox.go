@@ -17,7 +17,8 @@ type sandboxMail struct {
 	o    store.QueuedMessage
 }
 
-// Deliver stores the message. Storing it again has no effect, so that a worker may try again after any error. Deliver therefore does not call handOver.
+// Deliver stores the message and records the delivery in one transaction, so that a worker may try again after any error. Deliver therefore does not call
+// handOver.
 func (s sandboxMail) Deliver(ctx context.Context, m *gomail.Msg, _ func(context.Context) error) error {
 	kept := store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: s.o.ID, Kind: s.o.Kind, CreatedAt: s.o.CreatedAt}}
 	for _, to := range m.GetTo() {
@@ -41,7 +42,11 @@ func (s sandboxMail) Deliver(ctx context.Context, m *gomail.Msg, _ func(context.
 			kept.Plain = string(text)
 		}
 	}
-	return s.rows.KeepSandboxMessage(ctx, kept)
+	err := s.rows.DeliverSandboxMessage(ctx, s.o, kept)
+	if errors.Is(err, store.ErrConflict) {
+		return errNotNeeded // A reset or the erasure of the company has deleted the message, or another worker has it.
+	}
+	return err
 }
 
 // delivererOf returns the Deliverer for a message of the outbox: that of the sandbox if a sandbox sends the message, and otherwise that of the worker.

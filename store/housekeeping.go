@@ -68,10 +68,10 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 }
 
 // PurgeExpired deletes rows of the company that expired before the given time: sessions, tickets, reset tokens, used answers
-// of identity providers and capture locks. It also deletes invitation runs that finished before that time. It returns the
-// number of deleted rows.
+// of identity providers and capture locks. It also deletes invitation runs that finished before that time, and messages of a sandbox
+// that were queued before it: a message to an earlier address of an erased person has no other end. It returns the number of deleted rows.
 func (c Company) PurgeExpired(ctx context.Context, before time.Time) (rows int64, err error) {
-	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge, captureLockPurge, invitationRunPurge, answerPurge} {
+	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge, captureLockPurge, invitationRunPurge, answerPurge, sandboxMessagePurge} {
 		n, err := c.exec(ctx, st, before)
 		if err != nil {
 			return rows, err

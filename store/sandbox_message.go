@@ -10,6 +10,7 @@ var (
 	sandboxMessageGet   = scoped("sandbox_message/get")
 
 	sandboxMessageForget = scoped("sandbox_message/forget")
+	sandboxMessagePurge  = scoped("sandbox_message/purge")
 )
 
 // SandboxMailbox is the number of messages that a sandbox keeps. The oldest ones are deleted.
@@ -42,6 +43,22 @@ func (c Company) KeepSandboxMessage(ctx context.Context, m SandboxMessageText) e
 	}
 	_, err := c.exec(ctx, sandboxMessageTrim, SandboxMailbox)
 	return err
+}
+
+// DeliverSandboxMessage stores a message of the outbox in its sandbox and records that it was delivered. It returns ErrConflict if the lease was lost, for
+// example because a reset of the sandbox has deleted the message. The message is then not stored.
+func (c Company) DeliverSandboxMessage(ctx context.Context, o QueuedMessage, m SandboxMessageText) error {
+	return c.Tx(ctx, func(c Company) error {
+		// Both changes are one transaction, so that a reset deletes the message in the outbox or the stored one.
+		delivered, err := c.executor.exec(ctx, outboxDelivered, o.ID, o.Claims, "")
+		if err != nil {
+			return err
+		}
+		if delivered == 0 {
+			return ErrConflict
+		}
+		return c.KeepSandboxMessage(ctx, m)
+	})
 }
 
 // forgetSandboxMessages deletes the messages of a sandbox to an erased person. For a company that is not a sandbox it

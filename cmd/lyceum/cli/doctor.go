@@ -333,8 +333,8 @@ func (d doctor) domains(ctx context.Context, to *diagnosis) {
 	to.ok("%d companies", len(companies))
 }
 
-// authority checks that this machine reaches the directories of the certificate authorities. A failure of the first authority is
-// an error. A failure of the second authority is a warning.
+// authority checks that this machine reaches the certificate authorities. Without them a node serves the certificates that it has, so an authority that
+// does not respond is a warning.
 func (d doctor) authority(ctx context.Context, to *diagnosis) {
 	accounts, err := d.settings.TLS.Authorities()
 	if err != nil {
@@ -351,7 +351,7 @@ func (d doctor) authority(ctx context.Context, to *diagnosis) {
 		case err == nil:
 			to.ok("%s answers", account.Directory)
 		case i == 0:
-			to.fail("Check LYCEUM_ACME_DIRECTORY and LYCEUM_ACME_ROOTS, and that this machine may connect to it. Until then no new certificate is issued and none is renewed.", err)
+			to.warn("Check LYCEUM_ACME_DIRECTORY and LYCEUM_ACME_ROOTS, and that this machine may connect to it. Until then it issues no certificate; those that exist are served until they expire.", "%v", err)
 		default:
 			to.warn("Check LYCEUM_ACME2_DIRECTORY and LYCEUM_ACME2_ROOTS, and that this machine may connect to it. Until then only the first authority issues certificates.", "%v", err)
 		}

@@ -1,0 +1,5 @@
+-- Lets no message of a sandbox outlive its company: a worker may store one while the company is erased.
+
+-- +goose Up
+delete from sandbox_messages m where not exists (select 1 from companies c where c.id = m.company_id);
+alter table sandbox_messages add constraint sandbox_messages_company foreign key (company_id) references companies (id);

@@ -1,0 +1,84 @@
+package store_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// queued enqueues a message in a sandbox and claims it.
+func queued(t *testing.T, db *store.DB, sandbox storetest.World, cause string) store.QueuedMessage {
+	t.Helper()
+	mustEnqueue(t, db, sandbox.Company, cause)
+	claimed := mustClaim(t, db)
+	if len(claimed) != 1 || !claimed[0].Sandbox {
+		t.Fatalf("claimed %+v", claimed)
+	}
+	return claimed[0]
+}
+
+// A worker that has claimed a message of a sandbox must not store it after a reset of the sandbox or the erasure of its company.
+func TestSandbox_LateMessages(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	sandbox, _ := filledSandbox(t, db, north)
+	rows := db.For(sandbox.Company)
+	stored := func() string {
+		return storetest.Value(t, north.DSN(), "select count(*) from sandbox_messages")
+	}
+	textOf := func(o store.QueuedMessage) store.SandboxMessageText {
+		return store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: o.ID, Kind: o.Kind, Recipient: "sandra@example.com", CreatedAt: o.CreatedAt}}
+	}
+	first := queued(t, db, sandbox, "1")
+	if err := rows.DeliverSandboxMessage(t.Context(), first, textOf(first)); err != nil || stored() != "1" {
+		t.Fatalf("%s messages, %v", stored(), err)
+	}
+	if err := rows.DeliverSandboxMessage(t.Context(), first, textOf(first)); !errors.Is(err, store.ErrConflict) || stored() != "1" {
+		t.Errorf("delivered again: %s messages, %v", stored(), err)
+	}
+	second := queued(t, db, sandbox, "2")
+	if _, err := db.ResetSandbox(t.Context(), sandbox.Company, store.SandboxReset{Company: sandbox.Company, At: noon}); err != nil {
+		t.Fatal(err)
+	}
+	if err := rows.DeliverSandboxMessage(t.Context(), second, textOf(second)); !errors.Is(err, store.ErrConflict) || stored() != "0" {
+		t.Errorf("after a reset: %s messages, %v", stored(), err)
+	}
+	third := queued(t, db, sandbox, "3")
+	now := time.Now()
+	if _, _, err := db.ScheduleErasure(t.Context(), "north", now.Add(-time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.EraseCompany(t.Context(), north.Company.ID(), now, func(int64) {}); err != nil {
+		t.Fatal(err)
+	}
+	if err := rows.DeliverSandboxMessage(t.Context(), third, textOf(third)); !errors.Is(err, store.ErrConflict) || stored() != "0" {
+		t.Errorf("after the erasure: %s messages, %v", stored(), err)
+	}
+	if err := rows.KeepSandboxMessage(t.Context(), textOf(third)); err == nil || stored() != "0" {
+		t.Errorf("a message without a company: %s messages, %v", stored(), err)
+	}
+}
+
+// A message to an earlier address of an erased person is found by no address of the person, so it must end by its age.
+func TestSandbox_OldMessages(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	sandbox, _ := filledSandbox(t, db, north)
+	rows := db.For(sandbox.Company)
+	for id, age := range map[int64]time.Duration{1: 31 * 24 * time.Hour, 2: 29 * 24 * time.Hour} {
+		m := store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: id, Kind: store.Invitation, Recipient: "earlier@example.com", CreatedAt: store.TimeOf(noon.Add(-age))}}
+		if err := rows.KeepSandboxMessage(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := rows.PurgeExpired(t.Context(), noon.Add(-30*24*time.Hour)); err != nil {
+		t.Fatal(err)
+	}
+	list, err := rows.SandboxMessages(t.Context(), "", store.Page{Number: 1, Size: 10})
+	if err != nil || list.Total != 1 || list.Items[0].ID != 2 {
+		t.Errorf("messages %+v, %v", list, err)
+	}
+}
