@@ -121,11 +121,11 @@ func startNode(t *testing.T, s server, adjust ...func(*handlers.Services)) serve
 	if err != nil {
 		t.Fatal(err)
 	}
-	staff, err := console.New(services, academy)
+	staff, err := console.Routes(services, academy)
 	if err != nil {
 		t.Fatal(err)
 	}
-	routes := staff.Routes()
+	routes := staff
 	app := handlers.New(services, slices.Concat(academy.Routes(), routes), web.Deps{
 		Resolver: resolver, Verifier: service, Pages: academy, Log: log, Metrics: prometheus.NewRegistry(),
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},

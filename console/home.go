@@ -3,6 +3,9 @@ package console
 import (
 	"context"
 
+	"lyceum/console/academy"
+	"lyceum/console/exams"
+	"lyceum/console/ui"
 	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
@@ -15,69 +18,69 @@ type homeView struct {
 	// Period describes the days to which the facts refer. Period and Facts are empty for users without access
 	// to the dashboard.
 	Period string
-	Facts  []fact
+	Facts  []ui.Fact
 	// Charts contains charts with one column for each day of the period. Days is a table with the same values.
-	Charts []columnChart
-	Days   table
+	Charts []ui.ColumnChart
+	Days   ui.Table
 	// Steps are the first steps of the company. It is empty if the page does not show the list.
-	Steps []firstStep
+	Steps []academy.FirstStep
 	// Sections are the entries of the menu that the user may use, without the start page.
 	Sections []pages.LinkGroup
 }
 
-func (c *Console) home(ctx context.Context, v *visit, _ *struct{}) (*web.Page, error) {
-	view := homeView{Title: v.T("home.title", "Company", v.call.Company.Name()), Sections: v.menu(homePath)[1:]}
-	if v.allowed("dashboard") {
-		data, err := c.services.Reports().Dashboard(ctx, v.call, &reports.ReportPeriod{})
+func showHome(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) {
+	view := homeView{Title: v.T("home.title", "Company", v.Call.Company.Name()), Sections: v.Menu(ui.HomePath)[1:]}
+	if v.Allowed("dashboard") {
+		data, err := v.Services.Reports().Dashboard(ctx, v.Call, &reports.ReportPeriod{})
 		if err != nil {
 			return nil, err
 		}
-		view.Period, view.Facts = v.T("home.period", "From", v.Date(data.From), "To", v.Date(data.To)), v.factsOf(data)
-		view.Charts, view.Days = v.days(data)
-		waiting, err := v.toMark(ctx)
+		view.Period, view.Facts = v.T("home.period", "From", v.Date(data.From), "To", v.Date(data.To)), factsOf(v, data)
+		view.Charts, view.Days = days(v, data)
+		waiting, err := exams.ToMark(ctx, v)
 		if err != nil {
 			return nil, err
 		}
 		view.Facts = append(view.Facts, waiting...)
 	}
 	var err error
-	if view.Steps, err = v.firstSteps(ctx); err != nil {
+	if view.Steps, err = academy.FirstSteps(ctx, v); err != nil {
 		return nil, err
 	}
-	return c.show(v, "home", homePath, view.Title, view), nil
+	return v.Show("home", ui.HomePath, view.Title, view), nil
 }
 
-func (v *visit) factsOf(data reports.DashboardData) []fact {
-	facts := []fact{
-		{v.T("home.active"), v.Number(data.Active)}, {v.T("home.enrollments"), v.Number(data.Enrollments)},
-		{v.T("home.completions"), v.Number(data.Completions)}, {v.T("home.passed"), v.Number(data.Passed)}, {v.T("home.failed"), v.Number(data.Failed)},
+func factsOf(v *ui.Visit, data reports.DashboardData) []ui.Fact {
+	facts := []ui.Fact{
+		{Name: v.T("home.active"), Value: v.Number(data.Active)}, {Name: v.T("home.enrollments"), Value: v.Number(data.Enrollments)},
+		{Name: v.T("home.completions"), Value: v.Number(data.Completions)}, {Name: v.T("home.passed"), Value: v.Number(data.Passed)}, {Name: v.T("home.failed"), Value: v.Number(data.Failed)},
 	}
 	for _, sum := range data.Revenue {
-		facts = append(facts, fact{v.T("home.revenue"), v.Exactly(store.Money{Amount: sum.Amount - sum.Refunded, Currency: sum.Currency})})
+		facts = append(facts, ui.Fact{Name: v.T("home.revenue"), Value: v.Exactly(store.Money{Amount: sum.Amount - sum.Refunded, Currency: sum.Currency})})
 	}
 	return facts
 }
 
 // days returns charts of the new enrollments and of the completions on each day of a period, and a table with the same numbers.
-func (v *visit) days(data reports.DashboardData) (charts []columnChart, list table) {
+func days(v *ui.Visit, data reports.DashboardData) (charts []ui.ColumnChart, list ui.Table) {
 	counts := map[string]store.DayActivity{}
 	for _, d := range data.Days {
 		counts[d.Day.String()] = d
 	}
-	list = table{Name: v.T("home.days"), Columns: []string{v.T("home.day"), v.T("home.enrollments"), v.T("home.completions")}}
-	var enrollments, completions []bar
+	list = ui.Table{Name: v.T("home.days"), Columns: []string{v.T("home.day"), v.T("home.enrollments"), v.T("home.completions")}}
+	var enrollments, completions []ui.Bar
 	for day := data.From; !data.To.Before(day); day = day.AddDays(1) {
 		n := counts[day.String()]
-		enrolled := bar{Name: v.Date(day), Value: n.Enrollments, Text: v.Number(n.Enrollments)}
-		completed := bar{Name: enrolled.Name, Value: n.Completions, Text: v.Number(n.Completions)}
+		enrolled := ui.Bar{Name: v.Date(day), Value: n.Enrollments, Text: v.Number(n.Enrollments)}
+		completed := ui.Bar{Name: enrolled.Name, Value: n.Completions, Text: v.Number(n.Completions)}
 		enrollments, completions = append(enrollments, enrolled), append(completions, completed)
-		list.Rows = append(list.Rows, row{Cells: []cell{{Text: enrolled.Name}, {Text: enrolled.Text}, {Text: completed.Text}}})
+		list.Rows = append(list.Rows, ui.Row{Cells: []ui.Cell{{Text: enrolled.Name}, {Text: enrolled.Text}, {Text: completed.Text}}})
 	}
 	if data.Enrollments > 0 {
-		charts = append(charts, columnsOf("enrollments", v.T("home.enrollments"), enrollments))
+		charts = append(charts, ui.ColumnsOf("enrollments", v.T("home.enrollments"), enrollments))
 	}
 	if data.Completions > 0 {
-		charts = append(charts, columnsOf("completions", v.T("home.completions"), completions))
+		charts = append(charts, ui.ColumnsOf("completions", v.T("home.completions"), completions))
 	}
 	return charts, list
 }

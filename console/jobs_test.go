@@ -44,12 +44,12 @@ var hasPages = map[string]bool{"/webapi/v1/certificate-template-set": true, "/we
 // jobTable returns the table of docs/jobs.md: each page with the API route that does the same job. It fails the test if a page has no API route, or if two pages do the same job.
 func jobTable(t *testing.T) string {
 	t.Helper()
-	c, err := New(&handlers.Services{}, nil)
+	routes, err := Routes(&handlers.Services{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	access, pages := handlers.JobAccess(), map[string]string{}
-	for _, r := range c.Routes() {
+	for _, r := range routes {
 		if r.Job == "" {
 			continue
 		}

@@ -3,46 +3,33 @@ package console
 import (
 	"slices"
 
+	"lyceum/console/academy"
+	"lyceum/console/billing"
+	"lyceum/console/courses"
+	"lyceum/console/exams"
+	"lyceum/console/people"
+	"lyceum/console/reports"
+	"lyceum/console/ui"
+	"lyceum/handlers"
 	"lyceum/handlers/web"
+	"lyceum/site"
 )
 
-// Routes returns the routes of all pages of the console.
-func (c *Console) Routes() []web.Route {
+// Routes returns the route table of the pages. trainees renders the preview of courses. Routes returns an error if a template or
+// a message file is invalid.
+func Routes(services *handlers.Services, trainees *site.Site) ([]web.Route, error) {
+	c, err := ui.New(services, trainees, ui.Assets{Templates: templateFiles, Styles: styleFiles, Words: messageFiles, Editor: editorScript, Tree: treeScript})
+	if err != nil {
+		return nil, err
+	}
 	return slices.Concat(
-		[]web.Route{
-			web.NewPersonalPage(homePath, "Show the start page of the console.", withVisit(c, "", c.home)),
-			c.pages.StylesheetRoute(),
-			c.editor.Route("Return the script of the editor."),
-			c.tree.Route("Return the script that moves nodes of a tree by dragging."),
-		},
-		c.firstStepsRoutes(),
-		c.peopleRoutes(),
-		c.courseRoutes(),
-		c.bankRoutes(),
-		c.fileRoutes(),
-		c.enrollmentRoutes(),
-		c.batchRoutes(),
-		c.learningPathRoutes(),
-		c.contentRoutes(),
-		c.moneyRoutes(),
-		c.receiptRoutes(),
-		c.discussionRoutes(),
-		c.ratingRoutes(),
-		c.couponRoutes(),
-		c.connectionRoutes(),
-		c.examRoutes(),
-		c.attemptRoutes(),
-		c.regradeRoutes(),
-		c.certificateRoutes(),
-		c.reportRoutes(), c.reportScheduleRoutes(),
-		c.detailRoutes(),
-		c.revenueRoutes(),
-		c.companyRoutes(),
-		c.pictureRoutes(),
-		c.auditRoutes(),
-		c.domainRoutes(), c.webhookRoutes(), c.apiKeyRoutes(), c.sandboxRoutes(),
-		c.samlKeyRoutes(),
-		c.mailRoutes(),
-		c.reminderRoutes(),
-	)
+		[]web.Route{web.NewPersonalPage(ui.HomePath, "Show the start page of the console.", ui.WithVisit(c, "", showHome))},
+		c.AssetRoutes(),
+		people.Routes(c),
+		courses.Routes(c),
+		exams.Routes(c),
+		billing.Routes(c),
+		reports.Routes(c),
+		academy.Routes(c),
+	), nil
 }

@@ -29,12 +29,12 @@ const consoleLinks = `[...document.querySelectorAll("main a[href], nav a[href], 
 // lookAtTheConsole follows the links of the console as an admin and checks one page of each route. It fails the
 // test for a route to which no link leads.
 func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
-	staff, err := console.New(&handlers.Services{}, nil)
+	staff, err := console.Routes(&handlers.Services{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var routes []string
-	for _, r := range staff.Routes() {
+	for _, r := range staff {
 		if r.Method == http.MethodGet && strings.HasPrefix(r.Path, consoleStart) && path.Ext(r.Path) == "" {
 			routes = append(routes, r.Path)
 		}

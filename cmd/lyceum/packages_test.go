@@ -110,43 +110,54 @@ func TestPackages_ImportOrderViolations(t *testing.T) {
 	}
 }
 
-// areaImports lists the packages below handlers that are areas of the API, and the other areas that each may import.
-var areaImports = map[string][]string{
-	"signin": nil, "users": {"pictures"}, "catalogue": nil, "exams": nil, "learning": nil, "reports": nil,
-	"billing": {"catalogue"}, "pictures": nil, "academy": {"pictures"},
+// areas lists, for each folder with areas, its packages that are areas, and the other areas that each imports.
+var areas = map[string]map[string][]string{
+	"handlers": {
+		"signin": nil, "users": {"pictures"}, "catalogue": nil, "exams": nil, "learning": nil, "reports": nil,
+		"billing": {"catalogue"}, "pictures": nil, "academy": {"pictures"},
+	},
+	"console": {
+		"people": nil, "courses": {"exams"}, "exams": nil, "billing": {"reports"}, "reports": {"exams"}, "academy": nil,
+	},
 }
 
-// sharedByAreas lists the other packages below handlers. Every area may import them.
-var sharedByAreas = []string{"web", "api", "scim", "responsecache", "apitest"}
+// sharedByAreas lists the other packages in the folders of areas. Every area may import them.
+var sharedByAreas = map[string][]string{"handlers": {"web", "api", "scim", "responsecache", "apitest"}, "console": {"ui"}}
 
-// A package below handlers must be an area or shared. An area must import exactly the areas that areaImports lists for it.
+// A package in a folder with areas must be an area or shared. An area must import exactly the areas that are listed for it.
 func TestPackages_AreasAreIndependent(t *testing.T) {
 	t.Parallel()
-	seen := 0
+	seen := map[string]int{}
 	for _, p := range modulePackages(t) {
-		area, below := strings.CutPrefix(p.path(), "handlers/")
-		allowed, isArea := areaImports[area]
-		if below && !isArea && !slices.Contains(sharedByAreas, area) {
-			t.Errorf("the package %s is neither an area nor shared by areas", area)
-		}
-		if !isArea {
+		folder, area, below := strings.Cut(p.path(), "/")
+		imports, isFolder := areas[folder]
+		if !below || !isFolder {
 			continue
 		}
-		seen++
+		allowed, isArea := imports[area]
+		if !isArea {
+			if !slices.Contains(sharedByAreas[folder], area) {
+				t.Errorf("the package %s is neither an area nor shared by areas", p.path())
+			}
+			continue
+		}
+		seen[folder]++
 		for _, other := range allowed {
-			if !slices.Contains(p.Imports, "lyceum/handlers/"+other) {
-				t.Errorf("the area %s does not import the area %s", area, other)
+			if !slices.Contains(p.Imports, "lyceum/"+folder+"/"+other) {
+				t.Errorf("the area %s does not import the area %s", p.path(), other)
 			}
 		}
 		for _, imported := range p.Imports {
-			other, ok := strings.CutPrefix(imported, "lyceum/handlers/")
-			if _, isArea := areaImports[other]; ok && isArea && !slices.Contains(allowed, other) {
-				t.Errorf("the area %s imports the area %s", area, other)
+			other, ok := strings.CutPrefix(imported, "lyceum/"+folder+"/")
+			if _, isArea := imports[other]; ok && isArea && !slices.Contains(allowed, other) {
+				t.Errorf("the area %s imports the area %s", p.path(), other)
 			}
 		}
 	}
-	if seen != len(areaImports) {
-		t.Errorf("%d areas of %d exist", seen, len(areaImports))
+	for folder, imports := range areas {
+		if seen[folder] != len(imports) {
+			t.Errorf("%s: %d areas of %d exist", folder, seen[folder], len(imports))
+		}
 	}
 }
 

@@ -115,7 +115,7 @@ func collect(keys map[string]bool, prefix string, tree map[string]any) {
 func sources(t *testing.T, folder string) []string {
 	t.Helper()
 	var all []string
-	for _, pattern := range []string{"*.go", "templates/*.html", "templates/parts/*.html"} {
+	for _, pattern := range []string{"*.go", "*/*.go", "templates/*.html", "templates/parts/*.html"} {
 		names, err := fs.Glob(os.DirFS(folder), pattern)
 		if err != nil {
 			t.Fatal(err)

@@ -1,0 +1,135 @@
+package billing
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/api"
+	"lyceum/handlers/billing"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// CouponForm is the form for a coupon. People type the amount in major units, such as 5.00. All fields replace the stored values.
+type CouponForm struct {
+	Code         string     `api:"code,max=40" doc:"What trainees type."`
+	Percent      int64      `api:"percent,min=0,max=99" doc:"The percentage by which the price is reduced, or 0."`
+	Price        string     `api:"price,max=20" doc:"The amount by which the price is reduced in major units, or empty."`
+	CurrencyCode string     `api:"currencyCode,max=3" doc:"The currency of the amount in ISO 4217."`
+	CourseID     int64      `api:"courseID" doc:"The only course, or 0."`
+	StartDate    store.Date `api:"startDate" doc:"The first day, or empty."`
+	EndDate      store.Date `api:"endDate" doc:"The last day, or empty."`
+	MaxUses      int64      `api:"maxUses,min=0,max=2000000000" doc:"How many orders can use it; 0: any number."`
+	Status       int64      `api:"status,enum=0|1" doc:"1: can be used; 0: cannot."`
+}
+
+// fields converts the form to the request of the API. It returns an *web.InputError if the price or the currency code is wrong.
+func (f *CouponForm) fields() (billing.CouponFields, error) {
+	amount, currency := int64(0), strings.ToUpper(strings.TrimSpace(f.CurrencyCode))
+	if price := strings.TrimSpace(f.Price); price != "" {
+		money, err := store.ParsePrice(price, currency)
+		switch {
+		case errors.Is(err, store.ErrCurrencyCode):
+			return billing.CouponFields{}, web.InvalidField("currencyCode", "currencyCode must be a code of ISO 4217, such as EUR.")
+		case err != nil:
+			return billing.CouponFields{}, web.InvalidField("price", err.Error()+".")
+		}
+		amount = money.Amount
+	}
+	return billing.CouponFields{
+		Code: &f.Code, Percent: &f.Percent, Amount: &amount, CurrencyCode: &currency, CourseID: &f.CourseID, StartDate: &f.StartDate, EndDate: &f.EndDate,
+		MaxUses: &f.MaxUses, Status: &f.Status,
+	}, nil
+}
+
+// couponUpdateForm is the form that changes a coupon. It also contains the id and the version of the coupon.
+type couponUpdateForm struct {
+	api.Edit
+	CouponForm
+}
+
+// couponToEdit is a coupon with its amount in major units, as the form shows it.
+type couponToEdit struct {
+	store.EditedCoupon
+	Price string `json:"price"`
+}
+
+// couponRoutes returns the routes of the pages on which staff list, add, change and remove coupons.
+func couponRoutes(c *ui.Console) []web.Route {
+	fields := []ui.Field{
+		ui.Text("code", 40).NotBlank(), ui.Number("percent").Set("0"), ui.Text("price", 20), ui.Text("currencyCode", 3), ui.Date("startDate"), ui.Date("endDate"),
+		ui.Number("maxUses").Set("0"), ui.Choice("status", "1", "0").Set("1"),
+	}
+	of := func(action, path, route string) ui.Job {
+		return ui.Job{Path: ui.CouponsPath + path, Route: route, Object: "coupon", Action: action, Section: ui.CouponsPath, Fields: fields, More: courseOfCoupon, Load: loadCoupon}
+	}
+	added, changed, removed := of("add", "/add", "coupon-add"), of("edit", "/:id/edit", "coupon-update"), of("remove", "/:id/remove", "coupon-remove")
+	added.Load = nil
+	removed.Fields, removed.More, removed.Danger = nil, nil, true
+	shown := ui.List{Path: ui.CouponsPath, Route: "coupon-list", Object: "coupon", Columns: []string{"code", "discount", "course", "days", "uses", "status"}, Add: "coupon-add"}
+	return slices.Concat(
+		[]web.Route{ui.ListPage(c, shown, listCoupons)},
+		ui.Form(c, added, func(ctx context.Context, c *web.Call, in *CouponForm) (store.EditedCoupon, error) {
+			fields, err := in.fields()
+			if err != nil {
+				return store.EditedCoupon{}, err
+			}
+			return billing.AddCoupon(ctx, c, &fields)
+		}),
+		ui.Form(c, changed, func(ctx context.Context, c *web.Call, in *couponUpdateForm) (store.EditedCoupon, error) {
+			fields, err := in.fields()
+			if err != nil {
+				return store.EditedCoupon{}, err
+			}
+			return billing.UpdateCoupon(ctx, c, &billing.CouponUpdate{Edit: in.Edit, CouponFields: fields})
+		}),
+		ui.Form(c, removed, billing.RemoveCoupon),
+	)
+}
+
+func loadCoupon(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+	k, err := store.EditedCoupons.Get(ctx, v.Call.Store, id)
+	found := couponToEdit{EditedCoupon: k}
+	if k.Amount != 0 {
+		found.Price, _, _ = strings.Cut(store.Money{Amount: k.Amount, Currency: k.CurrencyCode}.Text(), " ")
+	}
+	return found, err
+}
+
+// courseOfCoupon returns the field that selects the course for which a coupon is valid. The value 0 means every course.
+func courseOfCoupon(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
+	chosen, _ := strconv.ParseInt(v.Given("courseID"), 10, 64) // A number that cannot be parsed chooses nothing.
+	options, err := ui.CourseOptions(ctx, v, chosen)
+	return []ui.Field{{Name: "courseID", Kind: "select", Options: append([]ui.Option{{Value: "0", Name: v.T("coupon.every-course")}}, options...)}}, err
+}
+
+// listCoupons returns the rows of a page of the list of coupons, and the number of all coupons.
+func listCoupons(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	paging := in.Paging()
+	found, err := billing.ListCoupons(ctx, v.Call, &web.ListRequest{Paging: paging})
+	rows := make([]ui.Row, len(found.Coupons))
+	for i, k := range found.Coupons {
+		discount := v.T("coupon.percent", "Percent", v.Number(k.Percent))
+		if k.Amount != 0 {
+			discount = v.Exactly(store.Money{Amount: k.Amount, Currency: k.CurrencyCode})
+		}
+		uses := v.Number(k.Uses)
+		if k.MaxUses != 0 {
+			uses = v.T("coupon.uses-of", "Uses", uses, "Most", v.Number(k.MaxUses))
+		}
+		state := ui.Cell{Text: v.T("coupon.field-status-0")}
+		if k.Status == 1 {
+			state = ui.Cell{Text: v.T("coupon.field-status-1"), Tone: "good"}
+		}
+		rows[i] = ui.Row{
+			Path: ui.PathOf(ui.CouponsPath, k.ID, "edit"), Actions: []pages.Link{{Path: ui.PathOf(ui.CouponsPath, k.ID, "remove"), Name: v.T("list.remove")}},
+			Cells: []ui.Cell{{Text: k.Code}, {Text: discount}, {Text: k.CourseTitle}, {Text: strings.Trim(v.Date(k.StartDate)+" – "+v.Date(k.EndDate), " –")}, {Text: uses}, state},
+		}
+	}
+	return rows, found.TotalCount, err
+}

@@ -1,0 +1,259 @@
+package billing
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/console/reports"
+	"lyceum/console/ui"
+	"lyceum/handlers/billing"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const (
+// The path /manage/payments is older than the list of payments and belongs to the payments that need a decision.
+)
+
+// moneyRoutes returns the routes of the pages on which staff list and read orders and payments, refund payments, and decide
+// payment reviews.
+func moneyRoutes(c *ui.Console) []web.Route {
+	orders := ui.List{
+		Path: ui.OrdersPath, Route: "order-list", Object: "order", Columns: []string{"id", "person", "course", "amount", "status", "created"},
+		Filters: []ui.Field{
+			ui.Text("search", 200), ui.Choice("status", "", store.OrderPaid, store.OrderAttempted, store.OrderCreated, store.OrderNew, store.OrderAbandoned),
+			ui.Date("from"), ui.Date("to"), ui.Choice("sort", "-created", "created", "-amount", "amount"), {Name: "userID", Kind: "hidden"},
+		},
+		More: courseOnly, Csv: true,
+	}
+	reviews := ui.List{
+		Path: ui.ReviewsPath, Route: "payment-review-list", Object: "review", Columns: []string{"payment", "amount", "reason", "person", "course", "opened", "decision"},
+		Filters: []ui.Field{ui.Choice("status", "", "all")}, Csv: true,
+	}
+	decided := ui.Job{
+		Path: ui.ReviewsPath + "/:id/decide", Route: "payment-review-decide", Object: "review", Action: "decide", Section: ui.ReviewsPath,
+		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+			return billing.ReadReview(ctx, v.Call, id)
+		},
+		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
+			u := object.(store.PaymentReview)
+			return v.T("review.decide-about", "Payment", u.PaymentID, "Amount", v.Exactly(u.Money()), "Reason", reviewReason(v, u.Reason)), nil
+		},
+		FieldsOf: reviewFields,
+	}
+	payments := ui.List{
+		Path: ui.PaymentsPath, Route: "payment-list", Object: "payment", Columns: []string{"payment", "person", "course", "amount", "refunded", "status", "created"},
+		Filters: []ui.Field{
+			ui.Text("search", 200), ui.Choice("status", "", store.PaymentCaptured, store.PaymentRefunded, store.PaymentAuthorized, store.PaymentFailed),
+			ui.Date("from"), ui.Date("to"), ui.Choice("withoutOrder", "", "1"), {Name: "userID", Kind: "hidden"},
+		},
+		Csv: true,
+	}
+	refunded := ui.Job{
+		Path: ui.PaymentsPath + "/:id/refund", Route: "order-refund", Object: "order", Action: "refund", Section: ui.PaymentsPath, OfObject: true, Danger: true,
+		Load: paymentToRefund, About: refundLead,
+		Fields: []ui.Field{{Name: "key", Kind: "hidden"}, ui.Text("amount", 20), {Name: "endEnrollment", Kind: "checkbox"}, ui.Text("reason", 255)},
+	}
+	return slices.Concat(
+		[]web.Route{
+			ui.ListPage(c, payments, listPayments),
+			ui.CsvPage(c, payments, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (billing.PaymentList, error) {
+				asked := paymentsOf(in)
+				asked.ReportFormat = ui.AsCSV
+				return billing.ListPayments(ctx, v.Call, asked)
+			}),
+			ui.ObjectPage(c, ui.Object{Path: ui.PaymentsPath + "/:id", Route: "payment-details", Section: ui.PaymentsPath}, showPayment),
+			ui.ListPage(c, orders, listOrders),
+			ui.CsvPage(c, orders, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (billing.OrderList, error) {
+				asked := ordersOf(in)
+				asked.ReportFormat = ui.AsCSV
+				return billing.ListOrders(ctx, v.Call, asked)
+			}),
+			ui.ListPage(c, reviews, listReviews),
+			ui.CsvPage(c, reviews, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (billing.ReviewList, error) {
+				asked := reviewsOf(in)
+				asked.ReportFormat = ui.AsCSV
+				return billing.ListReviews(ctx, v.Call, asked)
+			}),
+			ui.ObjectPage(c, ui.Object{Path: ui.OrdersPath + "/:id", Route: "order-details", Section: ui.OrdersPath}, showOrder),
+		},
+		ui.Form(c, refunded, refundPayment), ui.Form(c, decided, c.Services.Billing().DecideReview),
+	)
+}
+
+// courseOnly returns the field with which staff filter a list by course.
+func courseOnly(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
+	options, err := ui.CourseOptions(ctx, v, in.Course)
+	return []ui.Field{{Name: "courseID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}}, err
+}
+
+func ordersOf(in *ui.ListRequest) *billing.OrderSelection {
+	return &billing.OrderSelection{
+		Status: billing.OrderStatus(in.Status), UserID: in.User, CourseID: in.Course, From: in.From, To: in.To, Search: in.Search,
+		Sort: billing.OrderSort(cmp.Or(in.Sort, "-created")), Paging: in.Paging(),
+	}
+}
+
+func listOrders(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := billing.ListOrders(ctx, v.Call, ordersOf(in))
+	rows := make([]ui.Row, len(data.Orders))
+	for i, o := range data.Orders {
+		rows[i] = ui.Row{Path: ui.PathTo(ui.OrdersPath, o.ID), Cells: []ui.Cell{
+			{Text: ui.IDText(o.ID)}, {Text: cmp.Or(o.UserName, o.Email, v.T("enrollment.nobody"))}, {Text: o.CourseTitle},
+			{Text: v.Exactly(o.Money())}, orderStatus(v, o), {Text: v.Moment(o.CreatedAt)},
+		}}
+	}
+	return rows, data.TotalCount, err
+}
+
+// orderStatus returns the cell for the status of an order. The cell has a tone if staff must decide or the order is
+// paid.
+func orderStatus(v *ui.Visit, o store.ListedOrder) ui.Cell {
+	switch {
+	case o.Undecided:
+		return ui.Cell{Text: v.T("order.in-review"), Tone: "bad"}
+	case o.Refunded > 0 && o.Refunded >= o.Paid:
+		return ui.Cell{Text: v.T("order.payment-refunded")}
+	case o.Refunded > 0:
+		return ui.Cell{Text: v.T("order.partly-refunded")}
+	case o.Status == store.OrderPaid:
+		return ui.Cell{Text: known(v, "order.field-status-", o.Status), Tone: "good"}
+	}
+	return ui.Cell{Text: known(v, "order.field-status-", o.Status)}
+}
+
+// known returns the message with the key prefix+value, or value if there is no such message.
+func known(v *ui.Visit, prefix, value string) string {
+	if value != "" && v.Has(prefix+value) {
+		return v.T(prefix + value)
+	}
+	return value
+}
+
+func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
+	data, err := billing.ReadOrder(ctx, v.Call, &billing.OrderID{ID: id})
+	if err != nil {
+		return nil, err
+	}
+	o := data.Order
+	money := func(amount int64, currency string) string {
+		return v.Exactly(store.Money{Amount: amount, Currency: currency})
+	}
+	view := &ui.ObjectView{
+		Title: v.T("order.title", "Number", ui.IDText(id)),
+		Facts: v.Facts("order", "person", cmp.Or(o.UserName, o.Email, v.T("enrollment.nobody")), "email", o.Email, "course", o.CourseTitle, "amount", v.Exactly(o.Money()),
+			"status", orderStatus(v, o).Text, "paid", money(o.Paid, o.Currency), "refunded", money(o.Refunded, o.Currency), "created", v.Moment(o.CreatedAt), "gateway", o.GatewayOrder),
+	}
+	if o.Email != "" {
+		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.PathTo(ui.PeoplePath, o.UserID), Key: "order.to-person"})
+	}
+	payments := make([]ui.Row, len(data.Payments))
+	for i, p := range data.Payments {
+		payments[i] = ui.Row{Cells: []ui.Cell{
+			{Text: p.PaymentID}, {Text: known(v, "order.payment-", p.Status)}, {Text: money(p.Amount, p.Currency)}, {Text: money(p.AmountRefunded, p.Currency)},
+			{Text: p.Method}, {Text: v.Moment(p.CreatedAt)},
+		}}
+		switch {
+		case p.ReceiptNumber != 0:
+			payments[i].Actions = []pages.Link{{Path: billing.ReceiptPath(p.ReceiptNumber), Name: v.T("order.to-receipt")}}
+		case p.HasReceipt():
+			issue := ui.Buttons(v, "receipt-issue", "order.issue-receipt", ui.PathOf(ui.OrdersPath, id, "receipt"))
+			for b := range issue {
+				issue[b].Fields = []ui.Option{{Name: "transactionID", Value: ui.IDText(p.ID)}}
+			}
+			payments[i].Buttons = issue
+		}
+		if p.Refundable() {
+			payments[i].Actions = append(payments[i].Actions, v.Links(ui.JobLink{Route: "order-refund", Path: ui.PathOf(ui.PaymentsPath, p.ID, "refund"), Key: "order.to-refund"})...)
+		}
+	}
+	entries := make([]ui.Row, len(data.Entries))
+	for i, a := range data.Entries {
+		line := reports.NewAuditLine(v, a)
+		entries[i] = ui.Row{Cells: []ui.Cell{{Text: line.At}, {Text: line.What}, {Text: line.Who}}}
+	}
+	view.Parts = []ui.Part{
+		{ID: "payments", Title: v.T("order-payment.list-title"), Table: v.TableOf("order-payment", []string{"payment", "status", "amount", "refunded", "method", "created"}, payments)},
+		{ID: "refunds", Title: v.T("refund.list-title"), Table: refundTable(v, data.Refunds)},
+		{ID: "log", Title: v.T("order-log.list-title"), Table: v.TableOf("order-log", []string{"at", "what", "who"}, entries)},
+	}
+	if len(data.Reviews) > 0 {
+		reviews := ui.Part{ID: "reviews", Title: v.T("review.list-title"), Table: v.TableOf("review", reviewColumns, reviewRows(v, data.Reviews))}
+		view.Parts = slices.Insert(view.Parts, 0, reviews)
+	}
+	return view, nil
+}
+
+// refundTable returns the table of refunds that staff asked for.
+func refundTable(v *ui.Visit, list []store.Refund) ui.Table {
+	rows := make([]ui.Row, len(list))
+	for i, r := range list {
+		ended := v.T("order.access-stays")
+		if r.EndEnrollment {
+			ended = v.T("order.access-ends")
+		}
+		rows[i] = ui.Row{Cells: []ui.Cell{
+			{Text: v.Exactly(store.Money{Amount: r.Amount, Currency: r.Currency})}, {Text: known(v, "order.refund-", r.Status), Tone: map[string]string{store.RefundFailed: "bad", store.RefundProcessed: "good"}[r.Status]},
+			{Text: cmp.Or(r.Problem, r.Reason)}, {Text: ended}, {Text: v.Moment(r.CreatedAt)},
+		}}
+	}
+	return v.TableOf("refund", []string{"amount", "status", "reason", "access", "created"}, rows)
+}
+
+var reviewColumns = []string{"payment", "amount", "reason", "person", "course", "opened", "decision"}
+
+func reviewsOf(in *ui.ListRequest) *billing.ReviewSelection {
+	asked := &billing.ReviewSelection{Paging: in.Paging()}
+	if in.Status == "all" {
+		asked.Decided = 1
+	}
+	return asked
+}
+
+func listReviews(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := billing.ListReviews(ctx, v.Call, reviewsOf(in))
+	return reviewRows(v, data.Reviews), data.TotalCount, err
+}
+
+func reviewRows(v *ui.Visit, list []store.ListedReview) []ui.Row {
+	rows := make([]ui.Row, len(list))
+	for i, u := range list {
+		decision := ui.Cell{Text: u.Resolution}
+		if u.ClosedAt.IsZero() {
+			decision = ui.Cell{Text: v.T("review.open"), Tone: "bad"}
+			rows[i].Actions = v.Links(ui.JobLink{Route: "payment-review-decide", Path: ui.PathOf(ui.ReviewsPath, u.ID, "decide"), Key: "review.to-decide"})
+		}
+		rows[i].Cells = []ui.Cell{
+			{Text: u.PaymentID}, {Text: v.Exactly(u.Money())}, {Text: reviewReason(v, u.Reason)}, {Text: cmp.Or(u.UserName, u.Email)}, {Text: u.CourseTitle},
+			{Text: v.Moment(u.OpenedAt)}, decision,
+		}
+		if u.OrderID != 0 {
+			rows[i].Cells[0].Path = ui.PathTo(ui.OrdersPath, u.OrderID)
+		}
+	}
+	return rows
+}
+
+// reviewReason returns the text about the reason of a payment review. It returns code itself if there is no text for code.
+func reviewReason(v *ui.Visit, code string) string { return known(v, "review.reason-", code) }
+
+// reviewFields returns the form fields of a decision in a payment review. Their values are the trainee and the course of the
+// payment.
+func reviewFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
+	u := object.(store.PaymentReview)
+	courses, err := ui.CourseOptions(ctx, v, u.CourseID)
+	if err != nil {
+		return nil, err
+	}
+	person := ui.Number("userID")
+	if u.UserID != 0 {
+		person.Hint = v.T("review.person", "Person", ui.PersonName(ctx, v, u.UserID), "Number", strconv.FormatInt(u.UserID, 10))
+	}
+	return []ui.Field{
+		ui.Choice("decision", "accept", "dismiss", "recheck"), person,
+		{Name: "courseID", Kind: "select", Options: append([]ui.Option{{}}, courses...)}, ui.Text("reason", 255),
+	}, nil
+}

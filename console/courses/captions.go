@@ -1,0 +1,77 @@
+package courses
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const (
+	captionsPath = "/manage/captions/:id"
+	// maxCaptionForm is the maximum size of the form in bytes. Percent-encoding can triple the size of a text.
+	maxCaptionForm = 1 << 20
+)
+
+func captionsOf(document int64) string { return "/manage/captions/" + strconv.FormatInt(document, 10) }
+
+// captionRoutes returns the routes of the pages on which staff list, set and remove the captions of a film or
+// sound.
+func captionRoutes(c *ui.Console) []web.Route {
+	of := func(action, path, route string) ui.Job {
+		return ui.Job{
+			Path: "/manage/captions/:documentID" + path, Route: route, Object: "captions", Action: action, Section: ui.CoursesPath, Load: captionsInGiven,
+			Back: func(_ *ui.Visit, id int64, _ func(string) string) string { return captionsOf(id) },
+		}
+	}
+	set, removed := of("set", "/set", "caption-set"), of("remove", "/remove", "caption-remove")
+	set.Fields, set.MaxBody = []ui.Field{ui.Text("language", 35).NotBlank(), ui.Area("text").NotBlank(), ui.Area("transcript")}, maxCaptionForm
+	removed.Fields, removed.Danger = []ui.Field{{Name: "language", Kind: "hidden", Queried: true}}, true
+	removed.About = func(_ context.Context, v *ui.Visit, _ any) (string, error) {
+		return v.T("captions.remove-about", "Language", v.Given("language")), nil
+	}
+	return slices.Concat(
+		[]web.Route{ui.ObjectPage(c, ui.Object{Path: captionsPath, Route: "caption-list", Section: ui.CoursesPath}, showCaptions)},
+		ui.Form(c, set, catalogue.SetCaptions), ui.Form(c, removed, catalogue.RemoveCaptions),
+	)
+}
+
+// captionsInGiven returns the values of the form: the document and the language in the query. If the document
+// has captions in this language, the values include the captions.
+func captionsInGiven(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+	found, err := catalogue.ListCaptions(ctx, v.Call, &catalogue.CaptionDocument{DocumentID: id})
+	form := store.Captions{DocumentID: id, Language: v.Given("language")}
+	for _, t := range found.Captions {
+		if t.Language == form.Language {
+			form.Transcript = t.Transcript
+		}
+	}
+	return form, err
+}
+
+// showCaptions returns the page of a document's captions. It has a row with buttons for each language.
+func showCaptions(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
+	found, err := catalogue.ListCaptions(ctx, v.Call, &catalogue.CaptionDocument{DocumentID: id})
+	if err != nil {
+		return nil, err
+	}
+	rows := make([]ui.Row, len(found.Captions))
+	for i, t := range found.Captions {
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: t.Language}, {Text: v.Number(t.Cues)}, {Text: v.Moment(t.UpdatedAt)}}}
+		rows[i].Buttons = append(ui.Buttons(v, "caption-set", "captions.replace", ui.Query(captionsOf(id)+"/set", "language", t.Language)),
+			ui.Buttons(v, "caption-remove", "list.remove", ui.Query(captionsOf(id)+"/remove", "language", t.Language))...)
+	}
+	return &ui.ObjectView{
+		Title:   v.T("captions.title", "Document", found.Document.Title),
+		Actions: []pages.Link{{Path: ui.PathOf("/manage/outline/document", id, "edit"), Name: v.T("captions.to-document")}},
+		Parts: []ui.Part{{
+			ID: "captions", Title: v.T("captions.list-title"), Lead: v.T("captions.lead"),
+			Table: v.TableOf("captions", []string{"language", "cues", "updatedDate"}, rows), Actions: v.Links(ui.JobLink{Route: "caption-set", Path: captionsOf(id) + "/set", Key: "captions.set-title"}),
+		}},
+	}, nil
+}

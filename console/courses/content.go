@@ -1,0 +1,154 @@
+package courses
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/academy"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/mail"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// content describes the pages of one kind of content: its list, and the forms that add, change and remove an object. The API
+// routes are OBJECT-list-all, OBJECT-add, OBJECT-update and OBJECT-remove.
+type content[R any] struct {
+	path, object string
+	columns      []string
+	fields       []ui.Field
+	// list returns a page of the objects and their total number. It calls the function of the API route
+	// OBJECT-list-all.
+	list func(ctx context.Context, c *web.Call, in *web.Paging) ([]R, int64, error)
+	get  func(ctx context.Context, c store.Company, id int64) (R, error)
+	// blank returns the values of the form for a new object. If it is nil, the form starts with the defaults of its fields.
+	blank func(v *ui.Visit) R
+	// cells returns the id of an object and the cells of its row in the list.
+	cells func(v *ui.Visit, r R) (id int64, cells []ui.Cell)
+}
+
+// contentPages returns the routes of a kind of content: its list, and the forms that add, change and remove an object.
+func contentPages[R, Add, Update, Removed any](c *ui.Console, k content[R], add web.Handler[Add, R], update web.Handler[Update, R], remove web.Handler[api.Edit, Removed]) []web.Route {
+	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) { return k.get(ctx, v.Call.Store, id) }
+	of := func(action, path, route string) ui.Job {
+		return ui.Job{Path: k.path + path, Route: k.object + route, Object: k.object, Action: action, Section: k.path, Fields: k.fields}
+	}
+	added, changed, removed := of("add", "/add", "-add"), of("edit", "/:id/edit", "-update"), of("remove", "/:id/remove", "-remove")
+	changed.Load, removed.Load, removed.Fields, removed.Danger = load, load, nil, true
+	if k.blank != nil {
+		added.Load = func(_ context.Context, v *ui.Visit, _ int64) (any, error) { return k.blank(v), nil }
+	}
+	shown := ui.List{Path: k.path, Route: k.object + "-list-all", Object: k.object, Columns: k.columns, Add: k.object + "-add"}
+	return slices.Concat(
+		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+			paging := in.Paging()
+			items, total, err := k.list(ctx, v.Call, &paging)
+			rows := make([]ui.Row, len(items))
+			for i, item := range items {
+				id, cells := k.cells(v, item)
+				rows[i] = ui.Row{Path: ui.PathOf(k.path, id, "edit"), Cells: cells, Actions: []pages.Link{{Path: ui.PathOf(k.path, id, "remove"), Name: v.T("list.remove")}}}
+			}
+			return rows, total, err
+		})},
+		ui.Form(c, added, add), ui.Form(c, changed, update), ui.Form(c, removed, remove),
+	)
+}
+
+// published returns the cell for the status of content.
+func published(v *ui.Visit, status int64) ui.Cell {
+	if status == 1 {
+		return ui.Cell{Text: v.T("status.published"), Tone: "good"}
+	}
+	return ui.Cell{Text: v.T("status.draft")}
+}
+
+// state returns the field for the status of content. The default is published.
+func state() ui.Field { return ui.Choice("status", "1", "0").Set("1") }
+
+func contentRoutes(c *ui.Console) []web.Route {
+	return slices.Concat(
+		contentPages(c, content[store.EditedAnnouncement]{
+			path: ui.AnnouncementsPath, object: "announcement", columns: []string{"title", "status"},
+			fields: []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), state()},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedAnnouncement, int64, error) {
+				data, err := academy.ListStaffAnnouncements(ctx, c, &web.ListRequest{Paging: *in})
+				return data.Announcements, data.TotalCount, err
+			},
+			get: store.EditedAnnouncements.Get,
+			cells: func(v *ui.Visit, a store.EditedAnnouncement) (int64, []ui.Cell) {
+				return a.ID, []ui.Cell{{Text: a.Title}, published(v, a.Status)}
+			},
+		}, academy.AddAnnouncement, academy.UpdateAnnouncement, academy.RemoveAnnouncement),
+		contentPages(c, content[store.EditedFAQ]{
+			path: ui.QuestionsPath, object: "faq", columns: []string{"question", "status"},
+			fields: []ui.Field{ui.Text("question", 255).NotBlank(), ui.Area("answer"), state()},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedFAQ, int64, error) {
+				data, err := academy.ListStaffFAQs(ctx, c, &web.ListRequest{Paging: *in})
+				return data.FAQs, data.TotalCount, err
+			},
+			get: store.EditedFAQs.Get,
+			cells: func(v *ui.Visit, q store.EditedFAQ) (int64, []ui.Cell) {
+				return q.ID, []ui.Cell{{Text: q.Question}, published(v, q.Status)}
+			},
+		}, academy.AddFAQ, academy.UpdateFAQ, academy.RemoveFAQ),
+		contentPages(c, content[store.EditedBlog]{
+			path: ui.BlogPath, object: "blog", columns: []string{"title", "author", "status"},
+			fields: []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), ui.Text("author", 255), ui.PictureOrAddress("image"), state()},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedBlog, int64, error) {
+				data, err := academy.ListStaffBlogs(ctx, c, &web.ListRequest{Paging: *in})
+				return data.Blogs, data.TotalCount, err
+			},
+			get: store.EditedBlogs.Get,
+			cells: func(v *ui.Visit, b store.EditedBlog) (int64, []ui.Cell) {
+				return b.ID, []ui.Cell{{Text: b.Title}, {Text: b.Author}, published(v, b.Status)}
+			},
+		}, academy.AddBlog, academy.UpdateBlog, academy.RemoveBlog),
+		contentPages(c, content[store.EditedTrainer]{
+			path: ui.TrainersPath, object: "trainer", columns: []string{"name"},
+			fields: []ui.Field{ui.Text("name", 255).NotBlank(), ui.Rich("about"), ui.PictureOrAddress("photo")},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) (trainers []store.EditedTrainer, total int64, err error) {
+				data, err := academy.ListTrainers(ctx, c, &web.ListRequest{Paging: *in})
+				for _, t := range data.Trainers {
+					trainers = append(trainers, t.EditedTrainer)
+				}
+				return trainers, data.TotalCount, err
+			},
+			get:   store.EditedTrainers.Get,
+			cells: func(_ *ui.Visit, t store.EditedTrainer) (int64, []ui.Cell) { return t.ID, []ui.Cell{{Text: t.Name}} },
+		}, academy.AddTrainer, academy.UpdateTrainer, academy.RemoveTrainer),
+		contentPages(c, content[store.EditedTestimonial]{
+			path: ui.TestimonialsPath, object: "testimonial", columns: []string{"description", "status"},
+			fields: []ui.Field{ui.Area("description").NotBlank(), state()},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedTestimonial, int64, error) {
+				data, err := academy.ListStaffTestimonials(ctx, c, &web.ListRequest{Paging: *in})
+				return data.Testimonials, data.TotalCount, err
+			},
+			get: store.EditedTestimonials.Get,
+			cells: func(v *ui.Visit, t store.EditedTestimonial) (int64, []ui.Cell) {
+				return t.ID, []ui.Cell{{Text: pages.Truncate(t.Description, pages.ExcerptLength)}, published(v, t.Status)}
+			},
+		}, academy.AddTestimonial, academy.UpdateTestimonial, academy.RemoveTestimonial),
+		contentPages(c, content[store.EditedLegalText]{
+			path: ui.LegalTextsPath, object: "legal-text", columns: []string{"kind", "language", "status"},
+			fields: []ui.Field{
+				ui.Choice("kind", "1", "2", "3").NotBlank(), ui.Choice("language", mail.Languages()...), ui.Rich("description").NotBlank(), state(),
+			},
+			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedLegalText, int64, error) {
+				data, err := academy.ListStaffLegalTexts(ctx, c, &web.ListRequest{Paging: *in})
+				return data.LegalTexts, data.TotalCount, err
+			},
+			get: store.EditedLegalTexts.Get,
+			blank: func(v *ui.Visit) store.EditedLegalText {
+				return store.EditedLegalText{Kind: store.Imprint, Language: v.Call.Company.Language(), Status: 1}
+			},
+			cells: func(v *ui.Visit, t store.EditedLegalText) (int64, []ui.Cell) {
+				return t.ID, []ui.Cell{
+					{Text: v.T(fmt.Sprintf("legal-text.field-kind-%d", t.Kind))}, {Text: v.T("legal-text.field-language-" + t.Language)}, published(v, t.Status),
+				}
+			},
+		}, academy.AddLegalText, academy.UpdateLegalText, academy.RemoveLegalText),
+	)
+}

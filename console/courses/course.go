@@ -1,0 +1,165 @@
+package courses
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/console/exams"
+	"lyceum/console/ui"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// courseRoutes returns the routes of the pages on which staff list, add, read, change, copy, publish and archive
+// courses, and of the pages of owners, prices, outlines and categories.
+func courseRoutes(c *ui.Console) []web.Route {
+	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+		found, err := ownCourse(ctx, v, id)
+		return found.Course, err
+	}
+	of := func(action, path, route string) ui.Job {
+		return ui.Job{Path: ui.CoursesPath + path, Route: route, Object: "course", Action: action, Section: ui.CoursesPath, OfObject: true}
+	}
+	name := []ui.Field{ui.Text("title", 255).NotBlank(), ui.Text("courseCode", 100).NotBlank()}
+	added, changed, copied := of("add", "/add", "course-add"), of("edit", "/:id/edit", "course-update"), of("copy", "/:id/copy", "course-copy")
+	published, archived := of("publish", "/:id/publish", "course-publish"), of("archive", "/:id/archive", "course-archive")
+	added.Fields = slices.Concat(name, []ui.Field{ui.Rich("description"), ui.Number("duration"), ui.Text("trainerName", 255)})
+	changed.Fields = slices.Concat(name, []ui.Field{
+		ui.Rich("description"), ui.Number("duration"), ui.Date("startDate"), ui.Date("endDate"), ui.Text("trainerName", 255), ui.Choice("hideTrainerName", "false", "true"),
+		ui.Area("features"), ui.Area("faq"), {Name: "demoVideo", Kind: "url", Longest: 255}, ui.PictureOrAddress("thumbnail"), ui.Text("tags", 0),
+		ui.Text("seoTitle", 255), ui.Area("seoDescription"), ui.Text("seoKeywords", 1000),
+	})
+	copied.Fields = name
+	for _, j := range []*ui.Job{&changed, &copied, &published, &archived} {
+		j.Load = load
+	}
+	ownerAdded, ownerRemoved := of("owner-add", "/:courseID/owners/add", "course-owner-add"), of("owner-remove", "/:courseID/owners/:userID/remove", "course-owner-remove")
+	ownerAdded.Fields, ownerAdded.More = []ui.Field{}, ui.ManagerField
+	for _, j := range []*ui.Job{&ownerAdded, &ownerRemoved} {
+		j.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+			_, err := ownCourse(ctx, v, id)
+			return struct{}{}, err
+		}
+	}
+	archived.Danger, added.OfObject, changed.More = true, false, categoryChecks
+	added.Next = func(data any) string { return ui.DoneAt(ui.CoursePath(data.(store.EditedCourse).ID), "course-add") }
+	copied.Next = func(data any) string { return ui.DoneAt(ui.CoursePath(data.(store.EditedCourse).ID), "course-copy") }
+	shown := ui.List{
+		Path: ui.CoursesPath, Route: "course-list-all", Object: "course", Columns: []string{"title", "courseCode", "trainerName", "status"}, Add: "course-add",
+		Filters: []ui.Field{ui.Text("search", 100), ui.Choice("status", "", "1", "0")}, Csv: true,
+	}
+	return slices.Concat(
+		[]web.Route{
+			ui.ListPage(c, shown, listCourses),
+			ui.CsvPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (catalogue.StaffCourses, error) {
+				return catalogue.ListStaffCourses(ctx, v.Call, &catalogue.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), ReportFormat: ui.AsCSV})
+			}),
+		},
+		ui.Form(c, added, catalogue.AddCourse), ui.Form(c, changed, catalogue.UpdateCourse), ui.Form(c, copied, catalogue.CopyCourse),
+		ui.Form(c, ownerAdded, catalogue.AddCourseOwner), ui.Form(c, ownerRemoved, catalogue.RemoveCourseOwner),
+		ui.Form(c, published, catalogue.PublishCourse), ui.Form(c, archived, catalogue.ArchiveCourse),
+		// This path also matches the path of the form that adds a course, so the route of that form must be earlier
+		// in the table.
+		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.CoursesPath + "/:id", Route: "course-edit-details", Section: ui.CoursesPath}, showCourse)},
+		priceRoutes(c), outlineRoutes(c), categoryRoutes(c),
+	)
+}
+
+func listCourses(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := catalogue.ListStaffCourses(ctx, v.Call, &catalogue.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
+	rows := make([]ui.Row, len(data.Courses))
+	for i, one := range data.Courses {
+		turned := pages.Link{Path: ui.PathOf(ui.CoursesPath, one.ID, "publish"), Name: v.T("course.to-publish")}
+		if one.Status == 1 {
+			turned = pages.Link{Path: ui.PathOf(ui.CoursesPath, one.ID, "archive"), Name: v.T("course.to-archive")}
+		}
+		rows[i] = ui.Row{Path: ui.CoursePath(one.ID), Cells: []ui.Cell{{Text: one.Title}, {Text: one.Code}, {Text: one.TrainerName}, published(v, one.Status)}}
+		if v.Call.Who.Role == auth.RoleManager {
+			continue // The page of the course has these links if the manager owns the course.
+		}
+		rows[i].Actions = []pages.Link{{Path: ui.EnrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(one.ID, 10), Name: v.T("course.to-enroll")}, turned, {Path: ui.PathOf(ui.CoursesPath, one.ID, "copy"), Name: v.T("course.to-copy")}}
+	}
+	return rows, data.TotalCount, err
+}
+
+// ownCourse returns a course that the user may change. It returns store.ErrNotFound for any other course.
+func ownCourse(ctx context.Context, v *ui.Visit, id int64) (catalogue.CourseToEdit, error) {
+	found, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: id})
+	if err == nil && !found.MayChange {
+		err = store.ErrNotFound
+	}
+	return found, err
+}
+
+// showCourse returns the page on which staff read a course with its settings, prices, owners and exams.
+func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
+	found, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: id})
+	if err != nil {
+		return nil, err
+	}
+	categories, err := categoryNames(ctx, v)
+	if err != nil {
+		return nil, err
+	}
+	course := found.Course
+	turned := ui.JobLink{Route: "course-publish", Path: ui.PathOf(ui.CoursesPath, id, "publish"), Key: "course.to-publish"}
+	if course.Status == 1 {
+		turned = ui.JobLink{Route: "course-archive", Path: ui.PathOf(ui.CoursesPath, id, "archive"), Key: "course.to-archive"}
+	}
+	view := &ui.ObjectView{
+		Title: course.Title,
+		Facts: []ui.Fact{{Name: v.T("course.field-courseCode"), Value: course.Code}, {Name: v.T("course.field-status"), Value: published(v, course.Status).Text}},
+		Parts: []ui.Part{pricesPart(v, id, found.Prices)},
+	}
+	if found.MayChange {
+		view.Actions = v.Links(ui.JobLink{Route: "course-update", Path: ui.PathOf(ui.CoursesPath, id, "edit"), Key: "course.to-edit"}, ui.JobLink{Route: "outline-update", Path: ui.PathOf(ui.CoursesPath, id, "outline"), Key: "course.to-outline"})
+	}
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-edit-details", Path: ui.PathOf(ui.CoursesPath, id, "preview"), Key: "drafts.to-preview"})...)
+	if found.MayChange {
+		view.Actions = append(view.Actions, v.Links(turned)...)
+	}
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "certificate-template-set", Path: ui.PathOf(ui.CoursesPath, id, "certificate"), Key: "course.to-certificate"})...)
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(id, 10), Key: "course.to-enroll"})...)
+	if found.MayChange {
+		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-copy", Path: ui.PathOf(ui.CoursesPath, id, "copy"), Key: "course.to-copy"})...)
+	}
+	if course.Status == 1 {
+		view.Actions = append(view.Actions, pages.Link{Path: "/courses/" + strconv.FormatInt(id, 10), Name: v.T("course.to-page")})
+	}
+	if course.Duration != nil {
+		view.Facts = append(view.Facts, ui.Fact{Name: v.T("course.field-duration"), Value: v.Number(*course.Duration)})
+	}
+	var in []string
+	for _, category := range course.CategoryIDs {
+		in = append(in, categories[category])
+	}
+	chapters, documents := 0, 0
+	for _, s := range found.Subjects {
+		chapters += len(s.Chapters)
+		for _, h := range s.Chapters {
+			documents += len(h.Documents)
+		}
+	}
+	for _, f := range []ui.Fact{
+		{Name: v.T("course.field-startDate"), Value: v.Date(course.StartDate)}, {Name: v.T("course.field-endDate"), Value: v.Date(course.EndDate)},
+		{Name: v.T("course.field-trainerName"), Value: course.TrainerName}, {Name: v.T("course.field-categoryIDs"), Value: strings.Join(in, ", ")},
+		{Name: v.T("course.size"), Value: v.T("course.size-of", "Subjects", v.Number(int64(len(found.Subjects))), "Chapters", v.Number(int64(chapters)), "Documents", v.Number(int64(documents)))},
+	} {
+		if f.Value != "" {
+			view.Facts = append(view.Facts, f)
+		}
+	}
+	owners, err := ui.OwnersOf(ctx, v, id)
+	view.Parts = append(view.Parts, owners)
+	if err != nil || !v.Allowed("exam-list-all") {
+		return view, err
+	}
+	exams, err := exams.ExamsOf(ctx, v, id)
+	view.Parts = append(view.Parts, exams)
+	return view, err
+}

@@ -1,0 +1,134 @@
+package courses
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// discussionRoutes returns the routes of the pages on which staff list, read, answer and close discussions.
+func discussionRoutes(c *ui.Console) []web.Route {
+	shown := ui.List{
+		Path: ui.DiscussionsPath, Route: "discussion-list-all", Object: "discussion", Columns: []string{"question", "person", "course", "document", "status", "changed"},
+		Filters: []ui.Field{ui.Choice("status", "", "1", "2", "3"), {Name: "userID", Kind: "hidden"}},
+		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
+			options, err := ui.CourseOptions(ctx, v, in.Course)
+			return []ui.Field{{Name: "courseID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}}, err
+		},
+	}
+	page := web.NewPersonalPage(ui.DiscussionsPath+"/:id", "Show a discussion with discussion-details.", ui.WithVisit(c, "discussion-details", showDiscussion))
+	page.Job = ui.APIPath("discussion-details")
+	answered := web.NewJobForm(ui.DiscussionsPath+"/:id", "Run discussion-answer with the values of the form.", ui.WithVisit(c, "discussion-answer", answerDiscussion))
+	answered.Job = ui.APIPath("discussion-answer")
+	closed := ui.Job{
+		Path: ui.DiscussionsPath + "/:id/close", Route: "discussion-close", Object: "discussion", Action: "close", Section: ui.DiscussionsPath, OfObject: true,
+		Fields: []ui.Field{ui.Choice("closed", "1", "0")},
+		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+			d, err := catalogue.ReadDiscussion(ctx, v.Call, &catalogue.DiscussionID{ID: id})
+			return d.Discussion, err
+		},
+	}
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDiscussions), page, answered}, ui.Form(c, closed, c.Services.Catalogue().CloseDiscussion))
+}
+
+var discussionTones = map[store.DiscussionStatus]string{store.DiscussionWaits: "bad", store.DiscussionAnswered: "good", store.DiscussionClosed: "plain"}
+
+func discussionStatus(v *ui.Visit, status store.DiscussionStatus) ui.Cell {
+	return ui.Cell{Text: v.T("discussion.field-status-" + strconv.FormatInt(int64(status), 10)), Tone: discussionTones[status]}
+}
+
+func listDiscussions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	asked := &catalogue.DiscussionList{Status: in.StatusNumber(), Paging: in.Paging()}
+	if in.Course != 0 {
+		asked.CourseID = &in.Course
+	}
+	if in.User != 0 {
+		asked.UserID = &in.User
+	}
+	data, err := catalogue.ListDiscussions(ctx, v.Call, asked)
+	rows := make([]ui.Row, len(data.Discussions))
+	for i, d := range data.Discussions {
+		rows[i] = ui.Row{Path: ui.PathTo(ui.DiscussionsPath, d.ID), Cells: []ui.Cell{
+			{Text: shortened(d.Question)}, {Text: ui.NameOr(d.FName, d.LName, d.Email)}, {Text: d.CourseTitle}, {Text: d.DocumentName}, discussionStatus(v, d.Status), {Text: v.Moment(d.ChangedAt)},
+		}}
+	}
+	return rows, data.TotalCount, err
+}
+
+// shortened returns the beginning of a text, at most 80 characters on one line.
+func shortened(text string) string {
+	return pages.Truncate(strings.Join(strings.Fields(text), " "), 80)
+}
+
+// discussionView contains the data of the template discussion: the messages of a discussion, and the form for
+// an answer.
+type discussionView struct {
+	ui.ObjectView
+	Problem  string
+	Path     string
+	Messages []discussionMessage
+	// Answer is the field for an answer. The page has a form unless the discussion is closed.
+	Answer ui.Field
+	Closed bool
+}
+
+type discussionMessage struct {
+	Author     *pages.Person
+	When, Text string
+	Staff      bool
+}
+
+// showDiscussion shows a discussion with its messages and the form for an answer.
+func showDiscussion(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
+	view, err := newDiscussionView(ctx, v, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	view.Done = v.Done(in.Done)
+	return v.Show("discussion", ui.DiscussionsPath, view.Title, view), nil
+}
+
+func newDiscussionView(ctx context.Context, v *ui.Visit, id int64) (*discussionView, error) {
+	d, err := catalogue.ReadDiscussion(ctx, v.Call, &catalogue.DiscussionID{ID: id})
+	if err != nil {
+		return nil, err
+	}
+	view := &discussionView{Path: ui.PathTo(ui.DiscussionsPath, id), Closed: d.Status == store.DiscussionClosed, Answer: ui.Area("text").NotBlank()}
+	view.Title = v.T("discussion.title", "Person", ui.NameOr(d.FName, d.LName, d.Email))
+	view.Back = pages.Link{Path: ui.DiscussionsPath, Name: v.T("form.back")}
+	view.Facts = v.Facts("discussion", "course", d.CourseTitle, "document", d.DocumentName, "status", discussionStatus(v, d.Status).Text)
+	view.Actions = v.Links(ui.JobLink{Route: "discussion-close", Path: ui.PathOf(ui.DiscussionsPath, id, "close"), Key: "discussion.close-title"}, ui.JobLink{Route: "user-details", Path: ui.PathTo(ui.PeoplePath, d.UserID), Key: "discussion.to-person"})
+	for _, m := range d.Messages {
+		view.Messages = append(view.Messages, discussionMessage{pages.PersonOf(m.FName, m.LName, v.Services.Users().PhotoAddress(v.Call.Company, m.Photo)), v.Moment(m.CreatedAt), m.Body, m.Staff})
+	}
+	view.Answer.Label, view.Answer.Longest = v.T("discussion.answer"), store.MaxDiscussionText
+	return view, nil
+}
+
+// answerDiscussion adds an answer, or shows the form again with an error message.
+func answerDiscussion(ctx context.Context, v *ui.Visit, in *catalogue.DiscussionReply) (*web.Page, error) {
+	view, err := newDiscussionView(ctx, v, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	if err = v.Call.Invalid; err == nil {
+		if _, err = v.Services.Catalogue().AnswerDiscussion(ctx, v.Call, in); err == nil {
+			return &web.Page{Location: ui.DoneAt(view.Path, "discussion-answer")}, nil
+		}
+	}
+	problem, mine := v.Call.Problem(err)
+	if !mine {
+		return nil, err
+	}
+	view.Problem, view.Answer.Value = problem.Message, v.Given("text")
+	page := v.Show("discussion", ui.DiscussionsPath, view.Title, view)
+	page.Status = problem.Status
+	return page, nil
+}

@@ -1,0 +1,2 @@
+// Package courses renders the pages of the console for courses and their outlines, files, discussions and ratings, and the texts of the academy.
+package courses

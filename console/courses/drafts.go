@@ -1,0 +1,199 @@
+package courses
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/web"
+	"lyceum/site"
+	"lyceum/site/pages"
+)
+
+// previewIn is the request of a page of the preview of a course.
+type previewIn struct {
+	CourseID   int64            `api:"courseID,required" doc:"The course."`
+	DocumentID int64            `api:"documentID" doc:"The document, on its page."`
+	Page       pages.PageNumber `api:"page,default=1" doc:"The page of the outline, from 1."`
+}
+
+// draftRoutes returns the routes of the preview of a course and of the form that publishes drafts and pending changes.
+func draftRoutes(c *ui.Console) []web.Route {
+	published := ui.Job{
+		Path: ui.CoursesPath + "/:courseID/outline/publish", Route: "outline-publish", Object: "drafts", Action: "publish", Section: ui.CoursesPath,
+		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+			return ownCourse(ctx, v, id)
+		},
+		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
+			drafts, pending := unpublished(object.(catalogue.CourseToEdit))
+			return v.T("drafts.publish-about", "Drafts", v.Number(drafts), "Pending", v.Number(pending)), nil
+		},
+		Back: func(_ *ui.Visit, id int64, _ func(string) string) string {
+			return outlinePath(strconv.FormatInt(id, 10))
+		},
+	}
+	preview := ui.CoursesPath + "/:courseID/preview"
+	return slices.Concat(
+		ui.Form(c, published, catalogue.PublishOutline),
+		[]web.Route{
+			web.NewPersonalPage(preview, "Show a course as its trainees will see it.", ui.WithVisit(c, "course-edit-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
+				return c.Academy.PreviewCourse(ctx, v.Call, newPreview(v, in), in.CourseID, int(in.Page))
+			})),
+			web.NewPersonalPage(preview+"/:documentID", "Show a document as trainees will see it.", ui.WithVisit(c, "outline-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
+				return c.Academy.PreviewDocument(ctx, v.Call, newPreview(v, in), in.CourseID, in.DocumentID)
+			})),
+		},
+	)
+}
+
+func newPreview(v *ui.Visit, in *previewIn) site.Preview {
+	course := strconv.FormatInt(in.CourseID, 10)
+	return site.Preview{Person: v.Person, Path: ui.CoursesPath + "/" + course + "/preview", Back: pages.Link{Path: outlinePath(course), Name: v.T("drafts.to-outline")}}
+}
+
+// documentsOf returns the documents of a course in the order of the outline.
+func documentsOf(course catalogue.CourseToEdit) (all []catalogue.OutlineDocument) {
+	for _, s := range course.Subjects {
+		for _, h := range s.Chapters {
+			all = append(all, h.Documents...)
+		}
+	}
+	return all
+}
+
+func titlesOf(course catalogue.CourseToEdit) map[int64]string {
+	titles := map[int64]string{}
+	for _, d := range documentsOf(course) {
+		titles[d.ID] = d.Title
+	}
+	return titles
+}
+
+// unpublished returns the number of drafts and the number of documents with pending changes.
+func unpublished(course catalogue.CourseToEdit) (drafts, pending int64) {
+	for _, d := range documentsOf(course) {
+		switch {
+		case d.Draft:
+			drafts++
+		case d.Pending:
+			pending++
+		}
+	}
+	return drafts, pending
+}
+
+// draftLinks returns the links to the preview of a course and, if something is unpublished, to the page that publishes it.
+func draftLinks(v *ui.Visit, id int64, course catalogue.CourseToEdit) []pages.Link {
+	links := []pages.Link{{Path: ui.PathOf(ui.CoursesPath, id, "preview"), Name: v.T("drafts.to-preview")}}
+	if drafts, pending := unpublished(course); drafts+pending > 0 {
+		links = append(links, pages.Link{Path: ui.PathOf(ui.CoursesPath, id, "outline/publish"), Name: v.T("drafts.to-publish")})
+	}
+	return links
+}
+
+// draftBadges returns the reasons why trainees do not see a document as staff see it: it is a draft, has pending
+// changes or opens later.
+func (o outlineNodes) draftBadges(d catalogue.OutlineDocument) (badges []string) {
+	if d.Draft {
+		badges = append(badges, o.v.T("drafts.draft"))
+	}
+	if d.Pending {
+		badges = append(badges, o.v.T("drafts.pending"))
+	}
+	if d.ReleaseAfterDays > 0 {
+		badges = append(badges, o.v.N("drafts.after-days", d.ReleaseAfterDays))
+	}
+	if after := d.ReleaseAfterDocumentID; after != nil {
+		badges = append(badges, o.v.T("drafts.after", "Document", o.titles[*after]))
+	}
+	if after := d.ReleaseAfterExamID; after != nil {
+		badges = append(badges, o.v.T("drafts.after-exam", "Exam", o.exams[*after]))
+	}
+	return badges
+}
+
+// itemToEdit is an item of an outline in its form, with its pending changes.
+type itemToEdit struct {
+	catalogue.PlacedOutlineItem
+	// Pending means that changes of a published document stay pending until staff publish them.
+	Pending bool `json:"pending"`
+}
+
+func outlineItemToEdit(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+	item, err := catalogue.ReadOutlineItem(ctx, v.Call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
+	edited := itemToEdit{item, item.Pending != nil}
+	edited.OutlineItem = item.Revised()
+	return edited, err
+}
+
+func draftField() ui.Field { return ui.Choice("draft", "false", "true").Set("false") }
+
+// draftFields returns the fields that determine whether trainees see the document, and whether they see its changes
+// immediately.
+func (i itemToEdit) draftFields() []ui.Field {
+	if i.Draft {
+		return []ui.Field{draftField()}
+	}
+	return []ui.Field{draftField(), ui.Choice("pending", "false", "true")}
+}
+
+// releaseChoices is the number of documents after which a form offers to open a document.
+const releaseChoices = 200
+
+// newReleaseFields returns the fields of the rules by which a new document opens.
+func newReleaseFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
+	item := itemToEdit{}
+	item.CourseID, _ = strconv.ParseInt(v.Given("courseID"), 10, 64) // An unknown course has no documents.
+	item.ParentID, _ = strconv.ParseInt(v.Given("parentID"), 10, 64)
+	return releaseFields(ctx, v, item)
+}
+
+// releaseFields returns the fields of the rules by which a document opens. They offer the documents that are before
+// the item in the outline.
+func releaseFields(ctx context.Context, v *ui.Visit, item itemToEdit) ([]ui.Field, error) {
+	course, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: item.CourseID})
+	if err != nil {
+		return nil, err
+	}
+	var offered []ui.Option
+	for _, d := range documentsBefore(course, item) {
+		offered = append(offered, ui.Option{Value: strconv.FormatInt(d.ID, 10), Name: d.Title})
+	}
+	after := ui.Field{Name: "releaseAfterDocumentID", Kind: "select", Options: []ui.Option{{Value: "0"}}}
+	if current := item.ReleaseAfterDocumentID; current != nil {
+		value := strconv.FormatInt(*current, 10)
+		offered = slices.DeleteFunc(offered, func(o ui.Option) bool { return o.Value == value })
+		after.Options = append(after.Options, ui.Option{Value: value, Name: titlesOf(course)[*current]})
+	}
+	after.Options = append(after.Options, offered[max(0, len(offered)-releaseChoices):]...)
+	list := []ui.Field{ui.Number("releaseAfterDays"), after}
+	if len(course.Exams) > 0 {
+		exam := ui.Field{Name: "releaseAfterExamID", Kind: "select", Options: []ui.Option{{Value: "0"}}}
+		for _, x := range course.Exams {
+			exam.Options = append(exam.Options, ui.Option{Value: strconv.FormatInt(x.ID, 10), Name: x.Name})
+		}
+		list = append(list, exam)
+	}
+	return list, nil
+}
+
+// documentsBefore returns the documents that are before the item in the outline. For a new item, it returns the
+// documents up to the end of the chapter.
+func documentsBefore(course catalogue.CourseToEdit, item itemToEdit) (before []catalogue.OutlineDocument) {
+	for _, s := range course.Subjects {
+		for _, h := range s.Chapters {
+			for _, d := range h.Documents {
+				if d.ID == item.ID {
+					return before
+				}
+				before = append(before, d)
+			}
+			if item.ID == 0 && h.ID == item.ParentID {
+				return before
+			}
+		}
+	}
+	return before
+}

@@ -1,0 +1,110 @@
+package courses
+
+import (
+	"context"
+	"embed"
+	"slices"
+	"strconv"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const (
+	// fileChoices is the number of the newest files in which a form searches for files of the right type to offer.
+	fileChoices = 500
+)
+
+//go:embed static/tus.min.js static/upload.js
+var scriptFiles embed.FS
+
+// uploadPolicy allows the scripts of the upload page to send files to this host.
+const uploadPolicy = "; script-src 'self'; connect-src 'self'"
+
+// uploadView contains the data of the template upload: the form and the messages of its script.
+type uploadView struct {
+	Title, Lead, Submit, Back string
+	// Uploads is the address to which the script sends files. Files is the address of the list of files.
+	Uploads, Files string
+	File           ui.Field
+	Scripts        []string
+	// Sending, Sent and Failed are the messages of the script. The script replaces %s in Sending by the percentage.
+	Sending, Sent, Failed string
+	NoScript              string
+}
+
+// fileRoutes returns the routes of the pages on which staff list, upload and remove files.
+func fileRoutes(c *ui.Console) []web.Route {
+	var scripts []*web.Asset
+	for _, name := range []string{"tus.min.js", "upload.js"} {
+		content, err := scriptFiles.ReadFile("static/" + name)
+		if err != nil {
+			panic("console: " + err.Error()) // ReadFile cannot fail, because the file is embedded in the program.
+		}
+		scripts = append(scripts, web.NewAsset(name, content))
+	}
+	shown := ui.List{Path: ui.FilesPath, Route: "file-list", Object: "file", Columns: []string{"name", "mediaType", "size", "date", "used"}, Add: "file-list", Filters: []ui.Field{ui.Text("search", 200)}}
+	removed := ui.Job{Path: ui.FilesPath + "/:id/remove", Route: "file-remove", Object: "file", Action: "remove", Section: ui.FilesPath, Danger: true}
+	removed.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) { return v.Call.Store.File(ctx, id) }
+	removed.About = func(_ context.Context, _ *ui.Visit, object any) (string, error) { return object.(store.File).Name, nil }
+	upload := web.NewPersonalPage(ui.FilesPath+"/add", "Show the form that uploads files.", ui.WithVisit(c, "file-list", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
+		return uploadPage(v, scripts), nil
+	}))
+	return slices.Concat(
+		[]web.Route{ui.ListPage(c, shown, listFiles), upload, scripts[0].Route("Return the upload library."), scripts[1].Route("Return the script of the upload page.")},
+		ui.Form(c, removed, catalogue.RemoveFile),
+	)
+}
+
+func listFiles(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := v.Services.Catalogue().ListFiles(ctx, v.Call, &catalogue.FileFilter{Search: in.Search, Paging: in.Paging()})
+	rows := make([]ui.Row, len(data.Files))
+	for i, f := range data.Files {
+		used := ui.Cell{Text: v.T("file.unused")}
+		if f.Used {
+			used = ui.Cell{Text: v.T("file.used"), Tone: "good"}
+		} else {
+			rows[i].Actions = []pages.Link{{Path: ui.PathOf(ui.FilesPath, f.ID, "remove"), Name: v.T("list.remove")}}
+		}
+		rows[i].Cells = []ui.Cell{{Text: f.Name}, {Text: f.MediaType}, {Text: megabytes(v, f.Size)}, {Text: v.Day(f.CreatedAt)}, used}
+	}
+	return rows, data.TotalCount, err
+}
+
+// megabytes returns a size as text in MB with one decimal digit.
+func megabytes(v *ui.Visit, bytes int64) string {
+	return v.Decimal(float64(bytes)/1e6, 1) + " MB"
+}
+
+func uploadPage(v *ui.Visit, scripts []*web.Asset) *web.Page {
+	file := ui.Field{Name: "file", Kind: "file", Required: true}
+	file.Describe(v, "file")
+	view := uploadView{
+		Title: v.T("file.add-title"), Lead: v.T("file.add-lead"), Submit: v.T("file.add-submit"), Back: v.T("form.back"), Files: ui.FilesPath,
+		Uploads: catalogue.Uploads, File: file, Sending: v.T("file.sending"), Sent: v.T("file.sent"), Failed: v.T("file.failed"), NoScript: v.T("file.no-script"),
+	}
+	for _, script := range scripts {
+		view.Scripts = append(view.Scripts, script.Path())
+	}
+	page := v.Show("upload", ui.FilesPath, view.Title, view)
+	page.Policy += uploadPolicy
+	return page
+}
+
+// fileField returns the field for the file of a document. It offers the newest uploaded files that fit the type of
+// the document.
+func fileField(kind store.DocumentType) ui.Field {
+	return ui.Field{Name: "fileID", Kind: "select", Required: true, Choices: func(ctx context.Context, v *ui.Visit) ([]ui.Option, error) {
+		list, err := v.Call.Store.Files(ctx, store.Page{Number: 1, Size: fileChoices}, "")
+		options := []ui.Option{{}}
+		for _, f := range list.Items {
+			if kind.Fits(f.MediaType) {
+				options = append(options, ui.Option{Value: strconv.FormatInt(f.ID, 10), Name: f.Name})
+			}
+		}
+		return options, err
+	}}
+}

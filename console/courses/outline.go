@@ -1,0 +1,234 @@
+package courses
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const outlineItemPath = "/manage/outline/:kind"
+
+// documentTypes are the types of documents that the console can add, in the order of their links.
+var documentTypes = []store.DocumentType{store.PageType, store.LinkType, "pdf", "film", "audio", "slides", "download"}
+
+// outlineRoutes returns the routes of the pages on which staff read the outline of a course, and add, change, move and
+// remove its items. The address of a page of a subject, chapter or document contains the kind of the item.
+func outlineRoutes(c *ui.Console) []web.Route {
+	of := func(action, path, route string) ui.Job {
+		return ui.Job{
+			Path: outlineItemPath + path, Route: route, Object: "outline", Action: action, Section: ui.CoursesPath,
+			ObjectOf: func(v *ui.Visit) string { return string(cmp.Or(kindOf(v), store.SubjectKind)) }, Load: outlineItem,
+			Back: func(v *ui.Visit, id int64, value func(string) string) string {
+				return outlinePath(value("courseID")) + anchorOf(v, action, id, value("parentID"))
+			},
+		}
+	}
+	added, changed, moved, removed := of("add", "/add", "outline-add"), of("edit", "/:id/edit", "outline-update"), of("move", "/:id/move", "outline-move"), of("remove", "/:id/remove", "outline-remove")
+	hidden := func(name string) ui.Field { return ui.Field{Name: name, Kind: "hidden", Queried: true} }
+	course := hidden("courseID")
+	added.Load, added.Fields, added.FieldsOf = nil, []ui.Field{course, hidden("parentID"), ui.Text("title", 255).NotBlank()}, newDocumentFields
+	changed.Load, changed.Fields, changed.FieldsOf = outlineItemToEdit, []ui.Field{course, ui.Text("title", 255).NotBlank()}, documentFields
+	moved.Fields, moved.FieldsOf, moved.Load = []ui.Field{course, {Name: "position", Kind: "hidden"}}, parentField, itemToMove
+	removed.Fields, removed.Danger = []ui.Field{course}, true
+	return slices.Concat(
+		[]web.Route{web.NewPersonalPage(ui.CoursesPath+"/:id/outline", "Show the outline of a course.", ui.WithVisit(c, "course-edit-details", showOutline))},
+		ui.Form(c, added, c.Services.Catalogue().AddOutlineItem), ui.Form(c, changed, c.Services.Catalogue().UpdateOutlineItem),
+		ui.Form(c, moved, catalogue.MoveOutlineItem), ui.Form(c, removed, catalogue.RemoveOutlineItem), draftRoutes(c), captionRoutes(c),
+	)
+}
+
+func outlinePath(course string) string { return ui.CoursesPath + "/" + course + "/outline" }
+
+// kindOf returns the kind of outline item in the address of a page, or an empty kind if the address has no valid
+// kind.
+func kindOf(v *ui.Visit) (kind store.OutlineKind) {
+	if parts := strings.Split(v.Call.Target, "/"); len(parts) > 3 {
+		_ = kind.UnmarshalText([]byte(parts[3])) // An error leaves kind empty.
+	}
+	return kind
+}
+
+// anchorOf returns the fragment to which the browser returns after an action. It is the fragment of the item with the id, or
+// of the parent of a new item.
+func anchorOf(v *ui.Visit, action string, id int64, parent string) string {
+	switch kind := kindOf(v); {
+	case action == "edit" || action == "move":
+		return "#" + string(kind) + "-" + strconv.FormatInt(id, 10)
+	case action == "add" && kind == store.ChapterKind:
+		return "#subject-" + parent
+	case action == "add" && kind == store.DocumentKind:
+		return "#chapter-" + parent
+	}
+	return ""
+}
+
+// outlineItem returns the item that the address of a page names. It returns store.ErrNotFound if there is no such
+// item.
+func outlineItem(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+	return catalogue.ReadOutlineItem(ctx, v.Call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
+}
+
+// itemToMove returns the same item as outlineItem. Its field Position is set to pastTheEnd, so that the form moves the item
+// to the end of a list by default.
+func itemToMove(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+	item, err := catalogue.ReadOutlineItem(ctx, v.Call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
+	item.Position = ui.PastTheEnd
+	return item, err
+}
+
+// newDocumentFields returns the fields of a new item except the title. The query of the page names the type of a
+// document. It returns store.ErrNotFound for an unknown kind or type.
+func newDocumentFields(ctx context.Context, v *ui.Visit, _ any) ([]ui.Field, error) {
+	switch kindOf(v) {
+	case "":
+		return nil, store.ErrNotFound
+	case store.DocumentKind:
+		kind := store.DocumentType(v.Given("type"))
+		if !slices.Contains(documentTypes, kind) {
+			return nil, store.ErrNotFound
+		}
+		release, err := newReleaseFields(ctx, v)
+		return slices.Concat(fieldsOfType(v, kind), []ui.Field{draftField()}, release, []ui.Field{{Name: "type", Kind: "hidden", Value: string(kind)}}), err
+	}
+	return nil, nil
+}
+
+// documentFields returns the fields of an existing item except the title. Only documents have such fields.
+func documentFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
+	item := object.(itemToEdit)
+	if item.Kind != store.DocumentKind {
+		return nil, nil
+	}
+	release, err := releaseFields(ctx, v, item)
+	return slices.Concat(fieldsOfType(v, item.Type), item.draftFields(), release), err
+}
+
+// fieldsOfType returns the fields of the form for a document of a type, except the title.
+func fieldsOfType(v *ui.Visit, kind store.DocumentType) []ui.Field {
+	about := ui.Area("description")
+	common := []ui.Field{ui.Choice("required", "true", "false").Set("true"), ui.Choice("freeSample", "false", "true").Set("false"), about}
+	switch kind {
+	case store.PageType:
+		return append([]ui.Field{ui.Rich("body")}, common...)
+	case store.LinkType:
+		return append([]ui.Field{{Name: "body", Kind: "url", Required: true, Longest: 2000, Label: v.T("document.field-address"), Hint: v.T("document.field-address-hint")}}, common...)
+	}
+	if kind.HasFile() {
+		return append([]ui.Field{fileField(kind)}, common...)
+	}
+	return common
+}
+
+// parentField returns the field for the parent of an item: the subjects or chapters of its course.
+func parentField(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
+	item := object.(catalogue.PlacedOutlineItem)
+	found, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: item.CourseID})
+	if err != nil {
+		return nil, err
+	}
+	parent := ui.Field{Name: "parentID", Kind: "select"}
+	add := func(id int64, name string) {
+		parent.Options = append(parent.Options, ui.Option{Value: strconv.FormatInt(id, 10), Name: name})
+	}
+	for _, s := range found.Subjects {
+		if item.Kind == store.ChapterKind {
+			add(s.ID, s.Title)
+		}
+		for _, h := range s.Chapters {
+			if item.Kind == store.DocumentKind {
+				add(h.ID, s.Title+" › "+h.Title)
+			}
+		}
+	}
+	if item.Kind == store.SubjectKind {
+		return nil, store.ErrNotFound // The only parent of a subject is the course.
+	}
+	return []ui.Field{parent}, nil
+}
+
+// showOutline returns the page on which staff read and change the outline of a course. It returns store.ErrNotFound if the user
+// may not change the course.
+func showOutline(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
+	found, err := ownCourse(ctx, v, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	course := strconv.FormatInt(in.ID, 10)
+	items := outlineNodes{v, course, titlesOf(found), map[int64]string{}}
+	for _, x := range found.Exams {
+		items.exams[x.ID] = x.Name
+	}
+	view := ui.TreeView{
+		Title: v.T("outline.title", "Course", found.Course.Title), Done: v.Done(in.Done), Back: pages.Link{Path: ui.CoursesPath + "/" + course, Name: found.Course.Title},
+		Actions: append(draftLinks(v, in.ID, found), items.add(store.SubjectKind, "", "")), Fields: []ui.Option{{Name: "courseID", Value: course}},
+		Nothing: v.T("outline.nothing"),
+	}
+	for i, s := range found.Subjects {
+		subject := items.node(store.SubjectKind, s.ID, s.Title, i, len(found.Subjects))
+		subject.Takes = string(store.ChapterKind)
+		subject.Add = []pages.Link{items.add(store.ChapterKind, subject.Number(), "")}
+		for j, h := range s.Chapters {
+			chapter := items.node(store.ChapterKind, h.ID, h.Title, j, len(s.Chapters))
+			chapter.Takes = string(store.DocumentKind)
+			for _, kind := range documentTypes {
+				chapter.Add = append(chapter.Add, items.add(store.DocumentKind, chapter.Number(), kind))
+			}
+			for k, d := range h.Documents {
+				document := items.node(store.DocumentKind, d.ID, d.Title, k, len(h.Documents))
+				shown := "document.type-" + string(d.Type)
+				document.Badges = []string{v.T(shown)}
+				if !d.Required {
+					document.Badges = append(document.Badges, v.T("document.optional"))
+				}
+				document.Badges = append(document.Badges, items.draftBadges(d)...)
+				if d.Type == "film" || d.Type == "audio" {
+					document.Actions = append(document.Actions, pages.Link{Path: captionsOf(d.ID), Name: v.T("captions.to-captions")})
+				}
+				chapter.Nodes = append(chapter.Nodes, document)
+			}
+			subject.Nodes = append(subject.Nodes, chapter)
+		}
+		view.Nodes = append(view.Nodes, subject)
+	}
+	return v.Console.ShowTree(v, ui.CoursesPath, view), nil
+}
+
+// outlineNodes makes the nodes of the outline of a course.
+type outlineNodes struct {
+	v      *ui.Visit
+	course string
+	// titles are the titles of the documents, and exams the names of the exams.
+	titles, exams map[int64]string
+}
+
+// node returns the node of an item. index is the index of the item in its list, and of is the length of the list.
+func (o outlineNodes) node(kind store.OutlineKind, id int64, title string, index, of int) ui.Node {
+	list := "/manage/outline/" + string(kind)
+	n := ui.Node{ID: string(kind) + "-" + strconv.FormatInt(id, 10), Title: title, Path: ui.PathOf(list, id, "edit")}
+	n.Place(ui.PathOf(list, id, "move"), index, of)
+	if kind != store.SubjectKind {
+		n.Actions = []pages.Link{{Path: ui.PathOf(list, id, "move"), Name: o.v.T("outline.to-move")}}
+	}
+	n.Actions = append(n.Actions, pages.Link{Path: ui.PathOf(list, id, "remove"), Name: o.v.T("list.remove")})
+	return n
+}
+
+// add returns the link to the page that adds an item to a parent.
+func (o outlineNodes) add(kind store.OutlineKind, parent string, of store.DocumentType) pages.Link {
+	name, given := "outline.add-"+string(kind), []string{"courseID", o.course}
+	if parent != "" {
+		given = append(given, "parentID", parent)
+	}
+	if of != "" {
+		name, given = "outline.add-"+string(of), append(given, "type", string(of))
+	}
+	return pages.Link{Path: ui.Query("/manage/outline/"+string(kind)+"/add", given...), Name: o.v.T(name)}
+}

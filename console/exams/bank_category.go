@@ -1,0 +1,51 @@
+package exams
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/exams"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// bankCategoryRoutes returns the routes of the pages on which staff list, add, rename and remove categories
+// of the question bank.
+func bankCategoryRoutes(c *ui.Console) []web.Route {
+	of := func(action, path, route string) ui.Job {
+		return ui.Job{
+			Path: bankCategoriesPath + path, Route: "question-category-" + route, Object: "bank-category", Action: action, Section: bankCategoriesPath,
+			Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+				return exams.ReadQuestionCategory(ctx, v.Call, &exams.QuestionCategoryID{ID: id})
+			},
+		}
+	}
+	added, changed, removed := of("add", "/add", "add"), of("edit", "/:id/edit", "update"), of("remove", "/:id/remove", "remove")
+	added.Fields, added.Load = []ui.Field{ui.Text("name", 200).NotBlank()}, nil
+	changed.Fields, removed.Danger = added.Fields, true
+	removed.About = func(_ context.Context, v *ui.Visit, object any) (string, error) {
+		return v.T("bank-category.remove-about", "Name", object.(store.EditedQuestionCategory).Name), nil
+	}
+	shown := ui.List{
+		Path: bankCategoriesPath, Route: "question-category-list", Object: "bank-category", Columns: []string{"name", "questions"}, Add: "question-category-add",
+		Links: []ui.JobLink{{Route: "question-list", Path: ui.BankPath, Key: "nav.bank"}},
+	}
+	return slices.Concat(
+		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+			paging := in.Paging()
+			data, err := exams.ListQuestionCategories(ctx, v.Call, &web.ListRequest{Paging: paging})
+			rows := make([]ui.Row, len(data.Categories))
+			for i, category := range data.Categories {
+				rows[i] = ui.Row{
+					Path:    ui.PathOf(bankCategoriesPath, category.ID, "edit"),
+					Cells:   []ui.Cell{{Text: category.Name}, {Text: v.Number(category.Questions), Path: ui.BankPath + "?categoryID=" + strconv.FormatInt(category.ID, 10)}},
+					Actions: v.Links(ui.JobLink{Route: "question-category-remove", Path: ui.PathOf(bankCategoriesPath, category.ID, "remove"), Key: "list.remove"}),
+				}
+			}
+			return rows, data.TotalCount, err
+		})},
+		ui.Form(c, added, exams.AddQuestionCategory), ui.Form(c, changed, exams.UpdateQuestionCategory), ui.Form(c, removed, exams.RemoveQuestionCategory),
+	)
+}

@@ -1,0 +1,141 @@
+package people
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/users"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// batchParts is the maximum number of courses, and of people, that the page of a batch shows.
+const batchParts = 100
+
+// batchRoutes returns the routes of the pages on which staff list, add, read, change and remove batches, and
+// add and remove their courses, people and managers.
+func batchRoutes(c *ui.Console) []web.Route {
+	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+		return users.ReadBatch(ctx, v.Call, &users.BatchID{ID: id})
+	}
+	known := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+		_, err := load(ctx, v, id)
+		return struct{}{}, err
+	}
+	of := func(action, path, route string) ui.Job {
+		return ui.Job{Path: ui.BatchesPath + path, Route: route, Object: "batch", Action: action, Section: ui.BatchesPath, Load: load, OfObject: true}
+	}
+	fields := []ui.Field{ui.Text("name", 255).NotBlank(), ui.Area("description"), ui.Date("startDate"), ui.Date("endDate")}
+	added, changed, removed := of("add", "/add", "batch-add"), of("edit", "/:id/edit", "batch-update"), of("remove", "/:id/remove", "batch-remove")
+	added.Fields, changed.Fields, removed.Danger, removed.OfObject = fields, fields, true, false
+	added.Load, added.OfObject = nil, false
+	added.Next = func(data any) string {
+		return ui.BatchesPath + "/" + strconv.FormatInt(data.(store.EditedBatch).ID, 10) + "?done=batch-add"
+	}
+	courseAdded, courseRemoved := of("course-add", "/:batchID/courses/add", "batch-course-add"), of("course-remove", "/:batchID/courses/:courseID/remove", "batch-course-remove")
+	courseAdded.Fields, courseAdded.More = []ui.Field{}, courseFields
+	peopleAdded, personRemoved := of("people-add", "/:batchID/people/add", "batch-trainees-add"), of("person-remove", "/:batchID/people/:userID/remove", "batch-trainee-remove")
+	managerAdded, managerRemoved := of("manager-add", "/:batchID/managers/add", "batch-manager-add"), of("manager-remove", "/:batchID/managers/:userID/remove", "batch-manager-remove")
+	managerAdded.Fields, managerAdded.More = []ui.Field{}, ui.ManagerField
+	for _, j := range []*ui.Job{&courseAdded, &courseRemoved, &peopleAdded, &personRemoved, &managerAdded, &managerRemoved} {
+		j.Load = known
+	}
+	shown := ui.List{
+		Path: ui.BatchesPath, Route: "batch-list-all", Object: "batch", Columns: []string{"name", "startDate", "endDate", "courses", "people"}, Add: "batch-add",
+		Filters: []ui.Field{ui.Text("search", 200)},
+		Csv:     true,
+	}
+	return slices.Concat(
+		[]web.Route{
+			ui.ListPage(c, shown, listBatches),
+			ui.CsvPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (users.StaffBatches, error) {
+				return users.ListStaffBatches(ctx, v.Call, &users.BatchSelection{Search: in.Search, ReportFormat: ui.AsCSV})
+			}),
+		},
+		ui.Form(c, added, users.AddBatch), ui.Form(c, changed, users.UpdateBatch), ui.Form(c, removed, users.RemoveBatch),
+		ui.Form(c, courseAdded, c.Services.Users().AddBatchCourse), ui.Form(c, courseRemoved, users.RemoveBatchCourse), ui.Form(c, personRemoved, users.RemoveBatchTrainee),
+		ui.Form(c, managerAdded, users.AddBatchManager), ui.Form(c, managerRemoved, users.RemoveBatchManager),
+		ui.Choose(c, ui.Chooser{Job: peopleAdded, Pickers: []ui.Picker{ui.People("userIDs")}}, c.Services.Users().AddBatchTrainees, func(ctx context.Context, v *ui.Visit, data users.BatchTraineeResults) ([]ui.Outcome, error) {
+			list := make([]ui.Outcome, len(data.Results))
+			for i, r := range data.Results {
+				list[i].Problem = r.Message
+				if r.Error != nil {
+					list[i].Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, r.UserID)}, {}}
+				}
+			}
+			return list, nil
+		}),
+		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.BatchesPath + "/:id", Route: "batch-details", Section: ui.BatchesPath}, showBatch)},
+	)
+}
+
+func listBatches(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := users.ListStaffBatches(ctx, v.Call, &users.BatchSelection{Search: in.Search, Paging: in.Paging()})
+	rows := make([]ui.Row, len(data.Batches))
+	for i, b := range data.Batches {
+		rows[i] = ui.Row{
+			Path:    ui.PathTo(ui.BatchesPath, b.ID),
+			Cells:   []ui.Cell{{Text: b.Name}, {Text: v.Date(b.StartDate)}, {Text: v.Date(b.EndDate)}, {Text: v.Number(b.Courses)}, {Text: v.Number(b.Trainees)}},
+			Actions: v.Links(ui.JobLink{Route: "batch-update", Path: ui.PathOf(ui.BatchesPath, b.ID, "edit"), Key: "batch.to-edit"}),
+		}
+	}
+	return rows, data.TotalCount, err
+}
+
+// courseFields returns the fields of the form that adds a course to a batch: the course and its dates.
+func courseFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
+	chosen := ui.Field{Name: "courseID", Kind: "select", Required: true, Options: []ui.Option{{}}}
+	options, err := ui.CourseOptions(ctx, v, 0)
+	chosen.Options = append(chosen.Options, options...)
+	return []ui.Field{chosen, ui.Date("startDate"), ui.Date("endDate")}, err
+}
+
+func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
+	b, err := users.ReadBatch(ctx, v.Call, &users.BatchID{ID: id})
+	if err != nil {
+		return nil, err
+	}
+	asked := users.BatchPart{BatchID: id, Paging: web.Paging{Page: 1, PageSize: batchParts}}
+	courses, err := users.ListBatchCourses(ctx, v.Call, &asked)
+	if err != nil {
+		return nil, err
+	}
+	people, err := users.ListBatchTrainees(ctx, v.Call, &asked)
+	if err != nil {
+		return nil, err
+	}
+	at := func(page string) string { return ui.PathOf(ui.BatchesPath, id, page) }
+	of := "?batchID=" + strconv.FormatInt(id, 10)
+	view := &ui.ObjectView{
+		Title: b.Name, Lead: b.Description, Facts: v.Facts("batch", "startDate", v.Date(b.StartDate), "endDate", v.Date(b.EndDate)),
+		Actions: v.Links(
+			ui.JobLink{Route: "batch-update", Path: at("edit"), Key: "batch.to-edit"}, ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add" + of, Key: "batch.to-enroll"},
+			ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + of, Key: "batch.to-enrollments"}, ui.JobLink{Route: "batch-remove", Path: at("remove"), Key: "list.remove"},
+		),
+	}
+	courseRows := make([]ui.Row, len(courses.Courses))
+	for i, one := range courses.Courses {
+		courseRows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Title}, {Text: v.Date(one.StartDate)}, {Text: v.Date(one.EndDate)}}}
+		courseRows[i].Buttons = ui.Buttons(v, "batch-course-remove", "list.remove", at("courses/"+strconv.FormatInt(one.CourseID, 10)+"/remove"))
+	}
+	peopleRows := make([]ui.Row, len(people.Trainees))
+	for i, u := range people.Trainees {
+		peopleRows[i] = ui.Row{Path: ui.PathTo(ui.PeoplePath, u.ID), Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.RollNo}}}
+		peopleRows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "list.remove", at("people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
+	}
+	view.Parts = []ui.Part{
+		{ID: "courses", Title: v.N("course.list-count", courses.TotalCount), Actions: v.Links(ui.JobLink{Route: "batch-course-add", Path: at("courses/add"), Key: "batch.course-add-title"}),
+			Table: v.TableOf("batch-course", []string{"title", "startDate", "endDate"}, courseRows)},
+		{ID: "people", Title: v.N("user.list-count", people.TotalCount), Actions: v.Links(
+			ui.JobLink{Route: "batch-trainees-add", Path: at("people/add"), Key: "batch.people-add-title"}, ui.JobLink{Route: "user-list", Path: ui.PeoplePath + of, Key: "batch.to-people"}),
+			Table: v.TableOf("batch-person", []string{"name", "email", "rollno"}, peopleRows)},
+	}
+	if people.TotalCount > batchParts {
+		view.Parts[1].Lead = v.T("batch.first-people", "Shown", v.Number(batchParts))
+	}
+	managers, err := ui.ManagersOf(ctx, v, id)
+	view.Parts = append(view.Parts, managers)
+	return view, err
+}

@@ -1,0 +1,120 @@
+package people
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// enrollmentRoutes returns the routes of the pages on which staff list, add and change enrollments.
+func enrollmentRoutes(c *ui.Console) []web.Route {
+	added := ui.Job{
+		Path: ui.EnrollmentsPath + "/add", Route: "enroll-many", Object: "enrollment", Action: "add", Section: ui.EnrollmentsPath,
+		Fields: []ui.Field{ui.Date("startDate"), ui.Choice("sendMail", "0", "1")},
+		More: func(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
+			batch, err := ui.BatchChoice(ctx, v, "choose.none", 0)
+			return []ui.Field{batch}, err
+		},
+	}
+	changed := ui.Job{
+		Path: ui.EnrollmentsPath + "/:id/edit", Route: "enrollment-update", Object: "enrollment", Action: "edit", Section: ui.EnrollmentsPath,
+		Fields: []ui.Field{ui.Date("endDate")},
+		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+			return learning.ReadEnrollment(ctx, v.Call, &learning.EnrollmentID{ID: id})
+		},
+		About: func(ctx context.Context, v *ui.Visit, object any) (string, error) {
+			e := object.(store.EditedEnrollment)
+			course, err := ui.CourseTitle(ctx, v, e.CourseID)
+			return v.T("enrollment.edit-about", "Person", ui.PersonName(ctx, v, e.UserID), "Course", course, "Start", v.Date(e.StartDate)), err
+		},
+		Next: func(data any) string {
+			return ui.PathTo(ui.PeoplePath, data.(store.EditedEnrollment).UserID) + "?done=enrollment-edit"
+		},
+	}
+	shown := ui.List{
+		Path: ui.EnrollmentsPath, Route: "enrollment-list", Object: "enrollment", Add: "enroll-many", Columns: append([]string{"person"}, enrollmentColumns...),
+		Filters: []ui.Field{
+			ui.Text("search", 200), ui.Choice("status", "", "upcoming", "ongoing", "completed", "expired", "unenrolled"), ui.Date("from"), ui.Date("to"),
+			{Name: "userID", Kind: "hidden"},
+		},
+		More: ui.CourseAndBatch,
+		Csv:  true,
+	}
+	return slices.Concat(
+		[]web.Route{
+			ui.ListPage(c, shown, listEnrollments),
+			ui.CsvPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (learning.EnrollmentList, error) {
+				asked := enrollmentsOf(in)
+				asked.ReportFormat = ui.AsCSV
+				return c.Services.Learning().ListEnrollments(ctx, v.Call, asked)
+			}),
+		},
+		ui.Choose(c, ui.Chooser{Job: added, Pickers: []ui.Picker{ui.People("userIDs"), ui.Courses("courseIDs")}}, c.Services.Learning().EnrollMany, enrolled),
+		ui.Form(c, changed, learning.UpdateEnrollment),
+	)
+}
+
+// enrollmentColumns are the columns of the table with the enrollments of one person.
+var enrollmentColumns = []string{"course", "status", "progress", "start", "end", "activity", "completed"}
+
+func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := v.Services.Learning().ListEnrollments(ctx, v.Call, enrollmentsOf(in))
+	rows := make([]ui.Row, len(data.Enrollments))
+	for i, e := range data.Enrollments {
+		rows[i] = enrollmentRow(v, e)
+		name := e.UserName
+		if name == "" {
+			name = v.T("enrollment.nobody")
+		}
+		rows[i].Cells = append([]ui.Cell{{Text: name}}, rows[i].Cells...)
+		if e.Email != "" {
+			rows[i].Path = ui.PathTo(ui.PeoplePath, e.UserID)
+		}
+	}
+	return rows, data.TotalCount, err
+}
+
+// enrollmentsOf returns the request of the API for a page of the list of enrollments.
+func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
+	return &learning.EnrollmentSelection{
+		Search: in.Search, Status: learning.StatusName(in.Status), UserID: in.User, CourseID: in.Course, BatchID: in.Batch,
+		CompletedFrom: in.From, CompletedTo: in.To, Paging: in.Paging(),
+	}
+}
+
+// enrollmentRow returns the row of an enrollment with the columns enrollmentColumns.
+func enrollmentRow(v *ui.Visit, e store.ListedEnrollment) ui.Row {
+	shown := ui.Row{Cells: []ui.Cell{
+		{Text: e.CourseTitle}, {Text: v.T("enrollment.field-status-" + string(e.Status))}, {Text: v.Percent(e.Progress)},
+		{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Moment(e.LastActivityAt)}, {Text: v.Day(e.CompletedAt)},
+	}}
+	if e.Status != store.Unenrolled && v.Allowed("enrollment-update") {
+		shown.Actions = []pages.Link{{Path: ui.PathOf(ui.EnrollmentsPath, e.ID, "edit"), Name: v.T("enrollment.to-edit")}}
+	}
+	return shown
+}
+
+// enrolled converts the results of EnrollMany to outcomes with the names of the trainees and courses.
+func enrolled(ctx context.Context, v *ui.Visit, data learning.EnrollmentResults) ([]ui.Outcome, error) {
+	list, titles := make([]ui.Outcome, len(data.Results)), map[int64]string{}
+	for i, r := range data.Results {
+		if list[i].Problem = r.Message; r.Error == nil {
+			continue
+		}
+		if titles[r.CourseID] == "" {
+			title, err := ui.CourseTitle(ctx, v, r.CourseID)
+			if err != nil {
+				title = strconv.FormatInt(r.CourseID, 10)
+			}
+			titles[r.CourseID] = title
+		}
+		list[i].Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, r.UserID)}, {Text: titles[r.CourseID]}}
+	}
+	return list, nil
+}

@@ -1,0 +1,124 @@
+package people
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/users"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const invitationsPath = ui.PeoplePath + "/invitations"
+
+// invitationReload is the time in seconds after which the page of an unfinished run loads again.
+const invitationReload = 3
+
+// invitationRoutes returns the routes of invitation runs: the list, the page with the progress, the file with the results, and the form that stops a
+// run.
+func invitationRoutes(c *ui.Console) []web.Route {
+	shown := ui.List{
+		Path: invitationsPath, Route: "invitation-run-list", Object: "invitation", Columns: []string{"created", "by", "total", "invited", "failed", "state"},
+		Links: []ui.JobLink{{Route: "user-invite-check", Path: invitePath, Key: "invite.check-title"}},
+	}
+	page := web.NewPersonalPage(invitationsPath+"/:id", "Show an invitation run with invitation-run-details.", ui.WithVisit(c, "invitation-run-details", showInvitationRun))
+	page.Job = ui.APIPath("invitation-run-details")
+	results := web.NewPersonalPage(invitationsPath+"/:id/results.csv", "Save the results of an invitation run as CSV.", ui.WithVisit(c, "invitation-line-list", func(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
+		table, err := users.InvitationResultsTable(ctx, v.Call, &users.InvitationRunID{ID: in.ID})
+		return &web.Page{Table: table}, err
+	}))
+	results.Job = ui.APIPath("invitation-line-list")
+	stopped := ui.Job{
+		Path: invitationsPath + "/:id/stop", Route: "invitation-run-stop", Object: "invitation", Action: "stop", Section: invitationsPath, OfObject: true, Danger: true,
+		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+			return users.ReadInvitationRun(ctx, v.Call, &users.InvitationRunID{ID: id})
+		},
+	}
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listInvitations), page, results}, ui.Form(c, stopped, c.Services.Users().StopInvitationRun))
+}
+
+// invitationState returns the cell with the state of a run, such as finished.
+func invitationState(v *ui.Visit, run store.InvitationRun) ui.Cell {
+	switch {
+	case !run.FinishedAt.IsZero():
+		return ui.Cell{Text: v.T("invitation.finished"), Tone: "good"}
+	case run.Waits:
+		return ui.Cell{Text: v.T("invitation.waits"), Tone: "bad"}
+	default:
+		return ui.Cell{Text: v.T("invitation.runs")}
+	}
+}
+
+func listInvitations(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	paging := in.Paging()
+	found, err := users.ListInvitationRuns(ctx, v.Call, &paging)
+	rows := make([]ui.Row, len(found.Runs))
+	for i, r := range found.Runs {
+		rows[i] = ui.Row{Path: ui.PathTo(invitationsPath, r.ID), Cells: []ui.Cell{
+			{Text: v.Moment(r.CreatedAt)}, {Text: ui.NameOr(r.FName, r.LName, r.Email)}, {Text: v.Number(r.InvitationRun.Total)}, {Text: v.Number(r.Invited)}, {Text: v.Number(r.Failed)},
+			invitationState(v, r.InvitationRun),
+		}}
+	}
+	return rows, found.TotalCount, err
+}
+
+// invitationView contains the data of the template invitation: an invitation run with its progress.
+type invitationView struct {
+	ui.ObjectView
+	// Total is the number of people. Ended is the number of people who are invited or could not be invited.
+	Ended, Total int64
+	Progress     string
+	// Reload is a text about the automatic reload of the page. It is empty if the page does not reload. Still leads to the
+	// page without reloading.
+	Reload string
+	Still  pages.Link
+}
+
+// shownRun is the request of the page of an invitation run.
+type shownRun struct {
+	ui.Subject
+	Still bool `api:"still" doc:"Whether the page does not load again by itself."`
+}
+
+// showInvitationRun shows an invitation run with its progress and the people who could not be invited.
+func showInvitationRun(ctx context.Context, v *ui.Visit, in *shownRun) (*web.Page, error) {
+	run, err := users.ReadInvitationRun(ctx, v.Call, &users.InvitationRunID{ID: in.ID})
+	if err != nil {
+		return nil, err
+	}
+	failed, err := users.ListInvitationLines(ctx, v.Call, &users.InvitationLineSelection{ID: run.ID, Failed: true})
+	if err != nil {
+		return nil, err
+	}
+	path := ui.PathTo(invitationsPath, run.ID)
+	view := invitationView{Ended: run.Invited + run.Failed, Total: run.Total}
+	view.Title, view.Back, view.Done = v.T("invitation.title"), pages.Link{Path: invitationsPath, Name: v.T("form.back")}, v.Done(in.Done)
+	view.Progress = v.T("invitation.progress", "Ended", v.Number(view.Ended), "Total", v.Number(run.Total))
+	view.Facts = v.Facts("invitation", "created", v.Moment(run.CreatedAt), "state", invitationState(v, run).Text, "invited", v.Number(run.Invited), "failed", v.Number(run.Failed))
+	view.Actions = v.Links(ui.JobLink{Route: "invitation-line-list", Path: path + "/results.csv", Key: "invitation.save"})
+	var rows []ui.Row
+	for _, l := range failed.Lines[:min(len(failed.Lines), ui.ShownFailures)] {
+		rows = append(rows, ui.Row{Cells: []ui.Cell{{Text: strconv.FormatInt(l.Line, 10)}, {Text: l.Email}, {Text: l.Message}}})
+	}
+	if len(rows) > 0 {
+		people := ui.Part{ID: "failed", Title: v.T("invite-failed.list-title"), Table: v.TableOf("invite-failed", []string{"line", "email", "problem"}, rows)}
+		if int64(len(rows)) < run.Failed {
+			people.Lead = v.T("invite.first", "Shown", v.Number(int64(len(rows))))
+		}
+		view.Parts = []ui.Part{people}
+	}
+	if run.FinishedAt.IsZero() {
+		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "invitation-run-stop", Path: path + "/stop", Key: "invitation.stop"})...)
+		if !in.Still {
+			view.Reload, view.Still = v.T("invitation.reload"), pages.Link{Path: path + "?still=1", Name: v.T("invitation.still")}
+		}
+	}
+	page := v.Show("invitation", invitationsPath, view.Title, &view)
+	if view.Reload != "" {
+		page.Refresh, page.RefreshTo = invitationReload, path
+	}
+	return page, nil
+}

@@ -1,0 +1,137 @@
+package people
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"time"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/api"
+	"lyceum/handlers/users"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// roles are the roles of users, from the lowest to the highest rank.
+var roles = []string{"trainee", "manager", "api", "admin"}
+
+// peopleRoutes returns the routes of the pages on which staff list, add, read, change, invite and erase users, and
+// end their sessions.
+func peopleRoutes(c *ui.Console) []web.Route {
+	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+		return users.ReadUser(ctx, v.Call, &users.UserID{ID: id})
+	}
+	profile := []ui.Field{
+		{Name: "email", Kind: "email", Longest: pages.MaxEmailLength, Required: true}, ui.Text("title", 200), ui.Text("fname", 200).NotBlank(), ui.Text("lname", 200),
+		{Name: "mobile", Kind: "tel", Longest: 20}, ui.Text("rollno", 200), ui.Text("employer", 200), ui.Text("department", 200),
+	}
+	of := func(action, path, route string) ui.Job {
+		return ui.Job{Path: ui.PeoplePath + path, Route: route, Object: "user", Action: action, Section: ui.PeoplePath, Load: load, OfObject: true}
+	}
+	added, changed, role := of("add", "/add", "user-add"), of("edit", "/:id/edit", "user-update"), of("role", "/:id/role", "user-role")
+	disabled, enabled := of("disable", "/:id/disable", "user-disable"), of("enable", "/:id/enable", "user-enable")
+	erased, link := of("erase", "/:id/erase", "user-erase"), of("link", "/:id/password-link", "user-password-link")
+	reset := of("reset", "/:id/second-factor-reset", "user-second-factor-reset")
+	photo := of("photo-remove", "/:id/photo-remove", "user-photo-remove")
+	added.Fields = slices.Concat(profile, []ui.Field{ui.Choice("role", roles...).Set("trainee"), ui.Choice("sendMail", "1", "0").Set("1")})
+	changed.Fields, role.Fields = profile, []ui.Field{ui.Choice("role", roles...)}
+	ended, allEnded := of("session-end", "/:userID/sessions/:sessionID/end", "end-session"), of("sessions-end", "/:userID/sessions/end", "end-other-sessions")
+	added.Load, added.OfObject, erased.OfObject = nil, false, false
+	erased.Fields, erased.About = []ui.Field{ui.Choice("afterDays", "14", "30", "0")}, aboutErasure
+	erased.Next = func(data any) string {
+		if data.(users.ErasedUser).EraseAt.IsZero() {
+			return ui.DoneAt(ui.PeoplePath, "user-erase")
+		}
+		return ui.DoneAt(ui.PeoplePath, "user-erase-scheduled")
+	}
+	added.Next = func(data any) string { return ui.PathTo(ui.PeoplePath, data.(store.EditedUser).ID) + "?done=user-add" }
+	disabled.Danger, erased.Danger, allEnded.Danger, reset.Danger, photo.Danger = true, true, true, true, true
+	shown := ui.List{
+		Path: ui.PeoplePath, Route: "user-list", Object: "user", Columns: []string{"name", "email", "role", "status", "seen"}, Add: "user-add",
+		Filters: []ui.Field{
+			ui.Text("search", 200), ui.Choice("role", append([]string{""}, roles...)...), ui.Choice("status", "", "1", "0", "2"),
+			ui.Choice("seen", "", "7", "30", "90", "-7", "-30", "-90"), ui.Choice("sort", "name", "-name", "email", "-email", "-lastSeen", "lastSeen"),
+		},
+		More: ui.CourseAndBatch, Links: []ui.JobLink{{Route: "invitation-run-add", Path: invitePath, Key: "invite.check-title"}, {Route: "invitation-run-list", Path: invitationsPath, Key: "invitation.list-title"}},
+		Csv: true,
+	}
+	viewed := of("view", "/:id/view", "user-view")
+	viewed.Next = func(any) string { return "/my-courses" }
+	return slices.Concat(
+		ui.Form(c, viewed, func(ctx context.Context, call *web.Call, in *users.UserID) (users.UserView, error) {
+			begun, err := c.Services.Users().ViewUser(ctx, call, in)
+			call.SetCookie(users.NewViewCookie(begun.View))
+			return begun, err
+		}),
+		[]web.Route{
+			ui.ListPage(c, shown, listPeople),
+			ui.CsvPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (users.UserList, error) {
+				asked := usersOf(c, in)
+				asked.ReportFormat = ui.AsCSV
+				return users.ListUsers(ctx, v.Call, asked)
+			}),
+		},
+		inviteRoutes(c), invitationRoutes(c), ui.Form(c, added, c.Services.Users().AddUser), ui.Form(c, changed, c.Services.Users().UpdateUser), ui.Form(c, role, c.Services.Users().ChangeUserRole),
+		ui.Form(c, disabled, c.Services.Users().DisableUser), ui.Form(c, enabled, c.Services.Users().EnableUser), ui.Form(c, erased, c.Services.Users().EraseUser),
+		ui.Form(c, link, c.Services.Users().SendPasswordLink), ui.Form(c, reset, c.Services.Users().ResetSecondFactor), ui.Form(c, photo, c.Services.Users().RemoveUserPhoto), ui.Form(c, ended, c.Services.SignIn().EndSession), ui.Form(c, allEnded, c.Services.SignIn().EndOtherSessions),
+		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.PeoplePath + "/:id", Route: "user-details", Section: ui.PeoplePath}, showPerson)},
+	)
+}
+
+// aboutErasure returns what an erasure deletes, and the number of rows that refer to the person.
+func aboutErasure(ctx context.Context, v *ui.Visit, object any) (string, error) {
+	tables, err := v.Call.Store.PersonCounts(ctx, object.(store.EditedUser).ID)
+	rows := int64(0)
+	for _, table := range tables {
+		rows += table.Rows
+	}
+	return v.T("user.erase-lead") + " " + v.T("user.erase-about", "Rows", v.Number(rows)), err
+}
+
+func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := users.ListUsers(ctx, v.Call, usersOf(v.Console, in))
+	rows := make([]ui.Row, len(data.Users))
+	for i, u := range data.Users {
+		rows[i] = ui.Row{Path: ui.PathTo(ui.PeoplePath, u.ID), Cells: []ui.Cell{
+			{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: v.T("user.field-role-" + u.Role)}, userStatus(v, u.Status), {Text: v.Moment(u.SeenAt)},
+		}}
+		if in.Batch != 0 {
+			rows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "user.to-leave", ui.PathOf(ui.BatchesPath, in.Batch, "people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
+		}
+	}
+	return rows, data.TotalCount, err
+}
+
+// usersOf returns the request of the API for a page of the list of people.
+func usersOf(c *ui.Console, in *ui.ListRequest) *users.UserSelection {
+	seen, notSeen := seenTimes(in, c.Services.Now())
+	return &users.UserSelection{
+		Search: in.Search, Role: users.RoleName(in.Role), Status: in.StatusNumber(), BatchID: in.Batch, CourseID: in.Course,
+		SeenSince: seen, NotSeenSince: notSeen, Sort: users.UserOrder(cmp.Or(in.Sort, "name")), Paging: in.Paging(),
+	}
+}
+
+// seenTimes returns the filters for the time at which users were last seen. If Seen is a positive number n, they select
+// users who were seen in the last n days. If Seen is -n, they select users who were not seen in the last n days.
+func seenTimes(in *ui.ListRequest, now time.Time) (since, notSince api.Instant) {
+	days, err := strconv.Atoi(in.Seen)
+	switch {
+	case err != nil || days == 0:
+	case days > 0:
+		since.Time = now.AddDate(0, 0, -days)
+	default:
+		notSince.Time = now.AddDate(0, 0, days)
+	}
+	return since, notSince
+}
+
+func userStatus(v *ui.Visit, status int64) ui.Cell {
+	shown := ui.Cell{Text: v.T("user.field-status-" + strconv.FormatInt(status, 10))}
+	if status == store.UserActive {
+		shown.Tone = "good"
+	}
+	return shown
+}

@@ -1,0 +1,113 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"lyceum/auth"
+	"lyceum/console/ui"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/signin"
+	"lyceum/handlers/users"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// personEnrollments is the maximum number of enrollments that the page of a person shows.
+const personEnrollments = 50
+
+// showPerson returns the page on which staff read a user with the user's facts, enrollments and sessions.
+func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
+	u, err := users.ReadUser(ctx, v.Call, &users.UserID{ID: id})
+	if err != nil {
+		return nil, err
+	}
+	at := func(page string) string { return ui.PathOf(ui.PeoplePath, id, page) }
+	turned := ui.JobLink{Route: "user-disable", Path: at("disable"), Key: "user.to-disable"}
+	if u.Status != store.UserActive {
+		turned = ui.JobLink{Route: "user-enable", Path: at("enable"), Key: "user.to-enable"}
+	}
+	mobile := ""
+	if u.Mobile != 0 {
+		mobile = "+" + strconv.FormatInt(u.Mobile, 10)
+	}
+	view := &ui.ObjectView{
+		Title: ui.NameOr(u.FName, u.LName, u.Email),
+		Facts: v.Facts("user", "email", u.Email, "role", v.T("user.field-role-"+u.Role), "status", userStatus(v, u.Status).Text, "title", u.Title,
+			"mobile", mobile, "rollno", u.RollNo, "employer", u.Employer, "department", u.Department, "added", v.Day(u.CreatedAt), "eraseAt", v.Moment(u.EraseAt)),
+		Actions: v.Links(
+			ui.JobLink{Route: "user-update", Path: at("edit"), Key: "user.to-edit"}, ui.JobLink{Route: "user-role", Path: at("role"), Key: "user.to-role"},
+			ui.JobLink{Route: "user-password-link", Path: at("password-link"), Key: "user.to-link"}, turned, ui.JobLink{Route: "user-erase", Path: at("erase"), Key: "user.to-erase"},
+		),
+	}
+	if u.Role == "trainee" || u.Role == "manager" && v.Call.Who.Role == auth.RoleAdmin {
+		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-view", Path: at("view"), Key: "user.to-view"})...)
+	}
+	if u.Role == "manager" || u.Role == "admin" {
+		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-second-factor-reset", Path: at("second-factor-reset"), Key: "user.to-reset"})...)
+	}
+	photo, err := v.Call.Store.UserPhoto(ctx, id)
+	switch {
+	case err == nil:
+		view.Photo = v.Services.Users().PhotoAddress(v.Call.Company, photo)
+		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-photo-remove", Path: at("photo-remove"), Key: "user.to-photo-remove"})...)
+	case !errors.Is(err, store.ErrNotFound):
+		return nil, err
+	}
+	if u.Role == "trainee" {
+		enrollments, err := enrollmentsOfPerson(ctx, v, id)
+		if err != nil {
+			return nil, err
+		}
+		view.Parts = append(view.Parts, enrollments)
+	}
+	sessions, err := sessionsOf(ctx, v, id)
+	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrNotYours) { // The sessions of other admins are not shown.
+		return view, nil
+	}
+	view.Parts = append(view.Parts, sessions)
+	return view, err
+}
+
+func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
+	data, err := v.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{UserID: id, Paging: web.Paging{Page: 1, PageSize: personEnrollments}})
+	rows := make([]ui.Row, len(data.Enrollments))
+	for i, e := range data.Enrollments {
+		rows[i] = enrollmentRow(v, e)
+	}
+	of := strconv.FormatInt(id, 10)
+	return ui.Part{
+		ID: "enrollments", Title: v.N("enrollment.list-count", data.TotalCount), Table: v.TableOf("person-enrollment", enrollmentColumns, rows),
+		Actions: v.Links(
+			ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?userIDs=" + of, Key: "enrollment.add-title"}, ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"},
+		),
+	}, err
+}
+
+func sessionsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
+	data, err := v.Services.SignIn().ListSessions(ctx, v.Call, &signin.SessionOwner{UserID: &id})
+	rows := make([]ui.Row, len(data.Sessions))
+	for i, s := range data.Sessions {
+		kind := v.T("session.browser")
+		switch {
+		case s.ActingID != nil:
+			kind = v.T("session.acting")
+		case s.Kind == store.SessionAPI:
+			kind = v.T("session.api")
+		}
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: s.Device}, {Text: kind}, {Text: s.Address}, {Text: v.Moment(s.CreatedDate)}, {Text: v.Moment(s.LastSeenDate)}}}
+		if s.Current {
+			rows[i].Cells[1] = ui.Cell{Text: v.T("session.current"), Tone: "good"}
+			continue
+		}
+		rows[i].Buttons = ui.Buttons(v, "end-session", "session.to-end", ui.PathOf(ui.PeoplePath, id, "sessions/"+strconv.FormatInt(s.ID, 10)+"/end"))
+	}
+	sessions := ui.Part{
+		ID: "sessions", Title: v.N("session.list-count", int64(len(rows))), Table: v.TableOf("session", []string{"device", "kind", "address", "created", "seen"}, rows),
+	}
+	if len(rows) > 0 {
+		sessions.Actions = v.Links(ui.JobLink{Route: "end-other-sessions", Path: ui.PathOf(ui.PeoplePath, id, "sessions/end"), Key: "user.sessions-end-title"})
+	}
+	return sessions, err
+}

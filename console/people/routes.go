@@ -1,0 +1,13 @@
+package people
+
+import (
+	"slices"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/web"
+)
+
+// Routes returns the routes of the pages of people, invitations, batches, enrollments and learning paths.
+func Routes(c *ui.Console) []web.Route {
+	return slices.Concat(peopleRoutes(c), enrollmentRoutes(c), batchRoutes(c), learningPathRoutes(c))
+}

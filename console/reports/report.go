@@ -1,0 +1,109 @@
+package reports
+
+import (
+	"context"
+	"strings"
+
+	"lyceum/console/exams"
+	"lyceum/console/ui"
+	"lyceum/handlers/reports"
+	"lyceum/handlers/web"
+)
+
+// reportRoutes returns the routes of the reports as pages and as CSV, and the route of the audit log.
+func reportRoutes(c *ui.Console) []web.Route {
+	ofCourses := ui.List{
+		Path: ui.ProgressPath, Route: "report-progress", Object: "progress", Columns: []string{"course", "enrolled", "started", "completed", "average"},
+		More: ui.CourseAndBatch, Csv: true, Report: true,
+	}
+	ofPeople := ui.List{
+		Path: ui.CompletionsPath, Route: "report-completions", Object: "completion", Columns: []string{"person", "email", "course", "start", "completed"},
+		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, Csv: true, Report: true,
+	}
+	ofEach := ui.List{
+		Path: ui.PeopleReportPath, Route: "report-people", Object: "person-progress", Columns: []string{"person", "email", "enrolled", "started", "completed", "average", "latest", "exams"},
+		More: ui.CourseAndBatch, Csv: true, Report: true,
+	}
+	ofExams := ui.List{
+		Path: ui.ExamReportPath, Route: "report-exams", Object: "exam-result", Columns: []string{"person", "exam", "course", "number", "ended", "marks", "percent", "result"},
+		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, Csv: true, Report: true,
+	}
+	return []web.Route{
+		ui.ListPage(c, ofEach, peopleProgress),
+		ui.CsvPage(c, ofEach, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.PeopleReport, error) {
+			return reports.ReportPeople(ctx, v.Call, &reports.ProgressRequest{ReportScope: reportScope(in), ReportFormat: ui.AsCSV})
+		}),
+		ui.ListPage(c, ofCourses, progress), ui.ListPage(c, ofPeople, completions), ui.ListPage(c, ofExams, examResults),
+		ui.CsvPage(c, ofExams, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.ExamReport, error) {
+			return reports.ReportExams(ctx, v.Call, &reports.CompletionRequest{ReportPeriod: in.Period(), ReportScope: reportScope(in), ReportFormat: ui.AsCSV})
+		}),
+		ui.CsvPage(c, ofCourses, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.ProgressReport, error) {
+			return reports.ReportProgress(ctx, v.Call, &reports.ProgressRequest{ReportScope: reportScope(in), ReportFormat: ui.AsCSV})
+		}),
+		ui.CsvPage(c, ofPeople, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.CompletionReport, error) {
+			return reports.ReportCompletions(ctx, v.Call, &reports.CompletionRequest{ReportPeriod: in.Period(), ReportScope: reportScope(in), ReportFormat: ui.AsCSV})
+		}),
+	}
+}
+
+// reportScope returns the course and the batch to which the filters restrict a report.
+func reportScope(in *ui.ListRequest) reports.ReportScope {
+	return reports.ReportScope{CourseID: in.Course, BatchID: in.Batch}
+}
+
+func progress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := reports.ReportProgress(ctx, v.Call, &reports.ProgressRequest{ReportScope: reportScope(in), Paging: in.Paging()})
+	rows := make([]ui.Row, len(data.Courses))
+	for i, one := range data.Courses {
+		rows[i] = ui.Row{Cells: []ui.Cell{
+			{Text: one.Course}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Started)}, {Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)},
+		}}
+	}
+	return rows, data.TotalCount, err
+}
+
+func peopleProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := reports.ReportPeople(ctx, v.Call, &reports.ProgressRequest{ReportScope: reportScope(in), Paging: in.Paging()})
+	rows := make([]ui.Row, len(data.People))
+	for i, one := range data.People {
+		rows[i] = ui.Row{Path: ui.PathTo(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
+			{Text: ui.NameOr(one.FirstName, one.LastName, one.Email)}, {Text: one.Email}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Started)},
+			{Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)}, {Text: v.Date(one.CompletedOn)}, {Text: v.Number(one.ExamsPassed)},
+		}}
+	}
+	return rows, data.TotalCount, err
+}
+
+func completions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := reports.ReportCompletions(ctx, v.Call, &reports.CompletionRequest{ReportPeriod: in.Period(), ReportScope: reportScope(in), Paging: in.Paging()})
+	rows := make([]ui.Row, len(data.Completions))
+	for i, one := range data.Completions {
+		rows[i] = ui.Row{Cells: []ui.Cell{
+			{Text: strings.TrimSpace(one.FirstName + " " + one.LastName)}, {Text: one.Email}, {Text: one.Course}, {Text: v.Date(one.StartDate)}, {Text: v.Date(one.CompletedOn)},
+		}}
+	}
+	return rows, data.TotalCount, err
+}
+
+func examResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := reports.ReportExams(ctx, v.Call, &reports.CompletionRequest{ReportPeriod: in.Period(), ReportScope: reportScope(in), Paging: in.Paging()})
+	rows := make([]ui.Row, len(data.Results))
+	for i, one := range data.Results {
+		var marks, percent string
+		if one.Marks != nil {
+			marks = v.Exact(*one.Marks)
+		}
+		if one.Percent != nil {
+			marks += " / " + v.Exact(*one.Maximum)
+			percent = v.Exact(*one.Percent)
+		}
+		rows[i] = ui.Row{Cells: []ui.Cell{
+			{Text: ui.NameOr(one.FirstName, one.LastName, one.Email)}, {Text: one.Exam}, {Text: one.Course}, {Text: v.Number(one.Number)}, {Text: v.Date(one.EndedOn)},
+			{Text: marks}, {Text: percent}, exams.AttemptStatus(v, one.Status),
+		}}
+		if one.Maximum != nil {
+			rows[i].Path = ui.PathTo(ui.AttemptsPath, one.AttemptID)
+		}
+	}
+	return rows, data.TotalCount, err
+}

@@ -1,0 +1,55 @@
+package reports
+
+import (
+	"context"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/api"
+	"lyceum/handlers/reports"
+	"lyceum/handlers/web"
+)
+
+// detailRoutes returns the routes of the reports by batch and by document, as pages and as CSV.
+func detailRoutes(c *ui.Console) []web.Route {
+	of := func(path, route, object string, columns ...string) ui.List {
+		return ui.List{Path: path, Route: route, Object: object, Columns: columns, Filters: []ui.Field{ui.Date("to")}, More: ui.CourseAndBatch, Csv: true, Report: true}
+	}
+	batches := of(ui.BatchReportPath, "report-batches", "batch-progress", "batch", "people", "enrolled", "completed", "latest")
+	documents := of(ui.DocumentReportPath, "report-documents", "document-progress", "document", "course", "enrolled", "opened", "done", "latest")
+	return []web.Route{
+		ui.ListPage(c, batches, batchProgress), ui.ListPage(c, documents, documentProgress),
+		ui.CsvPage(c, batches, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.BatchReport, error) {
+			return reports.ReportBatches(ctx, v.Call, detailRequest(in, ui.AsCSV))
+		}),
+		ui.CsvPage(c, documents, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.DocumentReport, error) {
+			return reports.ReportDocuments(ctx, v.Call, detailRequest(in, ui.AsCSV))
+		}),
+	}
+}
+
+// detailRequest returns the API request for a report by batch or by document with the filters of the page.
+func detailRequest(in *ui.ListRequest, format api.ReportFormat) *reports.DetailRequest {
+	return &reports.DetailRequest{ReportMoment: reports.ReportMoment{AsOf: in.To}, ReportScope: reportScope(in), ReportFormat: format, Paging: in.Paging()}
+}
+
+func batchProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := reports.ReportBatches(ctx, v.Call, detailRequest(in, api.ReportFormat{}))
+	rows := make([]ui.Row, len(data.Batches))
+	for i, one := range data.Batches {
+		rows[i] = ui.Row{Path: ui.PathTo(ui.BatchesPath, one.BatchID), Cells: []ui.Cell{
+			{Text: one.Batch}, {Text: v.Number(one.People)}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Completed)}, {Text: v.Date(one.CompletedOn)},
+		}}
+	}
+	return rows, data.TotalCount, err
+}
+
+func documentProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := reports.ReportDocuments(ctx, v.Call, detailRequest(in, api.ReportFormat{}))
+	rows := make([]ui.Row, len(data.Documents))
+	for i, one := range data.Documents {
+		rows[i] = ui.Row{Cells: []ui.Cell{
+			{Text: one.Document}, {Text: one.Course}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Opened)}, {Text: v.Number(one.Done)}, {Text: v.Date(one.DoneOn)},
+		}}
+	}
+	return rows, data.TotalCount, err
+}

@@ -1,0 +1,259 @@
+package ui
+
+import (
+	"context"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/users"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// Chooser is a page on which staff choose people or courses and then do the job of an API route for all of them.
+// Staff can search for more people or courses. The search submits the form as well, so that the page keeps what staff
+// have chosen.
+type Chooser struct {
+	Job
+	Pickers []Picker
+}
+
+// Picker is the part of a chooser for one kind of objects. name is the field of the API route that contains the ids.
+type Picker struct {
+	Name string
+	// Find returns the objects that match a search.
+	Find func(ctx context.Context, v *Visit, search string) ([]Option, int64, error)
+	// Optional means that staff may choose nothing. The field of the request is then an empty list.
+	Optional bool
+	// Get returns the object with the id as an option. It returns store.ErrNotFound if there is no such object.
+	Get func(ctx context.Context, v *Visit, id int64) (Option, error)
+}
+
+// pickerView contains the texts and the options with which a page shows a picker.
+type pickerView struct {
+	Name, Label, Find string
+	Search            Field
+	Options           []Option
+	Optional          bool
+	// More is a text with the number of matching objects, if the page does not show all of them. Nothing is the text that
+	// replaces an empty list.
+	More, Nothing, Wrong string
+}
+
+// chooseView contains the data of the template choose: a form with pickers.
+type chooseView struct {
+	FormView
+	Pickers []pickerView
+}
+
+// Outcome is the result of a job for one of several objects.
+type Outcome struct {
+	Cells []Cell
+	// Problem is the error message, or empty.
+	Problem string
+}
+
+const (
+	// searchButton is the name of the button that submits the form to search for more objects.
+	searchButton = "find"
+	// FoundSize is the maximum number of found objects that a picker shows.
+	FoundSize = 50
+	// ShownFailures is the maximum number of failures that the page with the result shows.
+	ShownFailures = 200
+)
+
+// Choose returns the routes of a chooser. do is the function of the API route. outcomes converts the data that do
+// returns to one outcome for each object.
+func Choose[Req, Data any](c *Console, p Chooser, do web.Handler[Req, Data], outcomes func(ctx context.Context, v *Visit, data Data) ([]Outcome, error)) []web.Route {
+	show := WithVisit(c, p.Route, func(ctx context.Context, v *Visit, _ *Subject) (*web.Page, error) {
+		target, err := url.Parse(v.Call.Target)
+		if err != nil {
+			return nil, store.ErrNotFound
+		}
+		view, err := p.chooseView(ctx, v, target.Query())
+		if err != nil {
+			return nil, err
+		}
+		return v.Show("choose", p.Section, view.Title, view), nil
+	})
+	submit := WithVisit(c, p.Route, func(ctx context.Context, v *Visit, in *Req) (*web.Page, error) {
+		view, err := p.chooseView(ctx, v, v.Call.Submitted)
+		if err != nil {
+			return nil, err
+		}
+		if v.Call.Submitted.Has(searchButton) {
+			return v.Show("choose", p.Section, view.Title, view), nil
+		}
+		err = v.Call.Invalid
+		if err == nil {
+			var data Data
+			if data, err = do(ctx, v.Call, in); err == nil {
+				list, err := outcomes(ctx, v, data)
+				return c.showOutcomes(v, p.Job, list), err
+			}
+		}
+		problem, mine := v.Call.Problem(err)
+		if !mine {
+			return nil, err
+		}
+		view.Explain(v, problem, err)
+		for i := range view.Pickers {
+			for _, wrong := range problem.Fields {
+				if wrong.Field == view.Pickers[i].Name {
+					view.Pickers[i].Wrong, view.Problem = wrong.Message, v.T("form.see-below")
+				}
+			}
+		}
+		page := v.Show("choose", p.Section, view.Title, view)
+		page.Status = problem.Status
+		return page, nil
+	})
+	shown := web.NewPersonalPage(p.Path, "Choose for "+p.Route+".", show)
+	submitted := web.NewJobForm(p.Path, "Search, or run "+p.Route+" for what is chosen.", submit)
+	submitted.Job = APIPath(p.Route)
+	return []web.Route{shown, submitted}
+}
+
+func (p Chooser) chooseView(ctx context.Context, v *Visit, values url.Values) (*chooseView, error) {
+	form, err := p.View(ctx, v, p.SubjectOf(v.Call.Target))
+	if err != nil {
+		return nil, err
+	}
+	view := &chooseView{FormView: *form}
+	for i := range view.Fields {
+		if f := &view.Fields[i]; values.Has(f.Name) {
+			f.Choose(values.Get(f.Name))
+		}
+	}
+	for _, one := range p.Pickers {
+		shown, err := one.view(ctx, v, values)
+		if err != nil {
+			return nil, err
+		}
+		view.Pickers = append(view.Pickers, shown)
+	}
+	return view, nil
+}
+
+// view returns the data of the picker: the chosen objects, followed by those that match the search.
+func (p Picker) view(ctx context.Context, v *Visit, values url.Values) (pickerView, error) {
+	search := Text(p.Name+"-search", 200).Set(values.Get(p.Name + "-search"))
+	view := pickerView{Name: p.Name, Optional: p.Optional, Label: v.T("choose." + p.Name), Find: v.T("choose.find"), Nothing: v.T("choose.nothing")}
+	chosen := map[string]bool{}
+	for _, id := range idsIn(values[p.Name]) {
+		o, err := p.Get(ctx, v, id)
+		if err != nil {
+			return view, err
+		}
+		o.Chosen, chosen[o.Value] = true, true
+		view.Options = append(view.Options, o)
+	}
+	found, total, err := p.Find(ctx, v, search.Value)
+	for _, o := range found {
+		if !chosen[o.Value] {
+			view.Options = append(view.Options, o)
+		}
+	}
+	if total > int64(len(found)) {
+		view.More = v.T("choose.more", "Shown", v.Number(int64(len(found))), "Total", v.Number(total))
+	}
+	search.Label = v.T("choose." + p.Name + "-search")
+	view.Search = search
+	return view, err
+}
+
+// idsIn returns the ids in the values of a field without duplicates. A value may contain several ids with commas
+// between them. idsIn ignores texts that are not ids.
+func idsIn(values []string) (ids []int64) {
+	for _, value := range values {
+		for text := range strings.SplitSeq(value, ",") {
+			if id, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64); err == nil && !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return ids
+}
+
+// outcomeView contains the data of the template outcomes: the objects for which a job has failed.
+type outcomeView struct {
+	Title, Lead string
+	Back        pages.Link
+	Failed      Table
+}
+
+// showOutcomes returns a redirect to the next page if the job has succeeded for all objects. Otherwise it returns a
+// page with the failures.
+func (c *Console) showOutcomes(v *Visit, j Job, list []Outcome) *web.Page {
+	failed := slices.DeleteFunc(slices.Clone(list), func(o Outcome) bool { return o.Problem == "" })
+	if len(failed) == 0 {
+		return &web.Page{Location: j.After(v, nil)}
+	}
+	view := outcomeView{
+		Title: v.T(j.Object + "." + j.Action + "-title"), Back: pages.Link{Path: j.up(v, v.Given), Name: v.T("choose.back")},
+		Lead: v.T("choose.failed", "Done", v.Number(int64(len(list)-len(failed))), "Failed", v.Number(int64(len(failed)))),
+	}
+	view.Failed = v.TableOf("choose", []string{"failed-who", "failed-what", "failed-why"}, nil)
+	for _, o := range failed[:min(len(failed), ShownFailures)] {
+		view.Failed.Rows = append(view.Failed.Rows, Row{Cells: append(o.Cells, Cell{Text: o.Problem})})
+	}
+	return v.Show("outcomes", j.Section, view.Title, view)
+}
+
+// People returns the picker of trainees. name is the name of its field.
+func People(name string) Picker {
+	return Picker{Name: name, Find: func(ctx context.Context, v *Visit, search string) ([]Option, int64, error) {
+		found, err := users.ListUsers(ctx, v.Call, &users.UserSelection{
+			Search: search, Role: "trainee", Sort: "name", Paging: web.Paging{Page: 1, PageSize: FoundSize},
+		})
+		options := make([]Option, len(found.Users))
+		for i, u := range found.Users {
+			options[i] = PersonOption(u.ID, u.FName, u.LName, u.Email)
+		}
+		return options, found.TotalCount, err
+	}, Get: func(ctx context.Context, v *Visit, id int64) (Option, error) {
+		u, err := users.ReadUser(ctx, v.Call, &users.UserID{ID: id})
+		return PersonOption(u.ID, u.FName, u.LName, u.Email), err
+	}}
+}
+
+// PersonOption returns the option for a person.
+func PersonOption(id int64, first, last, email string) Option {
+	name := strings.TrimSpace(first + " " + last)
+	if name != "" {
+		name += ", "
+	}
+	return Option{Value: strconv.FormatInt(id, 10), Name: name + email}
+}
+
+// Courses returns the picker of published courses. name is the name of its field.
+func Courses(name string) Picker {
+	return Picker{Name: name, Find: func(ctx context.Context, v *Visit, search string) ([]Option, int64, error) {
+		published := int64(1)
+		found, err := catalogue.ListStaffCourses(ctx, v.Call, &catalogue.StaffCourseList{
+			Search: search, Status: &published, Paging: web.Paging{Page: 1, PageSize: FoundSize},
+		})
+		options := make([]Option, len(found.Courses))
+		for i, one := range found.Courses {
+			options[i] = courseOption(one.ID, one.Title, one.Code)
+		}
+		return options, found.TotalCount, err
+	}, Get: func(ctx context.Context, v *Visit, id int64) (Option, error) {
+		found, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: id})
+		return courseOption(id, found.Course.Title, found.Course.Code), err
+	}}
+}
+
+func courseOption(id int64, title, code string) Option {
+	if code != "" {
+		title += " (" + code + ")"
+	}
+	return Option{Value: strconv.FormatInt(id, 10), Name: title}
+}
+
+// NoOutcomes returns no outcomes. It is for a form whose API route succeeds or fails for all objects together.
+func NoOutcomes[Data any](context.Context, *Visit, Data) ([]Outcome, error) { return nil, nil }

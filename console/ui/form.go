@@ -1,0 +1,548 @@
+package ui
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers/signin"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// Field is a field of a form. It has the same name as the field of the API route.
+type Field struct {
+	Name string
+	// Kind is the type of the input element, or one of textarea, rich (a textarea with an editor), select, checkbox, checks (a
+	// list of checkboxes), hidden and fixed (a value that the form shows and the user cannot change). Empty means text.
+	Kind     string
+	Required bool
+	// Longest is the maximum length in characters; 0 means no limit.
+	Longest int
+	// Options are the choices of a select element, or the suggestions for another element. Choices returns further
+	// options that depend on the company, or is nil.
+	Options []Option
+	Choices func(ctx context.Context, v *Visit) ([]Option, error)
+	// Queried means that the page takes the value from its query.
+	Queried bool
+
+	Label, Hint string
+	// Heading is the key of the heading above the field, or empty.
+	Heading string
+	// Editor has the texts of the editor of a rich field as JSON.
+	Editor string
+	Value  string
+	// Wrong is the error message of the field, or empty.
+	Wrong string
+	// Stale means that another user has changed the object since the form was shown, and that the saved value differs
+	// from Value. Current is the saved value.
+	Current string
+	Stale   bool
+}
+
+// Option is a choice of a select element. Name is the text of the choice. If Name is empty, the text is the message
+// OBJECT.field-FIELD-VALUE.
+type Option struct {
+	Value, Name string
+	Chosen      bool
+}
+
+// Text returns a text element. longest is the maximum number of characters.
+func Text(name string, longest int) Field { return Field{Name: name, Longest: longest} }
+
+// Area returns a text element of several lines.
+func Area(name string) Field { return Field{Name: name, Kind: "textarea"} }
+
+// Rich returns a text element for formatted text, with the editor.
+func Rich(name string) Field { return Field{Name: name, Kind: "rich"} }
+
+// Number returns an element for a whole number.
+func Number(name string) Field { return Field{Name: name, Kind: "number"} }
+
+// Date returns an element for a date.
+func Date(name string) Field { return Field{Name: name, Kind: "date"} }
+
+// Choice returns a select element with an option for each value.
+func Choice(name string, values ...string) Field {
+	f := Field{Name: name, Kind: "select"}
+	for _, value := range values {
+		f.Options = append(f.Options, Option{Value: value})
+	}
+	return f
+}
+
+// NotBlank returns the field as one that must not be empty.
+func (f Field) NotBlank() Field { f.Required = true; return f }
+
+// Set returns the field with a value.
+func (f Field) Set(value string) Field { f.Value = value; return f }
+
+// Fixed returns a field for a value that the query of the page names, such as the object to remove.
+func Fixed(name string) Field { return Field{Name: name, Kind: "fixed", Queried: true} }
+
+// FormView contains the data of the template form.
+type FormView struct {
+	Title, Lead string
+	Action      string
+	// Upload means that the form sends a file.
+	Upload       bool
+	Fields       []Field
+	Submit, Back string
+	// BackPath is the address of the list to which the form belongs.
+	BackPath string
+	// Done is a message that confirms the job after which the browser was redirected to the page. It is empty after other requests.
+	Done string
+	// Problem is the error message of the form as a whole, or empty.
+	Problem string
+	// SignIn is the address of the page for a fresh sign-in if the form needs one, otherwise empty.
+	SignIn string
+	// Danger means that the form removes something.
+	Danger bool
+	// Links lead to related jobs.
+	Links []pages.Link
+}
+
+// Job is a page with a form that does what an API route does. It is not a background job.
+type Job struct {
+	// Path is the address of the page. Its first parameter, if any, is the id of the object that Load returns, such as :id.
+	Path string
+	// Route is the API route, such as announcement-add.
+	Route string
+	// Object and Action name the messages: OBJECT.ACTION-title, OBJECT.ACTION-submit, and OBJECT.field-FIELD for each field.
+	Object, Action string
+	// ObjectOf replaces Object on a page about several kinds of objects, or is nil.
+	ObjectOf func(v *Visit) string
+	// Section is the address of the list to which the form belongs.
+	Section string
+	Fields  []Field
+	// More returns fields that depend on the company, or is nil.
+	More func(ctx context.Context, v *Visit) ([]Field, error)
+	// FieldsOf returns fields that depend on the object, or is nil. The object is nil for a form that adds one.
+	FieldsOf func(ctx context.Context, v *Visit, object any) ([]Field, error)
+	// Load returns the object whose fields the form shows. It is nil for a form that adds an object.
+	Load func(ctx context.Context, v *Visit, id int64) (any, error)
+	// About returns a sentence about the object, or is nil.
+	About func(ctx context.Context, v *Visit, object any) (string, error)
+	// Danger means that the form removes something.
+	Danger bool
+	// Links lead to related jobs.
+	Links []JobLink
+	// LinksOf returns further links, which depend on the object, or is nil.
+	LinksOf func(id int64) []JobLink
+	// MaxBody is the maximum size of the form in bytes; 0 is the default.
+	MaxBody int
+	// Next returns the address to which the browser is redirected after the job. If Next is nil or returns an empty address,
+	// the browser is redirected to the page to which the form belongs.
+	Next func(data any) string
+	// Result returns the page that is the response to the job. It is nil if the response is a redirect. An example is a page with a
+	// secret that no other page contains.
+	Result func(v *Visit, data any) (*web.Page, error)
+	// OfObject means that the form belongs to the page of the object, SECTION/ID, instead of the list.
+	OfObject bool
+	// Back returns the page to which the form belongs, or is nil. id is the id of the object. value returns the value of a field.
+	Back func(v *Visit, id int64, value func(field string) string) string
+}
+
+// Subject is the request of a page about an object.
+type Subject struct {
+	ID       int64  `api:"id" doc:"The object."`
+	BatchID  int64  `api:"batchID" doc:"The batch."`
+	CourseID int64  `api:"courseID" doc:"The course."`
+	UserID   int64  `api:"userID" doc:"The person."`
+	Session  int64  `api:"sessionID" doc:"The session."`
+	Kind     string `api:"kind,max=60" doc:"What the object is, on pages about several kinds."`
+	PathID   int64  `api:"learningPathID" doc:"The learning path."`
+	Document int64  `api:"documentID" doc:"The document."`
+	Language string `api:"language,max=20" doc:"The language of a message."`
+	ExamID   int64  `api:"examID" doc:"The exam."`
+	Question int64  `api:"questionID" doc:"The question."`
+	Place    int64  `api:"place" doc:"The place in a list, from 1."`
+	Done     string `api:"done,max=60" doc:"The job that led to the page."`
+}
+
+// Form returns the routes of a job: the page with the form, and the submission of the form. The submission calls do, the function
+// of the API route.
+func Form[Req, Data any](c *Console, j Job, do web.Handler[Req, Data]) []web.Route {
+	show := WithVisit(c, j.Route, func(ctx context.Context, v *Visit, in *Subject) (*web.Page, error) {
+		view, err := j.View(ctx, v, j.SubjectOf(v.Call.Target))
+		if err != nil {
+			return nil, err
+		}
+		view.Done = v.Done(in.Done)
+		view.Take(v)
+		return c.showForm(v, j.Section, view), nil
+	})
+	submit := WithVisit(c, j.Route, func(ctx context.Context, v *Visit, in *Req) (*web.Page, error) {
+		err := v.Call.Invalid
+		if err == nil {
+			var data Data
+			if data, err = do(ctx, v.Call, in); err == nil && j.Result != nil {
+				return j.Result(v, data)
+			}
+			if err == nil {
+				return &web.Page{Location: j.After(v, data)}, nil
+			}
+		}
+		problem, mine := v.Call.Problem(err)
+		if !mine {
+			return nil, err
+		}
+		view, loadErr := j.View(ctx, v, j.SubjectOf(v.Call.Target))
+		if loadErr != nil {
+			return nil, loadErr
+		}
+		view.Fill(v)
+		view.Explain(v, problem, err)
+		page := c.showForm(v, j.Section, view)
+		page.Status = problem.Status
+		return page, nil
+	})
+	shown := web.NewPersonalPage(j.Path, "Show the form for "+j.Route+".", show)
+	submitted := web.NewJobForm(j.Path, "Run "+j.Route+" with the values of the form.", submit)
+	submitted.Job = APIPath(j.Route)
+	if j.MaxBody > 0 {
+		web.MaxBody(j.MaxBody)(&submitted)
+	}
+	return []web.Route{shown, submitted}
+}
+
+// Done returns the message that confirms the job with the name OBJECT-ACTION, or an empty text if there is none.
+func (v *Visit) Done(job string) string {
+	if key := "done." + job; job != "" && v.Has(key) {
+		return v.T(key)
+	}
+	return ""
+}
+
+// SubjectOf returns the id of the object in the address target. It is the first parameter of the path of j other than :kind.
+// subjectOf returns 0 if there is none.
+func (j Job) SubjectOf(target string) (id int64) {
+	path, _, _ := strings.Cut(target, "?")
+	parts := strings.Split(path, "/")
+	for i, part := range strings.Split(j.Path, "/") {
+		if strings.HasPrefix(part, ":") && part != ":kind" && i < len(parts) {
+			id, _ = strconv.ParseInt(parts[i], 10, 64) // The binder has checked the number.
+			break
+		}
+	}
+	return id
+}
+
+// up returns the address of the page to which the form belongs.
+func (j Job) up(v *Visit, value func(field string) string) string {
+	id := j.SubjectOf(v.Call.Target)
+	switch {
+	case j.Back != nil:
+		return j.Back(v, id, value)
+	case j.OfObject:
+		return j.Section + "/" + strconv.FormatInt(id, 10)
+	}
+	return j.Section
+}
+
+// After returns the address of the page that follows the job.
+func (j Job) After(v *Visit, data any) string {
+	if j.Next != nil {
+		return j.Next(data)
+	}
+	return DoneAt(j.up(v, v.Given), j.Object+"-"+j.Action)
+}
+
+// DoneAt returns address with the query field done=job, so that the page shows the message that confirms the submitted
+// form. The address may have a fragment, but no query.
+func DoneAt(address, job string) string {
+	page, fragment, found := strings.Cut(address, "#")
+	if found {
+		fragment = "#" + fragment
+	}
+	return page + "?done=" + job + fragment
+}
+
+// Given returns a value from the form, or else from the query of the page's address.
+func (v *Visit) Given(name string) string {
+	if v.Call.Submitted.Has(name) {
+		return v.Call.Submitted.Get(name)
+	}
+	_, query, _ := strings.Cut(v.Call.Target, "?")
+	values, _ := url.ParseQuery(query) // A query that cannot be parsed sets no values.
+	return values.Get(name)
+}
+
+// View returns the form with the values of the object with the id. If load is nil, the form has the values of a new
+// object.
+func (j Job) View(ctx context.Context, v *Visit, id int64) (*FormView, error) {
+	var object any
+	if j.Load != nil {
+		var err error
+		if object, err = j.Load(ctx, v, id); err != nil {
+			return nil, err
+		}
+	}
+	if j.ObjectOf != nil {
+		j.Object = j.ObjectOf(v)
+	}
+	view := &FormView{
+		Title: v.T(j.Object + "." + j.Action + "-title"), Submit: v.T(j.Object + "." + j.Action + "-submit"), Back: v.T("form.back"), Danger: j.Danger,
+		Links: v.Links(j.Links...),
+	}
+	if j.LinksOf != nil {
+		view.Links = append(view.Links, v.Links(j.LinksOf(id)...)...)
+	}
+	view.Action, _, _ = strings.Cut(v.Call.Target, "?")
+	if lead := j.Object + "." + j.Action + "-lead"; v.Has(lead) {
+		view.Lead = v.T(lead)
+	}
+	if j.About != nil && object != nil {
+		var err error
+		if view.Lead, err = j.About(ctx, v, object); err != nil {
+			return nil, err
+		}
+	}
+	if err := j.addFields(ctx, v, view, object); err != nil {
+		return nil, err
+	}
+	if object != nil {
+		if err := view.show(object); err != nil {
+			return nil, err
+		}
+	}
+	view.BackPath = j.up(v, func(name string) string { return cmp.Or(v.Given(name), view.Value(name)) })
+	switch {
+	case j.OfObject || j.Back != nil:
+		view.Back = v.T("form.up")
+	case j.Section == j.Path: // The form does not belong to an object of a list.
+		view.Back, view.BackPath = v.T("form.home"), HomePath
+	}
+	return view, nil
+}
+
+// addFields adds all fields of the form to view, including those that depend on the company or on the object.
+func (j Job) addFields(ctx context.Context, v *Visit, view *FormView, object any) error {
+	view.Fields = append(view.Fields, j.Fields...)
+	if j.More != nil {
+		more, err := j.More(ctx, v)
+		if err != nil {
+			return err
+		}
+		view.Fields = append(view.Fields, more...)
+	}
+	if j.FieldsOf != nil {
+		own, err := j.FieldsOf(ctx, v, object)
+		if err != nil {
+			return err
+		}
+		view.Fields = append(view.Fields, own...)
+	}
+	for i := range view.Fields {
+		f := &view.Fields[i]
+		if f.Choices != nil {
+			more, err := f.Choices(ctx, v)
+			if err != nil {
+				return err
+			}
+			f.Options = slices.Concat(f.Options, more)
+		}
+		f.Describe(v, j.Object)
+		view.Upload = view.Upload || f.Kind == "file"
+	}
+	return nil
+}
+
+// show sets the fields to the values of the object. If the object has a version, show adds a hidden field with the
+// version.
+func (view *FormView) show(object any) error {
+	values, err := valuesOf(object)
+	if err != nil {
+		return err
+	}
+	if values["version"] != "" {
+		view.Fields = append(view.Fields, Field{Name: "version", Kind: "hidden"})
+	}
+	for i := range view.Fields {
+		f := &view.Fields[i]
+		f.keep(values[f.Name])
+		f.Choose(values[f.Name])
+	}
+	return nil
+}
+
+// Value returns the value of a field, or an empty text.
+func (view *FormView) Value(name string) string {
+	for _, f := range view.Fields {
+		if f.Name == name {
+			return f.Value
+		}
+	}
+	return ""
+}
+
+// Describe sets the label, the hint and the texts of the options of a field from the messages of object.
+func (f *Field) Describe(v *Visit, object string) {
+	if f.Kind == "hidden" {
+		return
+	}
+	key := object + ".field-" + f.Name
+	if f.Label == "" {
+		f.Label = v.T(key)
+	}
+	if f.Hint == "" && v.Has(key+"-hint") {
+		f.Hint = v.T(key + "-hint")
+	}
+	if f.Kind == "rich" {
+		f.Editor = v.editorTexts()
+	}
+	options := make([]Option, len(f.Options))
+	for i, o := range f.Options {
+		o.Name = cmp.Or(o.Name, o.Value)
+		if name := key + "-" + o.Value; v.Has(name) {
+			o.Name = v.T(name)
+		}
+		o.Chosen = f.has(o.Value)
+		options[i] = o
+	}
+	f.Options = options
+}
+
+// keep adds value to the options of a select element if they do not contain it.
+func (f *Field) keep(value string) {
+	if f.Kind == "select" && value != "" && !slices.ContainsFunc(f.Options, func(o Option) bool { return o.Value == value }) {
+		f.Options = append(slices.Clip(f.Options), Option{Value: value, Name: value})
+	}
+}
+
+// Choose sets the value of a field. The value of checkboxes is a list of values, with commas between them.
+func (f *Field) Choose(value string) {
+	if f.Kind == "checks" {
+		value = strings.Trim(value, "[],")
+	}
+	f.Value = value
+	for i := range f.Options {
+		f.Options[i].Chosen = f.has(f.Options[i].Value)
+	}
+}
+
+// has reports whether an option is chosen.
+func (f *Field) has(value string) bool {
+	if f.Kind == "checks" {
+		return slices.Contains(strings.Split(f.Value, ","), value)
+	}
+	return f.Value == value
+}
+
+// valuesOf returns the fields of an object as the texts of a form, by their names in the API.
+func valuesOf(object any) (map[string]string, error) {
+	encoded, err := json.Marshal(object)
+	if err != nil {
+		return nil, err
+	}
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(encoded, &fields); err != nil {
+		return nil, err
+	}
+	values := make(map[string]string, len(fields))
+	for name, raw := range fields {
+		var value string
+		var texts []string
+		switch {
+		case json.Unmarshal(raw, &value) == nil:
+		case json.Unmarshal(raw, &texts) == nil:
+			value = strings.Join(texts, ", ")
+		default:
+			value = string(raw)
+		}
+		if value == "null" {
+			value = ""
+		}
+		values[name] = value
+	}
+	return values, nil
+}
+
+// Take sets the queried fields to the values in the query of the page.
+func (view *FormView) Take(v *Visit) {
+	for i := range view.Fields {
+		if f := &view.Fields[i]; f.Queried && v.Given(f.Name) != "" {
+			f.Choose(v.Given(f.Name))
+		}
+	}
+}
+
+// Fill sets the fields to the values that the browser has submitted, except passwords.
+func (view *FormView) Fill(v *Visit) {
+	for i := range view.Fields {
+		if f := &view.Fields[i]; f.Kind == "password" {
+			continue // a page contains no secret
+		} else if v.Call.Submitted.Has(f.Name) {
+			f.Choose(strings.Join(v.Call.Submitted[f.Name], ","))
+		} else if f.Kind == "checkbox" {
+			f.Choose("")
+		}
+	}
+}
+
+// Explain adds the messages of a problem to the form. If another user has changed the object, explain shows the saved
+// values beside those of the form, and sets the version of the form to the current version.
+func (view *FormView) Explain(v *Visit, problem web.Problem, err error) {
+	view.Problem = problem.Message
+	if errors.Is(err, web.ErrNotFresh) {
+		view.Problem, view.SignIn = v.T("form.not-fresh"), signin.SignInAgain
+	}
+	for _, wrong := range problem.Fields {
+		i := slices.IndexFunc(view.Fields, func(f Field) bool { return strings.EqualFold(f.Name, wrong.Field) })
+		if i < 0 {
+			view.Problem = wrong.Message // The form has no such field, because it changes a part of the object.
+			continue
+		}
+		view.Fields[i].Wrong, view.Problem = wrong.Message, v.T("form.see-below")
+	}
+	var stale *store.StaleError
+	if !errors.As(err, &stale) {
+		return
+	}
+	current, encodeErr := valuesOf(stale.Current)
+	if encodeErr != nil {
+		return
+	}
+	view.Problem = v.T("form.stale")
+	for i := range view.Fields {
+		f := &view.Fields[i]
+		_, known := current[f.Name]
+		switch {
+		case !known: // The object has no such field, because the field only determines how to save.
+		case f.Name == "version":
+			f.Value = current[f.Name]
+		case f.Kind == "checks" && f.Value == strings.Trim(current[f.Name], "[]"):
+		case f.Kind != "hidden" && f.Value != current[f.Name]:
+			f.Stale, f.Current = true, f.OptionName(current[f.Name])
+		}
+	}
+}
+
+// Text returns the value of the field as a text for users, such as the text of the chosen option.
+func (f Field) Text() string { return f.OptionName(f.Value) }
+
+// OptionName returns the text of a value as the form shows it.
+func (f *Field) OptionName(value string) string {
+	shown := *f
+	shown.Options = slices.Clone(f.Options)
+	shown.Choose(value)
+	var names []string
+	for _, o := range shown.Options {
+		if o.Chosen {
+			names = append(names, o.Name)
+		}
+	}
+	if names == nil {
+		return value
+	}
+	return strings.Join(names, ", ")
+}
+
+// Headed returns the field as the first under the heading with the key.
+func (f Field) Headed(key string) Field { f.Heading = key; return f }

@@ -1,0 +1,272 @@
+package ui
+
+import (
+	"context"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/reports"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// ListView contains the data of the template list: a table of objects with filters and links.
+type ListView struct {
+	Title, Count string
+	// Done is a message that confirms the job after which the browser was redirected to the page. It is empty after other
+	// requests.
+	Done string
+	// Add is the link to the form that adds an object. Its path is empty if the user may not add objects.
+	Add pages.Link
+	// Links lead to further jobs.
+	Links   []pages.Link
+	Filters []Field
+	Table   Table
+	Pager   pages.Pager
+	// Filter is the text of the button that applies the filters.
+	Filter string
+}
+
+// Table contains the data of the template part table.
+type Table struct {
+	// Name describes the table to screen readers.
+	Name    string
+	Columns []string
+	Rows    []Row
+	// Nothing is the text that replaces a table without rows.
+	Nothing string
+}
+
+// TableOf returns a table of objects. Its messages are OBJECT.list-title, list-nothing, and OBJECT.field-COLUMN.
+func (v *Visit) TableOf(object string, columns []string, rows []Row) Table {
+	t := Table{Name: v.T(object + ".list-title"), Rows: rows, Nothing: v.T(object + ".list-nothing")}
+	for _, column := range columns {
+		t.Columns = append(t.Columns, v.T(object+".field-"+column))
+	}
+	return t
+}
+
+// Row is a line of a table. It shows one object.
+type Row struct {
+	// Path is the address of the page of the object. The first cell links to it.
+	Path  string
+	Cells []Cell
+	// Actions are the links to further pages of the object.
+	Actions []pages.Link
+	// Buttons do jobs that need no further input.
+	Buttons []Button
+}
+
+// Button is a form that consists of a button.
+type Button struct {
+	// Path is the address to which the button submits Fields.
+	Path, Name string
+	Fields     []Option
+	// Off disables the button.
+	Off bool
+}
+
+// Cell is a value in a row. If Path is not empty, the cell is a link. If Tone is not empty, the cell is a badge with
+// that class.
+type Cell struct{ Text, Tone, Path string }
+
+// List describes a page with a list of objects.
+type List struct {
+	Path, Route string
+	// Object names the messages: OBJECT.list-title, list-count, list-nothing, add-title, and OBJECT.field-COLUMN for each column.
+	Object  string
+	Columns []string
+	// Add is the API route that adds an object, or empty.
+	Add     string
+	Filters []Field
+	// Links lead to the pages of further jobs with the list.
+	Links []JobLink
+	// Csv means that csvPage serves the list as CSV, with more columns than the page has. If csv is false, the page sends its
+	// own columns as CSV.
+	Csv bool
+	// Report means that the page states the day of its data.
+	Report bool
+	// More returns filters that depend on the company, or is nil.
+	More func(ctx context.Context, v *Visit, in *ListRequest) ([]Field, error)
+}
+
+// ListPage returns the route of a list. fetch returns the rows of the requested page of the list, and the number of
+// rows of all pages.
+func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *ListRequest) ([]Row, int64, error)) web.Route {
+	page := web.NewPersonalPage(l.Path, "List with "+l.Route+".", WithVisit(c, l.Route, func(ctx context.Context, v *Visit, in *ListRequest) (*web.Page, error) {
+		if in.Save != "" {
+			return &web.Page{Table: v.shownTable(l, *in, fetch)}, nil
+		}
+		rows, total, err := fetch(ctx, v, in)
+		if err != nil {
+			return nil, err
+		}
+		page, path := store.Page{Number: int(in.Page), Size: ListSize}, l.Path+in.Query()
+		if end := pages.PastTheEnd(path, page, total); end != nil {
+			return end, nil
+		}
+		view := ListView{
+			Title: v.T(l.Object + ".list-title"), Count: v.N(l.Object+".list-count", total), Table: v.TableOf(l.Object, l.Columns, rows),
+			Pager: v.PagerOf(path, page, total), Filter: v.T("list.filter"), Done: v.Done(in.Done),
+		}
+		if l.Add != "" && v.Allowed(l.Add) {
+			view.Add = pages.Link{Path: l.Path + "/add", Name: v.T(l.Object + ".add-title")}
+		}
+		if l.Report {
+			view.Count = v.T("list.as-of", "Count", view.Count, "Moment", v.Moment(store.TimeOf(c.Services.Now())))
+		}
+		view.Links = v.Links(l.Links...)
+		if l.Csv {
+			view.Links = append(view.Links, pages.Link{Path: l.Path + ".csv" + in.Query(), Name: v.T("list.csv")})
+		} else if total > 0 {
+			saved := *in
+			saved.Save = "csv"
+			view.Links = append(view.Links, pages.Link{Path: l.Path + saved.Query(), Name: v.T("list.csv")})
+		}
+		filters, values := l.Filters, in.Filters()
+		if l.More != nil {
+			more, err := l.More(ctx, v, in)
+			if err != nil {
+				return nil, err
+			}
+			filters = slices.Concat(filters, more)
+		}
+		for _, f := range filters {
+			f.Describe(v, l.Object)
+			f.Choose(values[f.Name])
+			view.Filters = append(view.Filters, f)
+		}
+		return v.Show("list", l.Path, view.Title, view), nil
+	}))
+	page.Job = APIPath(l.Route)
+	return page
+}
+
+// shownTable returns all pages of a list as CSV with the texts of the page. It reads one page at a time.
+func (v *Visit) shownTable(l List, in ListRequest, fetch func(ctx context.Context, v *Visit, in *ListRequest) ([]Row, int64, error)) *web.CSV {
+	// The table is read after the request. By then another request may use the call, so the table has a copy of it.
+	call := *v.Call
+	reader := *v
+	reader.Call = &call
+	in.Page = 0
+	var sent int64
+	next := func(ctx context.Context) ([][]string, error) {
+		in.Page++
+		rows, total, err := fetch(ctx, &reader, &in)
+		if sent >= total || err != nil { // A list without pages returns all rows each time.
+			return nil, err
+		}
+		sent += int64(len(rows))
+		lines := make([][]string, len(rows))
+		for i, r := range rows {
+			for _, c := range r.Cells {
+				lines[i] = append(lines[i], c.Text)
+			}
+		}
+		return lines, nil
+	}
+	return &web.CSV{Name: l.Object + ".csv", Header: v.TableOf(l.Object, l.Columns, nil).Columns, Next: next}
+}
+
+// CsvPage returns the route that sends the list of l as CSV, with the filters of its page and without pages. read runs the
+// function of the API route.
+func CsvPage[Data interface{ CSV() *web.CSV }](c *Console, l List, read func(ctx context.Context, v *Visit, in *ListRequest) (Data, error)) web.Route {
+	return web.NewPersonalPage(l.Path+".csv", "Save the list of "+l.Route+" as CSV.", WithVisit(c, l.Route, func(ctx context.Context, v *Visit, in *ListRequest) (*web.Page, error) {
+		data, err := read(ctx, v, in)
+		if err != nil {
+			return nil, err
+		}
+		return &web.Page{Table: data.CSV()}, nil
+	}))
+}
+
+// AsCSV is the format of the API for a list as CSV.
+var AsCSV = api.ReportFormat{Format: "csv"}
+
+// ListSize is the number of rows on a page of a list.
+const ListSize = 50
+
+// ListRequest is the request of a page with a list: the number of the page, and the values of all filters.
+type ListRequest struct {
+	Page   pages.PageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
+	Done   string           `api:"done,max=60" doc:"The job that led to the page."`
+	Save   string           `api:"save,max=3" doc:"csv: the list is sent as CSV."`
+	Search string           `api:"search,max=200" doc:"A part of a name."`
+	Role   string           `api:"role,max=20" doc:"A role."`
+	Status string           `api:"status,max=20" doc:"A status."`
+	User   int64            `api:"userID,min=1" doc:"A person."`
+	Course int64            `api:"courseID,min=1" doc:"A course."`
+	Batch  int64            `api:"batchID,min=1" doc:"A batch."`
+	Exam   int64            `api:"examID,min=1" doc:"An exam."`
+	// Webhook is the id of the webhook whose deliveries the list shows, or 0 for all.
+	Webhook int64 `api:"webhookID,min=1" doc:"A webhook."`
+
+	WithoutOrder string `api:"withoutOrder,max=1" doc:"1: only payments without an order."`
+
+	Stars    int64  `api:"stars,min=1,max=5" doc:"A number of stars."`
+	Category int64  `api:"categoryID" doc:"A category of the question bank."`
+	Kind     string `api:"kind,max=20" doc:"A kind of questions."`
+	Tag      string `api:"tag,max=50" doc:"A tag of questions."`
+	Format   string `api:"format,max=20" doc:"A file format."`
+
+	From store.Date `api:"from" doc:"The first day."`
+	To   store.Date `api:"to" doc:"The last day."`
+	Seen string     `api:"seen,max=20" doc:"When a person was last seen: 7, 30 or 90 days, or not in one of them after a minus sign."`
+	Sort string     `api:"sort,max=20" doc:"The column that orders the list."`
+}
+
+// Paging returns the page of the list.
+func (in *ListRequest) Paging() web.Paging {
+	return web.Paging{Page: int64(in.Page), PageSize: ListSize}
+}
+
+// Filters returns the values of the filters by their names. A filter without a value is empty.
+func (in *ListRequest) Filters() map[string]string {
+	id := func(n int64) string {
+		if n == 0 {
+			return ""
+		}
+		return strconv.FormatInt(n, 10)
+	}
+	return map[string]string{
+		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "examID": id(in.Exam),
+		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
+		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag, "withoutOrder": in.WithoutOrder, "save": in.Save,
+	}
+}
+
+// Query returns the filters that are set as a query string with a leading question mark, or an empty text.
+func (in *ListRequest) Query() string {
+	query := url.Values{}
+	for name, value := range in.Filters() {
+		if value != "" {
+			query.Set(name, value)
+		}
+	}
+	if len(query) == 0 {
+		return ""
+	}
+	return "?" + query.Encode()
+}
+
+// PathOf returns the address LIST/ID/PAGE of a page of an object.
+func PathOf(list string, id int64, page string) string {
+	return list + "/" + strconv.FormatInt(id, 10) + "/" + page
+}
+
+// StatusNumber returns the filter for a numeric status, or nil if Status is not a number.
+func (in *ListRequest) StatusNumber() *int64 {
+	status, err := strconv.ParseInt(in.Status, 10, 64)
+	if err != nil {
+		return nil
+	}
+	return &status
+}
+
+// Period returns the days of a report.
+func (in *ListRequest) Period() reports.ReportPeriod {
+	return reports.ReportPeriod{From: in.From, To: in.To}
+}

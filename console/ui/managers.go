@@ -1,0 +1,47 @@
+package ui
+
+import (
+	"context"
+	"strconv"
+
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/users"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// ManagersOf returns the part of the page of a batch with its managers.
+func ManagersOf(ctx context.Context, v *Visit, batch int64) (Part, error) {
+	found, err := users.ListBatchManagers(ctx, v.Call, &users.BatchOfManagers{BatchID: batch})
+	return partOfManagers(v, "batch-manager", PathOf(BatchesPath, batch, "managers/"), "batch.manager-add-title", found.Managers), err
+}
+
+// OwnersOf returns the part of the page of a course with its owners.
+func OwnersOf(ctx context.Context, v *Visit, course int64) (Part, error) {
+	found, err := catalogue.ListCourseOwners(ctx, v.Call, &catalogue.CourseID{CourseID: course})
+	return partOfManagers(v, "course-owner", PathOf(CoursesPath, course, "owners/"), "course.owner-add-title", found.Owners), err
+}
+
+// partOfManagers returns a part with a table of managers. about is the beginning of the names of its jobs and texts. path is
+// the beginning of the paths of its forms. addTitle is the label of the link that adds a manager.
+func partOfManagers(v *Visit, about, path, addTitle string, managers []store.Manager) Part {
+	rows := make([]Row, len(managers))
+	for i, m := range managers {
+		rows[i] = Row{Cells: []Cell{{Text: NameOr(m.FName, m.LName, m.Email)}, {Text: m.Email}}}
+		rows[i].Buttons = Buttons(v, about+"-remove", "list.remove", path+strconv.FormatInt(m.ID, 10)+"/remove")
+	}
+	return Part{
+		ID: about + "s", Title: v.T(about + ".list-title"), Lead: v.T(about + ".lead"),
+		Table: v.TableOf(about, []string{"name", "email"}, rows), Actions: v.Links(JobLink{about + "-add", path + "add", addTitle}),
+	}
+}
+
+// ManagerField returns the field that chooses a user with the role manager.
+func ManagerField(ctx context.Context, v *Visit) ([]Field, error) {
+	found, err := users.ListUsers(ctx, v.Call, &users.UserSelection{Role: "manager", Sort: "name", Paging: web.Paging{Page: 1, PageSize: ChoiceSize}})
+	chosen := Field{Name: "userID", Kind: "select", Required: true, Options: []Option{{}}}
+	for _, u := range found.Users {
+		chosen.Options = append(chosen.Options, PersonOption(u.ID, u.FName, u.LName, u.Email))
+	}
+	return []Field{chosen}, err
+}

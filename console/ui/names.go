@@ -1,0 +1,34 @@
+package ui
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers/users"
+)
+
+// NameOr returns the name of a person, or the e-mail address if the person has no name.
+func NameOr(first, last, email string) string {
+	if name := strings.TrimSpace(first + " " + last); name != "" {
+		return name
+	}
+	return email
+}
+
+// PersonName returns the name of the person with the id. If the person is unknown, it returns the id as text.
+func PersonName(ctx context.Context, v *Visit, id int64) string {
+	u, err := users.ReadUser(ctx, v.Call, &users.UserID{ID: id})
+	if err != nil {
+		return strconv.FormatInt(id, 10)
+	}
+	return NameOr(u.FName, u.LName, u.Email)
+}
+
+// IDText returns an id as text. It returns an empty text for 0, which means no object.
+func IDText(id int64) string {
+	if id == 0 {
+		return ""
+	}
+	return strconv.FormatInt(id, 10)
+}

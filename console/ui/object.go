@@ -1,0 +1,88 @@
+package ui
+
+import (
+	"context"
+
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+)
+
+// ObjectView contains the data of the template object: facts about an object, and its parts as tables.
+type ObjectView struct {
+	Title, Lead string
+	// Done is a message that confirms the job after which the browser was redirected to the page. It is empty after
+	// other requests. objectPage sets Done and Back.
+	Done string
+	// Back leads to the list of the objects.
+	Back  pages.Link
+	Facts []Fact
+	// Photo is the path of the photo of a person, or empty.
+	Photo string
+	// Actions are the links to the jobs with the object. Each part has further links.
+	Actions []pages.Link
+	Parts   []Part
+}
+
+// Fact is a value with its name, as the page of an object shows it.
+type Fact struct{ Name, Value string }
+
+// Part is a section of the page of an object. ID is its anchor.
+type Part struct {
+	ID, Title, Lead string
+	Actions         []pages.Link
+	Table           Table
+}
+
+// Object describes a page that shows one object. Its path has the parameter :id.
+type Object struct {
+	// Path is the address of the page. route is the API route that reads the object. section is the list to
+	// which the object belongs.
+	Path, Route, Section string
+}
+
+// ObjectPage returns the route of a page about an object. load returns the data of the page.
+func ObjectPage(c *Console, o Object, load func(ctx context.Context, v *Visit, id int64) (*ObjectView, error)) web.Route {
+	page := web.NewPersonalPage(o.Path, "Show an object with "+o.Route+".", WithVisit(c, o.Route, func(ctx context.Context, v *Visit, in *Subject) (*web.Page, error) {
+		view, err := load(ctx, v, in.ID)
+		if err != nil {
+			return nil, err
+		}
+		view.Done, view.Back = v.Done(in.Done), pages.Link{Path: o.Section, Name: v.T("form.back")}
+		return v.Show("object", o.Section, view.Title, view), nil
+	}))
+	page.Job = APIPath(o.Route)
+	return page
+}
+
+// Facts returns the given facts about an object without empty values. pairs alternates the names of fields and
+// their values.
+func (v *Visit) Facts(object string, pairs ...string) (facts []Fact) {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i+1] != "" {
+			facts = append(facts, Fact{v.T(object + ".field-" + pairs[i]), pairs[i+1]})
+		}
+	}
+	return facts
+}
+
+// Links returns the links for which the user has access to the API route, in the same order.
+func (v *Visit) Links(links ...JobLink) (allowed []pages.Link) {
+	for _, l := range links {
+		if v.Allowed(l.Route) {
+			allowed = append(allowed, pages.Link{Path: l.Path, Name: v.T(l.Key)})
+		}
+	}
+	return allowed
+}
+
+// JobLink is a link to the page of a job. route is the API route whose access the user needs. key is the key of the
+// text.
+type JobLink struct{ Route, Path, Key string }
+
+// Buttons returns a button for the job of an API route if the user has access to it, otherwise nothing.
+func Buttons(v *Visit, route, key, path string) []Button {
+	if !v.Allowed(route) {
+		return nil
+	}
+	return []Button{{Path: path, Name: v.T(key)}}
+}

@@ -1,0 +1,61 @@
+package ui
+
+import "strconv"
+
+// The paths of the pages to which the menu leads.
+const (
+	HomePath          = "/manage"
+	PeoplePath        = "/manage/people"
+	CoursesPath       = "/manage/courses"
+	CategoriesPath    = "/manage/categories"
+	EnrollmentsPath   = "/manage/enrollments"
+	BatchesPath       = "/manage/batches"
+	AnnouncementsPath = "/manage/announcements"
+	LearningPathsPath = "/manage/learning-paths"
+	QuestionsPath     = "/manage/questions"
+	BlogPath          = "/manage/blog"
+	TestimonialsPath  = "/manage/testimonials"
+	TrainersPath      = "/manage/trainers"
+	LegalTextsPath    = "/manage/legal-texts"
+	ExamsPath         = "/manage/exams"
+	AttemptsPath      = "/manage/attempts"
+	CompanyPath       = "/manage/company"
+	AuditPath         = "/manage/audit"
+	DomainsPath       = "/manage/domains"
+	GatewayPath       = "/manage/company/gateway"
+	GooglePath        = "/manage/company/google"
+	PicturesPath      = "/manage/pictures"
+	ProgressPath      = "/manage/reports/progress"
+	CompletionsPath   = "/manage/reports/completions"
+	PeopleReportPath  = "/manage/reports/people"
+	BatchReportPath   = "/manage/reports/batches"
+
+	DocumentReportPath = "/manage/reports/documents"
+	ExamReportPath     = "/manage/reports/exams"
+	ApiKeysPath        = "/manage/api-keys"
+	BankPath           = "/manage/question-bank"
+	CertificatesPath   = "/manage/certificates"
+	ConnectionsPath    = "/manage/connections"
+	EmailDomainsPath   = "/manage/email-domains"
+	CouponsPath        = "/manage/coupons"
+	DiscussionsPath    = "/manage/discussions"
+	FilesPath          = "/manage/files"
+	MailPath           = "/manage/mail"
+	OrdersPath         = "/manage/orders"
+	ReviewsPath        = "/manage/payments"
+	PaymentsPath       = "/manage/transactions"
+	RevenuePath        = "/manage/reports/revenue"
+	RatingsPath        = "/manage/ratings"
+	ReceiptsPath       = "/manage/company/receipts"
+	RemindersPath      = "/manage/mail/reminders"
+	SchedulesPath      = "/manage/reports/schedules"
+	SamlKeysPath       = "/manage/company/saml-keys"
+	SandboxPath        = "/manage/sandbox"
+	WebhooksPath       = "/manage/webhooks"
+)
+
+// CoursePath returns the address of the page of a course.
+func CoursePath(id int64) string { return CoursesPath + "/" + strconv.FormatInt(id, 10) }
+
+// PathTo returns the address of the page of an object. list is the address of the list of such objects.
+func PathTo(list string, id int64) string { return list + "/" + strconv.FormatInt(id, 10) }

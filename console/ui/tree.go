@@ -1,0 +1,86 @@
+package ui
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+)
+
+// TreeView contains the data of the template tree: objects that can contain other objects and have an order.
+type TreeView struct {
+	Title, Lead string
+	// Done is a message that confirms the job after which the browser was redirected to the page. It is empty after other
+	// requests.
+	Done    string
+	Back    pages.Link
+	Actions []pages.Link
+	// Fields are values that each button of the tree submits.
+	Fields []Option
+	Nodes  []Node
+	// Nothing is the text that replaces a tree without nodes.
+	Nothing string
+	// Earlier and Later are the names of the buttons that move a node. Drag is the title of the handle that the script adds.
+	Earlier, Later, Drag string
+	// Root is the value of the form's parent field that moves a node to the top level. It is empty if nodes of the top level
+	// cannot be moved below another node.
+	Root string
+}
+
+// Node is an object of a tree. ID is its anchor.
+type Node struct {
+	ID, Title, Path string
+	Badges          []string
+	// Move is the address of the form that moves the node. Earlier and Later are the addresses that move it by one place.
+	// Earlier is empty for the first node of a list. Later is empty for the last node.
+	Move, Earlier, Later string
+	// Takes is the kind of nodes that the node may contain. A kind is the part of an ID before the hyphen. If Takes is empty,
+	// nodes of the same kind can only be dragged before or after the node.
+	Takes string
+	// Actions are the links to the jobs with the node. Add are the links to the forms that add a child to the node.
+	Actions, Add []pages.Link
+	Nodes        []Node
+}
+
+// Number returns the id of the object, which is the part of the anchor after the hyphen.
+func (n Node) Number() string {
+	_, id, _ := strings.Cut(n.ID, "-")
+	return id
+}
+
+// Place sets the addresses Move, Earlier and Later of the node. index is the index of the node in its list, and of is the length
+// of the list. move is the address of the form that moves the node.
+func (n *Node) Place(move string, index, of int) {
+	n.Move = move
+	if index > 0 {
+		n.Earlier = moveTo(move, index-1)
+	}
+	if index < of-1 {
+		n.Later = moveTo(move, index+1)
+	}
+}
+
+func moveTo(move string, position int) string { return move + "?position=" + strconv.Itoa(position) }
+
+// Query returns an address with a query. pairs alternates names and values.
+func Query(address string, pairs ...string) string {
+	values := url.Values{}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		values.Set(pairs[i], pairs[i+1])
+	}
+	return address + "?" + values.Encode()
+}
+
+// ShowTree renders a tree with the script for dragging.
+func (c *Console) ShowTree(v *Visit, section string, view TreeView) *web.Page {
+	view.Earlier, view.Later, view.Drag = v.T("tree.earlier"), v.T("tree.later"), v.T("tree.drag")
+	v.script = c.tree.Path()
+	page := v.Show("tree", section, view.Title, view)
+	page.Policy += ownScripts
+	return page
+}
+
+// PastTheEnd is the index that a form sends to move an object to the end of a list.
+const PastTheEnd = 1_000_000

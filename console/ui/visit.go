@@ -1,0 +1,130 @@
+package ui
+
+import (
+	"context"
+	"io/fs"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+	"lyceum/handlers/catalogue"
+	"lyceum/handlers/signin"
+	"lyceum/handlers/web"
+	"lyceum/site"
+	"lyceum/site/pages"
+)
+
+// Console renders the pages on which a company's staff work, and returns their routes.
+type Console struct {
+	Services *handlers.Services
+	Academy  *site.Site // renders the preview of courses
+	words    pages.Translations
+	Prose    *pages.RichText
+	pages    *pages.Set
+	editor   *web.Asset
+	tree     *web.Asset
+	access   map[string]web.Access // the access that each API route requires, by its path
+	fresh    map[string]bool       // whether an API route needs a fresh sign-in, by its path
+}
+
+// Assets are the files of the pages.
+type Assets struct {
+	Templates, Styles, Words fs.FS
+	Editor, Tree             []byte // scripts
+}
+
+// New compiles the templates and loads the messages. It returns an error if a template or a message file is invalid.
+func New(services *handlers.Services, academy *site.Site, assets Assets) (*Console, error) {
+	words, err := pages.NewTranslations(assets.Words)
+	if err != nil {
+		return nil, err
+	}
+	set, err := pages.NewSet("console", assets.Templates, assets.Styles)
+	if err != nil {
+		return nil, err
+	}
+	prose, err := pages.NewRichText()
+	if err != nil {
+		return nil, err
+	}
+	return &Console{
+		Services: services, Academy: academy, words: words, Prose: prose, pages: set,
+		editor: web.NewAsset("editor.js", assets.Editor), tree: web.NewAsset("tree.js", assets.Tree), access: handlers.JobAccess(), fresh: handlers.FreshJobs(),
+	}, nil
+}
+
+// AssetRoutes returns the routes of the stylesheet and of the scripts.
+func (c *Console) AssetRoutes() []web.Route {
+	return []web.Route{
+		c.pages.StylesheetRoute(),
+		c.editor.Route("Return the script of the editor."),
+		c.tree.Route("Return the script that moves nodes of a tree by dragging."),
+	}
+}
+
+// Visit is a request of a signed-in staff user with the language, the access rules and the services that pages need.
+type Visit struct {
+	Console  *Console
+	Call     *web.Call
+	Services *handlers.Services
+	pages.Locale
+	Person *pages.Person
+	// access is the access that the API routes require.
+	access map[string]web.Access
+	// script is the address of the script that the page loads, or empty.
+	script string
+	// waiting is the number of discussions that wait for an answer of the user.
+	waiting int64
+}
+
+// Allowed reports whether the user has access to an API route.
+func (v *Visit) Allowed(route string) bool { return v.access[APIPath(route)].Allows(v.Call.Who.Role) }
+
+// APIPath returns the path of an API route, such as course-add.
+func APIPath(route string) string { return "/webapi/v1/" + route }
+
+// WithVisit returns a page function that calls fn with a visit. It verifies the session and the user's access to the
+// API route first. It redirects visitors without a session to the sign-in page, which redirects back. It returns
+// web.ErrForbidden for trainees, for API users and for staff without access.
+func WithVisit[Req any](c *Console, route string, fn func(context.Context, *Visit, *Req) (*web.Page, error)) func(context.Context, *web.Call, *Req) (*web.Page, error) {
+	if _, known := c.access[APIPath(route)]; route != "" && !known {
+		panic("console: no API route " + route)
+	}
+	return func(ctx context.Context, call *web.Call, in *Req) (*web.Page, error) {
+		name, signedIn, err := c.Services.SignIn().Visitor(ctx, call)
+		if err != nil {
+			return nil, err
+		}
+		if !signedIn {
+			return &web.Page{Location: "/sign-in" + auth.NextQuery(call.Target)}, nil
+		}
+		v := &Visit{c, call, c.Services, c.words.ForReader(call.Company, call.Chosen), pages.PersonOf(name.FName, name.LName, c.Services.Users().PhotoAddress(call.Company, name.Photo)), c.access, "", 0}
+		if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.Allowed(route) {
+			return nil, web.ErrForbidden
+		}
+		if v.waiting, err = catalogue.CountWaitingDiscussions(ctx, call); err != nil {
+			return nil, err
+		}
+		if route == "" || c.access[APIPath(route)] == web.ManagerScoped {
+			call.LimitToManaged()
+		}
+		if call.Who.Limited {
+			return &web.Page{Location: signin.SecurityPage}, nil
+		}
+		if c.fresh[APIPath(route)] && !call.Who.Fresh {
+			if call.Submitted == nil {
+				return &web.Page{Location: signin.SignInAgain + auth.NextQuery(call.Target)}, nil
+			}
+			// The form shows this error with the values that the user has entered, and a link for a fresh sign-in.
+			call.Invalid = web.ErrNotFresh
+		}
+		return fn(ctx, v, in)
+	}
+}
+
+// Show renders the template with the name. section is the path of the menu entry to which the page belongs.
+func (v *Visit) Show(name, section, title string, data any) *web.Page {
+	view := pages.View{Locale: v.Locale, Head: pages.Head{Title: title, Script: v.script}, Person: v.Person, Page: data}
+	view.Menu = v.Menu(section)
+	view.Own = []pages.Link{{Path: "/", Name: v.T("nav.academy")}, {Path: "/profile", Name: v.T("nav.profile")}}
+	return v.Console.pages.Render(v.Call, name, view)
+}
