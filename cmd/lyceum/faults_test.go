@@ -280,13 +280,18 @@ func (b *faultBed) faults() []fault {
 // wait waits for the duration of one fault.
 func (b *faultBed) wait() { <-time.After(b.length()) }
 
-// cuts returns a fault in which a link forwards nothing in the given directions.
+// cuts returns a fault in which a link forwards nothing in the given directions. It fails the test if the link had nothing to forward meanwhile, because
+// the fault then had no effect.
 func (b *faultBed) cuts(link *tcpLink, directions ...direction) func() {
 	return func() {
 		for _, d := range directions {
 			link.passing[d].Lock()
 		}
+		before := link.held.Load()
 		b.wait()
+		if link.held.Load() == before {
+			b.Errorf("nothing was sent to %s while directions %v were cut", link.target, directions)
+		}
 		for _, d := range directions {
 			link.passing[d].Unlock()
 		}
@@ -476,6 +481,8 @@ type tcpLink struct {
 	port            string
 	network, target string
 	passing         [2]sync.RWMutex
+	// held counts the data and connections that arrived while a direction was locked.
+	held atomic.Int64
 }
 
 // startTCPLink starts a link on loopback to a server, whose network is "tcp" or "unix".
@@ -501,8 +508,16 @@ func startTCPLink(t *testing.T, network, target string) *tcpLink {
 
 // pass returns when the direction is not locked.
 func (l *tcpLink) pass(d direction) {
-	l.passing[d].RLock()
+	l.rLock(d)
 	defer l.passing[d].RUnlock()
+}
+
+// rLock locks a direction for reading. If it has to wait, it counts this in held.
+func (l *tcpLink) rLock(d direction) {
+	if !l.passing[d].TryRLock() {
+		l.held.Add(1)
+		l.passing[d].RLock()
+	}
 }
 
 func (l *tcpLink) forward(from net.Conn) {
@@ -533,7 +548,7 @@ type linkWriter struct {
 
 // Write waits until the direction is not locked, and then writes p to the connection.
 func (w linkWriter) Write(p []byte) (int, error) {
-	w.link.passing[w.in].RLock()
+	w.link.rLock(w.in)
 	defer w.link.passing[w.in].RUnlock()
 	return w.to.Write(p)
 }
