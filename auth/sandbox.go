@@ -61,7 +61,7 @@ func (s *Service) Counterpart(ctx context.Context, company tenant.Company) (tena
 }
 
 // OpenSandbox returns the sandbox of a company. If there is none, it adds one and fills it with the configuration of the company. It returns
-// store.ErrSandboxSize if the configuration is too large.
+// the errors of store.DB.FillSandbox.
 func (s *Service) OpenSandbox(ctx context.Context, company tenant.Company) (tenant.Company, error) {
 	sandbox, err := s.addedSandbox(ctx, company)
 	if err == nil {
@@ -77,13 +77,15 @@ func (s *Service) ResetSandbox(ctx context.Context, who Principal, from RequestS
 	if err != nil {
 		return nil, err
 	}
-	// The cached states of the sessions must not outlive their rows.
 	sessions, err := s.db.For(sandbox).SandboxSessions(ctx)
 	if err != nil {
 		return nil, err
 	}
-	defer s.InvalidateSessions(ctx, sandbox, sessions)
-	return s.db.ResetSandbox(ctx, sandbox, store.SandboxReset{Company: who.Company, Actor: who.Actor(from), At: s.now()})
+	copied, err := s.db.ResetSandbox(ctx, sandbox, store.SandboxReset{Company: who.Company, Actor: who.Actor(from), At: s.now()})
+	if !errors.Is(err, store.ErrSandboxBusy) && !errors.Is(err, store.ErrTooManyFills) && !errors.Is(err, store.ErrSandboxSize) {
+		s.InvalidateSessions(ctx, sandbox, sessions) // The cached states of the sessions must not outlive their rows.
+	}
+	return copied, err
 }
 
 // addedSandbox returns the sandbox of a company, and adds it if there is none.

@@ -31,7 +31,7 @@ func newExistenceCache() *existenceCache {
 // Has reports whether a file exists. It caches the result for one minute, because pages that every visitor opens call it. Concurrent
 // callers share one lookup. It returns false, and caches this result, if the store fails or does not answer in time.
 func (s *Store) Has(ctx context.Context, company tenant.Company, key string) bool {
-	at, _ := blobKey(company, key)
+	at, _ := blobKey(company.ID(), key)
 	if there, remembered := s.existence.files.Get(at); remembered {
 		return there
 	}
@@ -39,7 +39,7 @@ func (s *Store) Has(ctx context.Context, company tenant.Company, key string) boo
 		// The lookup continues if the ctx of the first caller ends, because other callers wait for its result.
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), existenceTimeout)
 		defer cancel()
-		_, err := s.Find(ctx, company, key)
+		_, err := s.FindContent(ctx, company, key)
 		s.existence.files.Add(at, err == nil)
 		return err == nil, nil
 	})

@@ -115,8 +115,8 @@ func (s *Store) Check(ctx context.Context) error {
 
 // blobKey returns the key of a company's file in the file store, and reports whether key is valid. A key that refers to a file outside
 // the company's folder is invalid.
-func blobKey(company tenant.Company, key string) (string, bool) {
-	return folderOf(company.ID()) + key, fs.ValidPath(key) && key != "."
+func blobKey(company int64, key string) (string, bool) {
+	return folderOf(company) + key, fs.ValidPath(key) && key != "."
 }
 
 // folderOf returns the prefix of the keys of a company's files in the file store.
@@ -132,10 +132,23 @@ type File struct {
 	key   string
 }
 
-// Find returns the file of a company with this key. A sandbox copies the rows of files and not their bytes. If a sandbox has no
-// such file, Find therefore returns the file of the sandbox's company. Find returns ErrMissing if there is none, and ErrUnavailable
-// if the file store fails or does not answer in time.
+// FindContent returns the file with the content of a company that has this key, with the errors of Find. A sandbox copies the rows of
+// files and not their bytes. If a sandbox has no such file, FindContent therefore returns the file of the sandbox's company.
+func (s *Store) FindContent(ctx context.Context, company tenant.Company, key string) (*File, error) {
+	found, err := s.find(ctx, company.ID(), key)
+	if company.IsSandbox() && errors.Is(err, ErrMissing) {
+		return s.find(ctx, company.SandboxOf(), key)
+	}
+	return found, err
+}
+
+// Find returns the file of a company with this key. A sandbox has its own files only. Find returns ErrMissing if there is none, and
+// ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*File, error) {
+	return s.find(ctx, company.ID(), key)
+}
+
+func (s *Store) find(ctx context.Context, company int64, key string) (*File, error) {
 	at, valid := blobKey(company, key)
 	if s.bucket == nil || !valid {
 		return nil, ErrMissing
@@ -143,10 +156,6 @@ func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*
 	ctx, cancel := context.WithTimeout(ctx, s.timeout)
 	defer cancel()
 	found, err := s.bucket.Attributes(ctx, at)
-	if company.IsSandbox() && gcerrors.Code(err) == gcerrors.NotFound {
-		at = folderOf(company.SandboxOf()) + key
-		found, err = s.bucket.Attributes(ctx, at)
-	}
 	if err != nil {
 		return nil, storeError(err)
 	}
@@ -156,7 +165,7 @@ func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*
 // Put writes a file and replaces an existing one. If reading content fails, Put returns that error and writes nothing. It returns
 // ErrMissing for an invalid key or a store without URL, and ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Put(ctx context.Context, company tenant.Company, key, mediaType string, content io.Reader) error {
-	at, valid := blobKey(company, key)
+	at, valid := blobKey(company.ID(), key)
 	if s.bucket == nil || !valid {
 		return ErrMissing
 	}

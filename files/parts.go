@@ -117,7 +117,7 @@ func (r *exactReader) Read(b []byte) (int, error) {
 }
 
 func (s *Store) object(company tenant.Company, p Parts, part int) *File {
-	at, _ := blobKey(company, p.key(part))
+	at, _ := blobKey(company.ID(), p.key(part))
 	return &File{store: s, key: at}
 }
 
@@ -125,7 +125,7 @@ func (s *Store) object(company tenant.Company, p Parts, part int) *File {
 // not have that part, and ErrUnavailable if the file store fails or does not answer in time. p must have at least one
 // part.
 func (s *Store) FindParts(ctx context.Context, company tenant.Company, p Parts) error {
-	_, err := s.Find(ctx, company, p.key(0))
+	_, err := s.FindContent(ctx, company, p.key(0))
 	return err
 }
 
@@ -202,7 +202,7 @@ func (s *Store) Prune(ctx context.Context, company tenant.Company, p Parts) erro
 	for part := range p.Turns {
 		kept[s.object(company, p, part).key] = true
 	}
-	folder, _ := blobKey(company, partsFolder(p.ID))
+	folder, _ := blobKey(company.ID(), partsFolder(p.ID))
 	objects := s.bucket.List(&blob.ListOptions{Prefix: folder + "/"})
 	for {
 		object, err := s.listed(ctx, objects)

@@ -86,7 +86,7 @@ func (s *Services) Billing() *billing.Handlers {
 
 // Academy returns the endpoints of the settings of a company, its texts, domains, API keys and webhooks.
 func (s *Services) Academy() *academy.Handlers {
-	return &academy.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Sealer: s.Sealer, WebhookPolicy: s.WebhookPolicy, Domains: s.Domains, DomainLimit: s.DomainLimit, CompanySignUp: s.CompanySignUp}
+	return &academy.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Sealer: s.Sealer, Files: s.Files, WebhookPolicy: s.WebhookPolicy, Domains: s.Domains, DomainLimit: s.DomainLimit, CompanySignUp: s.CompanySignUp}
 }
 
 // New returns the HTTP server of the API and of pages. It sets the API and the database of d. It sets the start host

@@ -78,9 +78,14 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.localhost", demoApex}})
 	now := func() time.Time { return then }
 	google := startGoogle(t, now)
+	kept, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = kept.Close() })
 	var payments paymentFixture
 	r := start(t, func(d *deps) {
-		d.Services = Services{DB: db, Now: now, Sealer: sealer, Sanitize: sanitize, CompanySignUp: &academy.CompanySignUp{Names: tenant.ReservedNames{Apex: demoApex}}}
+		d.Services = Services{DB: db, Now: now, Sealer: sealer, Files: kept, Sanitize: sanitize, CompanySignUp: &academy.CompanySignUp{Names: tenant.ReservedNames{Apex: demoApex}}}
 		d.Resolver = resolver
 		d.Services.Auth = newAuthService(t, d, at(google))
 		payments = newPaymentFixture(t, d)
@@ -88,11 +93,6 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 		d.Services.Domains = domains(t, nil)
 		d.Verifier, d.Pages, d.TrustedProxies = d.Services.Auth, brandedPages{}, loopback
 	})
-	kept, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = kept.Close() })
 	loaded, company := load(t, db, resolver, kept)
 	started := r.requestedCompany(store.CompanyRequest{Slug: "quay", Name: "Quay Academy", FName: "Quinn", LName: "Quay", Email: "quinn@quay.example", Language: "en"})
 	d := demonstration{r, loaded, map[string]session{}, sealer.Seal(company, catalogue.SealedCourse, 1), google, r.resetLink(company, resetUser), started, webhookSecretOf(company), 0}

@@ -8,6 +8,7 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/auth/password"
 	"lyceum/auth/ratelimit"
+	"lyceum/files"
 	"lyceum/handlers/academy"
 	"lyceum/handlers/billing"
 	"lyceum/handlers/catalogue"
@@ -409,7 +410,7 @@ func Routes(s *Services) []web.Route {
 				web.FreshSignIn, web.Fails(oidc.ErrProvider)),
 			web.Post("/api-key-list", "List the API keys of the company with their last use. The keys themselves are not stored.", web.AdminAPI, s.Academy().ListAPIKeys, web.NotInSandbox, web.WithoutKeys),
 			web.Post("/api-key-add", "Add an API key, which is shown only in this response.", web.AdminAPI, s.Academy().AddAPIKey, web.NotInSandbox, web.WithoutKeys,
-				web.FreshSignIn, web.Fails(store.ErrKeyName, store.ErrSandboxSize, store.ErrUserDisabled, store.ErrLimitReached, store.ErrConflict)),
+				web.FreshSignIn, web.Fails(store.ErrKeyName, store.ErrSandboxSize, store.ErrSandboxBusy, store.ErrTooManyFills, store.ErrUserDisabled, store.ErrLimitReached, store.ErrConflict)),
 			web.Post("/api-key-remove", "Remove an API key. Every node rejects it within a second.", web.AdminAPI, s.Academy().RemoveAPIKey, web.NotInSandbox, web.WithoutKeys, web.FreshSignIn),
 			web.Post("/connection-list", "List the connections to identity providers, without their secrets, the newest first.", web.AdminAPI, s.SignIn().ListConnections),
 			web.Post("/connection-details", "Read a connection without its secret, and what the metadata say about its SAML provider.", web.AdminAPI, s.SignIn().ReadConnection),
@@ -465,7 +466,7 @@ func Routes(s *Services) []web.Route {
 		web.Group("/webapi/v1", "Sandbox",
 			web.Post("/sandbox-details", "Read whether the company has a sandbox, when it was filled, and how many rows it has.", web.AdminAPI, s.Academy().ReadSandbox, web.TestKeys),
 			web.Post("/sandbox-reset", "Delete what was done in the sandbox, and fill it with the present configuration of the company. Test keys, webhooks and the gateway account of the sandbox remain.",
-				web.AdminAPI, s.Academy().ResetSandbox, web.TestKeys, web.Fails(store.ErrSandboxSize, store.ErrConflict)),
+				web.AdminAPI, s.Academy().ResetSandbox, web.TestKeys, web.Fails(store.ErrSandboxSize, store.ErrSandboxBusy, store.ErrTooManyFills, store.ErrConflict, files.ErrUnavailable)),
 			web.Post("/sandbox-mail-list", "List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent.", web.AdminAPI, s.Academy().ListSandboxMail, web.TestKeys),
 			web.Post("/sandbox-mail", "Read a message of the sandbox.", web.AdminAPI, s.Academy().ReadSandboxMail, web.TestKeys),
 		),

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"io"
 	"strings"
@@ -257,6 +258,8 @@ func TestSandbox_Reset(t *testing.T) {
 	}
 	w.Expect(w.ask(signedUp.Data.Token, "/my-courses", ""), 200, "")
 	before := storetest.Digest(t, w.north)
+	const fixed = `{"question":"Added with a fixed key?","answer":"Yes."}`
+	w.Expect(w.once(key, "faq-1", "/faq-add", fixed), 200, "")
 	reset := w.once(key, "reset-1", "/sandbox-reset", "")
 	w.expectAll(reset, `{"name":"courses","rows":6}`)
 	storetest.MustBeUnchanged(t, w.north, before)
@@ -268,6 +271,8 @@ func TestSandbox_Reset(t *testing.T) {
 	if a := w.ask(key, "/user-list", ""); strings.Contains(a.Body, "sandra") {
 		t.Errorf("after a reset: %s", a.Body)
 	}
+	w.Expect(w.once(key, "faq-1", "/faq-add", fixed), 200, "")
+	w.expectAll(w.ask(key, "/faq-list-all", ""), "Added with a fixed key?") // A kept answer from before the reset would have no effect.
 	w.expectAll(w.ask(key, "/webhook-list", ""), "https://hooks.north.test/sandbox")
 	w.expectAll(w.ask(key, "/audit-list", `{"kinds":"sandbox_reset"}`), `"sandbox_reset"`)
 	w.Expect(w.ask(key, "/faq-add", `{"question":"After it?","answer":"Yes."}`), 200, "")
@@ -279,6 +284,64 @@ func TestSandbox_Reset(t *testing.T) {
 	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"sandbox_reset"}`), `"sandbox_reset"`)
 	w.Expect(w.ask(key, "/course-list-all", ""), 200, "")
 	w.Expect(w.ask("north-manager", "/sandbox-reset", ""), 403, "forbidden")
+}
+
+// A reset must delete the bytes that were uploaded in the sandbox, and none of the company.
+func TestSandbox_ResetFiles(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, withKeys)
+	shared := w.upload("north-admin", "notes.txt", "Check the brakes.")
+	key := w.newKey("north-admin", everyTest)
+	sandbox := w.sandboxOf(w.north).Company
+	objects := func(company tenant.Company) (n int) {
+		t.Helper()
+		if err := w.files.Keys(t.Context(), company, func(string, int64, time.Time) error { n++; return nil }); err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	w.upload(key, "own.txt", "Only in the sandbox.")
+	before := objects(w.north.Company)
+	if objects(sandbox) == 0 || before == 0 {
+		t.Fatalf("%d objects of the sandbox, %d of the company", objects(sandbox), before)
+	}
+	w.Expect(w.ask(key, "/sandbox-reset", ""), 200, "")
+	if objects(sandbox) != 0 || objects(w.north.Company) != before {
+		t.Errorf("%d objects of the sandbox, %d of the company", objects(sandbox), objects(w.north.Company))
+	}
+	if _, err := w.db.For(sandbox).File(t.Context(), shared); err != nil {
+		t.Errorf("the file of the company in the sandbox: %v", err)
+	}
+}
+
+// While another request resets the sandbox, a reset must fail with 409, also with an idempotency key, and end no session.
+func TestSandbox_ResetBusy(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t, withKeys)
+	key := w.newKey("north-admin", everyTest)
+	var signedUp struct{ Data users.SignUpAnswer }
+	if err := json.Unmarshal([]byte(w.ask(key, "/tempsignup", `{"fname":"Tom","lname":"Temp","email":"tom@example.com","mobile":919812345678}`).Body), &signedUp); err != nil {
+		t.Fatal(err)
+	}
+	other, err := sql.Open("postgres", w.north.DSN())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = other.Close() }()
+	tx, err := other.BeginTx(t.Context(), nil)
+	if err == nil {
+		_, err = tx.ExecContext(t.Context(), "select pg_advisory_xact_lock(hashtextextended('lyceum sandbox', $1))", w.sandboxOf(w.north).Company.ID())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Expect(w.ask(key, "/sandbox-reset", ""), 409, "sandbox_busy")
+	w.Expect(w.once(key, "reset-1", "/sandbox-reset", ""), 409, "sandbox_busy")
+	w.Expect(w.ask(signedUp.Data.Token, "/my-courses", ""), 200, "")
+	if err := tx.Rollback(); err != nil {
+		t.Error(err)
+	}
+	w.Expect(w.once(key, "reset-2", "/sandbox-reset", ""), 200, "")
 }
 
 // A node must accept a key that another node added. After the removal of the key, every node must reject it within a second.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/lib/pq"
@@ -37,10 +38,30 @@ type TableRows struct {
 	Rows int64  `json:"rows" doc:"Number of rows."`
 }
 
-// ErasureCounts returns the tables that have rows of a company, ordered by name. It finds the tables in the database's
-// catalogue.
+// ErasureCounts returns the tables that have rows of a company or of its sandbox, ordered by name. It finds the tables in the
+// database's catalogue.
 func (db *DB) ErasureCounts(ctx context.Context, companyID int64) ([]TableRows, error) {
-	return listed[TableRows](ctx, executor{db: db}, erasureCounts, companyID)
+	counts, err := listed[TableRows](ctx, executor{db: db}, erasureCounts, companyID)
+	if err != nil {
+		return nil, err
+	}
+	sandbox, err := db.SandboxOf(ctx, companyID)
+	if errors.Is(err, ErrNotFound) {
+		return counts, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	tests, err := listed[TableRows](ctx, executor{db: db}, erasureCounts, sandbox)
+	for _, t := range tests {
+		if i := slices.IndexFunc(counts, func(c TableRows) bool { return c.Name == t.Name }); i >= 0 {
+			counts[i].Rows += t.Rows
+		} else {
+			counts = append(counts, t)
+		}
+	}
+	slices.SortFunc(counts, func(a, b TableRows) int { return strings.Compare(a.Name, b.Name) })
+	return counts, err
 }
 
 // PersonCounts returns the tables that have rows of a user, ordered by name. It counts rows that refer to the user by a

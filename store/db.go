@@ -29,6 +29,8 @@ type DB struct {
 	// slots contains one token for each connection that a request uses. probes contains one token while the probe connection
 	// is in use. A statement runs with a context that cannot be cancelled, so the wait for a slot needs a limit of its own.
 	slots, probes chan struct{}
+	// sandboxFills contains one token for each sandbox that is being filled or reset.
+	sandboxFills chan struct{}
 	// timeout limits a statement including the wait for its connection.
 	timeout   time.Duration
 	retryTime time.Duration
@@ -86,7 +88,7 @@ func newDB(c Config, pool *sqlx.DB, connections int) *DB {
 		panic(err) // lru.New fails only for a size that is not positive.
 	}
 	db := &DB{
-		pool: pool, slots: make(chan struct{}, connections), probes: make(chan struct{}, probeConnections),
+		pool: pool, slots: make(chan struct{}, connections), probes: make(chan struct{}, probeConnections), sandboxFills: make(chan struct{}, maxSandboxFills),
 		timeout: c.StatementTimeout, retryTime: c.RetryTime, dsn: c.DSN,
 		places: places, replicaReads: newReplicaReads(), webhooks: newWebhookWakes(),
 	}

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"database/sql"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -18,17 +19,30 @@ var (
 	sandboxAdd     = global("sandbox/add")
 	sandboxColumns = global("sandbox/columns")
 
+	sandboxLock             = scoped("sandbox/lock")
+	sandboxEmpty            = scoped("sandbox/empty")
 	sandboxHold             = scoped("sandbox/hold")
 	sandboxFilled           = scoped("sandbox/filled")
 	sandboxAddOwner         = scoped("sandbox/add_owner")
 	sandboxRemoveUsers      = scoped("sandbox/remove_users")
 	sandboxLeaveDepartments = scoped("sandbox/leave_departments")
-	sandboxPictureBytes     = scoped("sandbox/picture_bytes")
+	sandboxForgetAnswers    = scoped("sandbox/forget_answers")
 	sandboxSessions         = scoped("sandbox/sessions")
 )
 
-// ErrSandboxSize means that the configuration of a company exceeds SandboxRows or SandboxPictures.
-var ErrSandboxSize = errors.New("the configuration is too large for a sandbox")
+// The errors of a fill and of a reset.
+var (
+	// ErrSandboxSize means that the configuration of a company exceeds SandboxRows or SandboxPictures.
+	ErrSandboxSize = errors.New("the configuration is too large for a sandbox")
+	// ErrSandboxBusy means that another call fills or resets the sandbox.
+	ErrSandboxBusy = errors.New("another call fills or resets the sandbox")
+	// ErrTooManyFills means that the node fills or resets maxSandboxFills sandboxes.
+	ErrTooManyFills = errors.New("the node fills or resets too many sandboxes")
+)
+
+// maxSandboxFills limits the sandboxes that a node fills or resets at a time. Each uses up to three connections: one with the lock of the sandbox, one for the
+// statements, and that of the request with an idempotency key.
+const maxSandboxFills = 2
 
 // Limits of a sandbox. A fill copies at most SandboxRows rows, and pictures of at most SandboxPictures bytes. The sandbox may then have at most
 // SandboxPeople users, store SandboxStorage bytes besides the copied files, and send SandboxMessages messages a day.
@@ -91,9 +105,43 @@ func (c Company) SandboxFilledAt(ctx context.Context) (at Time, err error) {
 }
 
 // FillSandbox copies the configuration of a company to its sandbox, unless the sandbox was filled before. It returns the tables with the numbers of
-// copied rows. It returns ErrSandboxSize if the configuration is too large.
-func (db *DB) FillSandbox(ctx context.Context, sandbox tenant.Company, at time.Time) ([]TableRows, error) {
-	return db.fillSandbox(ctx, sandbox, nil, at)
+// copied rows. It returns ErrSandboxSize if the configuration is too large, ErrSandboxBusy and ErrTooManyFills.
+func (db *DB) FillSandbox(ctx context.Context, sandbox tenant.Company, at time.Time) (copied []TableRows, err error) {
+	ctx = OutsideTx(ctx)
+	if filled, err := db.For(sandbox).SandboxFilledAt(ctx); err != nil || !filled.IsZero() {
+		return nil, err
+	}
+	err = db.lockSandbox(ctx, sandbox, func() (err error) {
+		copied, err = db.fillSandbox(ctx, sandbox, nil, at)
+		return err
+	})
+	return copied, err
+}
+
+// lockSandbox runs do while no other call with the sandbox runs, also on other nodes. It returns ErrNotFound for a company that is not a sandbox,
+// ErrSandboxBusy if another call runs, and ErrTooManyFills. It does not wait. If the node ends, its lock ends with its connection.
+func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func() error) error {
+	if !sandbox.IsSandbox() {
+		return ErrNotFound
+	}
+	select {
+	case db.sandboxFills <- struct{}{}:
+	default:
+		return ErrTooManyFills
+	}
+	defer func() { <-db.sandboxFills }()
+	return db.connected(bound(ctx, time.Minute), func(within deadlineContext) error {
+		return executor{db: db}.begun(within, nil, func(inside executor) error {
+			var locked bool
+			if err := (Company{id: sandbox.ID(), tenant: sandbox, executor: inside}).get(ctx, &locked, sandboxLock); err != nil {
+				return err
+			}
+			if !locked {
+				return ErrSandboxBusy
+			}
+			return do()
+		})
+	})
 }
 
 // SandboxReset contains the actor and the time of a reset. Company is the company of the actor: the sandbox, or the company of the
@@ -106,13 +154,42 @@ type SandboxReset struct {
 
 // ResetSandbox deletes the rows of a sandbox, except those in the tables that keptAtReset lists, and fills the sandbox again. It
 // returns the tables with the numbers of copied rows. It deletes most rows in small steps before the transaction that fills the
-// sandbox. That transaction deletes the remaining rows. After an error, another call continues. ResetSandbox adds an entry to the
-// audit log of the actor's company. It returns ErrSandboxSize if the configuration is too large.
-func (db *DB) ResetSandbox(ctx context.Context, sandbox tenant.Company, by SandboxReset) ([]TableRows, error) {
+// sandbox. That transaction deletes the remaining rows. After an error, another call continues. From the first step until the end,
+// the sandbox counts as not filled. ResetSandbox adds an entry to the audit log of the actor's company. It returns ErrSandboxBusy,
+// ErrTooManyFills, and ErrSandboxSize if the configuration is too large. After these errors nothing has changed, unless the
+// configuration became too large during the call.
+func (db *DB) ResetSandbox(ctx context.Context, sandbox tenant.Company, by SandboxReset) (copied []TableRows, err error) {
 	ctx = OutsideTx(ctx)
+	err = db.lockSandbox(ctx, sandbox, func() error {
+		if err := db.emptySandbox(ctx, sandbox); err != nil {
+			return err
+		}
+		copied, err = db.fillSandbox(ctx, sandbox, &by, by.At)
+		return err
+	})
+	return copied, err
+}
+
+// emptySandbox deletes the rows of a sandbox that a reset does not keep, in transactions of erasureBatch rows. Before that it verifies that the configuration
+// can be copied, and records that the sandbox is not filled. It must run in lockSandbox.
+func (db *DB) emptySandbox(ctx context.Context, sandbox tenant.Company) error {
 	steps, err := db.sandboxErasure(ctx, sandbox)
 	if err != nil {
-		return nil, err
+		return err
+	}
+	tables, err := db.copiedTables(ctx)
+	if err != nil {
+		return err
+	}
+	err = db.sandboxTx(ctx, sandbox, func(c Company) error {
+		if err := c.verifySize(ctx, tables); err != nil {
+			return err
+		}
+		_, err := c.exec(ctx, sandboxEmpty)
+		return err
+	})
+	if err != nil {
+		return err
 	}
 	for _, step := range steps {
 		for deleted := int64(1); deleted > 0; {
@@ -122,11 +199,30 @@ func (db *DB) ResetSandbox(ctx context.Context, sandbox tenant.Company, by Sandb
 				}
 				return c.incrementContentVersion(ctx, allContent)
 			}); err != nil {
-				return nil, err
+				return err
 			}
 		}
 	}
-	return db.fillSandbox(ctx, sandbox, &by, by.At)
+	return nil
+}
+
+// SandboxTables returns the tables of companies that have rows of the sandbox, by name. Queues of all companies, such as the outbox, are not among them.
+func (c Company) SandboxTables(ctx context.Context) (rows []TableRows, err error) {
+	tables, err := c.db.CompanyTables(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var counts []string
+	for _, t := range tables {
+		if slices.Contains(t.Key, "company_id") {
+			counts = append(counts, "select "+pq.QuoteLiteral(t.Name)+" as name, count(*) as rows from "+pq.QuoteIdentifier(t.Name)+" where company_id = $1")
+		}
+	}
+	rows = []TableRows{}
+	err = c.db.SnapshotCompany(ctx, c.id, func(ctx context.Context, s *Snapshot) error {
+		return classify("count_rows", s.inside.tx.SelectContext(ctx, &rows, dynamic("count_rows", strings.Join(counts, " union all ")), c.id))
+	})
+	return rows, err
 }
 
 // SandboxSessions returns the ids of the sessions of the sandbox that have not ended, so that a reset can invalidate them.
@@ -137,9 +233,6 @@ func (c Company) SandboxSessions(ctx context.Context) ([]int64, error) {
 // sandboxTx runs do with the handle of a sandbox in a transaction with isolation level repeatable read, so that all statements read
 // one snapshot. The deadline of ctx and the timeout of each statement limit the duration.
 func (db *DB) sandboxTx(ctx context.Context, sandbox tenant.Company, do func(Company) error) error {
-	if !sandbox.IsSandbox() {
-		return ErrNotFound
-	}
 	return db.retry(ctx, func() error {
 		return db.connected(bound(ctx, time.Minute), func(within deadlineContext) error {
 			options := &sql.TxOptions{Isolation: sql.LevelRepeatableRead}
@@ -151,9 +244,8 @@ func (db *DB) sandboxTx(ctx context.Context, sandbox tenant.Company, do func(Com
 }
 
 // fillSandbox fills a sandbox in one transaction. If reset is nil, it does nothing for a sandbox that was filled before. Otherwise
-// it first deletes the rows of the earlier fill.
+// it first deletes the rows of the earlier fill. It must run in lockSandbox.
 func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, reset *SandboxReset, at time.Time) (copied []TableRows, err error) {
-	ctx = OutsideTx(ctx)
 	steps, err := db.sandboxErasure(ctx, sandbox)
 	if err != nil {
 		return nil, err
@@ -166,6 +258,9 @@ func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, reset *Sa
 		copied = nil
 		var filled bool
 		if err := c.change(ctx, &filled, sandboxHold); err != nil || filled && reset == nil {
+			return err
+		}
+		if err := c.verifySize(ctx, tables); err != nil {
 			return err
 		}
 		for _, step := range steps {
@@ -200,6 +295,10 @@ func (db *DB) sandboxErasure(ctx context.Context, sandbox tenant.Company) (steps
 					return 0, err
 				}
 				return c.exec(ctx, sandboxRemoveUsers, most)
+			})
+		case t.Name == "idempotency_keys":
+			steps = append(steps, func(ctx context.Context, c Company, most sql.NullInt64) (int64, error) {
+				return c.exec(ctx, sandboxForgetAnswers, most)
 			})
 		case !keptAtReset[t.Name]:
 			steps = append(steps, func(ctx context.Context, c Company, most sql.NullInt64) (int64, error) {

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"slices"
@@ -29,21 +30,26 @@ var initialInSandbox = map[string][]string{
 	"files":            {"held_until"},
 }
 
+// copyConditions are the conditions of the rows that a sandbox copies, by table. Without an entry it copies all rows. The bytes of unfinished and removed files
+// may disappear.
+var copyConditions = map[string]string{"files": "sha256 is not null and removed_at is null"}
+
 // keptAtReset are the tables whose rows remain when a sandbox is reset: its test keys, its data key, and the webhooks and the gateway account, which belong to the
 // sandbox only. The users of the test keys remain too. The row of company_limits remains because it counts the messages of the day. The rows of
-// content_versions remain because nodes compare the versions with those that they have seen. Those of idempotency_keys remain because the reset itself may have one.
+// content_versions remain because nodes compare the versions with those that they have seen.
 var keptAtReset = map[string]bool{
 	"api_keys": true, "data_keys": true, "gateway_accounts": true, "gateway_keys": true, "webhooks": true, "webhook_turns": true, "webhook_days": true,
-	"company_limits": true, "content_versions": true, "idempotency_keys": true,
+	"company_limits": true, "content_versions": true,
 }
 
 // CopiedToSandbox reports whether the rows of a table are copied to sandboxes.
 func CopiedToSandbox(table string) bool { return copiedToSandbox[table] }
 
-// copiedTable is a table whose rows are copied. values are the expressions for its columns, in which $4 is the owner of the sandbox.
+// copiedTable is a table whose rows with the condition are copied. values are the expressions for its columns, in which $3 is the owner of the sandbox.
 type copiedTable struct {
 	CompanyTable
-	values []string
+	values    []string
+	condition string
 }
 
 // copiedTables returns the tables that a sandbox copies, referenced tables first.
@@ -60,12 +66,29 @@ func (db *DB) copiedTables(ctx context.Context) (copied []copiedTable, err error
 		for i, column := range t.Columns {
 			values[i] = pq.QuoteIdentifier(column)
 			if column == "created_by" || column == "updated_by" {
-				values[i] = "$4" // The users of the company are not copied.
+				values[i] = "$3" // The users of the company are not copied.
 			}
 		}
-		copied = append(copied, copiedTable{t, values})
+		copied = append(copied, copiedTable{t, values, cmp.Or(copyConditions[t.Name], "true")})
 	}
 	return copied, err
+}
+
+// verifySize returns ErrSandboxSize if the configuration of the sandbox's company exceeds SandboxRows or SandboxPictures. It must run in a Tx.
+func (c Company) verifySize(ctx context.Context, tables []copiedTable) error {
+	rows := make([]string, len(tables))
+	for i, t := range tables {
+		rows[i] = "(select 1 from " + pq.QuoteIdentifier(t.Name) + " where company_id = $1 and " + t.condition + " limit $2)"
+	}
+	var size struct{ Rows, Pictures int64 }
+	statement := dynamic("configuration_size", strings.Join(rows, " union all "))
+	if err := c.executor.tx.GetContext(bound(ctx, c.db.timeout), &size, statement, c.tenant.SandboxOf(), SandboxRows+1); err != nil {
+		return classify("configuration_size", err)
+	}
+	if size.Rows > SandboxRows || size.Pictures > SandboxPictures {
+		return ErrSandboxSize
+	}
+	return nil
 }
 
 // copyConfiguration copies the settings and the tables of the sandbox's company, and corrects the stored totals. It records at as the time of the fill. It returns
@@ -82,15 +105,11 @@ func (c Company) copyConfiguration(ctx context.Context, tables []copiedTable, at
 	if err := c.change(ctx, &owner, sandboxAddOwner, "owner-"+strings.ToLower(rand.Text())+"@sandbox.invalid"); err != nil {
 		return nil, err
 	}
-	left := int64(SandboxRows)
 	for _, t := range tables {
-		args := []any{c.id, c.tenant.SandboxOf(), left + 1, owner}
-		rows, err := c.executor.execDynamic(ctx, "copy_rows", args, pq.QuoteIdentifier(t.Name), quoted(t.Columns), strings.Join(t.values, ", "))
+		args := []any{c.id, c.tenant.SandboxOf(), owner}
+		rows, err := c.executor.execDynamic(ctx, "copy_rows", args, pq.QuoteIdentifier(t.Name), quoted(t.Columns), strings.Join(t.values, ", "), t.condition)
 		if err != nil {
 			return nil, err
-		}
-		if left -= rows; left < 0 {
-			return nil, ErrSandboxSize
 		}
 		if rows > 0 {
 			copied = append(copied, TableRows{Name: t.Name, Rows: rows})
@@ -102,13 +121,6 @@ func (c Company) copyConfiguration(ctx context.Context, tables []copiedTable, at
 
 // settleSandbox corrects the stored totals of a sandbox that was filled, and sets its limits. It must run in a Tx.
 func (c Company) settleSandbox(ctx context.Context) error {
-	var pictures int64
-	if err := c.get(ctx, &pictures, sandboxPictureBytes); err != nil {
-		return err
-	}
-	if pictures > SandboxPictures {
-		return ErrSandboxSize
-	}
 	if _, err := listOf[WrongTotal](ctx, c, countersReconcile); err != nil {
 		return err
 	}

@@ -3,8 +3,12 @@ package store_test
 import (
 	"database/sql"
 	"errors"
+	"fmt"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -217,6 +221,217 @@ func TestSandbox_TooLarge(t *testing.T) {
 	}
 	if at, err := db.For(sandbox).SandboxFilledAt(t.Context()); err != nil || !at.IsZero() {
 		t.Errorf("filled at %v, %v", at, err)
+	}
+}
+
+// sandboxCopies returns the sum of the copied rows.
+func sandboxCopies(copied []store.TableRows) (n int64) {
+	for _, t := range copied {
+		n += t.Rows
+	}
+	return n
+}
+
+// A reset must succeed with exactly as many rows and bytes of pictures as the limits allow. With one row or byte more it must fail and change nothing. The sandbox
+// must then still count as filled.
+func TestSandbox_Limits(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	north := storetest.MakeWorld(t, db, dsn, "north")
+	sandbox, copied := filledSandbox(t, db, north)
+	rows := store.SandboxRows - sandboxCopies(copied) - 1 // One row is the picture.
+	storetest.Exec(t, dsn, fmt.Sprintf("insert into categories (company_id, name) select %d, 'Category ' || n from generate_series(1, %d) n", north.Company.ID(), rows))
+	storetest.Exec(t, dsn, fmt.Sprintf(`insert into pictures (company_id, name, media_type, content)
+		select %[1]d, 'large.png', 'image/png', convert_to(repeat('x', %[2]d - coalesce(sum(octet_length(content)), 0)::int), 'UTF8') from pictures where company_id = %[1]d`,
+		north.Company.ID(), store.SandboxPictures))
+	by := store.SandboxReset{Company: sandbox.Company, At: noon}
+	copied, err := db.ResetSandbox(t.Context(), sandbox.Company, by)
+	if err != nil || sandboxCopies(copied) != store.SandboxRows {
+		t.Fatalf("at the limits: %d rows, %v", sandboxCopies(copied), err)
+	}
+	before := storetest.Digest(t, sandbox)
+	for _, c := range []struct{ what, beyond, undo string }{
+		{"a row", "insert into categories (company_id, name) values (%d, 'One more')", "delete from categories where company_id = %d and name = 'One more'"},
+		{"a byte", `update pictures set content = content || '\x00' where company_id = %d and name = 'large.png'`, "delete from pictures where company_id = %d and name = 'large.png'"},
+	} {
+		storetest.Exec(t, dsn, fmt.Sprintf(c.beyond, north.Company.ID()))
+		if _, err := db.ResetSandbox(t.Context(), sandbox.Company, by); !errors.Is(err, store.ErrSandboxSize) {
+			t.Errorf("%s more: %v, want ErrSandboxSize", c.what, err)
+		}
+		storetest.MustBeUnchanged(t, sandbox, before)
+		if at, err := db.For(sandbox.Company).SandboxFilledAt(t.Context()); err != nil || at.IsZero() {
+			t.Errorf("%s more: filled at %v, %v", c.what, at, err)
+		}
+		storetest.Exec(t, dsn, fmt.Sprintf(c.undo, north.Company.ID()))
+	}
+}
+
+// holdSandbox holds the lock of a sandbox, as a reset on another node does, until letGo is called.
+func holdSandbox(t *testing.T, dsn string, id int64) (letGo func()) {
+	t.Helper()
+	other, err := sql.Open("postgres", dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tx, err := other.BeginTx(t.Context(), nil)
+	if err == nil {
+		_, err = tx.ExecContext(t.Context(), "select pg_advisory_xact_lock(hashtextextended('lyceum sandbox', $1))", id)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func() {
+		if err := errors.Join(tx.Rollback(), other.Close()); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// While a call fills or resets a sandbox, another one must return ErrSandboxBusy and change nothing.
+func TestSandbox_Busy(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
+	sandbox, _ := filledSandbox(t, db, north)
+	before := storetest.Digest(t, sandbox)
+	letGo := holdSandbox(t, dsn, sandbox.Company.ID())
+	by := store.SandboxReset{Company: sandbox.Company, At: noon}
+	if _, err := db.ResetSandbox(t.Context(), sandbox.Company, by); !errors.Is(err, store.ErrSandboxBusy) {
+		t.Errorf("a reset: %v, want ErrSandboxBusy", err)
+	}
+	storetest.MustBeUnchanged(t, sandbox, before)
+	if _, copied := filledSandbox(t, db, south); len(copied) < 25 {
+		t.Errorf("the sandbox of another company: %v", copied)
+	}
+	storetest.Exec(t, dsn, "update companies set sandbox_filled_at = null where sandbox_of is not null")
+	if _, err := db.FillSandbox(t.Context(), sandbox.Company, noon); !errors.Is(err, store.ErrSandboxBusy) {
+		t.Errorf("a fill: %v, want ErrSandboxBusy", err)
+	}
+	letGo()
+	if copied, err := db.ResetSandbox(t.Context(), sandbox.Company, by); err != nil || len(copied) < 25 {
+		t.Errorf("afterwards: %v, %v", copied, err)
+	}
+}
+
+// Of concurrent resets on two nodes, each must copy everything or change nothing. Afterwards the sandbox must be complete.
+func TestSandbox_ConcurrentResets(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	nodes := []*store.DB{storetest.OpenDB(t, dsn), storetest.OpenDB(t, dsn)}
+	north := storetest.MakeWorld(t, nodes[0], dsn, "north")
+	sandbox, want := filledSandbox(t, nodes[0], north)
+	var work sync.WaitGroup
+	var succeeded atomic.Int64
+	for i := range 8 {
+		work.Go(func() {
+			copied, err := nodes[i%2].ResetSandbox(t.Context(), sandbox.Company, store.SandboxReset{Company: sandbox.Company, At: noon})
+			switch {
+			case err == nil && slices.Equal(copied, want):
+				succeeded.Add(1)
+			case !errors.Is(err, store.ErrSandboxBusy) && !errors.Is(err, store.ErrTooManyFills):
+				t.Errorf("reset %d: %v, %v", i, copied, err)
+			}
+		})
+	}
+	work.Wait()
+	rows := map[string]int64{}
+	have, err := nodes[0].For(sandbox.Company).SandboxTables(t.Context())
+	for _, table := range have {
+		rows[table.Name] = table.Rows
+	}
+	for _, table := range want {
+		if rows[table.Name] != table.Rows {
+			t.Errorf("%d rows in %s, want %d", rows[table.Name], table.Name, table.Rows)
+		}
+	}
+	if err != nil || succeeded.Load() == 0 || rows["audit_log"] != 1 {
+		t.Errorf("%d resets succeeded, %d entries in the audit log, %v", succeeded.Load(), rows["audit_log"], err)
+	}
+}
+
+// A node must reset at most two sandboxes at a time. The third call must return ErrTooManyFills at once.
+func TestSandbox_FillsOfNode(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	var sandboxes []storetest.World
+	for _, slug := range []string{"north", "south", "west"} {
+		sandbox, _ := filledSandbox(t, db, storetest.MakeWorld(t, db, dsn, slug))
+		sandboxes = append(sandboxes, sandbox)
+	}
+	other, err := sql.Open("postgres", dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = other.Close() }()
+	blocker, err := other.BeginTx(t.Context(), nil)
+	if err == nil {
+		_, err = blocker.ExecContext(t.Context(), "select 1 from companies where sandbox_of is not null for update")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	reset := func(i int) error {
+		_, err := db.ResetSandbox(t.Context(), sandboxes[i].Company, store.SandboxReset{Company: sandboxes[i].Company, At: noon})
+		return err
+	}
+	var work sync.WaitGroup
+	for i := range 2 {
+		work.Go(func() {
+			if err := reset(i); err != nil {
+				t.Errorf("reset %d: %v", i, err)
+			}
+		})
+	}
+	const waiting = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+	for storetest.Value(t, dsn, waiting) != "2" && t.Context().Err() == nil {
+		runtime.Gosched()
+	}
+	if err := reset(2); !errors.Is(err, store.ErrTooManyFills) {
+		t.Errorf("the third: %v, want ErrTooManyFills", err)
+	}
+	if err := blocker.Rollback(); err != nil {
+		t.Error(err)
+	}
+	work.Wait()
+	if err := reset(2); err != nil {
+		t.Error(err)
+	}
+}
+
+// A sandbox must copy finished files only, because the bytes of other files may disappear.
+func TestSandbox_CopiesFinishedFiles(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	north := storetest.MakeWorld(t, db, dsn, "north")
+	storetest.Exec(t, dsn, fmt.Sprintf(`insert into files (company_id, name, size_bytes, sha256, removed_at) values
+		(%[1]d, 'finished.pdf', 1, '\x00', null), (%[1]d, 'unfinished.pdf', 1, null, null), (%[1]d, 'removed.pdf', 1, '\x00', now())`, north.Company.ID()))
+	sandbox, _ := filledSandbox(t, db, north)
+	names := storetest.Value(t, dsn, "select string_agg(name, ' ' order by name) from files where company_id = $1 and name in ('finished.pdf', 'unfinished.pdf', 'removed.pdf')", sandbox.Company.ID())
+	if names != "finished.pdf" {
+		t.Errorf("the sandbox has the files %s", names)
+	}
+}
+
+// The counts of an erasure must include the rows of the sandbox.
+func TestSandbox_ErasureCounts(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	courses := func(tables []store.TableRows, err error) int64 {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return tables[slices.IndexFunc(tables, func(r store.TableRows) bool { return r.Name == "courses" })].Rows
+	}
+	before := courses(db.ErasureCounts(t.Context(), north.Company.ID()))
+	sandbox, _ := filledSandbox(t, db, north)
+	own := courses(db.For(sandbox.Company).SandboxTables(t.Context()))
+	if all := courses(db.ErasureCounts(t.Context(), north.Company.ID())); own == 0 || all != before+own {
+		t.Errorf("%d courses of the company, %d of the sandbox, counted %d", before, own, all)
 	}
 }
 

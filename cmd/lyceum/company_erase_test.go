@@ -19,6 +19,29 @@ import (
 // erasedNumber is the number of the company that is erased. It is so large that it does not occur in other texts.
 const erasedNumber = "7100003"
 
+// useSandbox adds a test key, signs a person up in the sandbox, and uses the person's session. It returns the number of the sandbox.
+func (p *proof) useSandbox() int64 {
+	p.t.Helper()
+	var added struct{ Key string }
+	status, err := p.call("/webapi/v1/api-key-add", p.signIn("admin@north.test"), url.Values{"name": {"Tests"}, "scopes": {"*"}, "mode": {"test"}}, &added)
+	if err != nil || status != http.StatusOK {
+		p.t.Fatalf("api-key-add: %d, %v", status, err)
+	}
+	var signedUp struct{ Token string }
+	person := url.Values{"fname": {"Tom"}, "lname": {"Temp"}, "email": {"tom@example.com"}, "mobile": {"919812345678"}}
+	if status, err := p.call("/webapi/v1/tempsignup", added.Key, person, &signedUp); err != nil || status != http.StatusOK {
+		p.t.Fatalf("tempsignup: %d, %v", status, err)
+	}
+	if status, err := p.call("/webapi/v1/my-courses", signedUp.Token, nil, nil); err != nil || status != http.StatusOK {
+		p.t.Fatalf("my-courses: %d, %v", status, err)
+	}
+	id, err := p.db.For(p.world.Company).SandboxID(p.t.Context())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return id
+}
+
 // A node serves a company, and the company is then erased. The erasure must leave no row with the number of the company, except in
 // the tables that keep the facts of payments. It must leave no file and no folder of the company. In Redis it must leave no key or
 // value that contains the number of the company or an address of its people. Another company must be unchanged.
@@ -46,6 +69,7 @@ func TestCompanyErase_LeavesNothing(t *testing.T) {
 	}
 	_, _ = p.call("/webapi/auth/login", "", url.Values{"email": {"tara@north.test"}, "password": {"not the password"}, "domainName": {hostOfProof}}, nil)
 	p.addDocument(&sentUpload{p: p, token: p.signIn("admin@north.test"), name: "plan.pdf", content: []byte("%PDF-1.7 plan")})
+	sandbox := p.useSandbox()
 
 	tables, err := db.CompanyTables(t.Context())
 	if err != nil {
@@ -64,16 +88,18 @@ func TestCompanyErase_LeavesNothing(t *testing.T) {
 			filled++
 		}
 	}
-	if filled < 30 || len(traces(t, cache, erasedNumber)) == 0 || len(filesBelow(t, folder)) == 0 {
+	if filled < 30 || len(traces(t, cache, erasedNumber)) == 0 || len(traces(t, cache, strconv.FormatInt(sandbox, 10))) == 0 || len(filesBelow(t, folder)) == 0 {
 		t.Fatalf("before: rows in %d tables, %v in Redis, the files %v", filled, traces(t, cache, erasedNumber), filesBelow(t, folder))
 	}
 	if code, out, errs := runProgram(t, environ, "company", "erase", "north", "--yes", "--now"); code != 0 {
 		t.Fatalf("erase: %d %s %s", code, out, errs)
 	}
 
-	for table, n := range rows(north.Company.ID()) {
-		if n != "0" {
-			t.Errorf("%s rows of %s", n, table)
+	for _, company := range []int64{north.Company.ID(), sandbox} {
+		for table, n := range rows(company) {
+			if n != "0" {
+				t.Errorf("company %d: %s rows of %s", company, n, table)
+			}
 		}
 	}
 	for table, n := range rows(south.Company.ID()) {
@@ -86,11 +112,11 @@ func TestCompanyErase_LeavesNothing(t *testing.T) {
 		select coalesce(string_agg(c.relname, ', ' order by c.relname), '') from pg_class c join pg_namespace n on n.oid = c.relnamespace
 		where c.relkind = 'r' and n.nspname = 'public' and c.relname not in ('erased_companies', 'archived_payments')
 			and (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I t where t::text ~ %L', c.relname, $1::text), false, true, '')))[1]::text <> '0'`,
-		`\m`+erasedNumber+`\M|@north\.test`)
+		`\m(`+erasedNumber+`|`+strconv.FormatInt(sandbox, 10)+`)\M|@north\.test`)
 	if left != "" {
 		t.Errorf("these tables still name the company or its people: %s", left)
 	}
-	if keys := traces(t, cache, erasedNumber, "north.test"); len(keys) > 0 {
+	if keys := traces(t, cache, erasedNumber, strconv.FormatInt(sandbox, 10), "north.test"); len(keys) > 0 {
 		t.Errorf("in Redis: %q", keys)
 	}
 	if found := filesBelow(t, folder); len(found) > 0 {

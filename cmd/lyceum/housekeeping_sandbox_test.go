@@ -16,6 +16,44 @@ import (
 	"lyceum/tenant"
 )
 
+// Housekeeping must archive the audit log of a sandbox, although its company has an archive of the same month.
+func TestHousekeeping_SandboxAudit(t *testing.T) {
+	t.Parallel()
+	db := storetest.DB(t)
+	north := storetest.Company(t, db, "north")
+	id, err := db.For(north).OpenSandbox(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sandbox, err := tenant.NewResolver(db, tenant.Options{}).ByID(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	kept, err := files.Open(t.Context(), files.Options{URL: "file://" + folder})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := time.Date(2026, 1, 10, 12, 0, 0, 0, time.UTC)
+	h := housekeeping{
+		db: db, files: kept, log: slog.New(slog.DiscardHandler), keepAudit: 30 * 24 * time.Hour,
+		now: func() time.Time { return at.AddDate(0, 4, 0) },
+	}
+	for i, company := range []tenant.Company{north, sandbox} {
+		entry := store.AuditEntry{At: at, Action: store.AuditLoginFailed, SubjectID: int64(i + 1), SubjectKind: "user"}
+		if err := db.For(company).Audit(t.Context(), entry); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.archiveAudit(t.Context(), db.For(company), company); err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(folder, strconv.FormatInt(company.ID(), 10), ".audit", "2026-01.jsonl.gz")
+		if entries := archived(t, path); len(entries) != 1 || entries[0]["subjectID"] != float64(i+1) {
+			t.Errorf("the archive of company %d: %v", company.ID(), entries)
+		}
+	}
+}
+
 // Housekeeping must do its work in a sandbox. When it erases the company of the sandbox, it must also erase
 // the sandbox with its files.
 func TestHousekeeping_Sandbox(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/files"
 	"lyceum/outbound"
 	"lyceum/store"
 	tlsdomains "lyceum/tls/domains"
@@ -16,6 +17,8 @@ type Handlers struct {
 	DB     *store.DB
 	Now    func() time.Time
 	Sealer *auth.Sealer
+	// Files stores the files of companies.
+	Files *files.Store
 	// WebhookPolicy decides to which addresses the deployment may send webhook messages.
 	WebhookPolicy outbound.Policy
 	// Domains checks the DNS records of custom domains.

@@ -40,7 +40,7 @@ func (s *Handlers) ReadSandbox(ctx context.Context, c *web.Call, _ *web.NoFields
 	if details.FilledAt, err = s.DB.For(sandbox).SandboxFilledAt(ctx); err != nil {
 		return details, err
 	}
-	details.Tables, err = s.DB.ErasureCounts(ctx, sandbox.ID())
+	details.Tables, err = s.DB.For(sandbox).SandboxTables(ctx)
 	return details, err
 }
 
@@ -50,12 +50,21 @@ type SandboxFill struct {
 }
 
 // ResetSandbox deletes everything that was added or changed in the sandbox, except test keys, webhooks and the gateway account. It
-// then copies the current configuration of the company to the sandbox. It returns the errors of auth.Service.ResetSandbox.
+// then copies the current configuration of the company to the sandbox. At the end it deletes the objects of the sandbox in the
+// file store. If the call fails before that, no row refers to a deleted object, and another call deletes the objects. ResetSandbox
+// returns the errors of auth.Service.ResetSandbox, and files.ErrUnavailable.
 func (s *Handlers) ResetSandbox(ctx context.Context, c *web.Call, _ *web.NoFields) (SandboxFill, error) {
 	if _, err := s.sandbox(ctx, c); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return SandboxFill{}, err
 	}
 	copied, err := s.Auth.ResetSandbox(ctx, c.Who, c.Source())
+	if err != nil {
+		return SandboxFill{}, err
+	}
+	sandbox, err := s.sandbox(ctx, c)
+	if err == nil {
+		_, err = s.Files.Erase(ctx, sandbox.ID())
+	}
 	return SandboxFill{copied}, err
 }
 

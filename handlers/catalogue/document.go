@@ -156,7 +156,7 @@ func (s *Handlers) DocumentFile(ctx context.Context, c *web.Call, in *FileReques
 // have the file, and files.ErrUnavailable if the file store does not respond.
 func (s *Handlers) FindFile(ctx context.Context, c *web.Call, key string, id *int64) (*web.Download, error) {
 	if id == nil {
-		found, err := s.Files.Find(ctx, c.Company, key)
+		found, err := s.Files.FindContent(ctx, c.Company, key)
 		if err != nil {
 			return nil, err
 		}

@@ -69,7 +69,7 @@ func (s *Handlers) courseFilm(ctx context.Context, c *web.Call, in *filmRequest)
 	if !isOwnFilm(course.DemoVideo) {
 		return nil, files.ErrMissing
 	}
-	found, err := s.Files.Find(ctx, c.Company, course.DemoVideo)
+	found, err := s.Files.FindContent(ctx, c.Company, course.DemoVideo)
 	if err != nil {
 		return nil, err
 	}

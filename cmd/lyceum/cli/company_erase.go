@@ -85,7 +85,7 @@ func (c *companyEraseCommand) Run(ctx context.Context, p *Process) (err error) {
 	})
 }
 
-// printErasure prints the numbers of rows of a company by table, and returns their sum.
+// printErasure prints the numbers of rows of a company and its sandbox by table, and returns their sum.
 func printErasure(ctx context.Context, p *Process, db *store.DB, record *tenant.Record) (total int64, err error) {
 	tables, err := db.ErasureCounts(ctx, record.ID)
 	if err != nil {
@@ -101,19 +101,21 @@ func printErasure(ctx context.Context, p *Process, db *store.DB, record *tenant.
 	return total, out.Flush()
 }
 
-// EraseCompany deletes the files, the rows and the cached sessions of a company that is due for erasure at now. If it
+// EraseCompany deletes the files, the rows and the cached sessions of a company, and of its sandbox, that is due for erasure at now. If it
 // fails, another call continues the work. redis is the URL of Redis, or empty. EraseCompany returns tenant.ErrUnknown
 // if there is no such company.
 func EraseCompany(ctx context.Context, db *store.DB, kept *files.Store, redis string, companyID int64, now time.Time, progress func(deleted int64)) error {
-	if _, err := kept.Erase(ctx, companyID); err != nil {
-		return err
-	}
+	companies := []int64{companyID}
 	sandbox, err := db.SandboxOf(ctx, companyID)
 	if err == nil {
-		_, err = kept.Erase(ctx, sandbox)
-	}
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		companies = append(companies, sandbox)
+	} else if !errors.Is(err, store.ErrNotFound) {
 		return err
+	}
+	for _, id := range companies {
+		if _, err := kept.Erase(ctx, id); err != nil {
+			return err
+		}
 	}
 	if err := db.EraseCompany(ctx, companyID, now, progress); err != nil {
 		return err
@@ -121,7 +123,11 @@ func EraseCompany(ctx context.Context, db *store.DB, kept *files.Store, redis st
 	if redis == "" {
 		return nil
 	}
-	return auth.ForgetCompany(ctx, redislink.Options{URL: redis}, companyID)
+	var forgotten error
+	for _, id := range companies {
+		forgotten = errors.Join(forgotten, auth.ForgetCompany(ctx, redislink.Options{URL: redis}, id))
+	}
+	return forgotten
 }
 
 // paymentsArchiveCommand prints what remains of the payments of erased companies.
