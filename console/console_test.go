@@ -126,7 +126,7 @@ func startNode(t *testing.T, s server, adjust ...func(*handlers.Services)) serve
 		t.Fatal(err)
 	}
 	routes := staff
-	app := handlers.New(services, slices.Concat(academy.Routes(), routes), web.Deps{
+	app := handlers.New(services, slices.Concat(site.Routes(academy), routes), web.Deps{
 		Resolver: resolver, Verifier: service, Pages: academy, Log: log, Metrics: prometheus.NewRegistry(),
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 	})

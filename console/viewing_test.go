@@ -33,7 +33,7 @@ func TestViewing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range academy.Routes() {
+	for _, r := range site.Routes(academy) {
 		if r.Path == "/sign-out" || r.Path == "/stop-viewing" || strings.HasPrefix(r.Path, "/start") || strings.HasPrefix(r.Path, "/unsubscribe/") || strings.HasSuffix(r.Path, "/return") {
 			continue
 		}

@@ -5,19 +5,21 @@ import (
 	"strings"
 
 	"lyceum/handlers/web"
+	"lyceum/site/catalogue"
 	"lyceum/site/pages"
+	"lyceum/site/ui"
 	"lyceum/store"
 )
 
 // homeView is the data of the front page.
 type homeView struct {
-	Search search
+	Search ui.Search
 	// Resume is the ongoing course with the last activity, or nil. Mine is the list of the other ongoing courses. Visitors
 	// have neither.
 	Resume     *resumeView
 	Mine       []courseLine
-	Categories categoryLinks
-	Courses    []courseTile
+	Categories catalogue.CategoryLinks
+	Courses    []catalogue.CourseTile
 	// All is the label of the link to the catalogue. It is empty if the page shows every course.
 	All          string
 	Testimonials []string
@@ -32,20 +34,20 @@ type resumeView struct {
 }
 
 // resume returns the course of an ongoing enrollment with the document with which the trainee continues.
-func (v *visit) resume(ctx context.Context, enrollment int64) (*resumeView, error) {
-	page, err := v.call.Store.EnrollmentPage(ctx, enrollment)
+func resume(ctx context.Context, v *ui.Visit, enrollment int64) (*resumeView, error) {
+	page, err := v.Call.Store.EnrollmentPage(ctx, enrollment)
 	if err != nil {
 		return nil, err
 	}
 	view := &resumeView{
-		Title: page.Title, Picture: thumbnail(page.Thumbnail), Path: learnPath(enrollment), Go: v.T("learn.continue"),
-		Percent: page.CompletedPercent, PercentText: v.progressText(page), Status: v.T(statusKeys[store.Ongoing]),
+		Title: page.Title, Picture: ui.Thumbnail(page.Thumbnail), Path: ui.LearnPath(enrollment), Go: v.T("learn.continue"),
+		Percent: page.CompletedPercent, PercentText: v.ProgressText(page), Status: v.T(ui.StatusKeys[store.Ongoing]),
 	}
 	if page.LastDocumentID == nil {
 		view.Go = v.T("learn.begin")
 	}
-	if next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, v.today()); next != nil {
-		view.Path, view.Next = documentPath(view.Path, next.ID), next.Name
+	if next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, v.Today()); next != nil {
+		view.Path, view.Next = ui.DocumentPath(view.Path, next.ID), next.Name
 	}
 	return view, nil
 }
@@ -72,56 +74,56 @@ var (
 
 // home renders the front page: the welcome text, the first courses of the catalogue and, for users, their ongoing
 // courses. Visitors see testimonials instead.
-func (s *Site) home(ctx context.Context, v *visit, _ *none) (*web.Page, error) {
-	list, err := v.call.Store.CourseList(ctx, firstCourses, store.AllCourses)
+func home(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
+	list, err := v.Call.Store.CourseList(ctx, firstCourses, store.AllCourses)
 	if err != nil {
 		return nil, err
 	}
-	categories, err := v.categoryLinks(ctx, homeCategories, nil)
+	categories, err := catalogue.NewCategoryLinks(ctx, v, homeCategories, nil)
 	if err != nil {
 		return nil, err
 	}
-	tiles, err := s.tilesOf(ctx, v, list.Items)
+	tiles, err := catalogue.TilesOf(ctx, v, list.Items)
 	if err != nil {
 		return nil, err
 	}
-	page := homeView{Search: search{Longest: maxQueryLength}, Categories: categories, Courses: tiles}
+	page := homeView{Search: ui.Search{Longest: catalogue.MaxQueryLength}, Categories: categories, Courses: tiles}
 	if list.Total > homeCourses {
 		page.All = v.N("home.all", list.Total)
 	}
 	if v.Person == nil {
-		page.Testimonials, err = s.testimonials(ctx, v)
+		page.Testimonials, err = testimonials(ctx, v)
 	} else {
-		page.Mine, err = v.currentCourses(ctx)
+		page.Mine, err = currentCourses(ctx, v)
 	}
 	if err == nil && len(page.Mine) > 0 {
-		page.Resume, err = v.resume(ctx, page.Mine[0].Enrollment)
+		page.Resume, err = resume(ctx, v, page.Mine[0].Enrollment)
 		page.Mine = page.Mine[1:]
 	}
 	if err != nil {
 		return nil, err
 	}
-	look := v.call.Company.Brand()
-	about := pages.Head{Title: look.Tagline, Description: pages.Truncate(look.Welcome, pages.ExcerptLength), Canonical: v.canonicalURL("/")}
-	return s.publish(ctx, v, "home", "/", about, page)
+	look := v.Call.Company.Brand()
+	about := pages.Head{Title: look.Tagline, Description: pages.Truncate(look.Welcome, pages.ExcerptLength), Canonical: v.CanonicalURL("/")}
+	return v.Site.Publish(ctx, v, "home", "/", about, page)
 }
 
 // testimonials returns excerpts of the newest testimonials, at most homeTestimonials.
-func (s *Site) testimonials(ctx context.Context, v *visit) ([]string, error) {
-	said, err := v.call.Store.Testimonials(ctx, homeTestimonials)
+func testimonials(ctx context.Context, v *ui.Visit) ([]string, error) {
+	said, err := v.Call.Store.Testimonials(ctx, homeTestimonials)
 	if err != nil {
 		return nil, err
 	}
 	var texts []string
 	for _, t := range said {
-		texts = append(texts, strings.TrimSpace(s.richText.Excerpt(t.Description)))
+		texts = append(texts, strings.TrimSpace(v.Site.RichText.Excerpt(t.Description)))
 	}
 	return texts, nil
 }
 
 // currentCourses returns the ongoing courses in which the user was active last, at most homeMine.
-func (v *visit) currentCourses(ctx context.Context) ([]courseLine, error) {
-	mine, err := v.call.Store.RecentCourses(ctx, v.call.Who.UserID, "", recentEnrollments, v.services.Now())
+func currentCourses(ctx context.Context, v *ui.Visit) ([]courseLine, error) {
+	mine, err := v.Call.Store.RecentCourses(ctx, v.Call.Who.UserID, "", recentEnrollments, v.Services.Now())
 	if err != nil {
 		return nil, err
 	}
@@ -129,7 +131,7 @@ func (v *visit) currentCourses(ctx context.Context) ([]courseLine, error) {
 	for _, c := range mine.Items {
 		if c.EnrollmentStatus == store.Ongoing && len(lines) < homeMine {
 			lines = append(lines, courseLine{
-				Enrollment: c.ID, Title: c.Title, Status: v.T(statusKeys[c.EnrollmentStatus]),
+				Enrollment: c.ID, Title: c.Title, Status: v.T(ui.StatusKeys[c.EnrollmentStatus]),
 				Percent: c.CompletedPercent, PercentText: v.Percent(c.CompletedPercent),
 			})
 		}

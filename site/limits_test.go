@@ -14,7 +14,7 @@ func TestPages_SecretsAreRateLimited(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range web.Unlimited(rooms.Routes()) {
+	for _, path := range web.Unlimited(site.Routes(rooms)) {
 		if path == "/films/:link" { // The link is sealed, so it cannot be guessed, and players request it in many parts.
 			continue
 		}

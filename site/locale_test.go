@@ -6,6 +6,7 @@ import (
 
 	"lyceum/site/pages"
 	"lyceum/site/pages/pagestest"
+	"lyceum/site/ui"
 	"lyceum/store"
 )
 
@@ -30,7 +31,7 @@ func TestSpan_NoBreakBeforeConnective(t *testing.T) {
 	for language, want := range map[string]string{
 		"en": "17\u00a0November\u00a02026\u00a0to 30\u00a0November\u00a02026", "de": "17.\u00a0November\u00a02026\u00a0bis 30.\u00a0November\u00a02026",
 	} {
-		if got := (locale{words.ForTag(language)}).window(day, day.AddDays(13)); got != want {
+		if got := (ui.Texts{Locale: words.ForTag(language)}).Window(day, day.AddDays(13)); got != want {
 			t.Errorf("%s: %q, want %q", language, got, want)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"lyceum/handlers/web"
+	"lyceum/site/ui"
 	"lyceum/tenant"
 )
 
@@ -16,10 +17,7 @@ type pictureIn struct {
 // its name. Afterwards browsers revalidate the picture with its ETag.
 const pictureCache = "public, max-age=600"
 
-// picturePolicy prevents scripts in an SVG file that a browser opens directly on the company's domain.
-const picturePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-
-func (s *Site) picture(ctx context.Context, c *web.Call, in *pictureIn) (*web.Page, error) {
+func picture(ctx context.Context, c *web.Call, in *pictureIn) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
@@ -28,5 +26,5 @@ func (s *Site) picture(ctx context.Context, c *web.Call, in *pictureIn) (*web.Pa
 		return nil, err
 	}
 	tag := `"` + strconv.FormatInt(p.UpdatedAt.Time().UnixMicro(), 36) + `"`
-	return &web.Page{Body: p.Content, Type: p.MediaType, ETag: tag, Cache: pictureCache, Policy: picturePolicy}, nil
+	return &web.Page{Body: p.Content, Type: p.MediaType, ETag: tag, Cache: pictureCache, Policy: ui.PicturePolicy}, nil
 }

@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"lyceum/handlers/web"
+	"lyceum/site/catalogue"
 	"lyceum/site/pages"
+	"lyceum/site/ui"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -19,7 +21,7 @@ var privatePaths = []string{
 }
 
 // robots renders robots.txt. At an unknown host it excludes everything.
-func (s *Site) robots(_ context.Context, c *web.Call, _ *none) (*web.Page, error) {
+func robots(_ context.Context, c *web.Call, _ *ui.None) (*web.Page, error) {
 	var text strings.Builder
 	text.WriteString("User-agent: *\n")
 	if c.Company.IsZero() {
@@ -44,7 +46,7 @@ const (
 )
 
 // sitemap lists the public pages with addresses on the company's canonical domain.
-func (s *Site) sitemap(ctx context.Context, c *web.Call, _ *none) (*web.Page, error) {
+func sitemap(ctx context.Context, c *web.Call, _ *ui.None) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
@@ -58,14 +60,14 @@ func (s *Site) sitemap(ctx context.Context, c *web.Call, _ *none) (*web.Page, er
 	}
 	m := siteMap{origin: c.Company.Origin(c.HTTPSPort)}
 	m.text.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
-	for _, path := range []string{"/", cataloguePath, categoriesPath, announcementsPath, blogPath, faqPath} {
+	for _, path := range []string{"/", ui.CataloguePath, ui.CategoriesPath, ui.AnnouncementsPath, ui.BlogPath, ui.FaqPath} {
 		m.add(path, store.Time{})
 	}
 	for _, course := range courses {
-		m.add(offerPath(course.ID), course.UpdatedAt)
+		m.add(ui.OfferPath(course.ID), course.UpdatedAt)
 	}
 	for _, entry := range entries {
-		m.add(entryPath(entry.ID), entry.UpdatedAt)
+		m.add(catalogue.EntryPath(entry.ID), entry.UpdatedAt)
 	}
 	m.text.WriteString("</urlset>\n")
 	return &web.Page{Body: []byte(m.text.String()), Type: "application/xml; charset=utf-8", Cache: sitemapCache}, nil
@@ -87,9 +89,9 @@ func (m *siteMap) add(path string, changed store.Time) {
 }
 
 // favicon returns the company's icon. Browsers request it at this path if a page does not name an icon.
-func (s *Site) favicon(ctx context.Context, c *web.Call, _ *none) (*web.Page, error) {
+func favicon(ctx context.Context, c *web.Call, _ *ui.None) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, store.ErrNotFound
 	}
-	return s.picture(ctx, c, &pictureIn{pages.BrandOf(c.Company).Favicon})
+	return picture(ctx, c, &pictureIn{pages.BrandOf(c.Company).Favicon})
 }

@@ -92,7 +92,7 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 	for _, a := range adjust {
 		a(&deps)
 	}
-	app := handlers.New(services, renderer.Routes(), deps)
+	app := handlers.New(services, site.Routes(renderer), deps)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -479,7 +479,7 @@ func TestPages_TestedAsOtherUser(t *testing.T) {
 		t.Fatal(err)
 	}
 	var paths []string
-	for _, r := range rooms.Routes() {
+	for _, r := range site.Routes(rooms) {
 		paths = append(paths, r.Path)
 	}
 	slices.Sort(paths)

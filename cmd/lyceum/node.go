@@ -214,7 +214,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if err := responses.Register(metrics); err != nil {
 		return err
 	}
-	n.api = handlers.New(services, slices.Concat(pages.Routes(), staffPages), web.Deps{
+	n.api = handlers.New(services, slices.Concat(site.Routes(pages), staffPages), web.Deps{
 		Resolver: n.resolver, Verifier: n.auth, Pages: pages, Log: n.log, Metrics: metrics, TopCompanies: int(n.settings.TopCompanies), Responses: responses,
 		Prober: n.wellKnown, HTTPSPort: int(n.settings.Hosts.HTTPSPort), HSTS: time.Duration(n.settings.TLS.HSTS),
 		Limits: web.Limits{Request: n.settings.RequestTimeout}, TrustedProxies: n.settings.TrustedProxies,

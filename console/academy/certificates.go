@@ -9,8 +9,8 @@ import (
 	"lyceum/handlers/academy"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/site"
 	"lyceum/site/pages"
+	"lyceum/site/study"
 	"lyceum/store"
 )
 
@@ -124,6 +124,6 @@ func previewCertificate(ctx context.Context, v *ui.Visit, in *academy.AwardSubje
 		return nil, err
 	}
 	example.Holder, example.Title, example.Course = v.T("certificate.example-name"), v.T("certificate.example-title"), v.T("certificate.example-title")
-	file, err := site.CertificateFile(ctx, v.Call, example)
+	file, err := study.CertificateFile(ctx, v.Console.Academy, v.Call, example)
 	return &web.Page{Body: file, Type: "application/pdf"}, err
 }

@@ -8,8 +8,9 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
-	"lyceum/site"
 	"lyceum/site/pages"
+	"lyceum/site/study"
+	siteui "lyceum/site/ui"
 )
 
 // previewIn is the request of a page of the preview of a course.
@@ -39,18 +40,18 @@ func draftRoutes(c *ui.Console) []web.Route {
 		ui.Form(c, published, catalogue.PublishOutline),
 		[]web.Route{
 			web.NewPersonalPage(preview, "Show a course as its trainees will see it.", ui.WithVisit(c, "course-edit-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
-				return c.Academy.PreviewCourse(ctx, v.Call, newPreview(v, in), in.CourseID, int(in.Page))
+				return study.PreviewCourse(ctx, c.Academy, v.Call, newPreview(v, in), in.CourseID, int(in.Page))
 			})),
 			web.NewPersonalPage(preview+"/:documentID", "Show a document as trainees will see it.", ui.WithVisit(c, "outline-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
-				return c.Academy.PreviewDocument(ctx, v.Call, newPreview(v, in), in.CourseID, in.DocumentID)
+				return study.PreviewDocument(ctx, c.Academy, v.Call, newPreview(v, in), in.CourseID, in.DocumentID)
 			})),
 		},
 	)
 }
 
-func newPreview(v *ui.Visit, in *previewIn) site.Preview {
+func newPreview(v *ui.Visit, in *previewIn) siteui.Preview {
 	course := strconv.FormatInt(in.CourseID, 10)
-	return site.Preview{Person: v.Person, Path: ui.CoursesPath + "/" + course + "/preview", Back: pages.Link{Path: outlinePath(course), Name: v.T("drafts.to-outline")}}
+	return siteui.Preview{Person: v.Person, Path: ui.CoursesPath + "/" + course + "/preview", Back: pages.Link{Path: outlinePath(course), Name: v.T("drafts.to-outline")}}
 }
 
 // documentsOf returns the documents of a course in the order of the outline.

@@ -11,8 +11,8 @@ import (
 	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/question"
-	"lyceum/site"
 	"lyceum/site/pages"
+	"lyceum/site/study"
 	"lyceum/store"
 )
 
@@ -107,7 +107,7 @@ type attemptView struct {
 
 // answerView is a question of an attempt with its answer and the fields for its marks.
 type answerView struct {
-	site.AnswerToMark
+	study.AnswerToMark
 	ID             int64
 	Title, About   string
 	Section        string
@@ -154,14 +154,14 @@ func attemptViewOf(v *ui.Visit, a *exams.AttemptDetails) *attemptView {
 	if a.NextID != nil {
 		view.Next = pages.Link{Path: ui.PathTo(ui.AttemptsPath, *a.NextID), Name: v.T("attempt.next")}
 	}
-	shown := v.Console.Academy.AnswersToMark(v.Call, a.Questions)
+	shown := study.AnswersToMark(v.Console.Academy, v.Call, a.Questions)
 	for i := range a.Questions {
 		view.Questions = append(view.Questions, newAnswerView(v, &a.Questions[i], shown[i]))
 	}
 	return view
 }
 
-func newAnswerView(v *ui.Visit, q *exams.MarkedQuestion, shown site.AnswerToMark) answerView {
+func newAnswerView(v *ui.Visit, q *exams.MarkedQuestion, shown study.AnswerToMark) answerView {
 	one := answerView{
 		AnswerToMark: shown, ID: q.QuestionID, Section: q.Section, Waits: q.MarksGiven == nil, Essay: q.Kind == question.Essay,
 		Title: v.T("attempt.question", "Number", v.Number(q.Position)), About: v.T("exam.field-" + string(q.Kind)),

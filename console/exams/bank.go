@@ -10,8 +10,8 @@ import (
 	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
 	"lyceum/question"
-	"lyceum/site"
 	"lyceum/site/pages"
+	"lyceum/site/study"
 	"lyceum/store"
 )
 
@@ -137,7 +137,7 @@ func questionStatus(v *ui.Visit, status int64) ui.Cell {
 // statistics.
 type bankPage struct {
 	*ui.ObjectView
-	site.QuestionPreview
+	study.QuestionPreview
 	Essay  bool
 	Charts []ui.Chart
 }
@@ -157,7 +157,7 @@ func showQuestion(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, 
 		}
 		category = found.Name
 	}
-	view := bankPage{QuestionPreview: v.Console.Academy.PreviewQuestion(v.Call, q.ID, q.Question()), Essay: q.Kind == question.Essay, ObjectView: &ui.ObjectView{
+	view := bankPage{QuestionPreview: study.PreviewQuestion(v.Console.Academy, v.Call, q.ID, q.Question()), Essay: q.Kind == question.Essay, ObjectView: &ui.ObjectView{
 		Title: questionTitle(v.Console, q), Done: v.Done(in.Done), Back: pages.Link{Path: ui.BankPath, Name: v.T("form.back")},
 		Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.PathOf(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"}, ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(q.ID), Key: "regrade.to"}, ui.JobLink{Route: "question-remove", Path: ui.PathOf(ui.BankPath, q.ID, "remove"), Key: "list.remove"}),
 		Facts: v.Facts("bank", "kind", kindName(v, q.Kind), "status", questionStatus(v, q.Status).Text, "category", category, "tags", strings.Join(q.Tags, ", "),

@@ -9,14 +9,14 @@ import (
 	"lyceum/handlers/catalogue"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
-	"lyceum/site"
 	"lyceum/site/pages"
+	"lyceum/site/ui"
 )
 
 // Console renders the pages on which a company's staff work, and returns their routes.
 type Console struct {
 	Services *handlers.Services
-	Academy  *site.Site // renders the preview of courses
+	Academy  *ui.Site // renders the preview of courses
 	words    pages.Translations
 	Prose    *pages.RichText
 	pages    *pages.Set
@@ -33,7 +33,7 @@ type Assets struct {
 }
 
 // New compiles the templates and loads the messages. It returns an error if a template or a message file is invalid.
-func New(services *handlers.Services, academy *site.Site, assets Assets) (*Console, error) {
+func New(services *handlers.Services, academy *ui.Site, assets Assets) (*Console, error) {
 	words, err := pages.NewTranslations(assets.Words)
 	if err != nil {
 		return nil, err

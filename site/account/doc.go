@@ -1,0 +1,2 @@
+// Package account renders the pages of signing in and up, of passwords and second factors, and of the profile.
+package account

@@ -1,0 +1,2 @@
+// Package catalogue renders the pages of the catalogue: courses on offer, news, ratings and legal texts.
+package catalogue

@@ -1,0 +1,2 @@
+// Package checkout renders the pages of orders, payments and receipts.
+package checkout

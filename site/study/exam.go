@@ -1,0 +1,488 @@
+package study
+
+import (
+	"context"
+	"errors"
+	"html/template"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/auth"
+	"lyceum/handlers/exams"
+	"lyceum/handlers/web"
+	"lyceum/question"
+	"lyceum/site/pages"
+	"lyceum/site/ui"
+	"lyceum/store"
+)
+
+// examStartView is the data of the page before an attempt.
+type examStartView struct {
+	Title string
+	Rules []string
+	// Problem is the rule that prevents an attempt, or empty.
+	Problem string
+	// Continues means that an attempt is open.
+	Continues bool
+	// Move is the path of the form that moves the appointment, or empty.
+	Move string
+	// Course and CoursePath lead to the course. They are empty unless the course is open to the trainee.
+	Course, CoursePath string
+	// Earlier and Later are the open documents or exams before and after this one, or nil.
+	Earlier, Later *documentView
+}
+
+type examIn struct {
+	Exam int64 `api:"exam,required" doc:"The exam's id."`
+}
+
+func attemptPath(id int64) string { return "/attempts/" + strconv.FormatInt(id, 10) }
+
+// examStart shows the rules of an exam and the button that starts an attempt.
+func examStart(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error) {
+	return showExamStart(ctx, v, in.Exam, nil)
+}
+
+func showExamStart(ctx context.Context, v *ui.Visit, id int64, problem error) (*web.Page, error) {
+	r, err := v.Call.Store.ExamRules(ctx, id, v.Call.Who.UserID)
+	if err != nil {
+		return nil, err
+	}
+	if r.Status != 1 && r.OpenID == 0 {
+		return nil, store.ErrNotFound
+	}
+	view := examStartView{Title: r.Title, Rules: rulesOf(v, r), Continues: r.OpenID != 0}
+	if r.Reschedules() {
+		view.Move = appointmentPath(id)
+	}
+	if problem == nil && !view.Continues {
+		problem = r.Check()
+	}
+	var rule *store.ExamRuleError
+	if errors.As(problem, &rule) {
+		view.Problem = ruleText(v, rule)
+	}
+	if err := placeExam(ctx, v, r, &view); err != nil {
+		return nil, err
+	}
+	return v.Show("exam", ui.MyExamsPath, pages.Head{Title: r.Title}, view), nil
+}
+
+// placeExam adds the links to the course of an exam, and to the entries before and after it. It adds none if the course is not open.
+func placeExam(ctx context.Context, v *ui.Visit, r *store.ExamRules, view *examStartView) error {
+	page, err := enrollment(ctx, v, r.EnrollmentID)
+	var closed *auth.EnrollmentError
+	if errors.As(err, &closed) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	subjects, err := outlineOf(ctx, v, page)
+	view.Course, view.CoursePath = page.Title, coursePath(v, page)
+	view.Earlier, view.Later = around(subjects, func(d *documentView) bool { return d.Exam && d.ID == r.ID })
+	return err
+}
+
+func rulesOf(v *ui.Visit, r *store.ExamRules) []string {
+	rules := []string{v.N("exam.questions", r.TotalQuestions), v.N("exam.time", r.Duration+r.ExtraMinutes)}
+	if closes := r.Closes(); !closes.IsZero() {
+		rules = append(rules, v.T("exam.ends", "When", v.Moment(closes)))
+	}
+	if r.NegativeMarks {
+		rules = append(rules, v.T("exam.negative"))
+	}
+	if r.LeaveLimit > 0 {
+		rules = append(rules, v.N("exam.leaves", r.LeaveLimit))
+	}
+	return append(rules, v.N("my-exams.attempts-left", r.Left()), v.T("exam.saved-at-once"))
+}
+
+// ruleText returns the reason why the trainee cannot start an attempt.
+func ruleText(v *ui.Visit, rule *store.ExamRuleError) string {
+	keys := map[error]string{
+		store.ErrNotEnrolled: "exam.rule-not-enrolled", store.ErrExamNotOpen: "exam.rule-not-open", store.ErrExamOver: "exam.rule-over", store.ErrExamAfterCourse: "exam.rule-after-course",
+		store.ErrExamNeedsProgress: "exam.rule-needs-progress", store.ErrExamTooEarly: "exam.rule-too-early", store.ErrNoAttemptsLeft: "exam.rule-no-attempts", store.ErrExamWait: "exam.rule-wait",
+		store.ErrExamEmpty: "exam.rule-empty",
+	}
+	when := v.Date(rule.Day)
+	if !rule.From.IsZero() {
+		when = v.Moment(rule.From)
+	}
+	return v.T(keys[rule.Rule], "When", when)
+}
+
+// examStartNow starts an attempt, or continues the open one.
+func examStartNow(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error) {
+	started, err := exams.StartExam(ctx, v.Call, &exams.ExamStart{ExamID: in.Exam})
+	var rule *store.ExamRuleError
+	if errors.As(err, &rule) {
+		page, err := showExamStart(ctx, v, in.Exam, rule)
+		if err == nil {
+			page.Status = http.StatusForbidden
+		}
+		return page, err
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &web.Page{Location: attemptPath(started.AttemptID)}, nil
+}
+
+// attemptPageView is the data of the page of an open attempt.
+type attemptPageView struct {
+	Title     string
+	ID        int64
+	Deadline  string
+	Questions []attemptQuestionView
+	Sections  bool
+	// Saved means that the page follows a saved answer. Wrong means that an answer was not saved.
+	Saved, Wrong bool
+	// Here is the number of the question on the page, or 0 if the page has all questions. Pages are the numbers of all questions.
+	Here          int
+	Earlier       int
+	Later         int
+	Pages         []attemptPageLink
+	DeadlineMilli int64
+	NowMilli      int64
+	LeaveLimit    int64
+}
+
+type attemptPageLink struct {
+	Number   int
+	Answered bool
+	Here     bool
+}
+
+// attemptQuestionView is a question of an attempt with its form.
+type attemptQuestionView struct {
+	ID, Number     int64
+	Section, Title string
+	Kind           question.Kind
+	Text           template.HTML
+	Marks          string
+	Options        []optionView
+	Parts          []partView
+	Value, Wrong   string
+	// Stored is the hash of the stored answer, see answerHash.
+	Stored          string
+	Answered        bool
+	NoAnswer        string
+	Given, Correct  []template.HTML
+	Comment, Result string
+	Explanation     template.HTML
+}
+
+// optionView is an answer option of a question.
+type optionView struct {
+	Value  string
+	Text   template.HTML
+	Plain  string
+	Chosen bool
+}
+
+// partView is a part of an answer: a left side, an item to order, or a gap.
+type partView struct {
+	Name    string
+	Text    template.HTML
+	Label   string
+	Value   string
+	Options []optionView
+}
+
+type attemptIn struct {
+	Attempt  int64  `api:"attempt,required" doc:"The attempt's id."`
+	Question int64  `api:"question" doc:"The place of the question to show."`
+	Saved    string `api:"saved,max=1" doc:"Whether the page follows a saved answer."`
+}
+
+// attempt shows an open attempt, or the result of one that has ended.
+func attempt(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
+	open, err := exams.ReadOpenAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt})
+	if errors.Is(err, store.ErrAttemptOver) {
+		return examResult(ctx, v, in.Attempt)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return showAttempt(ctx, v, open, in, nil, nil)
+}
+
+// showAttempt renders an open attempt. wrong has the messages of answers that were not saved, by question. given are the
+// values that the browser sent.
+func showAttempt(ctx context.Context, v *ui.Visit, open exams.OpenAttempt, in *attemptIn, wrong map[int64]string, given url.Values) (*web.Page, error) {
+	r, err := v.Call.Store.ExamRules(ctx, open.ExamID, v.Call.Who.UserID)
+	if err != nil {
+		return nil, err
+	}
+	view := attemptPageView{
+		Title: r.Title, ID: open.AttemptID, Deadline: v.Moment(open.Deadline), Saved: in.Saved != "" && wrong == nil, Wrong: len(wrong) > 0,
+		DeadlineMilli: open.Deadline.Time().UnixMilli(), NowMilli: open.Now.Time().UnixMilli(), LeaveLimit: open.LeaveLimit,
+	}
+	if r.OnePerPage {
+		view.Here = min(max(1, int(in.Question)), len(open.Questions))
+		view.Earlier, view.Later = view.Here-1, (view.Here+1)%(len(open.Questions)+1)
+	}
+	section := ""
+	for i, q := range open.Questions {
+		view.Pages = append(view.Pages, attemptPageLink{i + 1, !question.Blank(q.Answer), view.Here == i+1})
+		if view.Here != 0 && view.Here != i+1 {
+			continue
+		}
+		values := answerValues(q.QuestionID, q.Public, q.Answer)
+		if wrong[q.QuestionID] != "" {
+			values = given
+		}
+		one := questionOf(v, &q, values)
+		one.Wrong = wrong[q.QuestionID]
+		if q.Section == section && view.Here == 0 {
+			one.Section = ""
+		}
+		section = q.Section
+		view.Questions = append(view.Questions, one)
+	}
+	page := v.Show("attempt", ui.MyExamsPath, pages.Head{Title: r.Title, Script: v.Site.Exam.Path()}, view)
+	page.Policy += "; script-src 'self'; connect-src 'self'"
+	if len(wrong) > 0 {
+		page.Status = http.StatusBadRequest
+	}
+	return page, nil
+}
+
+// questionOf returns a question with the form for its answer. values are the values with which the form is filled.
+func questionOf(v *ui.Visit, q *exams.AttemptQuestion, values url.Values) attemptQuestionView {
+	view := attemptQuestionView{
+		ID: q.QuestionID, Number: q.Position, Section: q.Section, Kind: q.Kind, Title: v.T("exam.question", "Number", v.Number(q.Position)),
+		Text: v.Site.RichText.Rich(gapsShown(q.Text), 2), Marks: marksText(v, q.Marks), Answered: !question.Blank(q.Answer),
+		Stored: answerHash(answerFrom(q.QuestionID, q.Public, answerValues(q.QuestionID, q.Public, q.Answer))),
+	}
+	name := answerName(q.QuestionID)
+	view.Value, view.NoAnswer = values.Get(name), v.T("exam.no-answer")
+	choose := func(options []question.PublicOption, chosen []string) (list []optionView) {
+		for _, o := range options {
+			value := strconv.Itoa(o.Index)
+			one := optionView{Value: value, Text: labelText(v.Site.RichText.Rich(o.Text, 2)), Plain: v.Site.RichText.Plain(o.Text)}
+			for _, c := range chosen {
+				one.Chosen = one.Chosen || c == value
+			}
+			list = append(list, one)
+		}
+		return list
+	}
+	part := func(index int, text template.HTML, label string) *partView {
+		p := partView{Name: name + "-" + strconv.Itoa(index), Text: text, Label: label}
+		p.Value = values.Get(p.Name)
+		view.Parts = append(view.Parts, p)
+		return &view.Parts[len(view.Parts)-1]
+	}
+	switch q.Kind {
+	case question.Single, question.Multiple:
+		view.Options = choose(q.Options, values[name])
+	case question.TrueFalse:
+		view.Options = []optionView{
+			{Value: "true", Text: template.HTML(template.HTMLEscapeString(v.T("exam.true"))), Chosen: view.Value == "true"},
+			{Value: "false", Text: template.HTML(template.HTMLEscapeString(v.T("exam.false"))), Chosen: view.Value == "false"},
+		}
+	case question.Matching:
+		for _, o := range q.Options {
+			p := part(o.Index, labelText(v.Site.RichText.Rich(o.Text, 2)), "")
+			p.Options = choose(q.Choices, []string{p.Value})
+		}
+	case question.Ordering:
+		for _, o := range q.Options {
+			p := part(o.Index, labelText(v.Site.RichText.Rich(o.Text, 2)), "")
+			for place := 1; place <= len(q.Options); place++ {
+				text := strconv.Itoa(place)
+				p.Options = append(p.Options, optionView{Value: text, Plain: text, Chosen: p.Value == text})
+			}
+		}
+	case question.Cloze:
+		for i := range q.Gaps {
+			part(i, "", v.T("exam.gap", "Number", v.Number(int64(i+1))))
+		}
+	}
+	return view
+}
+
+// labelText returns the content of a single paragraph without its <p> element, because a label must not contain a paragraph. It
+// returns any other text unchanged.
+func labelText(text template.HTML) template.HTML {
+	inner, begins := strings.CutPrefix(strings.TrimSpace(string(text)), "<p>")
+	inner, ends := strings.CutSuffix(inner, "</p>")
+	if begins && ends && !strings.Contains(inner, "<p") {
+		return template.HTML(inner)
+	}
+	return text
+}
+
+// marksText returns the marks of a question in words.
+func marksText(v *ui.Visit, d decimal.Decimal) string {
+	if d.Equal(decimal.NewFromInt(1)) {
+		return v.T("exam.one-mark")
+	}
+	return v.T("exam.marks", "Marks", v.Exact(d))
+}
+
+// wrongAnswers are the messages for answers in a wrong format, by kind of question.
+var wrongAnswers = map[question.Kind]string{
+	question.Single: "exam.wrong-single", question.Multiple: "exam.wrong-multiple", question.TrueFalse: "exam.wrong-truefalse", question.Numeric: "exam.wrong-numeric",
+	question.ShortText: "exam.wrong-shorttext", question.Matching: "exam.wrong-matching", question.Ordering: "exam.wrong-ordering", question.Cloze: "exam.wrong-cloze",
+	question.Essay: "exam.wrong-essay",
+}
+
+// savedText is the body of the response to the script of the page.
+const savedText = "saved"
+
+// attemptSave saves the answers that the trainee has changed in a form. If the form has the field quiet, the script of the page has
+// sent it for one question. The response is then the hash of the stored answer.
+func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
+	given := v.Call.Submitted
+	quiet := given.Has("quiet")
+	over := func(err error) (*web.Page, error) {
+		if errors.Is(err, store.ErrAttemptOver) || errors.Is(err, store.ErrAttemptLate) {
+			return &web.Page{Location: attemptPath(in.Attempt)}, nil
+		}
+		return nil, err
+	}
+	if given.Has("left") {
+		left, err := exams.LeaveExam(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt})
+		if err != nil || !left.Open {
+			return over(err)
+		}
+		return &web.Page{Body: []byte(savedText), Type: "text/plain; charset=utf-8"}, nil
+	}
+	open, err := exams.ReadOpenAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt})
+	if err != nil {
+		return over(err)
+	}
+	wrong, stored := map[int64]string{}, ""
+	for _, q := range open.Questions {
+		shown := "has-" + strconv.FormatInt(q.QuestionID, 10)
+		if !given.Has(shown) {
+			continue
+		}
+		answer := answerFrom(q.QuestionID, q.Public, given)
+		stored = answerHash(answer)
+		// If the answer is as the form has shown it, it is not saved: another device may have saved a newer answer.
+		if given.Get(shown) == stored || sameAnswer(answer, q.Answer) {
+			continue
+		}
+		_, err := exams.SaveExamAnswer(ctx, v.Call, &exams.ExamAnswer{AttemptID: in.Attempt, QuestionID: q.QuestionID, Answer: answer})
+		var input *web.InputError
+		switch {
+		case errors.As(err, &input):
+			wrong[q.QuestionID] = v.T(wrongAnswers[q.Kind])
+		case err != nil:
+			return over(err)
+		}
+	}
+	switch {
+	case quiet && len(wrong) > 0:
+		return &web.Page{Body: []byte("wrong"), Type: "text/plain; charset=utf-8", Status: http.StatusBadRequest}, nil
+	case quiet:
+		return &web.Page{Body: []byte(stored), Type: "text/plain; charset=utf-8"}, nil
+	case len(wrong) > 0:
+		if open, err = exams.ReadOpenAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt}); err != nil {
+			return over(err)
+		}
+		return showAttempt(ctx, v, open, in, wrong, given)
+	case given.Has("finish"):
+		return &web.Page{Location: attemptPath(in.Attempt) + "/submit"}, nil
+	case given.Get("go") != "":
+		return &web.Page{Location: attemptPath(in.Attempt) + "?question=" + url.QueryEscape(given.Get("go"))}, nil
+	}
+	at := given.Get("question")
+	return &web.Page{Location: attemptPath(in.Attempt) + "?saved=1&question=" + url.QueryEscape(at) + "#question-" + url.QueryEscape(at)}, nil
+}
+
+// submitView is the data of the page that asks before an attempt is submitted.
+type submitView struct {
+	Title    string
+	ID       int64
+	Missing  []attemptPageLink
+	Count    string
+	Deadline string
+}
+
+// attemptConfirm lists the questions without an answer before an attempt is submitted.
+func attemptConfirm(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
+	open, err := exams.ReadOpenAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt})
+	if errors.Is(err, store.ErrAttemptOver) {
+		return &web.Page{Location: attemptPath(in.Attempt)}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	view := submitView{Title: v.T("exam.submit-title"), ID: open.AttemptID, Deadline: v.Moment(open.Deadline)}
+	for i, q := range open.Questions {
+		if question.Blank(q.Answer) {
+			view.Missing = append(view.Missing, attemptPageLink{Number: i + 1})
+		}
+	}
+	view.Count = v.T("exam.none-missing")
+	if len(view.Missing) > 0 {
+		view.Count = v.N("exam.missing", int64(len(view.Missing)))
+	}
+	return v.Show("attempt-submit", ui.MyExamsPath, pages.Head{Title: view.Title}, view), nil
+}
+
+// attemptSubmit submits an attempt and shows its result.
+func attemptSubmit(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
+	_, err := exams.SubmitExam(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt})
+	if err != nil && !errors.Is(err, store.ErrAttemptOver) {
+		return nil, err
+	}
+	return &web.Page{Location: attemptPath(in.Attempt)}, nil
+}
+
+// resultView is the data of the page of an attempt that has ended.
+type resultView struct {
+	Title, Attempt, When string
+	State, Tone, Marks   string
+	Passed               bool
+	// Note explains which parts of the result the trainee does not see, or when the trainee will see them.
+	Note      string
+	Questions []attemptQuestionView
+	Exam      string
+}
+
+func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
+	r, err := exams.ReadExamResult(ctx, v.Call, &exams.AttemptID{AttemptID: id})
+	if err != nil {
+		return nil, err
+	}
+	view := resultView{
+		Title: r.ExamName, Attempt: v.T("my-exams.attempt", "Number", v.Number(r.Number)), When: v.Moment(r.SubmittedAt), State: v.T("my-exams.submitted"), Tone: tonePlain,
+		Exam: ui.ExamPath(r.ExamID),
+	}
+	switch {
+	case r.Passed != nil && *r.Passed:
+		view.State, view.Tone, view.Passed = v.T("my-exams.passed"), toneGood, true
+	case r.Passed != nil:
+		view.State, view.Tone = v.T("my-exams.failed"), toneBad
+	case r.Review == store.ReviewNothing:
+		view.Note = v.T("my-exams.hidden")
+	case !r.ReleasedAt.IsZero():
+		view.Note = v.T("exam.released", "When", v.Moment(r.ReleasedAt))
+	default:
+		view.Note = v.T("exam.withheld")
+	}
+	if r.Marks != nil && r.Maximum != nil {
+		view.Marks = v.T("my-exams.marks", "Marks", v.Exact(*r.Marks), "Total", v.Exact(*r.Maximum))
+	}
+	for i := range r.Questions {
+		q := &r.Questions[i]
+		one := questionOf(v, &q.AttemptQuestion, nil)
+		one.Given, one.Correct = answerTexts(v, q.Public, q.Answer), solutionTexts(v, q.Public, q.Correct)
+		one.Comment, one.Explanation = q.Comment, v.Site.RichText.Rich(q.Explanation, 2)
+		if q.MarksGiven != nil {
+			one.Result = v.T("my-exams.marks", "Marks", v.Exact(*q.MarksGiven), "Total", v.Exact(q.Marks))
+		}
+		view.Questions = append(view.Questions, one)
+	}
+	return v.Show("exam-result", ui.MyExamsPath, pages.Head{Title: r.ExamName}, view), nil
+}

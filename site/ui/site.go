@@ -1,0 +1,59 @@
+package ui
+
+import (
+	"fmt"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+)
+
+// Site renders the pages. It is safe for concurrent use.
+type Site struct {
+	Services *handlers.Services
+	Words    pages.Translations
+	RichText *pages.RichText
+	photos   photos
+	pages    *pages.Set
+	Exam     *web.Asset // the script of the page of an attempt
+	Player   *web.Asset // the script of the page of a film or sound
+	Passkey  *web.Asset // the script of forms for passkeys
+}
+
+// Assets are the files of the pages.
+type Assets struct {
+	Messages              pages.Translations
+	Templates             *pages.Set
+	Exam, Player, Passkey []byte // scripts
+}
+
+// New returns the pages of a node.
+func New(services *handlers.Services, assets Assets) (*Site, error) {
+	prose, err := pages.NewRichText()
+	if err != nil {
+		return nil, fmt.Errorf("cache of texts: %w", err)
+	}
+	return &Site{
+		Services: services, Words: assets.Messages, RichText: prose, photos: newPhotos(), pages: assets.Templates,
+		Exam: web.NewAsset("exam.js", assets.Exam), Player: web.NewAsset("player.js", assets.Player),
+		Passkey: web.NewAsset("passkey.js", assets.Passkey),
+	}, nil
+}
+
+// Texts formats texts, dates, numbers and amounts for a company.
+type Texts struct{ pages.Locale }
+
+// Show renders the template with that name. section is the path of the navigation entry to which the
+// page belongs, or empty.
+func (v *Visit) Show(name, section string, h pages.Head, data any) *web.Page {
+	return v.Site.pages.Render(v.Call, name, pages.View{
+		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.sections(section), Own: v.own(section),
+		SignIn: v.signInFrom(section), Viewing: v.Viewing, Page: data,
+	})
+}
+
+// None is the request of a page without parameters.
+type None struct{}
+
+// PlainText returns a text of a company without markup, on one line.
+func (s *Site) PlainText(text string) string { return s.RichText.Plain(text) }

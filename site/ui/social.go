@@ -1,0 +1,122 @@
+package ui
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"image"
+	_ "image/gif"
+	_ "image/jpeg"
+	_ "image/png"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/hashicorp/golang-lru/v2/expirable"
+	_ "golang.org/x/image/webp"
+
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// Publish renders a page that search engines may index and visitors may share.
+func (s *Site) Publish(ctx context.Context, v *Visit, name, section string, h pages.Head, data any) (*web.Page, error) {
+	picture, err := s.socialPicture(ctx, v, h)
+	h.Public, h.Picture = true, picture
+	return v.Show(name, section, h, data), err
+}
+
+// socialPicture returns the preview for a page: the page's own picture, or else the company's logo. It returns nil
+// if neither has a suitable format.
+func (s *Site) socialPicture(ctx context.Context, v *Visit, h pages.Head) (*pages.SocialPicture, error) {
+	for _, p := range []struct{ name, alt string }{{h.Shown, cmp.Or(h.Title, v.Call.Company.Name())}, {v.Call.Company.Brand().Logo, v.Call.Company.Name()}} {
+		if Thumbnail(p.name) == "" {
+			continue
+		}
+		found, err := s.photos.of(ctx, v, p.name)
+		if err != nil {
+			return nil, err
+		}
+		if found.name != "" {
+			return &pages.SocialPicture{Address: v.CanonicalURL(Thumbnail(found.name)), Alt: p.alt, Width: found.width, Height: found.height}, nil
+		}
+	}
+	return nil, nil
+}
+
+// photo is a raster picture with its size in pixels, or the zero value if there is none. Social networks do not
+// show SVG files.
+type photo struct {
+	name          string
+	width, height int
+}
+
+// photos caches the results of its method "of" for the time for which browsers cache pictures.
+type photos struct {
+	found *expirable.LRU[photoOf, photo]
+}
+
+type photoOf struct {
+	company int64
+	picture string
+}
+
+const (
+	maxCachedPhotos = 4096
+	photoLifetime   = 10 * time.Minute
+)
+
+func newPhotos() photos {
+	return photos{expirable.NewLRU[photoOf, photo](maxCachedPhotos, nil, photoLifetime)}
+}
+
+// of returns a picture of the company if it is a raster picture, or else its raster version. It returns the zero
+// photo if the company has neither.
+func (p photos) of(ctx context.Context, v *Visit, picture string) (photo, error) {
+	key := photoOf{v.Call.Company.ID(), picture}
+	if known, ok := p.found.Get(key); ok {
+		return known, nil
+	}
+	names := rasterNames(picture)
+	heads, err := v.Call.Store.PictureHeads(ctx, names)
+	if err != nil {
+		return photo{}, err
+	}
+	found := firstPhoto(names, heads)
+	p.found.Add(key, found)
+	return found, nil
+}
+
+// rasterNames returns the names that the raster version of a picture may have, the most likely first. These are its
+// own name and the names with another extension, such as course.png for course.svg.
+func rasterNames(picture string) []string {
+	names := []string{picture}
+	for _, ending := range []string{".png", ".jpg", ".jpeg", ".webp", ".gif"} {
+		if name := strings.TrimSuffix(picture, path.Ext(picture)) + ending; name != picture {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// firstPhoto returns the first of names whose file is a raster picture. heads contains the beginnings of the files.
+// It skips missing files and unknown formats.
+func firstPhoto(names []string, heads []store.PictureHead) photo {
+	for _, name := range names {
+		i := slices.IndexFunc(heads, func(h store.PictureHead) bool { return h.Name == name })
+		if i < 0 {
+			continue
+		}
+		if size, _, err := image.DecodeConfig(bytes.NewReader(heads[i].Head)); err == nil && size.Width > 0 && size.Height > 0 {
+			return photo{name, size.Width, size.Height}
+		}
+	}
+	return photo{}
+}
+
+// CanonicalURL returns the URL of a path on the company's canonical domain, for search engines and sharing.
+func (v *Visit) CanonicalURL(path string) string {
+	return v.Call.Company.Origin(v.Call.HTTPSPort) + path
+}

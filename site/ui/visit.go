@@ -1,0 +1,240 @@
+package ui
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+
+	"lyceum/auth"
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// Visit is the request of a visitor or user for a page at a company's host.
+type Visit struct {
+	Site *Site
+	// call.Who is zero and Person is nil for a visitor.
+	Call     *web.Call
+	Services *handlers.Services
+	Texts
+	Person *pages.Person
+	// Country is the user's country as two letters of ISO 3166-1, or empty.
+	Country string
+	// Preview is not nil while staff preview the course.
+	Preview *Preview
+	// Viewing is the name of the user as whom staff view the page, or empty.
+	Viewing string
+}
+
+// PageFunc is the handler of a page or a form.
+type PageFunc[Req any] func(ctx context.Context, v *Visit, in *Req) (*web.Page, error)
+
+// Public returns the route of a page for visitors and users.
+func Public[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+	return web.NewPersonalPage(path, about, WithVisit(s, fn, false))
+}
+
+// Shared returns the route of a page for visitors and users. All visitors receive the same page: it depends only on
+// the address, the content of the company and the day.
+func Shared[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+	return Public(s, path, about, func(ctx context.Context, v *Visit, in *Req) (*web.Page, error) {
+		if v.Person != nil || !isShared(v.Call.Target) {
+			return fn(ctx, v, in)
+		}
+		variant := sharedVariant{v.Today(), v.Call.Target}
+		return v.Call.SharePage(ctx, variant, func(ctx context.Context, c *web.Call) (*web.Page, error) {
+			c.Target = variant.Target
+			return fn(ctx, &Visit{Site: v.Site, Call: c, Services: v.Services, Texts: v.Texts}, in)
+		})
+	})
+}
+
+// sharedVariant identifies a shared page of a route.
+type sharedVariant struct {
+	Today  store.Date
+	Target string
+}
+
+// sharedFields are the query parameters of shared pages.
+var sharedFields = []string{"page", "q", "category", "currency"}
+
+// isShared reports whether a page may be cached. Pages with other query parameters than sharedFields, such as
+// those of advertisements, are not cached, because the number of such addresses is unlimited.
+func isShared(target string) bool {
+	_, query, _ := strings.Cut(target, "?")
+	for pair := range strings.SplitSeq(query, "&") {
+		name, _, _ := strings.Cut(pair, "=")
+		if name != "" && !slices.Contains(sharedFields, name) {
+			return false
+		}
+	}
+	return true
+}
+
+// Personal returns the route of a page for users. It redirects visitors to the sign-in page, from which they return
+// to the page after the sign-in. It redirects staff who must set up a second factor to the page on which they set
+// it up.
+func Personal[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+	return web.NewPersonalPage(path, about, WithVisit(s, fn, true))
+}
+
+// Form returns the route of a form for visitors and users.
+func Form[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+	return web.NewForm(path, about, WithVisit(s, Changing(fn), false))
+}
+
+// PersonalForm returns the route of a form for users. The form has the path of its page, because the redirect after
+// signing in leads to that page.
+func PersonalForm[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+	return web.NewForm(path, about, WithVisit(s, Changing(fn), true))
+}
+
+// Limited is like personal, but also allows staff who must still set up the second factor that their company
+// requires.
+func Limited[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+	return Public(s, path, about, signedInOnly(Changing(fn)))
+}
+
+// LimitedForm is like limited for a form.
+func LimitedForm[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+	return Form(s, path, about, signedInOnly(fn))
+}
+
+// signedInOnly returns a function that calls fn for users. It redirects visitors to the sign-in page, from which
+// they return to the requested page after the sign-in.
+func signedInOnly[Req any](fn PageFunc[Req]) PageFunc[Req] {
+	return func(ctx context.Context, v *Visit, in *Req) (*web.Page, error) {
+		if v.Person == nil {
+			return &web.Page{Location: SignInPath(v.Call.Target)}, nil
+		}
+		return fn(ctx, v, in)
+	}
+}
+
+// WithVisit returns a handler that resolves the company and the session and then calls fn. If signedIn is true, it
+// redirects visitors to the sign-in page. It also redirects staff who must set up a second factor to the page on
+// which they set it up.
+func WithVisit[Req any](s *Site, fn PageFunc[Req], signedIn bool) func(context.Context, *web.Call, *Req) (*web.Page, error) {
+	return func(ctx context.Context, c *web.Call, in *Req) (*web.Page, error) {
+		if c.Target == "/" && s.Services.Academy().StartsCompanies(c) {
+			return &web.Page{Location: StartPage}, nil
+		}
+		v, err := s.receive(ctx, c)
+		if err != nil {
+			return nil, err
+		}
+		if signedIn && v.Person == nil {
+			return &web.Page{Location: SignInPath(v.Call.Target)}, nil
+		}
+		if signedIn && v.Call.Who.Limited {
+			return &web.Page{Location: SecurityPage}, nil
+		}
+		return fn(ctx, v, in)
+	}
+}
+
+// receive returns the visit of a call. It verifies the session cookie; a person with an invalid cookie counts as a
+// visitor. It returns tenant.ErrUnknown at a host that belongs to no company.
+func (s *Site) receive(ctx context.Context, c *web.Call) (*Visit, error) {
+	name, signedIn, err := s.Services.SignIn().Visitor(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	v := &Visit{Site: s, Call: c, Services: s.Services, Texts: Texts{s.Words.ForCompany(c.Company)}}
+	if !signedIn {
+		return v, nil
+	}
+	viewed, err := s.Services.Users().Viewed(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	v.Texts = Texts{s.Words.ForReader(c.Company, c.Chosen)}
+	if viewed != nil {
+		name, v.Viewing = *viewed, cmp.Or(strings.TrimSpace(viewed.FName+" "+viewed.LName), v.T("viewing.person"))
+	}
+	v.Person, v.Country = pages.PersonOf(name.FName, name.LName, s.Services.Users().PhotoAddress(c.Company, name.Photo)), name.Country
+	return v, nil
+}
+
+// signOut ends the session, if there is one, deletes the cookie, and clears the browser's cache of the host.
+func (s *Site) signOut(ctx context.Context, v *Visit, _ *None) (*web.Page, error) {
+	var provider string
+	if v.Person != nil {
+		provider = s.Services.SignIn().ProviderLogout(ctx, v.Call)
+		if err := s.Services.Auth.Logout(ctx, v.Call.Who, v.Call.Source()); err != nil {
+			return nil, err
+		}
+	}
+	gone := web.NewSessionCookie("")
+	gone.MaxAge = -1
+	v.Call.SetCookie(gone)
+	if provider != "" {
+		v.Person = nil
+		return s.Leave(v, LeaveView{v.T("sign-in.bye-title"), v.T("sign-in.bye-lead"), pages.Link{Path: provider, Name: v.T("sign-in.bye-link")}}), nil
+	}
+	return &web.Page{Location: "/", Forget: true}, nil
+}
+
+// Preview is a visit of staff who see a course as its trainees will. It records nothing.
+type Preview struct {
+	Person *pages.Person
+	// Path is the address of the course in the preview. Back leads to the console.
+	Path string
+	Back pages.Link
+}
+
+// Changing returns a function for a page that changes something or shows secrets. It returns store.ErrReadOnly while staff view the
+// pages as another user.
+func Changing[Req any](fn PageFunc[Req]) PageFunc[Req] {
+	return func(ctx context.Context, v *Visit, in *Req) (*web.Page, error) {
+		if v.Viewing != "" {
+			return nil, store.ErrReadOnly
+		}
+		return fn(ctx, v, in)
+	}
+}
+
+// Today returns the current date in the time zone of the company.
+func (v *Visit) Today() store.Date { return store.Today(v.Call.Company, v.Services.Now()) }
+
+// MustBeTrainee returns store.ErrNotFound unless the user is a trainee. Only trainees can change their own profile.
+func (v *Visit) MustBeTrainee() error {
+	if v.Call.Who.Role != auth.RoleTrainee {
+		return store.ErrNotFound
+	}
+	return nil
+}
+
+// Leave shows a page that loads another site automatically. It is the answer to a form, because browsers block the redirect of
+// a form to another site.
+func (s *Site) Leave(v *Visit, view LeaveView) *web.Page {
+	page := v.Show("leave", SignInPage, pages.Head{Title: view.Heading}, view)
+	page.Refresh, page.RefreshTo, page.Forget = 1, view.To.Path, true
+	return page
+}
+
+// LeaveView is the data of a page that leads to another site.
+type LeaveView struct {
+	Heading, Lead string
+	To            pages.Link
+}
+
+// WithStatus sets the status of a page and returns the page. If err is not nil, it returns err instead.
+func WithStatus(status int, p *web.Page, err error) (*web.Page, error) {
+	if err != nil {
+		return nil, err
+	}
+	p.Status = status
+	return p, nil
+}
+
+// OwnRoutes returns the route that ends a session, and the route of the stylesheet.
+func (s *Site) OwnRoutes() []web.Route {
+	return []web.Route{
+		web.NewForm("/sign-out", "End the browser's session.", WithVisit(s, s.signOut, false)),
+		s.pages.StylesheetRoute().WhileSuspended(),
+	}
+}
