@@ -1454,7 +1454,7 @@ type GoogleSignInSettings struct {
 type IdentityProvider struct {
 	Certificates []ProviderCertificate `json:"certificates"` // The certificates with which it signs. There are several while it replaces its key.
 	EntityID     string                `json:"entityID"`     // Entity id of the provider; empty if the metadata are not usable.
-	Problem      string                `json:"problem"`      // Why the metadata are not usable, or could not be read the last time; empty if all is well.
+	Problem      string                `json:"problem"`      // Why the metadata are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well.
 	ReadDate     *string               `json:"readDate"`     // When the metadata were last read from their address; null for metadata without an address.
 	SignOnURL    string                `json:"signOnURL"`    // Address to which browsers are redirected.
 	SignOutURL   string                `json:"signOutURL"`   // Address to which browsers are redirected with a logout request; empty if the provider has none.
@@ -1635,7 +1635,7 @@ type ListedConnection struct {
 	Kind                 string                `json:"kind"`                 // oidc or saml.
 	Name                 string                `json:"name"`                 // What the button of the sign-in page says.
 	NewUsers             bool                  `json:"newUsers"`             // Whether an unknown account becomes a user.
-	Problem              string                `json:"problem"`              // Why the metadata of a SAML provider are not usable, or could not be read the last time; empty if all is well, and for OpenID Connect.
+	Problem              string                `json:"problem"`              // Why the metadata of a SAML provider are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well, and for OpenID Connect.
 	Profile              []ConnectionAttribute `json:"profile"`              // The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value.
 	Rules                []ConnectionRule      `json:"rules"`                // What gives roles and batches.
 	Saml                 ConnectionSAML        `json:"saml"`                 // Settings of a SAML connection.

@@ -2468,7 +2468,7 @@ export type IdentityProvider = {
   "certificates": Array<ProviderCertificate>;
   /** Entity id of the provider; empty if the metadata are not usable. */
   "entityID": string;
-  /** Why the metadata are not usable, or could not be read the last time; empty if all is well. */
+  /** Why the metadata are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well. */
   "problem": string;
   /** When the metadata were last read from their address; null for metadata without an address. */
   "readDate": string | null;
@@ -2776,7 +2776,7 @@ export type ListedConnection = {
   "name": string;
   /** Whether an unknown account becomes a user. */
   "newUsers": boolean;
-  /** Why the metadata of a SAML provider are not usable, or could not be read the last time; empty if all is well, and for OpenID Connect. */
+  /** Why the metadata of a SAML provider are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well, and for OpenID Connect. */
   "problem": string;
   /** The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value. */
   "profile": Array<ConnectionAttribute>;
