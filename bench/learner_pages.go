@@ -9,7 +9,7 @@ const (
 	pageOfNews     = 10
 	pageOfEntries  = 12
 	pageOfPayments = 20
-	pageOfOrders   = 10 // the number of pending orders
+	pageOfOrders   = 10 // the number of pending orders that a page shows
 	pageOfWaiting  = 50 // the number of payments in payment review
 	pageOfSessions = 100
 	pageOfCatalog  = 24

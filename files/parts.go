@@ -241,6 +241,24 @@ func (s *Store) Keys(ctx context.Context, company tenant.Company, each func(key 
 	}
 }
 
+// Collect returns a function that deletes the objects that the company has now, including objects of unfinished uploads. The function
+// keeps objects that are added later. Both return ErrUnavailable if the file store fails or does not answer in time.
+func (s *Store) Collect(ctx context.Context, company tenant.Company) (remove func(context.Context) error, err error) {
+	var keys []string
+	err = s.Keys(ctx, company, func(key string, _ int64, _ time.Time) error {
+		keys = append(keys, folderOf(company.ID())+key)
+		return nil
+	})
+	return func(ctx context.Context) error {
+		for _, key := range keys {
+			if err := s.delete(ctx, key); err != nil {
+				return err
+			}
+		}
+		return nil
+	}, err
+}
+
 // Erase deletes all objects of a company, including objects of unfinished uploads, and returns their number. In a folder it also
 // deletes the company's folder. It returns ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Erase(ctx context.Context, company int64) (deleted int64, err error) {

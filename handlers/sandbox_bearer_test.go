@@ -72,6 +72,7 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 		"a removed key": "Bearer " + removed, "an expired key": "Bearer " + expired, "a key with a wrong end": "Bearer " + key[:len(key)-4] + "AAAA",
 		"a key that is cut": "Bearer " + key[:30], "a wrong prefix": "Bearer lyk_tset_" + strings.TrimPrefix(key, "lyk_test_"), "a prefix of live keys": "Bearer lyk_" + strings.TrimPrefix(key, "lyk_test_"),
 		"a key without a scheme": key, "a key with another scheme": "Token " + key,
+		"an expired access token without a scheme": access, "an expired access token with another scheme": "Token " + access,
 		"an expired access token": "Bearer " + access, "an access token with a wrong signature": "Bearer " + access[:strings.LastIndex(access, ".")+1] + "AAAA",
 	}
 	north, inside := storetest.Digest(t, w.north), storetest.Digest(t, sandbox)

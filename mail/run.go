@@ -17,8 +17,8 @@ func (w *Worker) Run(ctx context.Context) {
 	periodic.Wait()
 }
 
-// runPeriodicTasks updates the metrics and reports abandoned messages. It runs in its own goroutine, so that many due
-// messages do not delay it.
+// runPeriodicTasks updates the metrics of the outbox, and logs the messages that were parked. It runs in its own goroutine, so that
+// many due messages do not delay it.
 func (w *Worker) runPeriodicTasks(ctx context.Context) {
 	check := func() {
 		if err := errors.Join(w.reportAbandoned(ctx), w.updateOutboxMetrics(ctx)); err != nil && ctx.Err() == nil {

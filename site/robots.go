@@ -60,7 +60,7 @@ func sitemap(ctx context.Context, c *web.Call, _ *ui.None) (*web.Page, error) {
 	}
 	m := siteMap{origin: c.Company.Origin(c.HTTPSPort)}
 	m.text.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
-	for _, path := range []string{"/", ui.CataloguePath, ui.CategoriesPath, ui.AnnouncementsPath, ui.BlogPath, ui.FaqPath} {
+	for _, path := range []string{"/", ui.CataloguePath, ui.CategoriesPath, ui.AnnouncementsPath, ui.BlogPath, ui.FAQPath} {
 		m.add(path, store.Time{})
 	}
 	for _, course := range courses {

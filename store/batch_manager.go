@@ -31,8 +31,9 @@ func (c Company) ManagedBy(userID int64) Company {
 // ErrNoBatch means that a manager invites a person without naming a batch.
 var ErrNoBatch = errors.New("a manager invites people to a batch")
 
-// part names the objects that a method of a limited handle uses. A 0 names no object. course is a course of a batch or an
-// own course. owned is an own course.
+// part contains the ids of the objects that a method uses on a handle that is limited to a manager. 0 stands for no object. course
+// must be a course of a batch that the manager manages, or a course that the manager owns. owned must be a course that the manager
+// owns.
 type part struct{ batch, user, course, enrollment, owned int64 }
 
 // check returns ErrNotFound if the handle is limited to a manager who does not manage the part.

@@ -84,9 +84,9 @@ type Connection struct {
 	Editable
 	Kind            string                        `db:"kind" json:"kind" doc:"oidc or saml."`
 	Name            string                        `db:"name" json:"name" doc:"What the button of the sign-in page says."`
-	Status          int64                         `db:"status" json:"status" doc:"1: people can sign in with it; 0: they cannot."`
-	Button          bool                          `db:"button" json:"button" doc:"Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains."`
-	Domains         pq.StringArray                `db:"domains" json:"domains" doc:"E-mail domains whose people sign in with it. A domain counts once the company has proven it."`
+	Status          int64                         `db:"status" json:"status" doc:"1: people can sign in with the connection; 0: they cannot."`
+	Button          bool                          `db:"button" json:"button" doc:"Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection."`
+	Domains         pq.StringArray                `db:"domains" json:"domains" doc:"E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it."`
 	NewUsers        bool                          `db:"new_users" json:"newUsers" doc:"Whether an unknown account becomes a user."`
 	TrustEmail      bool                          `db:"trust_email" json:"trustEmail" doc:"Whether addresses of proven domains count as verified although the provider does not say so."`
 	DefaultRole     string                        `db:"default_role" json:"defaultRole" doc:"Role of users to whom no rule gives a role: trainee or manager."`

@@ -130,7 +130,8 @@ func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func()
 		return ErrTooManyFills
 	}
 	defer func() { <-db.sandboxFills }()
-	return db.connected(bound(ctx, time.Minute), func(within deadlineContext) error {
+	done := false
+	err := db.connected(bound(ctx, time.Minute), func(within deadlineContext) error {
 		return executor{db: db}.begun(within, nil, func(inside executor) error {
 			var locked bool
 			if err := (Company{id: sandbox.ID(), tenant: sandbox, executor: inside}).get(ctx, &locked, sandboxLock); err != nil {
@@ -139,9 +140,15 @@ func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func()
 			if !locked {
 				return ErrSandboxBusy
 			}
-			return do()
+			err := do()
+			done = err == nil
+			return err
 		})
 	})
+	if done {
+		return nil // The transaction of the lock changes nothing, so its end cannot undo what do has committed.
+	}
+	return err
 }
 
 // SandboxReset contains the actor and the time of a reset. Company is the company of the actor: the sandbox, or the company of the

@@ -416,11 +416,11 @@ type ConnectionAttribute struct {
 type ConnectionData struct {
 	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address to register at an OpenID Connect provider for back-channel logout; empty for SAML.
 	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // The one admin who can sign in with a password all the same; 0: none.
-	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains.
+	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection.
 	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at an OpenID Connect provider; empty for SAML.
 	ClientID             string                `json:"clientID"`             // Client id of OpenID Connect.
 	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
-	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with it. A domain counts once the company has proven it.
+	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it.
 	GroupsAttribute      string                `json:"groupsAttribute"`      // Attribute or claim with the groups of a person; empty: groups.
 	Id                   int64                 `json:"id"`                   // ID of the object.
 	Issuer               string                `json:"issuer"`               // The issuer of identity tokens, or the entity id of a SAML identity provider.
@@ -435,7 +435,7 @@ type ConnectionData struct {
 	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses to register at a SAML provider; null for OpenID Connect.
 	SignInURL            string                `json:"signInURL"`            // Address at which a sign-in with the connection begins.
 	SsoOnly              bool                  `json:"ssoOnly"`              // Whether its people cannot sign in with a password.
-	Status               int64                 `json:"status"`               // 1: people can sign in with it; 0: they cannot.
+	Status               int64                 `json:"status"`               // 1: people can sign in with the connection; 0: they cannot.
 	TrustEmail           bool                  `json:"trustEmail"`           // Whether addresses of proven domains count as verified although the provider does not say so.
 	Version              int64                 `json:"version"`              // Number of the object's version. Changes and removals send the one they are based on.
 }
@@ -443,11 +443,11 @@ type ConnectionData struct {
 type ConnectionDetails struct {
 	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address to register at an OpenID Connect provider for back-channel logout; empty for SAML.
 	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // The one admin who can sign in with a password all the same; 0: none.
-	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains.
+	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection.
 	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at an OpenID Connect provider; empty for SAML.
 	ClientID             string                `json:"clientID"`             // Client id of OpenID Connect.
 	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
-	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with it. A domain counts once the company has proven it.
+	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it.
 	GroupsAttribute      string                `json:"groupsAttribute"`      // Attribute or claim with the groups of a person; empty: groups.
 	Id                   int64                 `json:"id"`                   // ID of the object.
 	Issuer               string                `json:"issuer"`               // The issuer of identity tokens, or the entity id of a SAML identity provider.
@@ -463,7 +463,7 @@ type ConnectionDetails struct {
 	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses to register at a SAML provider; null for OpenID Connect.
 	SignInURL            string                `json:"signInURL"`            // Address at which a sign-in with the connection begins.
 	SsoOnly              bool                  `json:"ssoOnly"`              // Whether its people cannot sign in with a password.
-	Status               int64                 `json:"status"`               // 1: people can sign in with it; 0: they cannot.
+	Status               int64                 `json:"status"`               // 1: people can sign in with the connection; 0: they cannot.
 	TrustEmail           bool                  `json:"trustEmail"`           // Whether addresses of proven domains count as verified although the provider does not say so.
 	Version              int64                 `json:"version"`              // Number of the object's version. Changes and removals send the one they are based on.
 }
@@ -1437,7 +1437,7 @@ type ForgotAnswer struct {
 
 type GatewaySettings struct {
 	EndAfterRefund   bool   `json:"endAfterRefund"`   // Whether an enrollment ends when its payment is fully refunded.
-	HasWebhookSecret bool   `json:"hasWebhookSecret"` // Whether the webhook secret is set. Without it, events are rejected.
+	HasWebhookSecret bool   `json:"hasWebhookSecret"` // Whether the webhook secret is set. Without the secret, webhook events of the gateway are rejected.
 	KeyID            string `json:"keyID"`            // Key id; empty: the company has no account.
 	Live             bool   `json:"live"`             // Whether real money moves.
 	OrdersRequired   bool   `json:"ordersRequired"`   // Whether every payment needs an order.
@@ -1624,11 +1624,11 @@ type ListedBatch struct {
 type ListedConnection struct {
 	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address to register at an OpenID Connect provider for back-channel logout; empty for SAML.
 	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // The one admin who can sign in with a password all the same; 0: none.
-	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains.
+	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection.
 	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at an OpenID Connect provider; empty for SAML.
 	ClientID             string                `json:"clientID"`             // Client id of OpenID Connect.
 	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
-	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with it. A domain counts once the company has proven it.
+	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it.
 	GroupsAttribute      string                `json:"groupsAttribute"`      // Attribute or claim with the groups of a person; empty: groups.
 	Id                   int64                 `json:"id"`                   // ID of the object.
 	Issuer               string                `json:"issuer"`               // The issuer of identity tokens, or the entity id of a SAML identity provider.
@@ -1644,7 +1644,7 @@ type ListedConnection struct {
 	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses to register at a SAML provider; null for OpenID Connect.
 	SignInURL            string                `json:"signInURL"`            // Address at which a sign-in with the connection begins.
 	SsoOnly              bool                  `json:"ssoOnly"`              // Whether its people cannot sign in with a password.
-	Status               int64                 `json:"status"`               // 1: people can sign in with it; 0: they cannot.
+	Status               int64                 `json:"status"`               // 1: people can sign in with the connection; 0: they cannot.
 	TrustEmail           bool                  `json:"trustEmail"`           // Whether addresses of proven domains count as verified although the provider does not say so.
 	Version              int64                 `json:"version"`              // Number of the object's version. Changes and removals send the one they are based on.
 }
@@ -3023,7 +3023,7 @@ type AnnouncementListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type AnnouncementListRequest struct {
@@ -3070,7 +3070,7 @@ type AttemptListRequest struct {
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
 	Status       *int64  `json:"status,omitempty"`       // Only open (1), submitted (2), passed (3) or failed (4) attempts. 2 waits to be marked.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 	UserID       *int64  `json:"userID,omitempty"`       // Only attempts of this trainee, without those whose trainee markers do not see.
 }
 
@@ -3173,7 +3173,7 @@ type BatchListAllRequest struct {
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
 	Search       *string `json:"search,omitempty"`       // Part of the name, in any case.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type BatchListRequest struct {
@@ -3235,7 +3235,7 @@ type BlogListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type BlogListRequest struct {
@@ -3322,7 +3322,7 @@ type CertificateListRequest struct {
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
 	Search       *string `json:"search,omitempty"`       // Part of the trainee's name in any case, or the start of the number.
 	Status       *string `json:"status,omitempty"`       // The status today: valid, expired, revoked or withdrawn.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 	UserID       *int64  `json:"userID,omitempty"`       // The trainee. Trainees see their own certificates only.
 }
 
@@ -3433,11 +3433,11 @@ type ConnectionAddRequestRulesItem struct {
 
 type ConnectionAddRequest struct {
 	BreakGlassUserID *int64                            `json:"breakGlassUserID,omitempty"` // The one active admin who can sign in with a password all the same; 0: none.
-	Button           *bool                             `json:"button,omitempty"`           // Whether the sign-in page has a button for it. Default: true.
+	Button           *bool                             `json:"button,omitempty"`           // Whether the sign-in page has a button for the connection. Default: true.
 	ClientID         *string                           `json:"clientID,omitempty"`         // Client id of OpenID Connect.
 	ClientSecret     *string                           `json:"clientSecret,omitempty"`     // Client secret of OpenID Connect. Without it, the present one stays.
 	DefaultRole      *string                           `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role. Default: trainee.
-	Domains          []string                          `json:"domains,omitempty"`          // E-mail domains whose people sign in with it; an empty list removes all. A domain counts once the company has proven it. Without domains, accounts are never linked by address.
+	Domains          []string                          `json:"domains,omitempty"`          // E-mail domains whose people sign in with the connection; an empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by address.
 	Encrypted        *bool                             `json:"encrypted,omitempty"`        // Whether SAML assertions that are not encrypted are rejected. Default: false.
 	EntityID         *string                           `json:"entityID,omitempty"`         // Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts.
 	GroupsAttribute  *string                           `json:"groupsAttribute,omitempty"`  // Attribute or claim with the groups of a person. Default: groups.
@@ -3453,7 +3453,7 @@ type ConnectionAddRequest struct {
 	Scopes           *string                           `json:"scopes,omitempty"`           // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
 	SingleLogout     *bool                             `json:"singleLogout,omitempty"`     // Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false.
 	SsoOnly          *bool                             `json:"ssoOnly,omitempty"`          // Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false.
-	Status           *int64                            `json:"status,omitempty"`           // 1: people can sign in with it; 0: they cannot. Default: 1.
+	Status           *int64                            `json:"status,omitempty"`           // 1: people can sign in with the connection; 0: they cannot. Default: 1.
 	TrustEmail       *bool                             `json:"trustEmail,omitempty"`       // Whether addresses of proven domains count as verified although the provider does not say so. Default: false.
 }
 
@@ -3485,11 +3485,11 @@ type ConnectionUpdateRequestRulesItem struct {
 
 type ConnectionUpdateRequest struct {
 	BreakGlassUserID *int64                               `json:"breakGlassUserID,omitempty"` // The one active admin who can sign in with a password all the same; 0: none.
-	Button           *bool                                `json:"button,omitempty"`           // Whether the sign-in page has a button for it. Default: true.
+	Button           *bool                                `json:"button,omitempty"`           // Whether the sign-in page has a button for the connection. Default: true.
 	ClientID         *string                              `json:"clientID,omitempty"`         // Client id of OpenID Connect.
 	ClientSecret     *string                              `json:"clientSecret,omitempty"`     // Client secret of OpenID Connect. Without it, the present one stays.
 	DefaultRole      *string                              `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role. Default: trainee.
-	Domains          []string                             `json:"domains,omitempty"`          // E-mail domains whose people sign in with it; an empty list removes all. A domain counts once the company has proven it. Without domains, accounts are never linked by address.
+	Domains          []string                             `json:"domains,omitempty"`          // E-mail domains whose people sign in with the connection; an empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by address.
 	Encrypted        *bool                                `json:"encrypted,omitempty"`        // Whether SAML assertions that are not encrypted are rejected. Default: false.
 	EntityID         *string                              `json:"entityID,omitempty"`         // Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts.
 	GroupsAttribute  *string                              `json:"groupsAttribute,omitempty"`  // Attribute or claim with the groups of a person. Default: groups.
@@ -3505,7 +3505,7 @@ type ConnectionUpdateRequest struct {
 	Scopes           *string                              `json:"scopes,omitempty"`           // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
 	SingleLogout     *bool                                `json:"singleLogout,omitempty"`     // Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false.
 	SsoOnly          *bool                                `json:"ssoOnly,omitempty"`          // Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false.
-	Status           *int64                               `json:"status,omitempty"`           // 1: people can sign in with it; 0: they cannot. Default: 1.
+	Status           *int64                               `json:"status,omitempty"`           // 1: people can sign in with the connection; 0: they cannot. Default: 1.
 	TrustEmail       *bool                                `json:"trustEmail,omitempty"`       // Whether addresses of proven domains count as verified although the provider does not say so. Default: false.
 	Version          int64                                `json:"version"`                    // The version that the change is based on, as last read.
 }
@@ -3529,7 +3529,7 @@ type CouponListRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type CouponRemoveRequest struct {
@@ -3618,7 +3618,7 @@ type CourseListAllRequest struct {
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
 	Search       *string `json:"search,omitempty"`       // Only courses with these words, or parts of words, in title, code, tags or trainer, or with words of the description that begin with them.
 	Status       *int64  `json:"status,omitempty"`       // 1: only published courses; 0: only drafts and archived courses.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type CourseListRequest struct {
@@ -3717,7 +3717,7 @@ type DiscussionListAllRequest struct {
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
 	Status       *int64  `json:"status,omitempty"`       // Only discussions that wait for an answer (1), are answered (2) or closed (3).
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 	UserID       *int64  `json:"userID,omitempty"`       // Only discussions of this trainee.
 }
 
@@ -3849,7 +3849,7 @@ type EnrollmentListRequest struct {
 	PageSize      *int64  `json:"pageSize,omitempty"`      // Number of entries per page, 1 to 100. Default: 20.
 	Search        *string `json:"search,omitempty"`        // Part of the trainee's name or e-mail address, in any case.
 	Status        *string `json:"status,omitempty"`        // The status today: upcoming, ongoing, completed, expired or unenrolled.
-	UpdatedSince  *string `json:"updatedSince,omitempty"`  // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince  *string `json:"updatedSince,omitempty"`  // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 	UserID        *int64  `json:"userID,omitempty"`        // The trainee.
 }
 
@@ -3975,7 +3975,7 @@ type ExamListAllRequest struct {
 	Search       *string `json:"search,omitempty"`       // A part of the name, in any case.
 	Sort         *string `json:"sort,omitempty"`         // name: by name; course: by course and name; toMark: those with most attempts to mark first. Default: the newest first.
 	Status       *int64  `json:"status,omitempty"`       // 1: only published exams; 0: only closed ones.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type ExamListRequest struct {
@@ -4078,7 +4078,7 @@ type FaqListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type FaqListRequest struct {
@@ -4195,7 +4195,7 @@ type LearningPathListRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type LearningPathRemoveRequest struct {
@@ -4240,7 +4240,7 @@ type LegalTextListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type LegalTextRemoveRequest struct {
@@ -4334,7 +4334,7 @@ type OrderListRequest struct {
 	Sort         *string `json:"sort,omitempty"`         // The order: created or amount; descending after a minus sign. CSV begins with the newest order. Default: -created.
 	Status       *string `json:"status,omitempty"`       // The status: new, created, attempted, abandoned or paid.
 	To           *string `json:"to,omitempty"`           // Orders of this day or earlier, in the company's time zone.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 	UserID       *int64  `json:"userID,omitempty"`       // The trainee.
 }
 
@@ -4429,7 +4429,7 @@ type PaymentListRequest struct {
 	Search       *string `json:"search,omitempty"`       // Part of the trainee's name or e-mail address, in any case, or the gateway's id of the payment.
 	Status       *string `json:"status,omitempty"`       // The status: failed, authorized, captured or refunded.
 	To           *string `json:"to,omitempty"`           // Payments of this day or earlier, in the company's time zone.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 	UserID       *int64  `json:"userID,omitempty"`       // The trainee.
 	WithoutOrder *int64  `json:"withoutOrder,omitempty"` // Yes: only payments without an order, such as imported ones.
 }
@@ -4526,7 +4526,7 @@ type QuestionCategoryListRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type QuestionCategoryRemoveRequest struct {
@@ -4572,7 +4572,7 @@ type QuestionListRequest struct {
 	Sort         *string `json:"sort,omitempty"`         // The order: created, text, -marks or -updated; descending after a minus sign. Default: -created.
 	Status       *int64  `json:"status,omitempty"`       // 1: only those that exams can use; 0: only archived ones. Default: both.
 	Tag          *string `json:"tag,omitempty"`          // Only questions with this tag.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type QuestionRemoveRequest struct {
@@ -4623,20 +4623,20 @@ type RatingListAllRequest struct {
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
 	Stars        *int64  `json:"stars,omitempty"`        // Only ratings with so many stars.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 	UserID       *int64  `json:"userID,omitempty"`       // Only ratings by this trainee.
 }
 
 type RatingOwnRequest struct {
-	CourseID int64 `json:"courseID"` // The course.
+	CourseID int64 `json:"courseID"` // The course that the trainee rates.
 }
 
 type RatingRemoveRequest struct {
-	CourseID int64 `json:"courseID"` // The course.
+	CourseID int64 `json:"courseID"` // The course that the trainee rates.
 }
 
 type RatingSetRequest struct {
-	CourseID int64   `json:"courseID"`         // The course.
+	CourseID int64   `json:"courseID"`         // The course that the trainee rates.
 	Review   *string `json:"review,omitempty"` // What the trainee writes about the course, as plain text. The page of the course shows it.
 	Stars    int64   `json:"stars"`            // 1 to 5.
 }
@@ -4747,7 +4747,7 @@ type ReportScheduleListRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type ReportScheduleRemoveRequest struct {
@@ -4845,7 +4845,7 @@ type TestimonialListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type TestimonialRemoveRequest struct {
@@ -4897,7 +4897,7 @@ type TrainerListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type TrainerRemoveRequest struct {
@@ -5023,7 +5023,7 @@ type UserListRequest struct {
 	SeenSince    *string `json:"seenSince,omitempty"`    // Users who were last seen at this time or later, RFC 3339.
 	Sort         *string `json:"sort,omitempty"`         // The order: id, name, email, role, created, updated or lastSeen; descending after a minus sign, as in -lastSeen. CSV is in the order of the ids. Default: id.
 	Status       *int64  `json:"status,omitempty"`       // 1: active; 0: disabled; 2: unconfirmed.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
 }
 
 type UserPasswordLinkRequest struct {

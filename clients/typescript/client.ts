@@ -677,7 +677,7 @@ export type ConnectionData = {
   "backchannelLogoutURL": string;
   /** The one admin who can sign in with a password all the same; 0: none. */
   "breakGlassUserID": number;
-  /** Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains. */
+  /** Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection. */
   "button": boolean;
   /** Redirect URI to register at an OpenID Connect provider; empty for SAML. */
   "callbackURL": string;
@@ -685,7 +685,7 @@ export type ConnectionData = {
   "clientID": string;
   /** Role of users to whom no rule gives a role: trainee or manager. */
   "defaultRole": string;
-  /** E-mail domains whose people sign in with it. A domain counts once the company has proven it. */
+  /** E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
   "domains": Array<string>;
   /** Attribute or claim with the groups of a person; empty: groups. */
   "groupsAttribute": string;
@@ -715,7 +715,7 @@ export type ConnectionData = {
   "signInURL": string;
   /** Whether its people cannot sign in with a password. */
   "ssoOnly": boolean;
-  /** 1: people can sign in with it; 0: they cannot. */
+  /** 1: people can sign in with the connection; 0: they cannot. */
   "status": number;
   /** Whether addresses of proven domains count as verified although the provider does not say so. */
   "trustEmail": boolean;
@@ -728,7 +728,7 @@ export type ConnectionDetails = {
   "backchannelLogoutURL": string;
   /** The one admin who can sign in with a password all the same; 0: none. */
   "breakGlassUserID": number;
-  /** Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains. */
+  /** Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection. */
   "button": boolean;
   /** Redirect URI to register at an OpenID Connect provider; empty for SAML. */
   "callbackURL": string;
@@ -736,7 +736,7 @@ export type ConnectionDetails = {
   "clientID": string;
   /** Role of users to whom no rule gives a role: trainee or manager. */
   "defaultRole": string;
-  /** E-mail domains whose people sign in with it. A domain counts once the company has proven it. */
+  /** E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
   "domains": Array<string>;
   /** Attribute or claim with the groups of a person; empty: groups. */
   "groupsAttribute": string;
@@ -768,7 +768,7 @@ export type ConnectionDetails = {
   "signInURL": string;
   /** Whether its people cannot sign in with a password. */
   "ssoOnly": boolean;
-  /** 1: people can sign in with it; 0: they cannot. */
+  /** 1: people can sign in with the connection; 0: they cannot. */
   "status": number;
   /** Whether addresses of proven domains count as verified although the provider does not say so. */
   "trustEmail": boolean;
@@ -2440,7 +2440,7 @@ export type ForgotAnswer = {
 export type GatewaySettings = {
   /** Whether an enrollment ends when its payment is fully refunded. */
   "endAfterRefund": boolean;
-  /** Whether the webhook secret is set. Without it, events are rejected. */
+  /** Whether the webhook secret is set. Without the secret, webhook events of the gateway are rejected. */
   "hasWebhookSecret": boolean;
   /** Key id; empty: the company has no account. */
   "keyID": string;
@@ -2754,7 +2754,7 @@ export type ListedConnection = {
   "backchannelLogoutURL": string;
   /** The one admin who can sign in with a password all the same; 0: none. */
   "breakGlassUserID": number;
-  /** Whether the sign-in page has a button for it. Without a button, people enter an address of one of its domains. */
+  /** Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection. */
   "button": boolean;
   /** Redirect URI to register at an OpenID Connect provider; empty for SAML. */
   "callbackURL": string;
@@ -2762,7 +2762,7 @@ export type ListedConnection = {
   "clientID": string;
   /** Role of users to whom no rule gives a role: trainee or manager. */
   "defaultRole": string;
-  /** E-mail domains whose people sign in with it. A domain counts once the company has proven it. */
+  /** E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
   "domains": Array<string>;
   /** Attribute or claim with the groups of a person; empty: groups. */
   "groupsAttribute": string;
@@ -2794,7 +2794,7 @@ export type ListedConnection = {
   "signInURL": string;
   /** Whether its people cannot sign in with a password. */
   "ssoOnly": boolean;
-  /** 1: people can sign in with it; 0: they cannot. */
+  /** 1: people can sign in with the connection; 0: they cannot. */
   "status": number;
   /** Whether addresses of proven domains count as verified although the provider does not say so. */
   "trustEmail": boolean;
@@ -5135,7 +5135,7 @@ export type AnnouncementListAllRequest = {
   "page"?: number;
   /** Number of entries per page, 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -5205,7 +5205,7 @@ export type AttemptListRequest = {
   "pageSize"?: number;
   /** Only open (1), submitted (2), passed (3) or failed (4) attempts. 2 waits to be marked. */
   "status"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
   /** Only attempts of this trainee, without those whose trainee markers do not see. */
   "userID"?: number;
@@ -5362,7 +5362,7 @@ export type BatchListAllRequest = {
   "pageSize"?: number;
   /** Part of the name, in any case. */
   "search"?: string;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -5453,7 +5453,7 @@ export type BlogListAllRequest = {
   "page"?: number;
   /** Number of entries per page, 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -5576,7 +5576,7 @@ export type CertificateListRequest = {
   "search"?: string;
   /** The status today: valid, expired, revoked or withdrawn. */
   "status"?: string;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
   /** The trainee. Trainees see their own certificates only. */
   "userID"?: number;
@@ -5738,7 +5738,7 @@ export type CompanyUpdateRequest = {
 export type ConnectionAddRequest = {
   /** The one active admin who can sign in with a password all the same; 0: none. */
   "breakGlassUserID"?: number;
-  /** Whether the sign-in page has a button for it. Default: true. */
+  /** Whether the sign-in page has a button for the connection. Default: true. */
   "button"?: boolean;
   /** Client id of OpenID Connect. */
   "clientID"?: string;
@@ -5746,7 +5746,7 @@ export type ConnectionAddRequest = {
   "clientSecret"?: string;
   /** Role of users to whom no rule gives a role. Default: trainee. */
   "defaultRole"?: string;
-  /** E-mail domains whose people sign in with it; an empty list removes all. A domain counts once the company has proven it. Without domains, accounts are never linked by address. */
+  /** E-mail domains whose people sign in with the connection; an empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by address. */
   "domains"?: Array<string>;
   /** Whether SAML assertions that are not encrypted are rejected. Default: false. */
   "encrypted"?: boolean;
@@ -5792,7 +5792,7 @@ export type ConnectionAddRequest = {
   "singleLogout"?: boolean;
   /** Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false. */
   "ssoOnly"?: boolean;
-  /** 1: people can sign in with it; 0: they cannot. Default: 1. */
+  /** 1: people can sign in with the connection; 0: they cannot. Default: 1. */
   "status"?: number;
   /** Whether addresses of proven domains count as verified although the provider does not say so. Default: false. */
   "trustEmail"?: boolean;
@@ -5820,7 +5820,7 @@ export type ConnectionRemoveRequest = {
 export type ConnectionUpdateRequest = {
   /** The one active admin who can sign in with a password all the same; 0: none. */
   "breakGlassUserID"?: number;
-  /** Whether the sign-in page has a button for it. Default: true. */
+  /** Whether the sign-in page has a button for the connection. Default: true. */
   "button"?: boolean;
   /** Client id of OpenID Connect. */
   "clientID"?: string;
@@ -5828,7 +5828,7 @@ export type ConnectionUpdateRequest = {
   "clientSecret"?: string;
   /** Role of users to whom no rule gives a role. Default: trainee. */
   "defaultRole"?: string;
-  /** E-mail domains whose people sign in with it; an empty list removes all. A domain counts once the company has proven it. Without domains, accounts are never linked by address. */
+  /** E-mail domains whose people sign in with the connection; an empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by address. */
   "domains"?: Array<string>;
   /** Whether SAML assertions that are not encrypted are rejected. Default: false. */
   "encrypted"?: boolean;
@@ -5874,7 +5874,7 @@ export type ConnectionUpdateRequest = {
   "singleLogout"?: boolean;
   /** Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false. */
   "ssoOnly"?: boolean;
-  /** 1: people can sign in with it; 0: they cannot. Default: 1. */
+  /** 1: people can sign in with the connection; 0: they cannot. Default: 1. */
   "status"?: number;
   /** Whether addresses of proven domains count as verified although the provider does not say so. Default: false. */
   "trustEmail"?: boolean;
@@ -5913,7 +5913,7 @@ export type CouponListRequest = {
   "page"?: number;
   /** Number of entries per page, 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -6055,7 +6055,7 @@ export type CourseListAllRequest = {
   "search"?: string;
   /** 1: only published courses; 0: only drafts and archived courses. */
   "status"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -6205,7 +6205,7 @@ export type DiscussionListAllRequest = {
   "pageSize"?: number;
   /** Only discussions that wait for an answer (1), are answered (2) or closed (3). */
   "status"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
   /** Only discussions of this trainee. */
   "userID"?: number;
@@ -6398,7 +6398,7 @@ export type EnrollmentListRequest = {
   "search"?: string;
   /** The status today: upcoming, ongoing, completed, expired or unenrolled. */
   "status"?: string;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
   /** The trainee. */
   "userID"?: number;
@@ -6593,7 +6593,7 @@ export type ExamListAllRequest = {
   "sort"?: string;
   /** 1: only published exams; 0: only closed ones. */
   "status"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -6751,7 +6751,7 @@ export type FaqListAllRequest = {
   "page"?: number;
   /** Number of entries per page, 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -6914,7 +6914,7 @@ export type LearningPathListRequest = {
   "page"?: number;
   /** Number of entries per page, 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -6983,7 +6983,7 @@ export type LegalTextListAllRequest = {
   "page"?: number;
   /** Number of entries per page, 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -7126,7 +7126,7 @@ export type OrderListRequest = {
   "status"?: string;
   /** Orders of this day or earlier, in the company's time zone. */
   "to"?: string;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
   /** The trainee. */
   "userID"?: number;
@@ -7283,7 +7283,7 @@ export type PaymentListRequest = {
   "status"?: string;
   /** Payments of this day or earlier, in the company's time zone. */
   "to"?: string;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
   /** The trainee. */
   "userID"?: number;
@@ -7427,7 +7427,7 @@ export type QuestionCategoryListRequest = {
   "page"?: number;
   /** Number of entries per page, 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -7501,7 +7501,7 @@ export type QuestionListRequest = {
   "status"?: number;
   /** Only questions with this tag. */
   "tag"?: string;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -7585,24 +7585,24 @@ export type RatingListAllRequest = {
   "pageSize"?: number;
   /** Only ratings with so many stars. */
   "stars"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
   /** Only ratings by this trainee. */
   "userID"?: number;
 };
 
 export type RatingOwnRequest = {
-  /** The course. */
+  /** The course that the trainee rates. */
   "courseID": number;
 };
 
 export type RatingRemoveRequest = {
-  /** The course. */
+  /** The course that the trainee rates. */
   "courseID": number;
 };
 
 export type RatingSetRequest = {
-  /** The course. */
+  /** The course that the trainee rates. */
   "courseID": number;
   /** What the trainee writes about the course, as plain text. The page of the course shows it. */
   "review"?: string;
@@ -7779,7 +7779,7 @@ export type ReportScheduleListRequest = {
   "page"?: number;
   /** Number of entries per page, 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -7919,7 +7919,7 @@ export type TestimonialListAllRequest = {
   "page"?: number;
   /** Number of entries per page, 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -7993,7 +7993,7 @@ export type TrainerListAllRequest = {
   "page"?: number;
   /** Number of entries per page, 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 
@@ -8193,7 +8193,7 @@ export type UserListRequest = {
   "sort"?: string;
   /** 1: active; 0: disabled; 2: unconfirmed. */
   "status"?: number;
-  /** nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing. */
+  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
   "updatedSince"?: string;
 };
 

@@ -155,8 +155,8 @@ func (d *document) resolve(s *schema) *schema {
 
 func refName(ref string) string { return ref[strings.LastIndex(ref, "/")+1:] }
 
-// simple returns the schema without the alternative null, and whether null is allowed. of is nil if every value is
-// allowed.
+// simple returns the schema without the alternative null, and whether the schema lists null. of is nil for a schema without a type
+// and for a choice between several schemas.
 func simple(s *schema) (of *schema, null bool) {
 	if len(s.AnyOf) == 2 && slices.Contains(s.AnyOf[1].Type, "null") {
 		inner, _ := simple(s.AnyOf[0])

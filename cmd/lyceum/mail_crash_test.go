@@ -161,7 +161,7 @@ func (c *mailQueue) diesAt(verb string) string {
 	return number
 }
 
-// becomes waits until the message with this id is in a state. It fails the test after patience.
+// becomes waits until the message with the number is in the state want. It fails the test if this takes longer than patience.
 func (c *mailQueue) becomes(number string, want store.MessageState) {
 	c.t.Helper()
 	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {

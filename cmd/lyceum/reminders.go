@@ -30,12 +30,12 @@ func (n *node) newReminders(metrics prometheus.Registerer) *jobs.Runner[store.Re
 	}
 }
 
-// claimReminders returns a function that leases due companies. At most once per reminderPoll, it first adds the new
+// claimReminders returns a function that leases due companies. At most once per half of reminderPoll, it first adds the new
 // companies. The function must not be called concurrently.
 func (n *node) claimReminders() func(context.Context, time.Duration, int) ([]store.ReminderTurn, error) {
 	var added time.Time
 	return func(ctx context.Context, lease time.Duration, limit int) ([]store.ReminderTurn, error) {
-		if now := time.Now(); now.Sub(added) >= reminderPoll {
+		if now := time.Now(); now.Sub(added) >= reminderPoll/2 { // The ticks of the poll are not exactly reminderPoll apart.
 			if err := n.db.AddReminderTurns(ctx); err != nil {
 				return nil, err
 			}

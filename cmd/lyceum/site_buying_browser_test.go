@@ -197,7 +197,7 @@ func (v *viewer) goBackToCheckout() chromedp.Action[chromedp.Void] {
 	return nil
 }
 
-// looksGood checks the open page in every window. name identifies the page in messages and screenshots.
+// looksGood checks the layout of the open page in each tested window size. name identifies the page in messages and screenshots.
 func (v *viewer) looksGood(name string) {
 	v.t.Helper()
 	v.suitsWindows(sitePage{name: name})

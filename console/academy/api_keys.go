@@ -20,15 +20,15 @@ func apiKeyRoutes(c *ui.Console) []web.Route {
 	mode := ui.Choice("mode", store.LiveKey, store.TestKey)
 	name.Queried, mode.Queried, scopes.Queried, networks.Queried = true, true, true, true // A link fills the form for the key that replaces another one.
 	added := ui.Job{
-		Path: ui.ApiKeysPath + "/add", Route: "api-key-add", Object: "api-key", Action: "add", Section: ui.ApiKeysPath,
+		Path: ui.APIKeysPath + "/add", Route: "api-key-add", Object: "api-key", Action: "add", Section: ui.APIKeysPath,
 		Fields: []ui.Field{name, mode, scopes, ui.Date("expiresAt"), networks}, Result: showAPIKey,
 	}
 	removed := ui.Job{
-		Path: ui.ApiKeysPath + "/:id/remove", Route: "api-key-remove", Object: "api-key", Action: "remove", Section: ui.ApiKeysPath,
+		Path: ui.APIKeysPath + "/:id/remove", Route: "api-key-remove", Object: "api-key", Action: "remove", Section: ui.APIKeysPath,
 		Load: loadAPIKey, About: aboutAPIKey, Danger: true,
 	}
 	shown := ui.List{
-		Path: ui.ApiKeysPath, Route: "api-key-list", Object: "api-key", Add: "api-key-add", Links: []ui.JobLink{{Route: "sandbox-details", Path: ui.SandboxPath, Key: "nav.sandbox"}},
+		Path: ui.APIKeysPath, Route: "api-key-list", Object: "api-key", Add: "api-key-add", Links: []ui.JobLink{{Route: "sandbox-details", Path: ui.SandboxPath, Key: "nav.sandbox"}},
 		Columns: []string{"name", "mode", "ending", "scopes", "networks", "expiresAt", "lastUsed", "state"},
 	}
 	return slices.Concat([]web.Route{ui.ListPage(c, shown, listAPIKeys)}, ui.Form(c, added, c.Services.Academy().AddAPIKey), ui.Form(c, removed, c.Services.Academy().RemoveAPIKey))
@@ -44,10 +44,10 @@ func scopeOptions(_ context.Context, v *ui.Visit) (options []ui.Option, _ error)
 // showAPIKey shows a new key, which no other page contains.
 func showAPIKey(v *ui.Visit, data any) (*web.Page, error) {
 	view := &ui.ObjectView{
-		Title: v.T("api-key.added-title"), Lead: v.T("api-key.added-lead"), Back: pages.Link{Path: ui.ApiKeysPath, Name: v.T("form.back")},
+		Title: v.T("api-key.added-title"), Lead: v.T("api-key.added-lead"), Back: pages.Link{Path: ui.APIKeysPath, Name: v.T("form.back")},
 		Facts: v.Facts("api-key", "key", data.(academy.AddedAPIKey).Key),
 	}
-	return v.Show("object", ui.ApiKeysPath, view.Title, view), nil
+	return v.Show("object", ui.APIKeysPath, view.Title, view), nil
 }
 
 // loadAPIKey returns a key of the company. It returns store.ErrNotFound if there is none with the id.
@@ -71,7 +71,7 @@ func aboutAPIKey(_ context.Context, v *ui.Visit, key any) (string, error) {
 // replacementOf returns the address of the form for a key that replaces k.
 func replacementOf(k store.ListedAPIKey) string {
 	query := url.Values{"name": {k.Name}, "mode": {k.Mode}, "scopes": {strings.Join(k.Scopes, ",")}, "networks": {strings.Join(k.Networks, "\n")}}
-	return ui.ApiKeysPath + "/add?" + query.Encode()
+	return ui.APIKeysPath + "/add?" + query.Encode()
 }
 
 // listAPIKeys returns the rows of the list of API keys, which has one page. A row has no link to the form for a replacement if
@@ -96,7 +96,7 @@ func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row,
 			replace = append(replace, ui.JobLink{Route: "api-key-add", Path: replacementOf(k), Key: "api-key.to-replace"})
 		}
 		rows[i] = ui.Row{
-			Actions: v.Links(append(replace, ui.JobLink{Route: "api-key-remove", Path: ui.PathOf(ui.ApiKeysPath, k.ID, "remove"), Key: "list.remove"})...),
+			Actions: v.Links(append(replace, ui.JobLink{Route: "api-key-remove", Path: ui.PathOf(ui.APIKeysPath, k.ID, "remove"), Key: "list.remove"})...),
 			Cells: []ui.Cell{
 				{Text: k.Name}, {Text: v.T("api-key.field-mode-" + k.Mode)}, {Text: "…" + k.Ending}, {Text: strings.Join(k.Scopes, ", ")}, {Text: networks}, {Text: v.Moment(k.ExpiresAt)},
 				{Text: v.Moment(k.LastUsedAt)}, state,

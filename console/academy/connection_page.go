@@ -24,7 +24,7 @@ func showConnection(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView,
 	}
 	if n.Provider != nil {
 		view.Parts = append(view.Parts, ui.Part{
-			ID: "certificates", Title: v.T("connection-certificate.list-title"), Actions: v.Links(ui.JobLink{Route: "saml-key-list", Path: ui.SamlKeysPath, Key: "nav.saml-keys"}),
+			ID: "certificates", Title: v.T("connection-certificate.list-title"), Actions: v.Links(ui.JobLink{Route: "saml-key-list", Path: ui.SAMLKeysPath, Key: "nav.saml-keys"}),
 			Table: v.TableOf("connection-certificate", []string{"subject", "fingerprint", "notBefore", "notAfter"}, certificateRows(v, v.Console, n.Provider.Certificates)),
 		})
 	}

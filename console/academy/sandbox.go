@@ -34,7 +34,7 @@ func sandboxPage(c *ui.Console) web.Route {
 			return nil, err
 		}
 		view := &ui.ObjectView{
-			Title: v.T("sandbox.title"), Lead: v.T("sandbox.lead"), Back: pages.Link{Path: ui.ApiKeysPath, Name: v.T("sandbox.to-keys")},
+			Title: v.T("sandbox.title"), Lead: v.T("sandbox.lead"), Back: pages.Link{Path: ui.APIKeysPath, Name: v.T("sandbox.to-keys")},
 			Actions: v.Links(ui.JobLink{Route: "sandbox-mail-list", Path: sandboxMailPath, Key: "sandbox.to-messages"}, ui.JobLink{Route: "sandbox-reset", Path: ui.SandboxPath + "/reset", Key: "sandbox.to-reset"}),
 		}
 		if found.Exists {

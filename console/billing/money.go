@@ -27,11 +27,11 @@ func moneyRoutes(c *ui.Console) []web.Route {
 			ui.Text("search", 200), ui.Choice("status", "", store.OrderPaid, store.OrderAttempted, store.OrderCreated, store.OrderNew, store.OrderAbandoned),
 			ui.Date("from"), ui.Date("to"), ui.Choice("sort", "-created", "created", "-amount", "amount"), {Name: "userID", Kind: "hidden"},
 		},
-		More: courseOnly, Csv: true,
+		More: courseOnly, CSV: true,
 	}
 	reviews := ui.List{
 		Path: ui.ReviewsPath, Route: "payment-review-list", Object: "review", Columns: []string{"payment", "amount", "reason", "person", "course", "opened", "decision"},
-		Filters: []ui.Field{ui.Choice("status", "", "all")}, Csv: true,
+		Filters: []ui.Field{ui.Choice("status", "", "all")}, CSV: true,
 	}
 	decided := ui.Job{
 		Path: ui.ReviewsPath + "/:id/decide", Route: "payment-review-decide", Object: "review", Action: "decide", Section: ui.ReviewsPath,
@@ -50,7 +50,7 @@ func moneyRoutes(c *ui.Console) []web.Route {
 			ui.Text("search", 200), ui.Choice("status", "", store.PaymentCaptured, store.PaymentRefunded, store.PaymentAuthorized, store.PaymentFailed),
 			ui.Date("from"), ui.Date("to"), ui.Choice("withoutOrder", "", "1"), {Name: "userID", Kind: "hidden"},
 		},
-		Csv: true,
+		CSV: true,
 	}
 	refunded := ui.Job{
 		Path: ui.PaymentsPath + "/:id/refund", Route: "order-refund", Object: "order", Action: "refund", Section: ui.PaymentsPath, OfObject: true, Danger: true,
@@ -60,20 +60,20 @@ func moneyRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, payments, listPayments),
-			ui.CsvPage(c, payments, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (billing.PaymentList, error) {
+			ui.CSVPage(c, payments, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (billing.PaymentList, error) {
 				asked := paymentsOf(in)
 				asked.ReportFormat = ui.AsCSV
 				return billing.ListPayments(ctx, v.Call, asked)
 			}),
 			ui.ObjectPage(c, ui.Object{Path: ui.PaymentsPath + "/:id", Route: "payment-details", Section: ui.PaymentsPath}, showPayment),
 			ui.ListPage(c, orders, listOrders),
-			ui.CsvPage(c, orders, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (billing.OrderList, error) {
+			ui.CSVPage(c, orders, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (billing.OrderList, error) {
 				asked := ordersOf(in)
 				asked.ReportFormat = ui.AsCSV
 				return billing.ListOrders(ctx, v.Call, asked)
 			}),
 			ui.ListPage(c, reviews, listReviews),
-			ui.CsvPage(c, reviews, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (billing.ReviewList, error) {
+			ui.CSVPage(c, reviews, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (billing.ReviewList, error) {
 				asked := reviewsOf(in)
 				asked.ReportFormat = ui.AsCSV
 				return billing.ListReviews(ctx, v.Call, asked)

@@ -51,12 +51,12 @@ func courseRoutes(c *ui.Console) []web.Route {
 	copied.Next = func(data any) string { return ui.DoneAt(ui.CoursePath(data.(store.EditedCourse).ID), "course-copy") }
 	shown := ui.List{
 		Path: ui.CoursesPath, Route: "course-list-all", Object: "course", Columns: []string{"title", "courseCode", "trainerName", "status"}, Add: "course-add",
-		Filters: []ui.Field{ui.Text("search", 100), ui.Choice("status", "", "1", "0")}, Csv: true,
+		Filters: []ui.Field{ui.Text("search", 100), ui.Choice("status", "", "1", "0")}, CSV: true,
 	}
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, shown, listCourses),
-			ui.CsvPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (catalogue.StaffCourses, error) {
+			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (catalogue.StaffCourses, error) {
 				return catalogue.ListStaffCourses(ctx, v.Call, &catalogue.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), ReportFormat: ui.AsCSV})
 			}),
 		},

@@ -76,7 +76,7 @@ func outlineItem(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	return catalogue.ReadOutlineItem(ctx, v.Call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
 }
 
-// itemToMove returns the same item as outlineItem. Its field Position is set to pastTheEnd, so that the form moves the item
+// itemToMove returns the same item as outlineItem. Its field Position is set to ui.PastTheEnd, so that the form moves the item
 // to the end of a list by default.
 func itemToMove(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	item, err := catalogue.ReadOutlineItem(ctx, v.Call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})

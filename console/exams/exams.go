@@ -26,7 +26,7 @@ func examRoutes(c *ui.Console) []web.Route {
 	removed.Danger, removed.OfObject, closed.Danger = true, false, true
 	shown := ui.List{
 		Path: ui.ExamsPath, Route: "exam-list-all", Object: "exam", Columns: []string{"name", "course", "status", "tquestion", "taken", "toMark"}, Add: "exam-add",
-		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "1", "0"), ui.Choice("sort", "", "name", "course", "toMark")}, Csv: true,
+		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "1", "0"), ui.Choice("sort", "", "name", "course", "toMark")}, CSV: true,
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			options, err := ui.CourseOptions(ctx, v, in.Course)
 			return []ui.Field{{Name: "courseID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}}, err
@@ -35,7 +35,7 @@ func examRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, shown, listExams),
-			ui.CsvPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (exams.StaffExams, error) {
+			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (exams.StaffExams, error) {
 				asked := examSelection(in)
 				asked.ReportFormat = ui.AsCSV
 				return exams.ListStaffExams(ctx, v.Call, asked)

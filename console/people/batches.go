@@ -45,12 +45,12 @@ func batchRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.BatchesPath, Route: "batch-list-all", Object: "batch", Columns: []string{"name", "startDate", "endDate", "courses", "people"}, Add: "batch-add",
 		Filters: []ui.Field{ui.Text("search", 200)},
-		Csv:     true,
+		CSV:     true,
 	}
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, shown, listBatches),
-			ui.CsvPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (users.StaffBatches, error) {
+			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (users.StaffBatches, error) {
 				return users.ListStaffBatches(ctx, v.Call, &users.BatchSelection{Search: in.Search, ReportFormat: ui.AsCSV})
 			}),
 		},

@@ -44,12 +44,12 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			{Name: "userID", Kind: "hidden"},
 		},
 		More: ui.CourseAndBatch,
-		Csv:  true,
+		CSV:  true,
 	}
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, shown, listEnrollments),
-			ui.CsvPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (learning.EnrollmentList, error) {
+			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (learning.EnrollmentList, error) {
 				asked := enrollmentsOf(in)
 				asked.ReportFormat = ui.AsCSV
 				return c.Services.Learning().ListEnrollments(ctx, v.Call, asked)

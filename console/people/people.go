@@ -56,7 +56,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 			ui.Choice("seen", "", "7", "30", "90", "-7", "-30", "-90"), ui.Choice("sort", "name", "-name", "email", "-email", "-lastSeen", "lastSeen"),
 		},
 		More: ui.CourseAndBatch, Links: []ui.JobLink{{Route: "invitation-run-add", Path: invitePath, Key: "invite.check-title"}, {Route: "invitation-run-list", Path: invitationsPath, Key: "invitation.list-title"}},
-		Csv: true,
+		CSV: true,
 	}
 	viewed := of("view", "/:id/view", "user-view")
 	viewed.Next = func(any) string { return "/my-courses" }
@@ -68,7 +68,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 		}),
 		[]web.Route{
 			ui.ListPage(c, shown, listPeople),
-			ui.CsvPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (users.UserList, error) {
+			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (users.UserList, error) {
 				asked := usersOf(c, in)
 				asked.ReportFormat = ui.AsCSV
 				return users.ListUsers(ctx, v.Call, asked)

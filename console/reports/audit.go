@@ -22,14 +22,14 @@ import (
 type auditView struct {
 	Title, Lead, Nothing, Filter string
 	Filters                      []ui.Field
-	Entries                      []auditLine
+	Entries                      []AuditLine
 	// Older is the link to the entries that are older than those of the page. CSV is the link to the file with all
 	// entries. A link to nothing has an empty path.
 	Older, CSV pages.Link
 }
 
-// auditLine contains the texts of an entry of the audit log.
-type auditLine struct {
+// AuditLine contains the texts of an entry of the audit log.
+type AuditLine struct {
 	At, What, Who, Object, Address string
 	// Count is a text with the number of changed fields.
 	Count   string
@@ -99,8 +99,8 @@ var auditSubjects = []string{
 }
 
 // NewAuditLine returns the line of a record of the audit log.
-func NewAuditLine(v *ui.Visit, a store.AuditRecord) auditLine {
-	line := auditLine{
+func NewAuditLine(v *ui.Visit, a store.AuditRecord) AuditLine {
+	line := AuditLine{
 		At: v.Moment(a.At), What: store.AuditKindDescription(a.Kind), Who: cmp.Or(a.Actor, v.T("audit.erased")), Address: a.Address,
 		Object: strings.TrimSpace(cmp.Or(a.SubjectAddress, a.SubjectName)),
 	}

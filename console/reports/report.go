@@ -14,33 +14,33 @@ import (
 func reportRoutes(c *ui.Console) []web.Route {
 	ofCourses := ui.List{
 		Path: ui.ProgressPath, Route: "report-progress", Object: "progress", Columns: []string{"course", "enrolled", "started", "completed", "average"},
-		More: ui.CourseAndBatch, Csv: true, Report: true,
+		More: ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	ofPeople := ui.List{
 		Path: ui.CompletionsPath, Route: "report-completions", Object: "completion", Columns: []string{"person", "email", "course", "start", "completed"},
-		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, Csv: true, Report: true,
+		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	ofEach := ui.List{
 		Path: ui.PeopleReportPath, Route: "report-people", Object: "person-progress", Columns: []string{"person", "email", "enrolled", "started", "completed", "average", "latest", "exams"},
-		More: ui.CourseAndBatch, Csv: true, Report: true,
+		More: ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	ofExams := ui.List{
 		Path: ui.ExamReportPath, Route: "report-exams", Object: "exam-result", Columns: []string{"person", "exam", "course", "number", "ended", "marks", "percent", "result"},
-		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, Csv: true, Report: true,
+		Filters: []ui.Field{ui.Date("from"), ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true,
 	}
 	return []web.Route{
 		ui.ListPage(c, ofEach, peopleProgress),
-		ui.CsvPage(c, ofEach, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.PeopleReport, error) {
+		ui.CSVPage(c, ofEach, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.PeopleReport, error) {
 			return reports.ReportPeople(ctx, v.Call, &reports.ProgressRequest{ReportScope: reportScope(in), ReportFormat: ui.AsCSV})
 		}),
 		ui.ListPage(c, ofCourses, progress), ui.ListPage(c, ofPeople, completions), ui.ListPage(c, ofExams, examResults),
-		ui.CsvPage(c, ofExams, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.ExamReport, error) {
+		ui.CSVPage(c, ofExams, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.ExamReport, error) {
 			return reports.ReportExams(ctx, v.Call, &reports.CompletionRequest{ReportPeriod: in.Period(), ReportScope: reportScope(in), ReportFormat: ui.AsCSV})
 		}),
-		ui.CsvPage(c, ofCourses, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.ProgressReport, error) {
+		ui.CSVPage(c, ofCourses, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.ProgressReport, error) {
 			return reports.ReportProgress(ctx, v.Call, &reports.ProgressRequest{ReportScope: reportScope(in), ReportFormat: ui.AsCSV})
 		}),
-		ui.CsvPage(c, ofPeople, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.CompletionReport, error) {
+		ui.CSVPage(c, ofPeople, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.CompletionReport, error) {
 			return reports.ReportCompletions(ctx, v.Call, &reports.CompletionRequest{ReportPeriod: in.Period(), ReportScope: reportScope(in), ReportFormat: ui.AsCSV})
 		}),
 	}

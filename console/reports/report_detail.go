@@ -12,16 +12,16 @@ import (
 // detailRoutes returns the routes of the reports by batch and by document, as pages and as CSV.
 func detailRoutes(c *ui.Console) []web.Route {
 	of := func(path, route, object string, columns ...string) ui.List {
-		return ui.List{Path: path, Route: route, Object: object, Columns: columns, Filters: []ui.Field{ui.Date("to")}, More: ui.CourseAndBatch, Csv: true, Report: true}
+		return ui.List{Path: path, Route: route, Object: object, Columns: columns, Filters: []ui.Field{ui.Date("to")}, More: ui.CourseAndBatch, CSV: true, Report: true}
 	}
 	batches := of(ui.BatchReportPath, "report-batches", "batch-progress", "batch", "people", "enrolled", "completed", "latest")
 	documents := of(ui.DocumentReportPath, "report-documents", "document-progress", "document", "course", "enrolled", "opened", "done", "latest")
 	return []web.Route{
 		ui.ListPage(c, batches, batchProgress), ui.ListPage(c, documents, documentProgress),
-		ui.CsvPage(c, batches, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.BatchReport, error) {
+		ui.CSVPage(c, batches, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.BatchReport, error) {
 			return reports.ReportBatches(ctx, v.Call, detailRequest(in, ui.AsCSV))
 		}),
-		ui.CsvPage(c, documents, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.DocumentReport, error) {
+		ui.CSVPage(c, documents, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.DocumentReport, error) {
 			return reports.ReportDocuments(ctx, v.Call, detailRequest(in, ui.AsCSV))
 		}),
 	}

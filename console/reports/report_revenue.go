@@ -55,7 +55,7 @@ type revenueView struct {
 func revenueRoutes(c *ui.Console) []web.Route {
 	page := web.NewPersonalPage(ui.RevenuePath, "Show the revenue with report-revenue.", ui.WithVisit(c, "report-revenue", showRevenue))
 	page.Job = ui.APIPath("report-revenue")
-	return []web.Route{page, ui.CsvPage(c, ui.List{Path: ui.RevenuePath, Route: "report-revenue"}, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.RevenueReport, error) {
+	return []web.Route{page, ui.CSVPage(c, ui.List{Path: ui.RevenuePath, Route: "report-revenue"}, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (reports.RevenueReport, error) {
 		return reports.ReportRevenue(ctx, v.Call, &reports.RevenueRequest{ReportPeriod: in.Period(), ReportFormat: ui.AsCSV})
 	})}
 }

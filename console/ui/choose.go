@@ -22,7 +22,7 @@ type Chooser struct {
 	Pickers []Picker
 }
 
-// Picker is the part of a chooser for one kind of objects. name is the field of the API route that contains the ids.
+// Picker is the part of a chooser for one kind of objects. Name is the field of the API route that contains the ids.
 type Picker struct {
 	Name string
 	// Find returns the objects that match a search.

@@ -221,7 +221,7 @@ func (v *Visit) Done(job string) string {
 }
 
 // SubjectOf returns the id of the object in the address target. It is the first parameter of the path of j other than :kind.
-// subjectOf returns 0 if there is none.
+// SubjectOf returns 0 if there is none.
 func (j Job) SubjectOf(target string) (id int64) {
 	path, _, _ := strings.Cut(target, "?")
 	parts := strings.Split(path, "/")
@@ -274,7 +274,7 @@ func (v *Visit) Given(name string) string {
 	return values.Get(name)
 }
 
-// View returns the form with the values of the object with the id. If load is nil, the form has the values of a new
+// View returns the form with the values of the object with the id. If Load is nil, the form has the values of a new
 // object.
 func (j Job) View(ctx context.Context, v *Visit, id int64) (*FormView, error) {
 	var object any

@@ -84,9 +84,9 @@ type List struct {
 	Filters []Field
 	// Links lead to the pages of further jobs with the list.
 	Links []JobLink
-	// Csv means that csvPage serves the list as CSV, with more columns than the page has. If csv is false, the page sends its
+	// CSV means that CSVPage serves the list as CSV, with more columns than the page has. If CSV is false, the page sends its
 	// own columns as CSV.
-	Csv bool
+	CSV bool
 	// Report means that the page states the day of its data.
 	Report bool
 	// More returns filters that depend on the company, or is nil.
@@ -119,7 +119,7 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 			view.Count = v.T("list.as-of", "Count", view.Count, "Moment", v.Moment(store.TimeOf(c.Services.Now())))
 		}
 		view.Links = v.Links(l.Links...)
-		if l.Csv {
+		if l.CSV {
 			view.Links = append(view.Links, pages.Link{Path: l.Path + ".csv" + in.Query(), Name: v.T("list.csv")})
 		} else if total > 0 {
 			saved := *in
@@ -171,9 +171,9 @@ func (v *Visit) shownTable(l List, in ListRequest, fetch func(ctx context.Contex
 	return &web.CSV{Name: l.Object + ".csv", Header: v.TableOf(l.Object, l.Columns, nil).Columns, Next: next}
 }
 
-// CsvPage returns the route that sends the list of l as CSV, with the filters of its page and without pages. read runs the
+// CSVPage returns the route that sends the list of l as CSV, with the filters of its page and without pages. read runs the
 // function of the API route.
-func CsvPage[Data interface{ CSV() *web.CSV }](c *Console, l List, read func(ctx context.Context, v *Visit, in *ListRequest) (Data, error)) web.Route {
+func CSVPage[Data interface{ CSV() *web.CSV }](c *Console, l List, read func(ctx context.Context, v *Visit, in *ListRequest) (Data, error)) web.Route {
 	return web.NewPersonalPage(l.Path+".csv", "Save the list of "+l.Route+" as CSV.", WithVisit(c, l.Route, func(ctx context.Context, v *Visit, in *ListRequest) (*web.Page, error) {
 		data, err := read(ctx, v, in)
 		if err != nil {
@@ -234,7 +234,7 @@ func (in *ListRequest) Filters() map[string]string {
 	return map[string]string{
 		"search": in.Search, "role": in.Role, "status": in.Status, "userID": id(in.User), "courseID": id(in.Course), "batchID": id(in.Batch), "examID": id(in.Exam),
 		"from": in.From.String(), "to": in.To.String(), "seen": in.Seen, "sort": in.Sort,
-		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag, "withoutOrder": in.WithoutOrder, "save": in.Save,
+		"categoryID": id(in.Category), "stars": id(in.Stars), "kind": in.Kind, "tag": in.Tag, "withoutOrder": in.WithoutOrder, "save": in.Save, "webhookID": id(in.Webhook),
 	}
 }
 

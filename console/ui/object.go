@@ -11,7 +11,7 @@ import (
 type ObjectView struct {
 	Title, Lead string
 	// Done is a message that confirms the job after which the browser was redirected to the page. It is empty after
-	// other requests. objectPage sets Done and Back.
+	// other requests. ObjectPage sets Done and Back.
 	Done string
 	// Back leads to the list of the objects.
 	Back  pages.Link
@@ -35,7 +35,7 @@ type Part struct {
 
 // Object describes a page that shows one object. Its path has the parameter :id.
 type Object struct {
-	// Path is the address of the page. route is the API route that reads the object. section is the list to
+	// Path is the address of the page. Route is the API route that reads the object. Section is the list to
 	// which the object belongs.
 	Path, Route, Section string
 }
@@ -75,8 +75,7 @@ func (v *Visit) Links(links ...JobLink) (allowed []pages.Link) {
 	return allowed
 }
 
-// JobLink is a link to the page of a job. route is the API route whose access the user needs. key is the key of the
-// text.
+// JobLink is a link to the page of a job at Path. Route is the API route whose access the user needs. Key is the key of the text.
 type JobLink struct{ Route, Path, Key string }
 
 // Buttons returns a button for the job of an API route if the user has access to it, otherwise nothing.

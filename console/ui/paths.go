@@ -32,7 +32,7 @@ const (
 
 	DocumentReportPath = "/manage/reports/documents"
 	ExamReportPath     = "/manage/reports/exams"
-	ApiKeysPath        = "/manage/api-keys"
+	APIKeysPath        = "/manage/api-keys"
 	BankPath           = "/manage/question-bank"
 	CertificatesPath   = "/manage/certificates"
 	ConnectionsPath    = "/manage/connections"
@@ -49,7 +49,7 @@ const (
 	ReceiptsPath       = "/manage/company/receipts"
 	RemindersPath      = "/manage/mail/reminders"
 	SchedulesPath      = "/manage/reports/schedules"
-	SamlKeysPath       = "/manage/company/saml-keys"
+	SAMLKeysPath       = "/manage/company/saml-keys"
 	SandboxPath        = "/manage/sandbox"
 	WebhooksPath       = "/manage/webhooks"
 )

@@ -50,22 +50,25 @@ type SandboxFill struct {
 }
 
 // ResetSandbox deletes everything that was added or changed in the sandbox, except test keys, webhooks and the gateway account. It
-// then copies the current configuration of the company to the sandbox. At the end it deletes the objects of the sandbox in the
-// file store. If the call fails before that, no row refers to a deleted object, and another call deletes the objects. ResetSandbox
+// then copies the current configuration of the company to the sandbox. At the end it deletes the objects that the sandbox had in
+// the file store before. If the file store fails, the sandbox is filled, and the next reset deletes the objects. ResetSandbox
 // returns the errors of auth.Service.ResetSandbox, and files.ErrUnavailable.
 func (s *Handlers) ResetSandbox(ctx context.Context, c *web.Call, _ *web.NoFields) (SandboxFill, error) {
-	if _, err := s.sandbox(ctx, c); err != nil && !errors.Is(err, store.ErrNotFound) {
+	remove := func(context.Context) error { return nil }
+	sandbox, err := s.sandbox(ctx, c)
+	if err == nil {
+		remove, err = s.Files.Collect(ctx, sandbox)
+	} else if errors.Is(err, store.ErrNotFound) {
+		err = nil // The reset adds the sandbox.
+	}
+	if err != nil {
 		return SandboxFill{}, err
 	}
 	copied, err := s.Auth.ResetSandbox(ctx, c.Who, c.Source())
 	if err != nil {
 		return SandboxFill{}, err
 	}
-	sandbox, err := s.sandbox(ctx, c)
-	if err == nil {
-		_, err = s.Files.Erase(ctx, sandbox.ID())
-	}
-	return SandboxFill{copied}, err
+	return SandboxFill{copied}, remove(ctx)
 }
 
 // SandboxMailSelection is the request of ListSandboxMail.

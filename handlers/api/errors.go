@@ -172,7 +172,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(store.ErrExamEmpty, 422, "exam_empty", web.DeclaringRoutes, "The exam has no questions, or too few for its draws."),
 	entry(store.ErrMarks, 422, "marks_out_of_range", web.DeclaringRoutes, "The marks are above those of the question, or below the lowest."),
 	entry(store.ErrNoReceipt, 422, "no_receipt", web.DeclaringRoutes, "The payment is not captured, or the company has not set its legal name."),
-	entry(store.ErrSandboxBusy, 409, "sandbox_busy", web.DeclaringRoutes, "Another request fills or resets the sandbox; try again in a moment."),
+	transient(entry(store.ErrSandboxBusy, 409, "sandbox_busy", web.DeclaringRoutes, "Another request fills or resets the sandbox; try again in a moment.")),
 	entry(store.ErrSandboxSize, 422, "sandbox_too_large", web.DeclaringRoutes, "The configuration of the company is too large for a sandbox: 50,000 rows, and 64 MB of pictures."),
 	entry(store.ErrNothingToRefund, 422, "nothing_to_refund", web.DeclaringRoutes, "There is no captured payment of which anything is left to refund."),
 	entry(store.ErrRefundTooLarge, 422, "refund_too_large", web.DeclaringRoutes, "The refund is larger than what is left of the payment."),
@@ -212,6 +212,12 @@ var ErrorResponses = []web.ErrorResponse{
 
 func entry(err error, status int, code string, scope web.Scope, message string) web.ErrorResponse {
 	return web.ErrorResponse{Err: err, Status: status, Code: code, Scope: scope, Message: message}
+}
+
+// transient returns the response as one that is not stored for an idempotency key.
+func transient(r web.ErrorResponse) web.ErrorResponse {
+	r.Transient = true
+	return r
 }
 
 // MessageDate is the layout of dates in error messages, for time.Time.Format.

@@ -18,7 +18,7 @@ type GatewaySettings struct {
 	KeyID            string `json:"keyID" doc:"Key id; empty: the company has no account."`
 	Live             bool   `json:"live" doc:"Whether real money moves."`
 	WebhookURL       string `json:"webhookURL" doc:"Address that receives events of the gateway."`
-	HasWebhookSecret bool   `json:"hasWebhookSecret" doc:"Whether the webhook secret is set. Without it, events are rejected."`
+	HasWebhookSecret bool   `json:"hasWebhookSecret" doc:"Whether the webhook secret is set. Without the secret, webhook events of the gateway are rejected."`
 	OrdersRequired   bool   `json:"ordersRequired" doc:"Whether every payment needs an order."`
 	EndAfterRefund   bool   `json:"endAfterRefund" doc:"Whether an enrollment ends when its payment is fully refunded."`
 }

@@ -12,7 +12,7 @@ import (
 
 // RatedCourse is the request of ReadOwnRating and RemoveRating.
 type RatedCourse struct {
-	CourseID int64 `api:"courseID,required" doc:"The course."`
+	CourseID int64 `api:"courseID,required" doc:"The course that the trainee rates."`
 }
 
 // RatingSet is the request of RateCourse.

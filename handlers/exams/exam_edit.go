@@ -303,7 +303,8 @@ type StaffExams struct {
 	web.Keys
 }
 
-// ListStaffExams lists the exams that match the request, closed exams included. It returns an *web.InputError for an unknown order.
+// ListStaffExams lists the exams that match the request, including closed exams. It returns a *web.InputError for an unknown value
+// of sort.
 func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffExams, error) {
 	if !slices.Contains([]string{"", "name", "course", "toMark"}, in.Sort) {
 		return StaffExams{}, web.InvalidField("sort", "sort must be name, course or toMark.")

@@ -53,9 +53,9 @@ type ConnectionAttribute struct {
 // ConnectionFields are the fields of a connection in requests. A nil field leaves the value unchanged.
 type ConnectionFields struct {
 	Name             *string               `api:"name,max=100" doc:"What the button of the sign-in page says; not blank."`
-	Status           *int64                `api:"status,enum=0|1" doc:"1: people can sign in with it; 0: they cannot. Default: 1."`
-	Button           *bool                 `api:"button" doc:"Whether the sign-in page has a button for it. Default: true."`
-	Domains          []string              `api:"domains,max=50" doc:"E-mail domains whose people sign in with it; an empty list removes all. A domain counts once the company has proven it. Without domains, accounts are never linked by address."`
+	Status           *int64                `api:"status,enum=0|1" doc:"1: people can sign in with the connection; 0: they cannot. Default: 1."`
+	Button           *bool                 `api:"button" doc:"Whether the sign-in page has a button for the connection. Default: true."`
+	Domains          []string              `api:"domains,max=50" doc:"E-mail domains whose people sign in with the connection; an empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by address."`
 	NewUsers         *bool                 `api:"newUsers" doc:"Whether an unknown account becomes a user. Default: false."`
 	TrustEmail       *bool                 `api:"trustEmail" doc:"Whether addresses of proven domains count as verified although the provider does not say so. Default: false."`
 	DefaultRole      *string               `api:"defaultRole,max=20" doc:"Role of users to whom no rule gives a role. Default: trainee."`

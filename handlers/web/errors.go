@@ -49,6 +49,9 @@ type ErrorResponse struct {
 	Code    string
 	Scope   Scope
 	Message string
+	// Transient means that the same request can succeed a moment later, so the response is not stored for its idempotency key. All
+	// responses with 429 and 5xx are transient.
+	Transient bool
 }
 
 // ErrorTable maps errors to responses. An error that it does not contain is logged and becomes a 500 response that does not
@@ -62,8 +65,8 @@ type ErrorTable struct {
 }
 
 var (
-	invalidInput  = ErrorResponse{nil, http.StatusBadRequest, "invalid_input", EveryRoute, "The request has invalid fields."}
-	internalError = ErrorResponse{ErrPanic, http.StatusInternalServerError, "internal", EveryRoute, "An internal error occurred."}
+	invalidInput  = ErrorResponse{Status: http.StatusBadRequest, Code: "invalid_input", Scope: EveryRoute, Message: "The request has invalid fields."}
+	internalError = ErrorResponse{Err: ErrPanic, Status: http.StatusInternalServerError, Code: "internal", Scope: EveryRoute, Message: "An internal error occurred."}
 )
 
 // find returns the response to err: invalidInput for an *InputError, else the first matching entry of Responses,

@@ -23,7 +23,7 @@ const StartCursor = "start"
 // since an earlier call.
 type Keyset struct {
 	Cursor       string `api:"cursor,max=600" doc:"start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored."`
-	UpdatedSince Since  `api:"updatedSince" doc:"nextUpdatedSince of an earlier answer: what was changed or removed since that call, without a gap. Or a time, RFC 3339: entries that were changed at this time or later; changes of requests that were running at that time may be missing."`
+	UpdatedSince Since  `api:"updatedSince" doc:"nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing."`
 }
 
 // Since is the value of updatedSince: a time, or a position that an earlier response contained.

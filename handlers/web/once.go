@@ -86,8 +86,8 @@ func (p *requestsInProgress) leave(id onceID, mine chan struct{}) {
 	close(mine)
 }
 
-// Idempotent reports whether the route supports idempotency keys. Other routes ignore the header: open routes have no caller to
-// whom a key could belong, and shared responses and files change nothing.
+// Idempotent reports whether the route supports idempotency keys. Other routes ignore the header Idempotency-Key. An open route has
+// no caller to whom a key could belong. Routes with a shared response, a file, CSV or a stream change nothing.
 func (r *Route) Idempotent() bool {
 	return r.Method == http.MethodPost && r.Access != Open && !r.Shared && !r.Raw && !r.Browser && !r.streams && !r.csv
 }
@@ -154,7 +154,7 @@ func (x *exchange) firstAnswer(ctx context.Context, in any) (onceAnswer, error) 
 		return onceAnswer{status: http.StatusOK, body: body}, err
 	}
 	response := x.app.errors().find(err)
-	if response.Status >= http.StatusInternalServerError || response.Status == http.StatusTooManyRequests {
+	if response.Status >= http.StatusInternalServerError || response.Status == http.StatusTooManyRequests || response.Transient {
 		return onceAnswer{}, err
 	}
 	body, failed := json.Marshal(response.body(err, x.call.RequestID))

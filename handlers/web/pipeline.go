@@ -272,10 +272,10 @@ func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 	header := &x.http.Request.Header
 	text := bearerOf(header)
 	if text == "" {
-		if x.route.Access == Open && !auth.ContainsAPIKey(header.Peek(fasthttp.HeaderAuthorization)) {
-			return auth.Principal{}, nil
+		if x.route.Access != Open || x.mayActForSandbox(ctx, header.Peek(fasthttp.HeaderAuthorization)) {
+			return auth.Principal{}, ErrNoBearer
 		}
-		return auth.Principal{}, ErrNoBearer
+		return auth.Principal{}, nil
 	}
 	who, err := x.app.deps.Verifier.Verify(ctx, text)
 	if err == nil && !who.MayCallFrom(x.call.Address) {
@@ -285,6 +285,21 @@ func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 		return auth.Principal{}, nil
 	}
 	return who, err
+}
+
+// mayActForSandbox reports whether a header Authorization without the scheme Bearer contains an API key, or ends with an access token
+// of a sandbox.
+func (x *exchange) mayActForSandbox(ctx context.Context, authorization []byte) bool {
+	words := bytes.Fields(authorization)
+	if len(words) == 0 {
+		return false
+	}
+	if auth.ContainsAPIKey(authorization) {
+		return true
+	}
+	who, err := x.app.deps.Verifier.Verify(ctx, string(words[len(words)-1]))
+	var ofSandbox *auth.SandboxBearerError
+	return err == nil && who.Company.IsSandbox() || errors.As(err, &ofSandbox)
 }
 
 // ignoresBearer reports whether the route processes a request whose bearer is invalid for the reason err as if it had no bearer.

@@ -56,14 +56,14 @@ func faq(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	if end := pages.PastTheEnd(ui.FaqPath, page, list.Total); end != nil {
+	if end := pages.PastTheEnd(ui.FAQPath, page, list.Total); end != nil {
 		return end, nil
 	}
-	view := newsView{Heading: v.T("news.questions"), Nothing: v.T("news.no-question"), Pager: v.PagerOf(ui.FaqPath, page, list.Total)}
+	view := newsView{Heading: v.T("news.questions"), Nothing: v.T("news.no-question"), Pager: v.PagerOf(ui.FAQPath, page, list.Total)}
 	for _, q := range list.Items {
 		view.Questions = append(view.Questions, pages.QA{Question: q.Question, Answer: v.Site.RichText.Rich(q.Answer, 1)})
 	}
-	return v.Site.Publish(ctx, v, "news", ui.FaqPath, newsHead(v, view.Heading, ui.FaqPath, in), view)
+	return v.Site.Publish(ctx, v, "news", ui.FAQPath, newsHead(v, view.Heading, ui.FAQPath, in), view)
 }
 
 func newsHead(v *ui.Visit, title, path string, in *ui.PageIn) pages.Head {

@@ -16,7 +16,7 @@ func Routes(s *ui.Site) []web.Route {
 		ui.Shared(s, ui.AnnouncementsPath, "List the company's announcements.", announcements),
 		ui.Shared(s, ui.BlogPath, "List the entries of the company's blog.", blog),
 		ui.Shared(s, ui.BlogPath+"/:entry", "Show an entry of the blog.", entry),
-		ui.Shared(s, ui.FaqPath, "List the frequently asked questions.", faq),
+		ui.Shared(s, ui.FAQPath, "List the frequently asked questions.", faq),
 		ui.Shared(s, "/legal/:text", "Show a legal text of the company.", legalText),
 	}
 }

@@ -15,7 +15,7 @@ var publicSections = []navEntry{
 	{CataloguePath, "nav.courses"},
 	{AnnouncementsPath, "nav.announcements"},
 	{BlogPath, "nav.blog"},
-	{FaqPath, "nav.faq"},
+	{FAQPath, "nav.faq"},
 }
 
 func isSection(path string) bool {

@@ -17,7 +17,7 @@ const (
 	ConsolePath        = "/manage"
 	AnnouncementsPath  = "/announcements"
 	BlogPath           = "/blog"
-	FaqPath            = "/faq"
+	FAQPath            = "/faq"
 	PaymentsPath       = "/my-payments"
 	ProfilePage        = "/profile"
 	MyCertificatesPath = "/my-certificates"

@@ -16,7 +16,7 @@ import (
 // Visit is the request of a visitor or user for a page at a company's host.
 type Visit struct {
 	Site *Site
-	// call.Who is zero and Person is nil for a visitor.
+	// Call.Who is zero and Person is nil for a visitor.
 	Call     *web.Call
 	Services *handlers.Services
 	Texts
@@ -92,13 +92,13 @@ func PersonalForm[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Ro
 	return web.NewForm(path, about, WithVisit(s, Changing(fn), true))
 }
 
-// Limited is like personal, but also allows staff who must still set up the second factor that their company
+// Limited is like Personal, but also allows staff who must still set up the second factor that their company
 // requires.
 func Limited[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
 	return Public(s, path, about, signedInOnly(Changing(fn)))
 }
 
-// LimitedForm is like limited for a form.
+// LimitedForm is like Limited for a form.
 func LimitedForm[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
 	return Form(s, path, about, signedInOnly(fn))
 }
