@@ -15,6 +15,7 @@ import (
 
 // notForClients maps each error that no response contains to the reason.
 var notForClients = map[string]string{
+	"payment.ErrSecretShared":    "becomes an error of the field webhookSecret",
 	"store.ErrOldSchema":         "stops the start",
 	"store.ErrPooler":            "stops the start",
 	"store.ErrNotDistributed":    "stops the migration",
