@@ -222,10 +222,18 @@ func (s *Store) Prune(ctx context.Context, company tenant.Company, p Parts) erro
 // objects of unfinished uploads. It returns the error of each, and ErrUnavailable if the file store fails or does not
 // answer in time.
 func (s *Store) Keys(ctx context.Context, company tenant.Company, each func(key string, size int64, changed time.Time) error) error {
+	folder := folderOf(company.ID())
+	return s.eachObject(ctx, folder, func(o *blob.ListObject) error {
+		return each(strings.TrimPrefix(o.Key, folder), o.Size, o.ModTime)
+	})
+}
+
+// eachObject calls do with every object in a folder. It returns the error of do, and ErrUnavailable if the file store fails or does
+// not answer in time. A store without a URL has no objects.
+func (s *Store) eachObject(ctx context.Context, folder string, do func(*blob.ListObject) error) error {
 	if s.bucket == nil {
 		return nil
 	}
-	folder := folderOf(company.ID())
 	objects := s.bucket.List(&blob.ListOptions{Prefix: folder})
 	for {
 		object, err := s.listed(ctx, objects)
@@ -233,7 +241,7 @@ func (s *Store) Keys(ctx context.Context, company tenant.Company, each func(key 
 			return nil
 		}
 		if err == nil {
-			err = each(strings.TrimPrefix(object.Key, folder), object.Size, object.ModTime)
+			err = do(object)
 		}
 		if err != nil {
 			return err
@@ -245,8 +253,8 @@ func (s *Store) Keys(ctx context.Context, company tenant.Company, each func(key 
 // keeps objects that are added later. Both return ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Collect(ctx context.Context, company tenant.Company) (remove func(context.Context) error, err error) {
 	var keys []string
-	err = s.Keys(ctx, company, func(key string, _ int64, _ time.Time) error {
-		keys = append(keys, folderOf(company.ID())+key)
+	err = s.eachObject(ctx, folderOf(company.ID()), func(o *blob.ListObject) error {
+		keys = append(keys, o.Key)
 		return nil
 	})
 	return func(ctx context.Context) error {
@@ -262,24 +270,18 @@ func (s *Store) Collect(ctx context.Context, company tenant.Company) (remove fun
 // Erase deletes all objects of a company, including objects of unfinished uploads, and returns their number. In a folder it also
 // deletes the company's folder. It returns ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Erase(ctx context.Context, company int64) (deleted int64, err error) {
-	if s.bucket == nil {
-		return 0, nil
-	}
 	own := folderOf(company)
-	objects := s.bucket.List(&blob.ListOptions{Prefix: own})
-	for {
-		object, err := s.listed(ctx, objects)
-		if errors.Is(err, io.EOF) {
-			return deleted, s.removeFolder(own)
-		}
+	err = s.eachObject(ctx, own, func(o *blob.ListObject) error {
+		err := s.delete(ctx, o.Key)
 		if err == nil {
-			err = s.delete(ctx, object.Key)
+			deleted++
 		}
-		if err != nil {
-			return deleted, err
-		}
-		deleted++
+		return err
+	})
+	if err != nil {
+		return deleted, err
 	}
+	return deleted, s.removeFolder(own)
 }
 
 // removeFolder removes a folder of a store in a folder, which contains empty folders after its objects are deleted.

@@ -272,10 +272,10 @@ func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 	header := &x.http.Request.Header
 	text := bearerOf(header)
 	if text == "" {
-		if x.route.Access != Open || x.mayActForSandbox(ctx, header.Peek(fasthttp.HeaderAuthorization)) {
+		if x.route.Access != Open {
 			return auth.Principal{}, ErrNoBearer
 		}
-		return auth.Principal{}, nil
+		return auth.Principal{}, x.rejectSandboxToken(ctx, header.Peek(fasthttp.HeaderAuthorization))
 	}
 	who, err := x.app.deps.Verifier.Verify(ctx, text)
 	if err == nil && !who.MayCallFrom(x.call.Address) {
@@ -287,19 +287,25 @@ func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 	return who, err
 }
 
-// mayActForSandbox reports whether a header Authorization without the scheme Bearer contains an API key, or ends with an access token
-// of a sandbox.
-func (x *exchange) mayActForSandbox(ctx context.Context, authorization []byte) bool {
+// rejectSandboxToken returns ErrNoBearer if a header Authorization without the scheme Bearer contains an API key, or ends with an
+// access token of a sandbox. It returns an error of the server if the token could not be verified.
+func (x *exchange) rejectSandboxToken(ctx context.Context, authorization []byte) error {
 	words := bytes.Fields(authorization)
 	if len(words) == 0 {
-		return false
+		return nil
 	}
 	if auth.ContainsAPIKey(authorization) {
-		return true
+		return ErrNoBearer
 	}
 	who, err := x.app.deps.Verifier.Verify(ctx, string(words[len(words)-1]))
 	var ofSandbox *auth.SandboxBearerError
-	return err == nil && who.Company.IsSandbox() || errors.As(err, &ofSandbox)
+	switch {
+	case errors.As(err, &ofSandbox) || err == nil && who.Company.IsSandbox():
+		return ErrNoBearer
+	case err != nil && x.app.errors().find(err).Status >= http.StatusInternalServerError:
+		return err
+	}
+	return nil
 }
 
 // ignoresBearer reports whether the route processes a request whose bearer is invalid for the reason err as if it had no bearer.
