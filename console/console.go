@@ -4,9 +4,7 @@
 // request.
 package console
 
-import (
-	"embed"
-)
+import "embed"
 
 var (
 	//go:embed templates

@@ -31,13 +31,13 @@ type homeView struct {
 func showHome(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) {
 	view := homeView{Title: v.T("home.title", "Company", v.Call.Company.Name()), Sections: v.Menu(ui.HomePath)[1:]}
 	if v.Allowed("dashboard") {
-		data, err := v.Services.Reports().Dashboard(ctx, v.Call, &reports.ReportPeriod{})
+		data, err := v.Console.Services.Reports().Dashboard(ctx, v.Call, &reports.ReportPeriod{})
 		if err != nil {
 			return nil, err
 		}
 		view.Period, view.Facts = v.T("home.period", "From", v.Date(data.From), "To", v.Date(data.To)), factsOf(v, data)
 		view.Charts, view.Days = days(v, data)
-		waiting, err := exams.ToMark(ctx, v)
+		waiting, err := exams.FactsToMark(ctx, v)
 		if err != nil {
 			return nil, err
 		}

@@ -123,7 +123,7 @@ func testimonials(ctx context.Context, v *ui.Visit) ([]string, error) {
 
 // currentCourses returns the ongoing courses in which the user was active last, at most homeMine.
 func currentCourses(ctx context.Context, v *ui.Visit) ([]courseLine, error) {
-	mine, err := v.Call.Store.RecentCourses(ctx, v.Call.Who.UserID, "", recentEnrollments, v.Services.Now())
+	mine, err := v.Call.Store.RecentCourses(ctx, v.Call.Who.UserID, "", recentEnrollments, v.Site.Services.Now())
 	if err != nil {
 		return nil, err
 	}

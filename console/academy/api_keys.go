@@ -52,7 +52,7 @@ func showAPIKey(v *ui.Visit, data any) (*web.Page, error) {
 
 // loadAPIKey returns a key of the company. It returns store.ErrNotFound if there is none with the id.
 func loadAPIKey(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	found, err := v.Services.Academy().ListAPIKeys(ctx, v.Call, &web.NoFields{})
+	found, err := v.Console.Services.Academy().ListAPIKeys(ctx, v.Call, &web.NoFields{})
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func replacementOf(k store.ListedAPIKey) string {
 // listAPIKeys returns the rows of the list of API keys, which has one page. A row has no link to the form for a replacement if
 // store.KeysPerName keys already have its name and mode.
 func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := v.Services.Academy().ListAPIKeys(ctx, v.Call, &web.NoFields{})
+	found, err := v.Console.Services.Academy().ListAPIKeys(ctx, v.Call, &web.NoFields{})
 	rows, named := make([]ui.Row, len(found.Keys)), map[[2]string]int{}
 	for _, k := range found.Keys {
 		named[[2]string{k.Mode, k.Name}]++
@@ -96,7 +96,7 @@ func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row,
 			replace = append(replace, ui.JobLink{Route: "api-key-add", Path: replacementOf(k), Key: "api-key.to-replace"})
 		}
 		rows[i] = ui.Row{
-			Actions: v.Links(append(replace, ui.JobLink{Route: "api-key-remove", Path: ui.PathOf(ui.APIKeysPath, k.ID, "remove"), Key: "list.remove"})...),
+			Actions: v.Links(append(replace, ui.JobLink{Route: "api-key-remove", Path: ui.ObjectSubpath(ui.APIKeysPath, k.ID, "remove"), Key: "list.remove"})...),
 			Cells: []ui.Cell{
 				{Text: k.Name}, {Text: v.T("api-key.field-mode-" + k.Mode)}, {Text: "…" + k.Ending}, {Text: strings.Join(k.Scopes, ", ")}, {Text: networks}, {Text: v.Moment(k.ExpiresAt)},
 				{Text: v.Moment(k.LastUsedAt)}, state,

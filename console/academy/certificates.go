@@ -36,7 +36,7 @@ func certificateRoutes(c *ui.Console) []web.Route {
 		return ui.Job{
 			Path: ui.CertificatesPath + "/:id/" + action, Route: route, Object: "certificate", Action: action, Section: ui.CertificatesPath, Danger: action == "revoke",
 			Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-				return v.Call.Store.AwardToEdit(ctx, id, store.Today(v.Call.Company, v.Services.Now()))
+				return v.Call.Store.AwardToEdit(ctx, id, store.Today(v.Call.Company, v.Console.Services.Now()))
 			},
 			About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
 				a := object.(store.Award)
@@ -91,19 +91,19 @@ func templateJob(path, action, section string, subject func(id int64) academy.Aw
 var awardTones = map[store.AwardStatus]string{store.AwardValid: "good", store.AwardExpired: "plain", store.AwardRevoked: "bad", store.AwardWithdrawn: "bad"}
 
 func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := v.Services.Learning().ListAwards(ctx, v.Call, &learning.AwardSelection{
+	data, err := v.Console.Services.Learning().ListAwards(ctx, v.Call, &learning.AwardSelection{
 		UserID: in.User, CourseID: in.Course, Status: learning.AwardStatusName(in.Status), Search: in.Search, Paging: in.Paging(),
 	})
 	rows := make([]ui.Row, len(data.Certificates))
 	for i, a := range data.Certificates {
 		rows[i].Cells = []ui.Cell{
-			{Text: a.Number, Path: learning.VerifyPath(a.Number)}, {Text: a.Holder, Path: ui.PathTo(ui.PeoplePath, a.UserID)}, {Text: a.Title}, {Text: v.Date(a.IssuedOn)},
+			{Text: a.Number, Path: learning.VerifyPath(a.Number)}, {Text: a.Holder, Path: ui.ObjectPath(ui.PeoplePath, a.UserID)}, {Text: a.Title}, {Text: v.Date(a.IssuedOn)},
 			{Text: v.Date(a.ExpiresOn)}, {Text: v.T("certificate.field-status-" + string(a.Status)), Tone: awardTones[a.Status]},
 		}
 		if a.Status == store.AwardWithdrawn {
 			continue
 		}
-		at := func(action string) string { return ui.PathOf(ui.CertificatesPath, a.ID, action) }
+		at := func(action string) string { return ui.ObjectSubpath(ui.CertificatesPath, a.ID, action) }
 		links := []ui.JobLink{{Route: "certificate-reissue", Path: at("reissue"), Key: "certificate.to-reissue"}}
 		if a.Status != store.AwardRevoked {
 			rows[i].Actions = []pages.Link{{Path: a.Path, Name: v.T("certificate.file")}}
@@ -119,11 +119,11 @@ func previewCertificate(ctx context.Context, v *ui.Visit, in *academy.AwardSubje
 	if _, err := academy.ReadAwardTemplate(ctx, v.Call, in); err != nil {
 		return nil, err
 	}
-	example, err := v.Call.Store.AwardExample(ctx, in.CourseID, in.ExamID, store.Today(v.Call.Company, v.Services.Now()))
+	example, err := v.Call.Store.AwardExample(ctx, in.CourseID, in.ExamID, store.Today(v.Call.Company, v.Console.Services.Now()))
 	if err != nil {
 		return nil, err
 	}
 	example.Holder, example.Title, example.Course = v.T("certificate.example-name"), v.T("certificate.example-title"), v.T("certificate.example-title")
-	file, err := study.CertificateFile(ctx, v.Console.Academy, v.Call, example)
+	file, err := study.CertificateFile(ctx, v.Console.Trainees, v.Call, example)
 	return &web.Page{Body: file, Type: "application/pdf"}, err
 }

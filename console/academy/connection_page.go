@@ -12,14 +12,14 @@ import (
 // showConnection returns the page of a connection: its settings, the addresses that the admin registers at the identity provider,
 // and the certificates of a SAML provider.
 func showConnection(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	n, err := v.Services.SignIn().ReadConnection(ctx, v.Call, &signin.ConnectionID{ID: id})
+	n, err := v.Console.Services.SignIn().ReadConnection(ctx, v.Call, &signin.ConnectionID{ID: id})
 	if err != nil {
 		return nil, err
 	}
 	facts := v.Facts("connection", "kind", v.T("connection.kind-"+n.Kind), "status", v.T("connection.field-status-"+v.Number(n.Status)), "issuer", n.Issuer, "domains", strings.Join(n.Domains, ", "))
 	view := &ui.ObjectView{
 		Title: n.Name, Facts: append(facts, providerFacts(v, n)...),
-		Actions: v.Links(ui.JobLink{Route: "connection-update", Path: ui.PathOf(ui.ConnectionsPath, id, "edit"), Key: "connection.edit-title"}, ui.JobLink{Route: "connection-remove", Path: ui.PathOf(ui.ConnectionsPath, id, "remove"), Key: "list.remove"}),
+		Actions: v.Links(ui.JobLink{Route: "connection-update", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "edit"), Key: "connection.edit-title"}, ui.JobLink{Route: "connection-remove", Path: ui.ObjectSubpath(ui.ConnectionsPath, id, "remove"), Key: "list.remove"}),
 		Parts:   []ui.Part{{ID: "addresses", Title: v.T("connection-address.list-title"), Table: v.TableOf("connection-address", []string{"name", "value"}, addressRows(v, n))}},
 	}
 	if n.Provider != nil {

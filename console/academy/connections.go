@@ -163,7 +163,7 @@ func connectionRoutes(c *ui.Console) []web.Route {
 		return slices.Concat([]ui.Field{{Name: "kind", Kind: "hidden", Value: kind}}, connectionFields(kind), breakGlass), err
 	}
 	added.Next = func(data any) string {
-		return ui.DoneAt(ui.PathTo(ui.ConnectionsPath, data.(signin.ConnectionData).ID), "connection-add")
+		return ui.DoneAt(ui.ObjectPath(ui.ConnectionsPath, data.(signin.ConnectionData).ID), "connection-add")
 	}
 	changed, removed := of("edit", "/:id/edit", "connection-update"), of("remove", "/:id/remove", "connection-remove")
 	changed.FieldsOf = func(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
@@ -223,7 +223,7 @@ func breakGlassField(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 // listConnections returns the rows of a page of the list of connections, and the number of all connections.
 func listConnections(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	paging := in.Paging()
-	found, err := v.Services.SignIn().ListConnections(ctx, v.Call, &paging)
+	found, err := v.Console.Services.SignIn().ListConnections(ctx, v.Call, &paging)
 	rows := make([]ui.Row, len(found.Connections))
 	for i, n := range found.Connections {
 		state := ui.Cell{Text: v.T("connection.field-status-0")}
@@ -231,7 +231,7 @@ func listConnections(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 			state = ui.Cell{Text: v.T("connection.field-status-1"), Tone: "good"}
 		}
 		rows[i] = ui.Row{
-			Path: ui.PathTo(ui.ConnectionsPath, n.ID), Actions: []pages.Link{{Path: ui.PathOf(ui.ConnectionsPath, n.ID, "remove"), Name: v.T("list.remove")}},
+			Path: ui.ObjectPath(ui.ConnectionsPath, n.ID), Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.ConnectionsPath, n.ID, "remove"), Name: v.T("list.remove")}},
 			Cells: []ui.Cell{{Text: n.Name}, {Text: v.T("connection.kind-" + n.Kind)}, {Text: n.Issuer}, {Text: strings.Join(n.Domains, ", ")}, state, {Text: n.Problem}},
 		}
 	}
@@ -263,13 +263,13 @@ type emailDomainToProve struct {
 
 func loadEmailDomain(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	d, err := store.EmailDomains.Get(ctx, v.Call.Store, id)
-	record := v.Services.Domains.ProofRecord(d.Domain, d.Token)
+	record := v.Console.Services.Domains.ProofRecord(d.Domain, d.Token)
 	return emailDomainToProve{d, record.Name, record.Value}, err
 }
 
 func listEmailDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	paging := in.Paging()
-	found, err := v.Services.SignIn().ListEmailDomains(ctx, v.Call, &paging)
+	found, err := v.Console.Services.SignIn().ListEmailDomains(ctx, v.Call, &paging)
 	rows := make([]ui.Row, len(found.EmailDomains))
 	for i, d := range found.EmailDomains {
 		proven := ui.Cell{Text: v.T("email-domain.unproven")}
@@ -277,7 +277,7 @@ func listEmailDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 			proven = ui.Cell{Text: v.Moment(d.ProvenAt), Tone: "good"}
 		}
 		rows[i] = ui.Row{
-			Path: ui.PathOf(ui.EmailDomainsPath, d.ID, "check"), Actions: []pages.Link{{Path: ui.PathOf(ui.EmailDomainsPath, d.ID, "remove"), Name: v.T("list.remove")}},
+			Path: ui.ObjectSubpath(ui.EmailDomainsPath, d.ID, "check"), Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.EmailDomainsPath, d.ID, "remove"), Name: v.T("list.remove")}},
 			Cells: []ui.Cell{{Text: d.Domain}, proven, {Text: v.Moment(d.CheckedAt)}},
 		}
 	}

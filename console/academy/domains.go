@@ -40,7 +40,7 @@ func domainRoutes(c *ui.Console) []web.Route {
 }
 
 func listDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := v.Services.Academy().ListDomains(ctx, v.Call, &academy.DomainList{Paging: in.Paging()})
+	data, err := v.Console.Services.Academy().ListDomains(ctx, v.Call, &academy.DomainList{Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Domains))
 	for i, d := range data.Domains {
 		rows[i] = ui.Row{
@@ -89,7 +89,7 @@ type domainView struct {
 }
 
 func showDomain(ctx context.Context, v *ui.Visit, in *domainIn) (*web.Page, error) {
-	d, err := v.Services.Academy().ReadDomain(ctx, v.Call, &academy.DomainName{Host: in.Host})
+	d, err := v.Console.Services.Academy().ReadDomain(ctx, v.Call, &academy.DomainName{Host: in.Host})
 	if err != nil {
 		return nil, err
 	}
@@ -102,7 +102,7 @@ func checkDomain(ctx context.Context, v *ui.Visit, in *academy.DomainName) (*web
 	if v.Call.Invalid != nil {
 		return nil, v.Call.Invalid
 	}
-	seen, err := v.Services.Academy().CheckDomain(ctx, v.Call, in)
+	seen, err := v.Console.Services.Academy().CheckDomain(ctx, v.Call, in)
 	if err != nil {
 		return nil, err
 	}

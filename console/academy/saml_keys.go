@@ -49,7 +49,7 @@ func listSAMLKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row
 			signs = ui.Cell{Text: v.T("saml-key.signs"), Tone: "good"}
 		} else {
 			actions = []pages.Link{
-				{Path: ui.PathOf(ui.SAMLKeysPath, k.ID, "use"), Name: v.T("saml-key.to-use")}, {Path: ui.PathOf(ui.SAMLKeysPath, k.ID, "remove"), Name: v.T("list.remove")},
+				{Path: ui.ObjectSubpath(ui.SAMLKeysPath, k.ID, "use"), Name: v.T("saml-key.to-use")}, {Path: ui.ObjectSubpath(ui.SAMLKeysPath, k.ID, "remove"), Name: v.T("list.remove")},
 			}
 		}
 		rows[i] = ui.Row{Actions: actions, Cells: []ui.Cell{{Text: k.Fingerprint[:min(len(k.Fingerprint), 16)]}, signs, {Text: v.Day(k.CreatedAt)}, {Text: v.Day(k.ExpiresAt)}}}

@@ -67,17 +67,17 @@ func showSandboxFill(v *ui.Visit, data any) (*web.Page, error) {
 }
 
 func listSandboxMail(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := v.Services.Academy().ListSandboxMail(ctx, v.Call, &academy.SandboxMailSelection{Paging: in.Paging()})
+	found, err := v.Console.Services.Academy().ListSandboxMail(ctx, v.Call, &academy.SandboxMailSelection{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Messages))
 	for i, m := range found.Messages {
-		rows[i] = ui.Row{Path: ui.PathTo(sandboxMailPath, m.ID), Cells: []ui.Cell{{Text: v.Moment(m.CreatedAt)}, {Text: m.Kind}, {Text: m.Recipient}, {Text: m.Subject}}}
+		rows[i] = ui.Row{Path: ui.ObjectPath(sandboxMailPath, m.ID), Cells: []ui.Cell{{Text: v.Moment(m.CreatedAt)}, {Text: m.Kind}, {Text: m.Recipient}, {Text: m.Subject}}}
 	}
 	return rows, found.TotalCount, err
 }
 
 // showSandboxMail returns the page on which staff read a message of the sandbox.
 func showSandboxMail(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	m, err := v.Services.Academy().ReadSandboxMail(ctx, v.Call, &academy.SandboxMailID{ID: id})
+	m, err := v.Console.Services.Academy().ReadSandboxMail(ctx, v.Call, &academy.SandboxMailID{ID: id})
 	if err != nil {
 		return nil, err
 	}

@@ -44,8 +44,8 @@ func webhookRoutes(c *ui.Console) []web.Route {
 	added.Load, added.More, changed.More = nil, eventField, eventField
 	changed.LinksOf = func(id int64) []ui.JobLink {
 		return []ui.JobLink{
-			{Route: "webhook-deliveries", Path: deliveriesOf(id), Key: "webhook.to-deliveries"}, {Route: "webhook-test", Path: ui.PathOf(ui.WebhooksPath, id, "test"), Key: "webhook.to-test"},
-			{Route: "webhook-replay", Path: ui.PathOf(ui.WebhooksPath, id, "replay"), Key: "webhook.to-replay"}, {Route: "webhook-rotate", Path: ui.PathOf(ui.WebhooksPath, id, "rotate"), Key: "webhook.to-rotate"},
+			{Route: "webhook-deliveries", Path: deliveriesOf(id), Key: "webhook.to-deliveries"}, {Route: "webhook-test", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "test"), Key: "webhook.to-test"},
+			{Route: "webhook-replay", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "replay"), Key: "webhook.to-replay"}, {Route: "webhook-rotate", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "rotate"), Key: "webhook.to-rotate"},
 		}
 	}
 	rotated, removed := of("rotate", "/:id/rotate", "webhook-rotate", ui.Number("keepHours").Set("24")), of("remove", "/:id/remove", "webhook-remove")
@@ -107,7 +107,7 @@ func showSecret(v *ui.Visit, data any) (*web.Page, error) {
 	view := &ui.ObjectView{
 		Title: v.T("webhook.secret-title"), Lead: v.T("webhook.secret-lead"), Back: pages.Link{Path: ui.WebhooksPath, Name: v.T("form.back")},
 		Facts:   v.Facts("webhook", "url", w.URL, "secret", w.Secret, "until", v.Moment(w.PreviousUntil)),
-		Actions: v.Links(ui.JobLink{Route: "webhook-test", Path: ui.PathOf(ui.WebhooksPath, w.ID, "test"), Key: "webhook.to-test"}),
+		Actions: v.Links(ui.JobLink{Route: "webhook-test", Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "test"), Key: "webhook.to-test"}),
 	}
 	return v.Show("object", ui.WebhooksPath, view.Title, view), nil
 }
@@ -155,10 +155,10 @@ func listWebhooks(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 			events = v.T("webhook.every-event")
 		}
 		rows[i] = ui.Row{
-			Path: ui.PathOf(ui.WebhooksPath, w.ID, "edit"),
+			Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "edit"),
 			Actions: v.Links(
-				ui.JobLink{Route: "webhook-test", Path: ui.PathOf(ui.WebhooksPath, w.ID, "test"), Key: "webhook.to-test"}, ui.JobLink{Route: "webhook-deliveries", Path: deliveriesOf(w.ID), Key: "webhook.to-deliveries"},
-				ui.JobLink{Route: "webhook-remove", Path: ui.PathOf(ui.WebhooksPath, w.ID, "remove"), Key: "list.remove"},
+				ui.JobLink{Route: "webhook-test", Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "test"), Key: "webhook.to-test"}, ui.JobLink{Route: "webhook-deliveries", Path: deliveriesOf(w.ID), Key: "webhook.to-deliveries"},
+				ui.JobLink{Route: "webhook-remove", Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "remove"), Key: "list.remove"},
 			),
 			Cells: []ui.Cell{{Text: w.URL}, {Text: w.Description}, {Text: events}, webhookState(v, w.Webhook), {Text: v.Number(w.Waiting)}},
 		}
@@ -190,7 +190,7 @@ func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 	found, err := academy.ListDeliveries(ctx, v.Call, &academy.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Deliveries))
 	for i, d := range found.Deliveries {
-		rows[i] = ui.Row{Path: ui.PathTo(deliveriesPath, d.ID), Cells: []ui.Cell{
+		rows[i] = ui.Row{Path: ui.ObjectPath(deliveriesPath, d.ID), Cells: []ui.Cell{
 			{Text: v.Moment(d.OccurredAt)}, {Text: d.Type}, {Text: d.Subject}, {Text: d.URL}, deliveryState(v, d.State), {Text: answerOf(d)}, {Text: v.Number(d.Attempts)},
 		}}
 	}
@@ -211,6 +211,6 @@ func showDelivery(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, e
 		Title: v.T("delivery.title", "Type", d.Type),
 		Facts: v.Facts("delivery", "url", d.URL, "subject", d.Subject, "occurred", v.Moment(d.OccurredAt), "state", deliveryState(v, d.State).Text, "attempts", v.Number(d.Attempts),
 			"attempted", v.Moment(d.AttemptedAt), "due", v.Moment(d.DueAt), "duration", duration, "message", d.Header, "request", d.Body, "answer", answerOf(d.Delivery), "body", d.Answer),
-		Actions: v.Links(ui.JobLink{Route: "webhook-resend", Path: ui.PathOf(deliveriesPath, id, "resend"), Key: "delivery.to-resend"}),
+		Actions: v.Links(ui.JobLink{Route: "webhook-resend", Path: ui.ObjectSubpath(deliveriesPath, id, "resend"), Key: "delivery.to-resend"}),
 	}, nil
 }

@@ -127,7 +127,7 @@ func listCoupons(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 			state = ui.Cell{Text: v.T("coupon.field-status-1"), Tone: "good"}
 		}
 		rows[i] = ui.Row{
-			Path: ui.PathOf(ui.CouponsPath, k.ID, "edit"), Actions: []pages.Link{{Path: ui.PathOf(ui.CouponsPath, k.ID, "remove"), Name: v.T("list.remove")}},
+			Path: ui.ObjectSubpath(ui.CouponsPath, k.ID, "edit"), Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.CouponsPath, k.ID, "remove"), Name: v.T("list.remove")}},
 			Cells: []ui.Cell{{Text: k.Code}, {Text: discount}, {Text: k.CourseTitle}, {Text: strings.Trim(v.Date(k.StartDate)+" – "+v.Date(k.EndDate), " –")}, {Text: uses}, state},
 		}
 	}

@@ -101,7 +101,7 @@ func listOrders(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	data, err := billing.ListOrders(ctx, v.Call, ordersOf(in))
 	rows := make([]ui.Row, len(data.Orders))
 	for i, o := range data.Orders {
-		rows[i] = ui.Row{Path: ui.PathTo(ui.OrdersPath, o.ID), Cells: []ui.Cell{
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.OrdersPath, o.ID), Cells: []ui.Cell{
 			{Text: ui.IDText(o.ID)}, {Text: cmp.Or(o.UserName, o.Email, v.T("enrollment.nobody"))}, {Text: o.CourseTitle},
 			{Text: v.Exactly(o.Money())}, orderStatus(v, o), {Text: v.Moment(o.CreatedAt)},
 		}}
@@ -148,7 +148,7 @@ func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 			"status", orderStatus(v, o).Text, "paid", money(o.Paid, o.Currency), "refunded", money(o.Refunded, o.Currency), "created", v.Moment(o.CreatedAt), "gateway", o.GatewayOrder),
 	}
 	if o.Email != "" {
-		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.PathTo(ui.PeoplePath, o.UserID), Key: "order.to-person"})
+		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, o.UserID), Key: "order.to-person"})
 	}
 	payments := make([]ui.Row, len(data.Payments))
 	for i, p := range data.Payments {
@@ -160,14 +160,14 @@ func showOrder(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 		case p.ReceiptNumber != 0:
 			payments[i].Actions = []pages.Link{{Path: billing.ReceiptPath(p.ReceiptNumber), Name: v.T("order.to-receipt")}}
 		case p.HasReceipt():
-			issue := ui.Buttons(v, "receipt-issue", "order.issue-receipt", ui.PathOf(ui.OrdersPath, id, "receipt"))
+			issue := ui.Buttons(v, "receipt-issue", "order.issue-receipt", ui.ObjectSubpath(ui.OrdersPath, id, "receipt"))
 			for b := range issue {
 				issue[b].Fields = []ui.Option{{Name: "transactionID", Value: ui.IDText(p.ID)}}
 			}
 			payments[i].Buttons = issue
 		}
 		if p.Refundable() {
-			payments[i].Actions = append(payments[i].Actions, v.Links(ui.JobLink{Route: "order-refund", Path: ui.PathOf(ui.PaymentsPath, p.ID, "refund"), Key: "order.to-refund"})...)
+			payments[i].Actions = append(payments[i].Actions, v.Links(ui.JobLink{Route: "order-refund", Path: ui.ObjectSubpath(ui.PaymentsPath, p.ID, "refund"), Key: "order.to-refund"})...)
 		}
 	}
 	entries := make([]ui.Row, len(data.Entries))
@@ -224,14 +224,14 @@ func reviewRows(v *ui.Visit, list []store.ListedReview) []ui.Row {
 		decision := ui.Cell{Text: u.Resolution}
 		if u.ClosedAt.IsZero() {
 			decision = ui.Cell{Text: v.T("review.open"), Tone: "bad"}
-			rows[i].Actions = v.Links(ui.JobLink{Route: "payment-review-decide", Path: ui.PathOf(ui.ReviewsPath, u.ID, "decide"), Key: "review.to-decide"})
+			rows[i].Actions = v.Links(ui.JobLink{Route: "payment-review-decide", Path: ui.ObjectSubpath(ui.ReviewsPath, u.ID, "decide"), Key: "review.to-decide"})
 		}
 		rows[i].Cells = []ui.Cell{
 			{Text: u.PaymentID}, {Text: v.Exactly(u.Money())}, {Text: reviewReason(v, u.Reason)}, {Text: cmp.Or(u.UserName, u.Email)}, {Text: u.CourseTitle},
 			{Text: v.Moment(u.OpenedAt)}, decision,
 		}
 		if u.OrderID != 0 {
-			rows[i].Cells[0].Path = ui.PathTo(ui.OrdersPath, u.OrderID)
+			rows[i].Cells[0].Path = ui.ObjectPath(ui.OrdersPath, u.OrderID)
 		}
 	}
 	return rows

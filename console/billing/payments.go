@@ -23,7 +23,7 @@ func listPayments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 	data, err := billing.ListPayments(ctx, v.Call, paymentsOf(in))
 	rows := make([]ui.Row, len(data.Payments))
 	for i, p := range data.Payments {
-		rows[i] = ui.Row{Path: ui.PathTo(ui.PaymentsPath, p.ID), Cells: []ui.Cell{
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PaymentsPath, p.ID), Cells: []ui.Cell{
 			{Text: p.PaymentID}, {Text: cmp.Or(p.UserName, p.Email, v.T("enrollment.nobody"))}, {Text: p.CourseTitle}, {Text: v.Exactly(p.Money())},
 			{Text: v.Exactly(store.Money{Amount: p.AmountRefunded, Currency: p.Currency})}, {Text: known(v, "order.payment-", p.Status)}, {Text: v.Moment(p.CreatedAt)},
 		}}
@@ -46,13 +46,13 @@ func showPayment(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, er
 		Parts: []ui.Part{{ID: "refunds", Title: v.T("refund.list-title"), Table: refundTable(v, data.Refunds)}},
 	}
 	if p.Email != "" {
-		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.PathTo(ui.PeoplePath, p.UserID), Key: "order.to-person"})
+		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, p.UserID), Key: "order.to-person"})
 	}
 	if p.OrderID != 0 {
-		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "order-details", Path: ui.PathTo(ui.OrdersPath, p.OrderID), Key: "payment.to-order"})...)
+		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "order-details", Path: ui.ObjectPath(ui.OrdersPath, p.OrderID), Key: "payment.to-order"})...)
 	}
 	if p.Refundable() {
-		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "order-refund", Path: ui.PathOf(ui.PaymentsPath, id, "refund"), Key: "order.to-refund"})...)
+		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "order-refund", Path: ui.ObjectSubpath(ui.PaymentsPath, id, "refund"), Key: "order.to-refund"})...)
 	}
 	return view, nil
 }

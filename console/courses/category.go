@@ -23,7 +23,7 @@ func categoryRoutes(c *ui.Console) []web.Route {
 	moved.Fields, moved.FieldsOf, removed.Danger = []ui.Field{{Name: "position", Kind: "hidden"}}, parentCategory, true
 	moved.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		category, err := findCategory(ctx, v, id)
-		category.Position = ui.PastTheEnd
+		category.Position = ui.EndOfList
 		return category, err
 	}
 	moved.Back = func(_ *ui.Visit, id int64, _ func(string) string) string {
@@ -76,11 +76,11 @@ func categoryNodes(v *ui.Visit, all []store.EditedCategory, parent int64) []ui.N
 		}
 		id := strconv.FormatInt(category.ID, 10)
 		nodes = append(nodes, ui.Node{
-			ID: "category-" + id, Title: category.Name, Path: ui.PathOf(ui.CategoriesPath, category.ID, "edit"), Nodes: categoryNodes(v, all, category.ID),
+			ID: "category-" + id, Title: category.Name, Path: ui.ObjectSubpath(ui.CategoriesPath, category.ID, "edit"), Nodes: categoryNodes(v, all, category.ID),
 			Actions: v.Links(
 				ui.JobLink{Route: "category-add", Path: ui.Query(ui.CategoriesPath+"/add", "parentID", id), Key: "category.to-add-below"},
-				ui.JobLink{Route: "category-move", Path: ui.PathOf(ui.CategoriesPath, category.ID, "move"), Key: "outline.to-move"},
-				ui.JobLink{Route: "category-remove", Path: ui.PathOf(ui.CategoriesPath, category.ID, "remove"), Key: "list.remove"},
+				ui.JobLink{Route: "category-move", Path: ui.ObjectSubpath(ui.CategoriesPath, category.ID, "move"), Key: "outline.to-move"},
+				ui.JobLink{Route: "category-remove", Path: ui.ObjectSubpath(ui.CategoriesPath, category.ID, "remove"), Key: "list.remove"},
 			),
 		})
 	}

@@ -49,7 +49,7 @@ func contentPages[R, Add, Update, Removed any](c *ui.Console, k content[R], add 
 			rows := make([]ui.Row, len(items))
 			for i, item := range items {
 				id, cells := k.cells(v, item)
-				rows[i] = ui.Row{Path: ui.PathOf(k.path, id, "edit"), Cells: cells, Actions: []pages.Link{{Path: ui.PathOf(k.path, id, "remove"), Name: v.T("list.remove")}}}
+				rows[i] = ui.Row{Path: ui.ObjectSubpath(k.path, id, "edit"), Cells: cells, Actions: []pages.Link{{Path: ui.ObjectSubpath(k.path, id, "remove"), Name: v.T("list.remove")}}}
 			}
 			return rows, total, err
 		})},

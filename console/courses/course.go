@@ -74,15 +74,15 @@ func listCourses(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	data, err := catalogue.ListStaffCourses(ctx, v.Call, &catalogue.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Courses))
 	for i, one := range data.Courses {
-		turned := pages.Link{Path: ui.PathOf(ui.CoursesPath, one.ID, "publish"), Name: v.T("course.to-publish")}
+		turned := pages.Link{Path: ui.ObjectSubpath(ui.CoursesPath, one.ID, "publish"), Name: v.T("course.to-publish")}
 		if one.Status == 1 {
-			turned = pages.Link{Path: ui.PathOf(ui.CoursesPath, one.ID, "archive"), Name: v.T("course.to-archive")}
+			turned = pages.Link{Path: ui.ObjectSubpath(ui.CoursesPath, one.ID, "archive"), Name: v.T("course.to-archive")}
 		}
 		rows[i] = ui.Row{Path: ui.CoursePath(one.ID), Cells: []ui.Cell{{Text: one.Title}, {Text: one.Code}, {Text: one.TrainerName}, published(v, one.Status)}}
 		if v.Call.Who.Role == auth.RoleManager {
 			continue // The page of the course has these links if the manager owns the course.
 		}
-		rows[i].Actions = []pages.Link{{Path: ui.EnrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(one.ID, 10), Name: v.T("course.to-enroll")}, turned, {Path: ui.PathOf(ui.CoursesPath, one.ID, "copy"), Name: v.T("course.to-copy")}}
+		rows[i].Actions = []pages.Link{{Path: ui.EnrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(one.ID, 10), Name: v.T("course.to-enroll")}, turned, {Path: ui.ObjectSubpath(ui.CoursesPath, one.ID, "copy"), Name: v.T("course.to-copy")}}
 	}
 	return rows, data.TotalCount, err
 }
@@ -107,9 +107,9 @@ func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 		return nil, err
 	}
 	course := found.Course
-	turned := ui.JobLink{Route: "course-publish", Path: ui.PathOf(ui.CoursesPath, id, "publish"), Key: "course.to-publish"}
+	turned := ui.JobLink{Route: "course-publish", Path: ui.ObjectSubpath(ui.CoursesPath, id, "publish"), Key: "course.to-publish"}
 	if course.Status == 1 {
-		turned = ui.JobLink{Route: "course-archive", Path: ui.PathOf(ui.CoursesPath, id, "archive"), Key: "course.to-archive"}
+		turned = ui.JobLink{Route: "course-archive", Path: ui.ObjectSubpath(ui.CoursesPath, id, "archive"), Key: "course.to-archive"}
 	}
 	view := &ui.ObjectView{
 		Title: course.Title,
@@ -117,16 +117,16 @@ func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 		Parts: []ui.Part{pricesPart(v, id, found.Prices)},
 	}
 	if found.MayChange {
-		view.Actions = v.Links(ui.JobLink{Route: "course-update", Path: ui.PathOf(ui.CoursesPath, id, "edit"), Key: "course.to-edit"}, ui.JobLink{Route: "outline-update", Path: ui.PathOf(ui.CoursesPath, id, "outline"), Key: "course.to-outline"})
+		view.Actions = v.Links(ui.JobLink{Route: "course-update", Path: ui.ObjectSubpath(ui.CoursesPath, id, "edit"), Key: "course.to-edit"}, ui.JobLink{Route: "outline-update", Path: ui.ObjectSubpath(ui.CoursesPath, id, "outline"), Key: "course.to-outline"})
 	}
-	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-edit-details", Path: ui.PathOf(ui.CoursesPath, id, "preview"), Key: "drafts.to-preview"})...)
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-edit-details", Path: ui.ObjectSubpath(ui.CoursesPath, id, "preview"), Key: "drafts.to-preview"})...)
 	if found.MayChange {
 		view.Actions = append(view.Actions, v.Links(turned)...)
 	}
-	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "certificate-template-set", Path: ui.PathOf(ui.CoursesPath, id, "certificate"), Key: "course.to-certificate"})...)
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "certificate-template-set", Path: ui.ObjectSubpath(ui.CoursesPath, id, "certificate"), Key: "course.to-certificate"})...)
 	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(id, 10), Key: "course.to-enroll"})...)
 	if found.MayChange {
-		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-copy", Path: ui.PathOf(ui.CoursesPath, id, "copy"), Key: "course.to-copy"})...)
+		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-copy", Path: ui.ObjectSubpath(ui.CoursesPath, id, "copy"), Key: "course.to-copy"})...)
 	}
 	if course.Status == 1 {
 		view.Actions = append(view.Actions, pages.Link{Path: "/courses/" + strconv.FormatInt(id, 10), Name: v.T("course.to-page")})

@@ -55,7 +55,7 @@ func listDiscussions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 	data, err := catalogue.ListDiscussions(ctx, v.Call, asked)
 	rows := make([]ui.Row, len(data.Discussions))
 	for i, d := range data.Discussions {
-		rows[i] = ui.Row{Path: ui.PathTo(ui.DiscussionsPath, d.ID), Cells: []ui.Cell{
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.DiscussionsPath, d.ID), Cells: []ui.Cell{
 			{Text: shortened(d.Question)}, {Text: ui.NameOr(d.FName, d.LName, d.Email)}, {Text: d.CourseTitle}, {Text: d.DocumentName}, discussionStatus(v, d.Status), {Text: v.Moment(d.ChangedAt)},
 		}}
 	}
@@ -100,13 +100,13 @@ func newDiscussionView(ctx context.Context, v *ui.Visit, id int64) (*discussionV
 	if err != nil {
 		return nil, err
 	}
-	view := &discussionView{Path: ui.PathTo(ui.DiscussionsPath, id), Closed: d.Status == store.DiscussionClosed, Answer: ui.Area("text").NotBlank()}
+	view := &discussionView{Path: ui.ObjectPath(ui.DiscussionsPath, id), Closed: d.Status == store.DiscussionClosed, Answer: ui.Area("text").NotBlank()}
 	view.Title = v.T("discussion.title", "Person", ui.NameOr(d.FName, d.LName, d.Email))
 	view.Back = pages.Link{Path: ui.DiscussionsPath, Name: v.T("form.back")}
 	view.Facts = v.Facts("discussion", "course", d.CourseTitle, "document", d.DocumentName, "status", discussionStatus(v, d.Status).Text)
-	view.Actions = v.Links(ui.JobLink{Route: "discussion-close", Path: ui.PathOf(ui.DiscussionsPath, id, "close"), Key: "discussion.close-title"}, ui.JobLink{Route: "user-details", Path: ui.PathTo(ui.PeoplePath, d.UserID), Key: "discussion.to-person"})
+	view.Actions = v.Links(ui.JobLink{Route: "discussion-close", Path: ui.ObjectSubpath(ui.DiscussionsPath, id, "close"), Key: "discussion.close-title"}, ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, d.UserID), Key: "discussion.to-person"})
 	for _, m := range d.Messages {
-		view.Messages = append(view.Messages, discussionMessage{pages.PersonOf(m.FName, m.LName, v.Services.Users().PhotoAddress(v.Call.Company, m.Photo)), v.Moment(m.CreatedAt), m.Body, m.Staff})
+		view.Messages = append(view.Messages, discussionMessage{pages.PersonOf(m.FName, m.LName, v.Console.Services.Users().PhotoAddress(v.Call.Company, m.Photo)), v.Moment(m.CreatedAt), m.Body, m.Staff})
 	}
 	view.Answer.Label, view.Answer.Longest = v.T("discussion.answer"), store.MaxDiscussionText
 	return view, nil
@@ -119,7 +119,7 @@ func answerDiscussion(ctx context.Context, v *ui.Visit, in *catalogue.Discussion
 		return nil, err
 	}
 	if err = v.Call.Invalid; err == nil {
-		if _, err = v.Services.Catalogue().AnswerDiscussion(ctx, v.Call, in); err == nil {
+		if _, err = v.Console.Services.Catalogue().AnswerDiscussion(ctx, v.Call, in); err == nil {
 			return &web.Page{Location: ui.DoneAt(view.Path, "discussion-answer")}, nil
 		}
 	}

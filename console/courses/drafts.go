@@ -40,10 +40,10 @@ func draftRoutes(c *ui.Console) []web.Route {
 		ui.Form(c, published, catalogue.PublishOutline),
 		[]web.Route{
 			web.NewPersonalPage(preview, "Show a course as its trainees will see it.", ui.WithVisit(c, "course-edit-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
-				return study.PreviewCourse(ctx, c.Academy, v.Call, newPreview(v, in), in.CourseID, int(in.Page))
+				return study.PreviewCourse(ctx, c.Trainees, v.Call, newPreview(v, in), in.CourseID, int(in.Page))
 			})),
 			web.NewPersonalPage(preview+"/:documentID", "Show a document as trainees will see it.", ui.WithVisit(c, "outline-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
-				return study.PreviewDocument(ctx, c.Academy, v.Call, newPreview(v, in), in.CourseID, in.DocumentID)
+				return study.PreviewDocument(ctx, c.Trainees, v.Call, newPreview(v, in), in.CourseID, in.DocumentID)
 			})),
 		},
 	)
@@ -87,9 +87,9 @@ func unpublished(course catalogue.CourseToEdit) (drafts, pending int64) {
 
 // draftLinks returns the links to the preview of a course and, if something is unpublished, to the page that publishes it.
 func draftLinks(v *ui.Visit, id int64, course catalogue.CourseToEdit) []pages.Link {
-	links := []pages.Link{{Path: ui.PathOf(ui.CoursesPath, id, "preview"), Name: v.T("drafts.to-preview")}}
+	links := []pages.Link{{Path: ui.ObjectSubpath(ui.CoursesPath, id, "preview"), Name: v.T("drafts.to-preview")}}
 	if drafts, pending := unpublished(course); drafts+pending > 0 {
-		links = append(links, pages.Link{Path: ui.PathOf(ui.CoursesPath, id, "outline/publish"), Name: v.T("drafts.to-publish")})
+		links = append(links, pages.Link{Path: ui.ObjectSubpath(ui.CoursesPath, id, "outline/publish"), Name: v.T("drafts.to-publish")})
 	}
 	return links
 }

@@ -60,14 +60,14 @@ func fileRoutes(c *ui.Console) []web.Route {
 }
 
 func listFiles(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := v.Services.Catalogue().ListFiles(ctx, v.Call, &catalogue.FileFilter{Search: in.Search, Paging: in.Paging()})
+	data, err := v.Console.Services.Catalogue().ListFiles(ctx, v.Call, &catalogue.FileFilter{Search: in.Search, Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Files))
 	for i, f := range data.Files {
 		used := ui.Cell{Text: v.T("file.unused")}
 		if f.Used {
 			used = ui.Cell{Text: v.T("file.used"), Tone: "good"}
 		} else {
-			rows[i].Actions = []pages.Link{{Path: ui.PathOf(ui.FilesPath, f.ID, "remove"), Name: v.T("list.remove")}}
+			rows[i].Actions = []pages.Link{{Path: ui.ObjectSubpath(ui.FilesPath, f.ID, "remove"), Name: v.T("list.remove")}}
 		}
 		rows[i].Cells = []ui.Cell{{Text: f.Name}, {Text: f.MediaType}, {Text: megabytes(v, f.Size)}, {Text: v.Day(f.CreatedAt)}, used}
 	}

@@ -76,11 +76,11 @@ func outlineItem(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	return catalogue.ReadOutlineItem(ctx, v.Call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
 }
 
-// itemToMove returns the same item as outlineItem. Its field Position is set to ui.PastTheEnd, so that the form moves the item
+// itemToMove returns the same item as outlineItem. Its field Position is set to ui.EndOfList, so that the form moves the item
 // to the end of a list by default.
 func itemToMove(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	item, err := catalogue.ReadOutlineItem(ctx, v.Call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
-	item.Position = ui.PastTheEnd
+	item.Position = ui.EndOfList
 	return item, err
 }
 
@@ -212,12 +212,12 @@ type outlineNodes struct {
 // node returns the node of an item. index is the index of the item in its list, and of is the length of the list.
 func (o outlineNodes) node(kind store.OutlineKind, id int64, title string, index, of int) ui.Node {
 	list := "/manage/outline/" + string(kind)
-	n := ui.Node{ID: string(kind) + "-" + strconv.FormatInt(id, 10), Title: title, Path: ui.PathOf(list, id, "edit")}
-	n.Place(ui.PathOf(list, id, "move"), index, of)
+	n := ui.Node{ID: string(kind) + "-" + strconv.FormatInt(id, 10), Title: title, Path: ui.ObjectSubpath(list, id, "edit")}
+	n.Place(ui.ObjectSubpath(list, id, "move"), index, of)
 	if kind != store.SubjectKind {
-		n.Actions = []pages.Link{{Path: ui.PathOf(list, id, "move"), Name: o.v.T("outline.to-move")}}
+		n.Actions = []pages.Link{{Path: ui.ObjectSubpath(list, id, "move"), Name: o.v.T("outline.to-move")}}
 	}
-	n.Actions = append(n.Actions, pages.Link{Path: ui.PathOf(list, id, "remove"), Name: o.v.T("list.remove")})
+	n.Actions = append(n.Actions, pages.Link{Path: ui.ObjectSubpath(list, id, "remove"), Name: o.v.T("list.remove")})
 	return n
 }
 

@@ -79,7 +79,7 @@ func setPrice(ctx context.Context, c *web.Call, in *priceForm) (catalogue.Course
 
 // pricesPart returns the part of the page of a course with its prices.
 func pricesPart(v *ui.Visit, course int64, prices []store.Price) ui.Part {
-	path := ui.PathOf(ui.CoursesPath, course, "price")
+	path := ui.ObjectSubpath(ui.CoursesPath, course, "price")
 	rows := make([]ui.Row, len(prices))
 	for i, p := range prices {
 		one := ui.Row{Cells: []ui.Cell{{Text: p.CurrencyCode}, {Text: v.Exactly(p.Money())}, {}}}

@@ -55,7 +55,7 @@ func listRatings(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 		if r.Hidden == 1 {
 			state = ui.Cell{Text: v.T("rating.field-hidden-1"), Tone: "plain"}
 		}
-		rows[i] = ui.Row{Path: ui.PathOf(ui.RatingsPath, r.ID, "hide"), Cells: []ui.Cell{
+		rows[i] = ui.Row{Path: ui.ObjectSubpath(ui.RatingsPath, r.ID, "hide"), Cells: []ui.Cell{
 			{Text: v.T("rating.field-stars-" + strconv.FormatInt(r.Stars, 10))}, {Text: shortened(r.Review)}, {Text: r.CourseTitle}, {Text: ui.NameOr(r.FName, r.LName, r.Email)},
 			state, {Text: v.Moment(r.CreatedAt)},
 		}}

@@ -82,11 +82,11 @@ func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Ro
 		if a.Result != nil && a.Maximum != nil {
 			marks = v.Exact(*a.Result) + " / " + v.Exact(*a.Maximum)
 		}
-		rows[i] = ui.Row{Path: ui.PathTo(ui.AttemptsPath, a.ID), Cells: []ui.Cell{
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Cells: []ui.Cell{
 			{Text: a.ExamName}, {Text: person}, {Text: v.Number(a.Number)}, AttemptStatus(v, a.Status), {Text: v.Moment(a.SubmittedAt)}, {Text: marks},
 		}}
 		if a.Status == store.AttemptSubmitted {
-			rows[i].Actions = v.Links(ui.JobLink{Route: "attempt-mark", Path: ui.PathTo(ui.AttemptsPath, a.ID), Key: "attempt.to-mark"})
+			rows[i].Actions = v.Links(ui.JobLink{Route: "attempt-mark", Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Key: "attempt.to-mark"})
 		}
 	}
 	return rows, data.TotalCount, err
@@ -133,11 +133,11 @@ func marksName(question int64) string   { return "marks-" + strconv.FormatInt(qu
 func commentName(question int64) string { return "comment-" + strconv.FormatInt(question, 10) }
 
 func attemptViewOf(v *ui.Visit, a *exams.AttemptDetails) *attemptView {
-	view := &attemptView{Path: ui.PathTo(ui.AttemptsPath, a.ID), Version: strconv.FormatInt(a.Version, 10), Marking: a.Status != store.AttemptStarted && v.Allowed("attempt-mark")}
+	view := &attemptView{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Version: strconv.FormatInt(a.Version, 10), Marking: a.Status != store.AttemptStarted && v.Allowed("attempt-mark")}
 	person := v.T("attempt.hidden")
 	if a.UserID != nil {
 		person = ui.NameOr(a.FName, a.LName, "")
-		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.PathTo(ui.PeoplePath, *a.UserID), Key: "attempt.to-person"})
+		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, *a.UserID), Key: "attempt.to-person"})
 	}
 	view.Title = v.T("attempt.title", "Exam", a.ExamName, "Number", v.Number(a.Number))
 	view.Back = pages.Link{Path: ui.AttemptsPath, Name: v.T("form.back")}
@@ -150,11 +150,11 @@ func attemptViewOf(v *ui.Visit, a *exams.AttemptDetails) *attemptView {
 	if a.Leaves > 0 {
 		view.Facts = append(view.Facts, v.Facts("attempt", "leaves", v.Number(a.Leaves))...)
 	}
-	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "exam-edit-details", Path: ui.PathTo(ui.ExamsPath, a.ExamID), Key: "attempt.to-exam"})...)
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "exam-edit-details", Path: ui.ObjectPath(ui.ExamsPath, a.ExamID), Key: "attempt.to-exam"})...)
 	if a.NextID != nil {
-		view.Next = pages.Link{Path: ui.PathTo(ui.AttemptsPath, *a.NextID), Name: v.T("attempt.next")}
+		view.Next = pages.Link{Path: ui.ObjectPath(ui.AttemptsPath, *a.NextID), Name: v.T("attempt.next")}
 	}
-	shown := study.AnswersToMark(v.Console.Academy, v.Call, a.Questions)
+	shown := study.AnswersToMark(v.Console.Trainees, v.Call, a.Questions)
 	for i := range a.Questions {
 		view.Questions = append(view.Questions, newAnswerView(v, &a.Questions[i], shown[i]))
 	}
@@ -200,7 +200,7 @@ func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, 
 		_, err = exams.MarkAttempt(ctx, v.Call, &exams.AttemptMark{AttemptID: in.ID, Version: in.Version, Answers: answers})
 	}
 	if err == nil && len(wrong) == 0 {
-		return &web.Page{Location: ui.DoneAt(ui.PathTo(ui.AttemptsPath, in.ID), "attempt-mark")}, nil
+		return &web.Page{Location: ui.DoneAt(ui.ObjectPath(ui.AttemptsPath, in.ID), "attempt-mark")}, nil
 	}
 	view, status := attemptViewOf(v, &a), 400
 	view.fill(v, wrong)
@@ -278,8 +278,8 @@ func attemptsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Par
 	return shown, nil
 }
 
-// ToMark returns a fact for the start page: the number of attempts that wait to be marked. It returns no fact if none waits.
-func ToMark(ctx context.Context, v *ui.Visit) ([]ui.Fact, error) {
+// FactsToMark returns a fact for the start page: the number of attempts that wait to be marked. It returns no fact if none waits.
+func FactsToMark(ctx context.Context, v *ui.Visit) ([]ui.Fact, error) {
 	waiting := int64(store.AttemptSubmitted)
 	found, err := exams.ListAttempts(ctx, v.Call, &exams.AttemptList{Status: &waiting, Paging: web.Paging{Page: 1, PageSize: 1}})
 	if err != nil || found.TotalCount == 0 {

@@ -102,12 +102,12 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 	rows := make([]ui.Row, len(data.Questions))
 	for i, q := range data.Questions {
 		rows[i] = ui.Row{
-			Path: ui.PathTo(ui.BankPath, q.ID),
+			Path: ui.ObjectPath(ui.BankPath, q.ID),
 			Cells: []ui.Cell{
 				{Text: questionTitle(v.Console, q)}, {Text: kindName(v, q.Kind)}, {Text: names[q.CategoryID]}, {Text: strings.Join(q.Tags, ", ")}, {Text: v.Exact(q.Marks)},
 				{Text: v.Number(q.Exams)}, questionStatus(v, q.Status),
 			},
-			Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.PathOf(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"}),
+			Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"}),
 		}
 	}
 	return rows, data.TotalCount, err
@@ -115,7 +115,7 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 
 // questionTitle returns the beginning of the text of a question, at most 100 characters without markup.
 func questionTitle(c *ui.Console, q store.EditedQuestion) string {
-	return pages.Truncate(c.Academy.PlainText(q.Text), 100)
+	return pages.Truncate(c.Trainees.PlainText(q.Text), 100)
 }
 
 func kindName(v *ui.Visit, kind question.Kind) string { return bankText(v, "field-kind", string(kind)) }
@@ -157,9 +157,9 @@ func showQuestion(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, 
 		}
 		category = found.Name
 	}
-	view := bankPage{QuestionPreview: study.PreviewQuestion(v.Console.Academy, v.Call, q.ID, q.Question()), Essay: q.Kind == question.Essay, ObjectView: &ui.ObjectView{
+	view := bankPage{QuestionPreview: study.PreviewQuestion(v.Console.Trainees, v.Call, q.ID, q.Question()), Essay: q.Kind == question.Essay, ObjectView: &ui.ObjectView{
 		Title: questionTitle(v.Console, q), Done: v.Done(in.Done), Back: pages.Link{Path: ui.BankPath, Name: v.T("form.back")},
-		Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.PathOf(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"}, ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(q.ID), Key: "regrade.to"}, ui.JobLink{Route: "question-remove", Path: ui.PathOf(ui.BankPath, q.ID, "remove"), Key: "list.remove"}),
+		Actions: v.Links(ui.JobLink{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "edit"), Key: "bank.to-edit"}, ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(q.ID), Key: "regrade.to"}, ui.JobLink{Route: "question-remove", Path: ui.ObjectSubpath(ui.BankPath, q.ID, "remove"), Key: "list.remove"}),
 		Facts: v.Facts("bank", "kind", kindName(v, q.Kind), "status", questionStatus(v, q.Status).Text, "category", category, "tags", strings.Join(q.Tags, ", "),
 			"number", v.Number(q.Number), "updated", v.Moment(q.UpdatedAt)),
 	}}
@@ -208,10 +208,10 @@ func questionVersions(ctx context.Context, v *ui.Visit, id int64) (ui.Part, erro
 	for i, version := range found.Versions {
 		var options []string
 		for _, option := range version.Options {
-			options = append(options, v.Console.Academy.PlainText(option))
+			options = append(options, v.Console.Trainees.PlainText(option))
 		}
 		rows[i] = ui.Row{Cells: []ui.Cell{
-			{Text: v.Number(version.Number)}, {Text: v.Moment(version.CreatedAt)}, {Text: pages.Truncate(v.Console.Academy.PlainText(version.Text), 200)},
+			{Text: v.Number(version.Number)}, {Text: v.Moment(version.CreatedAt)}, {Text: pages.Truncate(v.Console.Trainees.PlainText(version.Text), 200)},
 			{Text: strings.Join(options, "; ")}, {Text: v.Exact(version.Marks)},
 		}}
 	}

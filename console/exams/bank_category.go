@@ -39,9 +39,9 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 			rows := make([]ui.Row, len(data.Categories))
 			for i, category := range data.Categories {
 				rows[i] = ui.Row{
-					Path:    ui.PathOf(bankCategoriesPath, category.ID, "edit"),
+					Path:    ui.ObjectSubpath(bankCategoriesPath, category.ID, "edit"),
 					Cells:   []ui.Cell{{Text: category.Name}, {Text: v.Number(category.Questions), Path: ui.BankPath + "?categoryID=" + strconv.FormatInt(category.ID, 10)}},
-					Actions: v.Links(ui.JobLink{Route: "question-category-remove", Path: ui.PathOf(bankCategoriesPath, category.ID, "remove"), Key: "list.remove"}),
+					Actions: v.Links(ui.JobLink{Route: "question-category-remove", Path: ui.ObjectSubpath(bankCategoriesPath, category.ID, "remove"), Key: "list.remove"}),
 				}
 			}
 			return rows, data.TotalCount, err

@@ -131,7 +131,7 @@ func importQuestions(ctx context.Context, v *ui.Visit, j ui.Job, in *bankImport)
 		view.Questions = v.TableOf("bank-import", []string{"line", "kind", "question", "category", "tags"}, nil)
 		for _, q := range data.Questions[:min(len(data.Questions), previewedQuestions)] {
 			view.Questions.Rows = append(view.Questions.Rows, ui.Row{Cells: []ui.Cell{
-				{Text: v.Number(int64(q.Line))}, {Text: kindName(v, question.Kind(q.Kind))}, {Text: pages.Truncate(v.Console.Academy.PlainText(q.Text), 100)},
+				{Text: v.Number(int64(q.Line))}, {Text: kindName(v, question.Kind(q.Kind))}, {Text: pages.Truncate(v.Console.Trainees.PlainText(q.Text), 100)},
 				{Text: q.Category}, {Text: strings.Join(q.Tags, ", ")},
 			}})
 		}
@@ -163,7 +163,7 @@ func runImport(ctx context.Context, v *ui.Visit, view *importView, in *bankImpor
 			f.Value = content
 		}
 	}
-	return v.Services.Exams().ImportQuestions(ctx, v.Call, &exams.QuestionImport{
+	return v.Console.Services.Exams().ImportQuestions(ctx, v.Call, &exams.QuestionImport{
 		Format: in.Format, Text: content, CategoryID: in.CategoryID, Tags: in.Tags, DryRun: !v.Call.Submitted.Has(importButton),
 	})
 }

@@ -90,7 +90,7 @@ func bankFormRoutes(c *ui.Console) []web.Route {
 	added := ui.Job{
 		Path: ui.BankPath + "/add", Route: "question-add", Object: "bank", Action: "add", Section: ui.BankPath, FieldsOf: bankFields,
 		Next: func(data any) string {
-			return ui.PathTo(ui.BankPath, data.(store.EditedQuestion).ID) + "?done=bank-add"
+			return ui.ObjectPath(ui.BankPath, data.(store.EditedQuestion).ID) + "?done=bank-add"
 		},
 	}
 	changed := ui.Job{

@@ -40,7 +40,7 @@ func questionStatistics(ctx context.Context, v *ui.Visit, q store.EditedQuestion
 	chosen.Table = v.TableOf("bank-chosen", []string{"answer", "times", "right"}, nil)
 	var bars []ui.Bar
 	for _, a := range data.Chosen {
-		name, state := pages.Truncate(v.Console.Academy.PlainText(a.Answer), 100), ui.Cell{}
+		name, state := pages.Truncate(v.Console.Trainees.PlainText(a.Answer), 100), ui.Cell{}
 		if q.Kind == question.TrueFalse {
 			name = bankText(v, "field-solution", a.Answer)
 		}

@@ -22,7 +22,7 @@ func allowanceRoutes(c *ui.Console) []web.Route {
 	}
 	j.About = nil
 	j.Back = func(_ *ui.Visit, id int64, _ func(string) string) string {
-		return ui.PathTo(ui.ExamsPath, id) + "#allowances"
+		return ui.ObjectPath(ui.ExamsPath, id) + "#allowances"
 	}
 	return ui.Choose(c, ui.Chooser{Job: j, Pickers: []ui.Picker{ui.People("userIDs")}}, setAllowances, ui.NoOutcomes)
 }
@@ -49,12 +49,12 @@ func setAllowances(ctx context.Context, c *web.Call, in *newAllowances) (struct{
 // allowancesPart returns the part of the page of an exam with the extra time and the extra attempts of trainees.
 func allowancesPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, error) {
 	found, err := exams.ListExamAllowances(ctx, v.Call, &exams.ExamAllowanceList{ExamID: e.ID})
-	set := ui.PathOf(ui.ExamsPath, e.ID, "allowances/set")
+	set := ui.ObjectSubpath(ui.ExamsPath, e.ID, "allowances/set")
 	rows := make([]ui.Row, len(found.Allowances))
 	for i, a := range found.Allowances {
 		user := strconv.FormatInt(a.UserID, 10)
 		rows[i] = ui.Row{
-			Path: ui.PathTo(ui.PeoplePath, a.UserID), Cells: []ui.Cell{{Text: ui.NameOr(a.FName, a.LName, a.Email)}, {Text: v.Number(a.ExtraMinutes)}, {Text: v.Number(a.ExtraAttempts)}},
+			Path: ui.ObjectPath(ui.PeoplePath, a.UserID), Cells: []ui.Cell{{Text: ui.NameOr(a.FName, a.LName, a.Email)}, {Text: v.Number(a.ExtraMinutes)}, {Text: v.Number(a.ExtraAttempts)}},
 			Actions: v.Links(ui.JobLink{Route: "exam-allowance-set", Path: set + "?userIDs=" + user + "&extraMinutes=" + strconv.FormatInt(a.ExtraMinutes, 10) + "&extraAttempts=" + strconv.FormatInt(a.ExtraAttempts, 10), Key: "exam.to-edit"}),
 		}
 	}

@@ -23,7 +23,7 @@ func appointmentRoutes(c *ui.Console) []web.Route {
 	}
 	j.About = nil
 	j.Back = func(_ *ui.Visit, id int64, _ func(string) string) string {
-		return ui.PathTo(ui.ExamsPath, id) + "#appointments"
+		return ui.ObjectPath(ui.ExamsPath, id) + "#appointments"
 	}
 	return ui.Choose(c, ui.Chooser{Job: j, Pickers: []ui.Picker{ui.People("userIDs")}}, setAppointments, ui.NoOutcomes)
 }
@@ -47,12 +47,12 @@ func setAppointments(ctx context.Context, c *web.Call, in *newAppointments) (str
 // appointmentsPart returns the part of the page of an exam with the appointments of trainees.
 func appointmentsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, error) {
 	found, err := exams.ListExamAppointments(ctx, v.Call, &exams.ExamAppointmentList{ExamID: e.ID})
-	set := ui.PathOf(ui.ExamsPath, e.ID, "appointments/set")
+	set := ui.ObjectSubpath(ui.ExamsPath, e.ID, "appointments/set")
 	rows := make([]ui.Row, len(found.Appointments))
 	for i, a := range found.Appointments {
 		at := a.ScheduledAt.Time().In(v.Zone())
 		rows[i] = ui.Row{
-			Path: ui.PathTo(ui.PeoplePath, a.UserID), Cells: []ui.Cell{{Text: ui.NameOr(a.FName, a.LName, a.Email)}, {Text: v.Moment(a.ScheduledAt)}},
+			Path: ui.ObjectPath(ui.PeoplePath, a.UserID), Cells: []ui.Cell{{Text: ui.NameOr(a.FName, a.LName, a.Email)}, {Text: v.Moment(a.ScheduledAt)}},
 			Actions: v.Links(ui.JobLink{Route: "exam-appointment-set", Path: set + "?userIDs=" + strconv.FormatInt(a.UserID, 10) + "&date=" + at.Format(time.DateOnly) + "&time=" + at.Format("15:04"), Key: "exam.to-edit"}),
 		}
 	}

@@ -25,7 +25,7 @@ func examQuestionRoutes(c *ui.Console) []web.Route {
 		j := examJob(action, path, "exam-update")
 		j.Load, j.Fields, j.About = load, fields, nil
 		j.Back = func(_ *ui.Visit, id int64, _ func(string) string) string {
-			return ui.PathTo(ui.ExamsPath, id) + "#questions"
+			return ui.ObjectPath(ui.ExamsPath, id) + "#questions"
 		}
 		return j
 	}
@@ -309,7 +309,7 @@ const questionExcerpt = 120
 
 // questionName returns the beginning of the text of a question, at most questionExcerpt characters without markup.
 func questionName(c *ui.Console, q *store.EditedQuestion) string {
-	return pages.Truncate(c.Prose.Plain(q.Text), questionExcerpt)
+	return pages.Truncate(c.RichText.Plain(q.Text), questionExcerpt)
 }
 
 func findQuestions(ctx context.Context, v *ui.Visit, search string) ([]ui.Option, int64, error) {
@@ -376,13 +376,13 @@ func questionsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Pa
 			continue
 		}
 		at := func(action string) string {
-			return ui.PathOf(ui.ExamsPath, e.ID, "questions/"+strconv.FormatInt(of.QuestionID, 10)+"/"+action)
+			return ui.ObjectSubpath(ui.ExamsPath, e.ID, "questions/"+strconv.FormatInt(of.QuestionID, 10)+"/"+action)
 		}
 		moved := func(name, by string, off bool) ui.Button {
 			return ui.Button{Path: at("move"), Name: v.T(name), Fields: []ui.Option{version, {Value: by, Name: "by"}}, Off: off}
 		}
 		rows = append(rows, ui.Row{
-			Path:    ui.PathTo(ui.BankPath, of.QuestionID),
+			Path:    ui.ObjectPath(ui.BankPath, of.QuestionID),
 			Cells:   []ui.Cell{{Text: v.Number(int64(i+1)) + ". " + questionName(v.Console, q)}, {Text: v.T("exam.field-" + string(q.Kind))}, {Text: of.Section}, {Text: v.Exact(marksIn(e, of, q))}},
 			Actions: v.Links(ui.JobLink{Route: "exam-update", Path: at("edit"), Key: "exam.to-question-edit"}, ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(of.QuestionID), Key: "regrade.to"}),
 			Buttons: []ui.Button{
@@ -392,7 +392,7 @@ func questionsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Pa
 	}
 	return ui.Part{
 		ID: "questions", Title: v.N("exam.question-count", int64(len(rows))), Lead: v.T("exam.questions-lead"),
-		Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.PathOf(ui.ExamsPath, e.ID, "questions/add"), Key: "exam.question-add-title"}, ui.JobLink{Route: "exam-update", Path: ui.PathOf(ui.ExamsPath, e.ID, "kinds"), Key: "exam.kinds-title"}),
+		Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "questions/add"), Key: "exam.question-add-title"}, ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "kinds"), Key: "exam.kinds-title"}),
 		Table:   v.TableOf("exam-question", []string{"text", "kind", "section", "marks"}, rows),
 	}, err
 }
@@ -410,7 +410,7 @@ func drawsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, 
 			}
 		}
 		at := func(action string) string {
-			return ui.PathOf(ui.ExamsPath, e.ID, "draws/"+strconv.Itoa(i+1)+"/"+action)
+			return ui.ObjectSubpath(ui.ExamsPath, e.ID, "draws/"+strconv.Itoa(i+1)+"/"+action)
 		}
 		marks := "1"
 		if d.Marks != nil {
@@ -428,7 +428,7 @@ func drawsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, 
 		}
 	}
 	return ui.Part{
-		ID: "draws", Title: v.T("exam.draws"), Lead: v.T("exam.draws-lead"), Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.PathOf(ui.ExamsPath, e.ID, "draws/add"), Key: "exam.draw-add-title"}),
+		ID: "draws", Title: v.T("exam.draws"), Lead: v.T("exam.draws-lead"), Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "draws/add"), Key: "exam.draw-add-title"}),
 		Table: v.TableOf("exam-draw", []string{"count", "categoryID", "tag", "section", "marks"}, rows),
 	}, err
 }

@@ -20,7 +20,7 @@ func examRoutes(c *ui.Console) []web.Route {
 	published, closed := examJob("publish", "/:id/publish", "exam-publish"), examJob("close", "/:id/close", "exam-close")
 	added.Load, added.OfObject, added.FieldsOf = nil, false, newExamFields
 	added.Next = func(data any) string {
-		return ui.DoneAt(ui.PathTo(ui.ExamsPath, data.(store.EditedExam).ID), "exam-add")
+		return ui.DoneAt(ui.ObjectPath(ui.ExamsPath, data.(store.EditedExam).ID), "exam-add")
 	}
 	changed.FieldsOf = examFields
 	removed.Danger, removed.OfObject, closed.Danger = true, false, true
@@ -136,9 +136,9 @@ func listExams(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, 
 // examRow returns the row of an exam for a table on the page of its course.
 func examRow(v *ui.Visit, e store.StaffExam) ui.Row {
 	return ui.Row{
-		Path:    ui.PathTo(ui.ExamsPath, e.ID),
+		Path:    ui.ObjectPath(ui.ExamsPath, e.ID),
 		Cells:   []ui.Cell{{Text: e.Name}, examStatus(v, e.Status), {Text: v.Number(e.TotalQuestions)}, {Text: v.Number(e.Attempts)}, {Text: v.Number(e.ToMark)}},
-		Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.PathOf(ui.ExamsPath, e.ID, "edit"), Key: "exam.to-edit"}),
+		Actions: v.Links(ui.JobLink{Route: "exam-update", Path: ui.ObjectSubpath(ui.ExamsPath, e.ID, "edit"), Key: "exam.to-edit"}),
 	}
 }
 
@@ -170,7 +170,7 @@ func showExam(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error
 		return nil, err
 	}
 	view := &ui.ObjectView{Title: e.Name}
-	at := func(page string) string { return ui.PathOf(ui.ExamsPath, id, page) }
+	at := func(page string) string { return ui.ObjectSubpath(ui.ExamsPath, id, page) }
 	turned := ui.JobLink{Route: "exam-publish", Path: at("publish"), Key: "exam.to-publish"}
 	if e.Status == 1 {
 		turned = ui.JobLink{Route: "exam-close", Path: at("close"), Key: "exam.to-close"}

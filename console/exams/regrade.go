@@ -15,7 +15,7 @@ import (
 )
 
 // regradePath returns the path of the page that marks attempts again after the correction of a question.
-func regradePath(question int64) string { return ui.PathOf(ui.BankPath, question, "regrade") }
+func regradePath(question int64) string { return ui.ObjectSubpath(ui.BankPath, question, "regrade") }
 
 // regradeRoutes returns the routes of the page on which staff mark attempts again after the correction of a question.
 func regradeRoutes(c *ui.Console) []web.Route {
@@ -102,10 +102,10 @@ func regradeViewOf(ctx context.Context, v *ui.Visit, in *regradeRequest) (*regra
 	view.Title, view.Lead = v.T("regrade.title"), v.T("regrade.lead")
 	view.Back = pages.Link{Path: ui.AttemptsPath, Name: v.T("form.back")}
 	if v.Allowed("question-details") {
-		view.Back.Path = ui.PathTo(ui.BankPath, in.ID)
+		view.Back.Path = ui.ObjectPath(ui.BankPath, in.ID)
 		view.Back.Name = v.T("regrade.to-question")
 	}
-	view.Actions = v.Links(ui.JobLink{Route: "question-update", Path: ui.PathOf(ui.BankPath, in.ID, "edit"), Key: "regrade.to-correct"})
+	view.Actions = v.Links(ui.JobLink{Route: "question-update", Path: ui.ObjectSubpath(ui.BankPath, in.ID, "edit"), Key: "regrade.to-correct"})
 	if in.Marked > 0 {
 		view.Progress = v.T("regrade.progress", "Marked", v.Number(in.Marked), "All", v.Number(view.All))
 		if t.Attempts == 0 {
@@ -149,13 +149,13 @@ func regradeRow(v *ui.Visit, r store.RegradedAttempt) ui.Row {
 	if r.Maximum != nil {
 		result += " / " + v.Exact(*r.Maximum)
 	}
-	one := ui.Row{Path: ui.PathTo(ui.AttemptsPath, r.AttemptID), Cells: []ui.Cell{{Text: person}, {Text: r.ExamName}, {Text: beforeAndAfter(v, r.MarksBefore, r.MarksAfter)}, {Text: result}, status, {}}}
+	one := ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, r.AttemptID), Cells: []ui.Cell{{Text: person}, {Text: r.ExamName}, {Text: beforeAndAfter(v, r.MarksBefore, r.MarksAfter)}, {Text: result}, status, {}}}
 	switch {
 	case r.After == store.AttemptPassed && r.Before != store.AttemptPassed && r.AwardID == nil:
 		one.Cells[5].Text = v.T("regrade.certificate-new")
 	case r.After == store.AttemptFailed && r.AwardID != nil:
 		one.Cells[5] = ui.Cell{Text: v.T("regrade.certificate-kept"), Tone: "bad"}
-		one.Actions = v.Links(ui.JobLink{Route: "certificate-revoke", Path: ui.PathOf(ui.CertificatesPath, *r.AwardID, "revoke"), Key: "certificate.to-revoke"})
+		one.Actions = v.Links(ui.JobLink{Route: "certificate-revoke", Path: ui.ObjectSubpath(ui.CertificatesPath, *r.AwardID, "revoke"), Key: "certificate.to-revoke"})
 	}
 	return one
 }

@@ -76,9 +76,9 @@ func listBatches(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	rows := make([]ui.Row, len(data.Batches))
 	for i, b := range data.Batches {
 		rows[i] = ui.Row{
-			Path:    ui.PathTo(ui.BatchesPath, b.ID),
+			Path:    ui.ObjectPath(ui.BatchesPath, b.ID),
 			Cells:   []ui.Cell{{Text: b.Name}, {Text: v.Date(b.StartDate)}, {Text: v.Date(b.EndDate)}, {Text: v.Number(b.Courses)}, {Text: v.Number(b.Trainees)}},
-			Actions: v.Links(ui.JobLink{Route: "batch-update", Path: ui.PathOf(ui.BatchesPath, b.ID, "edit"), Key: "batch.to-edit"}),
+			Actions: v.Links(ui.JobLink{Route: "batch-update", Path: ui.ObjectSubpath(ui.BatchesPath, b.ID, "edit"), Key: "batch.to-edit"}),
 		}
 	}
 	return rows, data.TotalCount, err
@@ -106,7 +106,7 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	if err != nil {
 		return nil, err
 	}
-	at := func(page string) string { return ui.PathOf(ui.BatchesPath, id, page) }
+	at := func(page string) string { return ui.ObjectSubpath(ui.BatchesPath, id, page) }
 	of := "?batchID=" + strconv.FormatInt(id, 10)
 	view := &ui.ObjectView{
 		Title: b.Name, Lead: b.Description, Facts: v.Facts("batch", "startDate", v.Date(b.StartDate), "endDate", v.Date(b.EndDate)),
@@ -122,7 +122,7 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 	}
 	peopleRows := make([]ui.Row, len(people.Trainees))
 	for i, u := range people.Trainees {
-		peopleRows[i] = ui.Row{Path: ui.PathTo(ui.PeoplePath, u.ID), Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.RollNo}}}
+		peopleRows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.RollNo}}}
 		peopleRows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "list.remove", at("people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
 	}
 	view.Parts = []ui.Part{

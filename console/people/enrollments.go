@@ -34,7 +34,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			return v.T("enrollment.edit-about", "Person", ui.PersonName(ctx, v, e.UserID), "Course", course, "Start", v.Date(e.StartDate)), err
 		},
 		Next: func(data any) string {
-			return ui.PathTo(ui.PeoplePath, data.(store.EditedEnrollment).UserID) + "?done=enrollment-edit"
+			return ui.ObjectPath(ui.PeoplePath, data.(store.EditedEnrollment).UserID) + "?done=enrollment-edit"
 		},
 	}
 	shown := ui.List{
@@ -64,7 +64,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 var enrollmentColumns = []string{"course", "status", "progress", "start", "end", "activity", "completed"}
 
 func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := v.Services.Learning().ListEnrollments(ctx, v.Call, enrollmentsOf(in))
+	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, enrollmentsOf(in))
 	rows := make([]ui.Row, len(data.Enrollments))
 	for i, e := range data.Enrollments {
 		rows[i] = enrollmentRow(v, e)
@@ -74,7 +74,7 @@ func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 		}
 		rows[i].Cells = append([]ui.Cell{{Text: name}}, rows[i].Cells...)
 		if e.Email != "" {
-			rows[i].Path = ui.PathTo(ui.PeoplePath, e.UserID)
+			rows[i].Path = ui.ObjectPath(ui.PeoplePath, e.UserID)
 		}
 	}
 	return rows, data.TotalCount, err
@@ -95,7 +95,7 @@ func enrollmentRow(v *ui.Visit, e store.ListedEnrollment) ui.Row {
 		{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Moment(e.LastActivityAt)}, {Text: v.Day(e.CompletedAt)},
 	}}
 	if e.Status != store.Unenrolled && v.Allowed("enrollment-update") {
-		shown.Actions = []pages.Link{{Path: ui.PathOf(ui.EnrollmentsPath, e.ID, "edit"), Name: v.T("enrollment.to-edit")}}
+		shown.Actions = []pages.Link{{Path: ui.ObjectSubpath(ui.EnrollmentsPath, e.ID, "edit"), Name: v.T("enrollment.to-edit")}}
 	}
 	return shown
 }

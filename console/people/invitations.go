@@ -57,7 +57,7 @@ func listInvitations(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 	found, err := users.ListInvitationRuns(ctx, v.Call, &paging)
 	rows := make([]ui.Row, len(found.Runs))
 	for i, r := range found.Runs {
-		rows[i] = ui.Row{Path: ui.PathTo(invitationsPath, r.ID), Cells: []ui.Cell{
+		rows[i] = ui.Row{Path: ui.ObjectPath(invitationsPath, r.ID), Cells: []ui.Cell{
 			{Text: v.Moment(r.CreatedAt)}, {Text: ui.NameOr(r.FName, r.LName, r.Email)}, {Text: v.Number(r.InvitationRun.Total)}, {Text: v.Number(r.Invited)}, {Text: v.Number(r.Failed)},
 			invitationState(v, r.InvitationRun),
 		}}
@@ -93,7 +93,7 @@ func showInvitationRun(ctx context.Context, v *ui.Visit, in *shownRun) (*web.Pag
 	if err != nil {
 		return nil, err
 	}
-	path := ui.PathTo(invitationsPath, run.ID)
+	path := ui.ObjectPath(invitationsPath, run.ID)
 	view := invitationView{Ended: run.Invited + run.Failed, Total: run.Total}
 	view.Title, view.Back, view.Done = v.T("invitation.title"), pages.Link{Path: invitationsPath, Name: v.T("form.back")}, v.Done(in.Done)
 	view.Progress = v.T("invitation.progress", "Ended", v.Number(view.Ended), "Total", v.Number(run.Total))

@@ -58,7 +58,7 @@ func inviteRoutes(c *ui.Console) []web.Route {
 		if err == nil {
 			var run store.InvitationRun
 			if run, err = c.Services.Users().AddInvitationRun(ctx, v.Call, in); err == nil {
-				return &web.Page{Location: ui.PathTo(invitationsPath, run.ID)}, nil
+				return &web.Page{Location: ui.ObjectPath(invitationsPath, run.ID)}, nil
 			}
 		}
 		return again(ctx, v, j, err)

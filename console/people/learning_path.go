@@ -31,7 +31,7 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 	chosen.Optional = true
 	added.Load, added.OfObject = nil, false
 	added.Next = func(data any) string {
-		return ui.PathTo(ui.LearningPathsPath, data.(store.EditedLearningPath).ID) + "?done=learning-path-add"
+		return ui.ObjectPath(ui.LearningPathsPath, data.(store.EditedLearningPath).ID) + "?done=learning-path-add"
 	}
 	joined, left := of("people-add", "/:learningPathID/people/add", "learning-path-trainees-add"), of("person-remove", "/:learningPathID/people/:userID/remove", "learning-path-trainee-remove")
 	joined.Fields = []ui.Field{ui.Date("startDate"), ui.Date("endDate")}
@@ -59,7 +59,7 @@ func listLearningPaths(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]
 	data, err := learning.ListLearningPaths(ctx, v.Call, &web.ListRequest{Paging: paging})
 	rows := make([]ui.Row, len(data.LearningPaths))
 	for i, p := range data.LearningPaths {
-		rows[i] = ui.Row{Path: ui.PathTo(ui.LearningPathsPath, p.ID), Cells: []ui.Cell{{Text: p.Name}, {Text: v.Number(int64(len(p.CourseIDs)))}}}
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.LearningPathsPath, p.ID), Cells: []ui.Cell{{Text: p.Name}, {Text: v.Number(int64(len(p.CourseIDs)))}}}
 	}
 	return rows, data.TotalCount, err
 }
@@ -75,11 +75,11 @@ func showLearningPath(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectVie
 	if err != nil {
 		return nil, err
 	}
-	at := func(page string) string { return ui.PathOf(ui.LearningPathsPath, id, page) }
+	at := func(page string) string { return ui.ObjectSubpath(ui.LearningPathsPath, id, page) }
 	enroll := ui.EnrollmentsPath + "/add?courseIDs=" + idList(p.CourseIDs)
 	peopleRows := make([]ui.Row, len(people.Trainees))
 	for i, u := range people.Trainees {
-		peopleRows[i] = ui.Row{Path: ui.PathTo(ui.PeoplePath, u.ID), Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: v.Date(u.StartDate)}, {Text: v.Date(u.EndDate)}}}
+		peopleRows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: v.Date(u.StartDate)}, {Text: v.Date(u.EndDate)}}}
 		peopleRows[i].Actions = v.Links(ui.JobLink{Route: "enroll-many", Path: enroll + "&userIDs=" + strconv.FormatInt(u.ID, 10), Key: "learning-path.to-enroll"})
 		peopleRows[i].Buttons = ui.Buttons(v, "learning-path-trainee-remove", "list.remove", at("people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
 	}
@@ -110,7 +110,7 @@ func coursesOfPath(ctx context.Context, v *ui.Visit, p store.EditedLearningPath)
 		if by > 0 {
 			name = "learning-path.down"
 		}
-		b := ui.Button{Path: ui.PathOf(ui.LearningPathsPath, p.ID, "edit"), Name: v.T(name), Off: i+by < 0 || i+by >= len(p.CourseIDs)}
+		b := ui.Button{Path: ui.ObjectSubpath(ui.LearningPathsPath, p.ID, "edit"), Name: v.T(name), Off: i+by < 0 || i+by >= len(p.CourseIDs)}
 		if !b.Off {
 			ids := slices.Clone(p.CourseIDs)
 			ids[i], ids[i+by] = ids[i+by], ids[i]
@@ -123,7 +123,7 @@ func coursesOfPath(ctx context.Context, v *ui.Visit, p store.EditedLearningPath)
 		if err != nil {
 			return nil, err
 		}
-		rows[i] = ui.Row{Path: ui.PathTo(ui.CoursesPath, id), Cells: []ui.Cell{{Text: title}}}
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.CoursesPath, id), Cells: []ui.Cell{{Text: title}}}
 		if v.Allowed("learning-path-update") {
 			rows[i].Buttons = []ui.Button{moved(i, -1), moved(i, 1)}
 		}

@@ -47,7 +47,9 @@ func peopleRoutes(c *ui.Console) []web.Route {
 		}
 		return ui.DoneAt(ui.PeoplePath, "user-erase-scheduled")
 	}
-	added.Next = func(data any) string { return ui.PathTo(ui.PeoplePath, data.(store.EditedUser).ID) + "?done=user-add" }
+	added.Next = func(data any) string {
+		return ui.ObjectPath(ui.PeoplePath, data.(store.EditedUser).ID) + "?done=user-add"
+	}
 	disabled.Danger, erased.Danger, allEnded.Danger, reset.Danger, photo.Danger = true, true, true, true, true
 	shown := ui.List{
 		Path: ui.PeoplePath, Route: "user-list", Object: "user", Columns: []string{"name", "email", "role", "status", "seen"}, Add: "user-add",
@@ -95,11 +97,11 @@ func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	data, err := users.ListUsers(ctx, v.Call, usersOf(v.Console, in))
 	rows := make([]ui.Row, len(data.Users))
 	for i, u := range data.Users {
-		rows[i] = ui.Row{Path: ui.PathTo(ui.PeoplePath, u.ID), Cells: []ui.Cell{
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{
 			{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: v.T("user.field-role-" + u.Role)}, userStatus(v, u.Status), {Text: v.Moment(u.SeenAt)},
 		}}
 		if in.Batch != 0 {
-			rows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "user.to-leave", ui.PathOf(ui.BatchesPath, in.Batch, "people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
+			rows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "user.to-leave", ui.ObjectSubpath(ui.BatchesPath, in.Batch, "people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
 		}
 	}
 	return rows, data.TotalCount, err

@@ -23,7 +23,7 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	if err != nil {
 		return nil, err
 	}
-	at := func(page string) string { return ui.PathOf(ui.PeoplePath, id, page) }
+	at := func(page string) string { return ui.ObjectSubpath(ui.PeoplePath, id, page) }
 	turned := ui.JobLink{Route: "user-disable", Path: at("disable"), Key: "user.to-disable"}
 	if u.Status != store.UserActive {
 		turned = ui.JobLink{Route: "user-enable", Path: at("enable"), Key: "user.to-enable"}
@@ -50,7 +50,7 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	photo, err := v.Call.Store.UserPhoto(ctx, id)
 	switch {
 	case err == nil:
-		view.Photo = v.Services.Users().PhotoAddress(v.Call.Company, photo)
+		view.Photo = v.Console.Services.Users().PhotoAddress(v.Call.Company, photo)
 		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-photo-remove", Path: at("photo-remove"), Key: "user.to-photo-remove"})...)
 	case !errors.Is(err, store.ErrNotFound):
 		return nil, err
@@ -71,7 +71,7 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 }
 
 func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
-	data, err := v.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{UserID: id, Paging: web.Paging{Page: 1, PageSize: personEnrollments}})
+	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{UserID: id, Paging: web.Paging{Page: 1, PageSize: personEnrollments}})
 	rows := make([]ui.Row, len(data.Enrollments))
 	for i, e := range data.Enrollments {
 		rows[i] = enrollmentRow(v, e)
@@ -86,7 +86,7 @@ func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, e
 }
 
 func sessionsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
-	data, err := v.Services.SignIn().ListSessions(ctx, v.Call, &signin.SessionOwner{UserID: &id})
+	data, err := v.Console.Services.SignIn().ListSessions(ctx, v.Call, &signin.SessionOwner{UserID: &id})
 	rows := make([]ui.Row, len(data.Sessions))
 	for i, s := range data.Sessions {
 		kind := v.T("session.browser")
@@ -101,13 +101,13 @@ func sessionsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
 			rows[i].Cells[1] = ui.Cell{Text: v.T("session.current"), Tone: "good"}
 			continue
 		}
-		rows[i].Buttons = ui.Buttons(v, "end-session", "session.to-end", ui.PathOf(ui.PeoplePath, id, "sessions/"+strconv.FormatInt(s.ID, 10)+"/end"))
+		rows[i].Buttons = ui.Buttons(v, "end-session", "session.to-end", ui.ObjectSubpath(ui.PeoplePath, id, "sessions/"+strconv.FormatInt(s.ID, 10)+"/end"))
 	}
 	sessions := ui.Part{
 		ID: "sessions", Title: v.N("session.list-count", int64(len(rows))), Table: v.TableOf("session", []string{"device", "kind", "address", "created", "seen"}, rows),
 	}
 	if len(rows) > 0 {
-		sessions.Actions = v.Links(ui.JobLink{Route: "end-other-sessions", Path: ui.PathOf(ui.PeoplePath, id, "sessions/end"), Key: "user.sessions-end-title"})
+		sessions.Actions = v.Links(ui.JobLink{Route: "end-other-sessions", Path: ui.ObjectSubpath(ui.PeoplePath, id, "sessions/end"), Key: "user.sessions-end-title"})
 	}
 	return sessions, err
 }

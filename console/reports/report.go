@@ -66,7 +66,7 @@ func peopleProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 	data, err := reports.ReportPeople(ctx, v.Call, &reports.ProgressRequest{ReportScope: reportScope(in), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.People))
 	for i, one := range data.People {
-		rows[i] = ui.Row{Path: ui.PathTo(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, one.UserID), Cells: []ui.Cell{
 			{Text: ui.NameOr(one.FirstName, one.LastName, one.Email)}, {Text: one.Email}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Started)},
 			{Text: v.Number(one.Completed)}, {Text: v.Percent(one.Average)}, {Text: v.Date(one.CompletedOn)}, {Text: v.Number(one.ExamsPassed)},
 		}}
@@ -102,7 +102,7 @@ func examResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 			{Text: marks}, {Text: percent}, exams.AttemptStatus(v, one.Status),
 		}}
 		if one.Maximum != nil {
-			rows[i].Path = ui.PathTo(ui.AttemptsPath, one.AttemptID)
+			rows[i].Path = ui.ObjectPath(ui.AttemptsPath, one.AttemptID)
 		}
 	}
 	return rows, data.TotalCount, err

@@ -36,7 +36,7 @@ func batchProgress(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 	data, err := reports.ReportBatches(ctx, v.Call, detailRequest(in, api.ReportFormat{}))
 	rows := make([]ui.Row, len(data.Batches))
 	for i, one := range data.Batches {
-		rows[i] = ui.Row{Path: ui.PathTo(ui.BatchesPath, one.BatchID), Cells: []ui.Cell{
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.BatchesPath, one.BatchID), Cells: []ui.Cell{
 			{Text: one.Batch}, {Text: v.Number(one.People)}, {Text: v.Number(one.Enrolled)}, {Text: v.Number(one.Completed)}, {Text: v.Date(one.CompletedOn)},
 		}}
 	}

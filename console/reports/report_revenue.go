@@ -31,7 +31,7 @@ func showRevenue(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Pag
 		}
 		bars[one.Currency] = append(bars[one.Currency], ui.Bar{Name: one.Course, Value: net, Text: money(net)})
 	}
-	view.Count = v.T("list.as-of", "Count", v.N("revenue.list-count", int64(len(rows))), "Moment", v.Moment(store.TimeOf(v.Services.Now())))
+	view.Count = v.T("list.as-of", "Count", v.N("revenue.list-count", int64(len(rows))), "Moment", v.Moment(store.TimeOf(v.Console.Services.Now())))
 	view.Table = v.TableOf("revenue", []string{"course", "payments", "amount", "refunded", "net"}, rows)
 	for _, currency := range currencies {
 		view.Charts = append(view.Charts, ui.BarChart("revenue-"+strings.ToLower(currency), v.T("revenue.chart", "Currency", currency), bars[currency]))

@@ -70,7 +70,7 @@ func listSchedules(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 	for i, s := range found.Schedules {
 		report, frequency := "report-schedule.field-report-"+s.Report, "report-schedule.field-frequency-"+string(s.Frequency)
 		rows[i] = ui.Row{
-			Path: ui.PathOf(ui.SchedulesPath, s.ID, "edit"), Actions: []pages.Link{{Path: ui.PathOf(ui.SchedulesPath, s.ID, "remove"), Name: v.T("list.remove")}},
+			Path: ui.ObjectSubpath(ui.SchedulesPath, s.ID, "edit"), Actions: []pages.Link{{Path: ui.ObjectSubpath(ui.SchedulesPath, s.ID, "remove"), Name: v.T("list.remove")}},
 			Cells: []ui.Cell{
 				{Text: v.T(report)}, {Text: v.T(frequency)}, {Text: ui.NameOr(s.FName, s.LName, s.Email)},
 				{Text: strings.Trim(s.CourseTitle+", "+s.BatchName, ", ")}, {Text: v.Date(s.NextDay)},

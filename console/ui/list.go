@@ -252,9 +252,9 @@ func (in *ListRequest) Query() string {
 	return "?" + query.Encode()
 }
 
-// PathOf returns the address LIST/ID/PAGE of a page of an object.
-func PathOf(list string, id int64, page string) string {
-	return list + "/" + strconv.FormatInt(id, 10) + "/" + page
+// ObjectSubpath returns the address LIST/ID/PAGE of a page of an object.
+func ObjectSubpath(list string, id int64, page string) string {
+	return ObjectPath(list, id) + "/" + page
 }
 
 // StatusNumber returns the filter for a numeric status, or nil if Status is not a number.

@@ -13,13 +13,13 @@ import (
 // ManagersOf returns the part of the page of a batch with its managers.
 func ManagersOf(ctx context.Context, v *Visit, batch int64) (Part, error) {
 	found, err := users.ListBatchManagers(ctx, v.Call, &users.BatchOfManagers{BatchID: batch})
-	return partOfManagers(v, "batch-manager", PathOf(BatchesPath, batch, "managers/"), "batch.manager-add-title", found.Managers), err
+	return partOfManagers(v, "batch-manager", ObjectSubpath(BatchesPath, batch, "managers/"), "batch.manager-add-title", found.Managers), err
 }
 
 // OwnersOf returns the part of the page of a course with its owners.
 func OwnersOf(ctx context.Context, v *Visit, course int64) (Part, error) {
 	found, err := catalogue.ListCourseOwners(ctx, v.Call, &catalogue.CourseID{CourseID: course})
-	return partOfManagers(v, "course-owner", PathOf(CoursesPath, course, "owners/"), "course.owner-add-title", found.Owners), err
+	return partOfManagers(v, "course-owner", ObjectSubpath(CoursesPath, course, "owners/"), "course.owner-add-title", found.Owners), err
 }
 
 // partOfManagers returns a part with a table of managers. about is the beginning of the names of its jobs and texts. path is

@@ -55,7 +55,7 @@ const (
 )
 
 // CoursePath returns the address of the page of a course.
-func CoursePath(id int64) string { return CoursesPath + "/" + strconv.FormatInt(id, 10) }
+func CoursePath(id int64) string { return ObjectPath(CoursesPath, id) }
 
-// PathTo returns the address of the page of an object. list is the address of the list of such objects.
-func PathTo(list string, id int64) string { return list + "/" + strconv.FormatInt(id, 10) }
+// ObjectPath returns the address of the page of an object. list is the address of the list of such objects.
+func ObjectPath(list string, id int64) string { return list + "/" + strconv.FormatInt(id, 10) }

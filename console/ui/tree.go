@@ -82,5 +82,5 @@ func (c *Console) ShowTree(v *Visit, section string, view TreeView) *web.Page {
 	return page
 }
 
-// PastTheEnd is the index that a form sends to move an object to the end of a list.
-const PastTheEnd = 1_000_000
+// EndOfList is the index that a form sends to move an object to the end of a list.
+const EndOfList = 1_000_000

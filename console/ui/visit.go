@@ -16,9 +16,9 @@ import (
 // Console renders the pages on which a company's staff work, and returns their routes.
 type Console struct {
 	Services *handlers.Services
-	Academy  *ui.Site // renders the preview of courses
+	Trainees *ui.Site // renders the preview of courses
 	words    pages.Translations
-	Prose    *pages.RichText
+	RichText *pages.RichText
 	pages    *pages.Set
 	editor   *web.Asset
 	tree     *web.Asset
@@ -33,7 +33,7 @@ type Assets struct {
 }
 
 // New compiles the templates and loads the messages. It returns an error if a template or a message file is invalid.
-func New(services *handlers.Services, academy *ui.Site, assets Assets) (*Console, error) {
+func New(services *handlers.Services, trainees *ui.Site, assets Assets) (*Console, error) {
 	words, err := pages.NewTranslations(assets.Words)
 	if err != nil {
 		return nil, err
@@ -47,7 +47,7 @@ func New(services *handlers.Services, academy *ui.Site, assets Assets) (*Console
 		return nil, err
 	}
 	return &Console{
-		Services: services, Academy: academy, words: words, Prose: prose, pages: set,
+		Services: services, Trainees: trainees, words: words, RichText: prose, pages: set,
 		editor: web.NewAsset("editor.js", assets.Editor), tree: web.NewAsset("tree.js", assets.Tree), access: handlers.JobAccess(), fresh: handlers.FreshJobs(),
 	}, nil
 }
@@ -63,13 +63,10 @@ func (c *Console) AssetRoutes() []web.Route {
 
 // Visit is a request of a signed-in staff user with the language, the access rules and the services that pages need.
 type Visit struct {
-	Console  *Console
-	Call     *web.Call
-	Services *handlers.Services
+	Console *Console
+	Call    *web.Call
 	pages.Locale
 	Person *pages.Person
-	// access is the access that the API routes require.
-	access map[string]web.Access
 	// script is the address of the script that the page loads, or empty.
 	script string
 	// waiting is the number of discussions that wait for an answer of the user.
@@ -77,7 +74,9 @@ type Visit struct {
 }
 
 // Allowed reports whether the user has access to an API route.
-func (v *Visit) Allowed(route string) bool { return v.access[APIPath(route)].Allows(v.Call.Who.Role) }
+func (v *Visit) Allowed(route string) bool {
+	return v.Console.access[APIPath(route)].Allows(v.Call.Who.Role)
+}
 
 // APIPath returns the path of an API route, such as course-add.
 func APIPath(route string) string { return "/webapi/v1/" + route }
@@ -97,7 +96,10 @@ func WithVisit[Req any](c *Console, route string, fn func(context.Context, *Visi
 		if !signedIn {
 			return &web.Page{Location: "/sign-in" + auth.NextQuery(call.Target)}, nil
 		}
-		v := &Visit{c, call, c.Services, c.words.ForReader(call.Company, call.Chosen), pages.PersonOf(name.FName, name.LName, c.Services.Users().PhotoAddress(call.Company, name.Photo)), c.access, "", 0}
+		v := &Visit{
+			Console: c, Call: call, Locale: c.words.ForReader(call.Company, call.Chosen),
+			Person: pages.PersonOf(name.FName, name.LName, c.Services.Users().PhotoAddress(call.Company, name.Photo)),
+		}
 		if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.Allowed(route) {
 			return nil, web.ErrForbidden
 		}

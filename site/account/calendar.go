@@ -21,7 +21,7 @@ type calendarView struct{ Address string }
 
 // calendarSettings shows the address of the user's calendar feed.
 func calendarSettings(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
-	own, err := v.Services.Learning().ReadCalendarAddress(ctx, v.Call, nil)
+	own, err := v.Site.Services.Learning().ReadCalendarAddress(ctx, v.Call, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -38,7 +38,7 @@ func changeCalendar(ctx context.Context, v *ui.Visit, in *calendarIn) (*web.Page
 	if in.Remove != "" {
 		_, err = learning.RemoveCalendarAddress(ctx, v.Call, nil)
 	} else {
-		_, err = v.Services.Learning().RenewCalendarAddress(ctx, v.Call, nil)
+		_, err = v.Site.Services.Learning().RenewCalendarAddress(ctx, v.Call, nil)
 	}
 	return &web.Page{Location: calendarPage}, err
 }
@@ -49,7 +49,7 @@ type feedIn struct {
 
 // calendar sends the calendar feed of a person to every client that has its address. The address cannot be guessed.
 func calendar(ctx context.Context, v *ui.Visit, in *feedIn) (*web.Page, error) {
-	owner, err := v.Services.Learning().CalendarOwner(ctx, v.Call, in.File)
+	owner, err := v.Site.Services.Learning().CalendarOwner(ctx, v.Call, in.File)
 	if err != nil {
 		return nil, err
 	}

@@ -54,7 +54,7 @@ func changePasswordNow(ctx context.Context, v *ui.Visit, in *changePasswordIn) (
 	if in.New != in.Confirm {
 		return changePasswordForm(ctx, v, pages.Faults{"confirm": v.T("choose.not-the-same")})
 	}
-	_, err := v.Services.SignIn().ChangePassword(ctx, v.Call, &signin.PasswordChange{Current: in.Current, New: in.New})
+	_, err := v.Site.Services.SignIn().ChangePassword(ctx, v.Call, &signin.PasswordChange{Current: in.Current, New: in.New})
 	var broken *password.RuleError
 	switch {
 	case errors.As(err, &broken):

@@ -79,7 +79,7 @@ func changeProfileNow(ctx context.Context, v *ui.Visit, in *changeProfileIn) (*w
 		return ui.WithStatus(http.StatusUnprocessableEntity, page, err)
 	}
 	_, err = v.Call.Store.UpdateTrainee(ctx, store.TraineeUpdate{
-		UserID: v.Call.Who.UserID, FName: in.FName, LName: in.LName, Mobile: mobile, Home: home, Own: true, At: v.Services.Now(),
+		UserID: v.Call.Who.UserID, FName: in.FName, LName: in.LName, Mobile: mobile, Home: home, Own: true, At: v.Site.Services.Now(),
 	}, v.Call.Actor())
 	if err != nil {
 		return nil, err
@@ -92,7 +92,7 @@ func (in *changeProfileIn) check(ctx context.Context, v *ui.Visit, must required
 	wrong.Name(v.Locale, "fname", in.FName, true)
 	wrong.Name(v.Locale, "lname", in.LName, must.lname)
 	mobile = wrong.Mobile(v.Locale, in.Mobile, must.mobile)
-	home, fit, err := v.Services.DB.HomeFits(ctx, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
+	home, fit, err := v.Site.Services.DB.HomeFits(ctx, store.Home{CountryID: in.Country, StateID: in.State, CityID: in.City})
 	if !fit.Country || home.CountryID == 0 && must.country {
 		wrong["country"] = v.T("form.no-country")
 	}
@@ -110,7 +110,7 @@ func changeProfileForm(ctx context.Context, v *ui.Visit, in *changeProfileIn, mu
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: must.lname, Longest: store.MaxName},
 	}}
-	if err := view.places(ctx, v.Services.DB, v.Texts, in); err != nil {
+	if err := view.places(ctx, v.Site.Services.DB, v.Texts, in); err != nil {
 		return nil, err
 	}
 	return v.Show("change-profile", ui.ProfilePage, pages.Head{Title: v.T("change-profile.title")}, view), nil

@@ -44,7 +44,7 @@ type localeIn struct {
 
 // chooseLocale shows the form for the language and the time zone.
 func chooseLocale(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
-	own, err := v.Services.Users().SetLocale(ctx, v.Call, &users.LocaleUpdate{})
+	own, err := v.Site.Services.Users().SetLocale(ctx, v.Call, &users.LocaleUpdate{})
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +53,7 @@ func chooseLocale(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, erro
 
 // chooseLocaleNow saves the language and the time zone, or shows the form again with error messages.
 func chooseLocaleNow(ctx context.Context, v *ui.Visit, in *localeIn) (*web.Page, error) {
-	own, err := v.Services.Users().SetLocale(ctx, v.Call, &users.LocaleUpdate{Language: &in.Language, Timezone: &in.Timezone})
+	own, err := v.Site.Services.Users().SetLocale(ctx, v.Call, &users.LocaleUpdate{Language: &in.Language, Timezone: &in.Timezone})
 	var wrong *web.InputError
 	if errors.As(err, &wrong) {
 		faults := pages.Faults{}

@@ -35,7 +35,7 @@ func connectionLink(n store.OfferedConnection, view signInView) pages.Link {
 
 // offerConnections adds the connections of the company to the sign-in page.
 func offerConnections(ctx context.Context, v *ui.Visit, view *signInView) error {
-	offered, err := v.Services.DB.For(v.Call.Company).OfferedConnections(ctx)
+	offered, err := v.Site.Services.DB.For(v.Call.Company).OfferedConnections(ctx)
 	for _, n := range offered {
 		if n.Button {
 			view.Connections = append(view.Connections, connectionLink(n, *view))
@@ -48,7 +48,7 @@ func offerConnections(ctx context.Context, v *ui.Visit, view *signInView) error 
 // connectionOf returns the company's connection for the domain of an e-mail address. It returns nil if no connection has the
 // domain, or if the company has not proven the domain.
 func connectionOf(ctx context.Context, v *ui.Visit, email string) (*store.OfferedConnection, error) {
-	offered, err := v.Services.DB.For(v.Call.Company).OfferedConnections(ctx)
+	offered, err := v.Site.Services.DB.For(v.Call.Company).OfferedConnections(ctx)
 	_, domain, _ := strings.Cut(strings.TrimSpace(email), "@")
 	for i := range offered {
 		if slices.Contains(offered[i].Proven, strings.ToLower(domain)) {

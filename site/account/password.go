@@ -60,7 +60,7 @@ func forgotNow(ctx context.Context, v *ui.Visit, in *forgotIn) (*web.Page, error
 	if utf8.RuneCountInString(in.Email) > pages.MaxEmailLength {
 		return forgotForm(v, in, v.N("form.too-long", pages.MaxEmailLength)), nil
 	}
-	err := v.Services.Auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.Call.Company, Email: in.Email, Next: in.Next, RequestSource: v.Call.Source()})
+	err := v.Site.Services.Auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.Call.Company, Email: in.Email, Next: in.Next, RequestSource: v.Call.Source()})
 	if errors.Is(err, auth.ErrAddress) {
 		return forgotForm(v, in, v.T("form.no-address")), nil
 	}
@@ -87,7 +87,7 @@ type choosePageIn struct {
 
 // choose shows the form of a password link, or a page that says that the link is invalid.
 func choose(ctx context.Context, v *ui.Visit, in *choosePageIn) (*web.Page, error) {
-	shown, err := v.Services.Auth.OpenResetLink(ctx, v.Call.Company, in.Token)
+	shown, err := v.Site.Services.Auth.OpenResetLink(ctx, v.Call.Company, in.Token)
 	if isStale(err) {
 		return linkIsOver(v, in.Next), nil
 	}
@@ -152,7 +152,7 @@ func chooseNow(ctx context.Context, v *ui.Visit, in *chooseIn) (*web.Page, error
 	case len(wrong) == 0:
 		return &web.Page{Location: chosenPath(in.Next)}, nil
 	}
-	shown, err := v.Services.Auth.OpenResetLink(ctx, v.Call.Company, in.Token)
+	shown, err := v.Site.Services.Auth.OpenResetLink(ctx, v.Call.Company, in.Token)
 	if isStale(err) {
 		return linkIsOver(v, in.Next), nil
 	}
@@ -174,7 +174,7 @@ func choosePassword(ctx context.Context, v *ui.Visit, in *chooseIn) (wrong pages
 	if in.Password != in.Confirm {
 		return pages.Faults{"confirm": v.T("choose.not-the-same")}, nil
 	}
-	err = v.Services.Auth.ResetPassword(ctx, auth.ResetInput{Company: v.Call.Company, Token: in.Token, Password: in.Password, RequestSource: v.Call.Source()})
+	err = v.Site.Services.Auth.ResetPassword(ctx, auth.ResetInput{Company: v.Call.Company, Token: in.Token, Password: in.Password, RequestSource: v.Call.Source()})
 	var broken *password.RuleError
 	if errors.As(err, &broken) {
 		return pages.Faults{"password": brokenRule(v, broken)}, nil

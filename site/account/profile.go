@@ -61,7 +61,7 @@ func profile(ctx context.Context, v *ui.Visit, in *profileIn) (*web.Page, error)
 	if err != nil {
 		return nil, err
 	}
-	sessions, err := v.Services.Auth.Sessions(ctx, v.Call.Who, v.Call.Who.UserID)
+	sessions, err := v.Site.Services.Auth.Sessions(ctx, v.Call.Who, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -156,9 +156,9 @@ func endSessions(ctx context.Context, v *ui.Visit, in *endSessionsIn) (*web.Page
 	}
 	var err error
 	if in.SessionID == 0 {
-		err = v.Services.Auth.EndOtherSessions(ctx, v.Call.Who, v.Call.Who.UserID, v.Call.Source())
+		err = v.Site.Services.Auth.EndOtherSessions(ctx, v.Call.Who, v.Call.Who.UserID, v.Call.Source())
 	} else {
-		err = ignore(v.Services.Auth.EndSession(ctx, v.Call.Who, in.SessionID, v.Call.Source()), store.ErrNotFound)
+		err = ignore(v.Site.Services.Auth.EndSession(ctx, v.Call.Who, in.SessionID, v.Call.Source()), store.ErrNotFound)
 	}
 	return &web.Page{Location: ui.ProfilePage + "?done=ended"}, err
 }

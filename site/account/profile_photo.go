@@ -44,7 +44,7 @@ func changePhoto(ctx context.Context, v *ui.Visit, in *photoIn) (*web.Page, erro
 	case len(in.Content.Content) == 0:
 		return ui.WithStatus(http.StatusUnprocessableEntity, photoForm(v, v.T("photo.missing")), nil)
 	default:
-		_, err = v.Services.Users().SetProfilePhoto(ctx, v.Call, &users.PhotoUpload{Content: in.Content})
+		_, err = v.Site.Services.Users().SetProfilePhoto(ctx, v.Call, &users.PhotoUpload{Content: in.Content})
 	}
 	var wrong *web.InputError
 	if errors.As(err, &wrong) {
@@ -63,7 +63,7 @@ func photoFile(ctx context.Context, v *ui.Visit, in *photoFileIn) (*web.Page, er
 	if v.Person == nil {
 		return nil, store.ErrNotFound
 	}
-	content, err := v.Services.Users().PhotoFile(ctx, v.Call, in.Photo)
+	content, err := v.Site.Services.Users().PhotoFile(ctx, v.Call, in.Photo)
 	if err != nil {
 		return nil, err
 	}

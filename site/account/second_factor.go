@@ -46,7 +46,7 @@ func signInCode(ctx context.Context, v *ui.Visit, in *nextIn) (*web.Page, error)
 
 // codeForm shows the form for a code. If the user has a passkey for this host, it also shows the form for the passkey.
 func codeForm(ctx context.Context, v *ui.Visit, next, fault string) (*web.Page, error) {
-	passkey, err := v.Services.Auth.SecondStepPasskey(ctx, v.Call.Company, v.Call.Cookie(signin.SecondStepCookie), v.Call.Host)
+	passkey, err := v.Site.Services.Auth.SecondStepPasskey(ctx, v.Call.Company, v.Call.Cookie(signin.SecondStepCookie), v.Call.Host)
 	switch {
 	case errors.Is(err, auth.ErrSignInExpired):
 		v.Call.SetCookie(signin.NewSecondStepCookie(""))
@@ -87,7 +87,7 @@ func showPasskeys(v *ui.Visit, name, section, title string, asked bool, view any
 
 // signInCodeNow finishes a sign-in with a code or a passkey, or shows the form again with an error message.
 func signInCodeNow(ctx context.Context, v *ui.Visit, in *codeIn) (*web.Page, error) {
-	let, err := v.Services.Auth.FinishSecondStep(ctx, auth.SecondStep{
+	let, err := v.Site.Services.Auth.FinishSecondStep(ctx, auth.SecondStep{
 		Company: v.Call.Company, Pending: v.Call.Cookie(signin.SecondStepCookie), Code: in.Code, Passkey: in.to(v),
 		RequestSource: v.Call.Source(),
 	})
@@ -112,7 +112,7 @@ func signedIn(ctx context.Context, v *ui.Visit, let auth.SignedIn, next string) 
 	if err := v.Call.RememberDevice(let.Email); err != nil {
 		return nil, err
 	}
-	if err := v.Services.SignIn().EndReplaced(ctx, v.Call); err != nil {
+	if err := v.Site.Services.SignIn().EndReplaced(ctx, v.Call); err != nil {
 		return nil, err
 	}
 	v.Call.SetCookie(web.NewSessionCookie(let.Cookie))
@@ -162,7 +162,7 @@ func securityForm(ctx context.Context, v *ui.Visit, fault, passkeyFault string) 
 	if err := mustBeStaff(v); err != nil {
 		return nil, err
 	}
-	factor, setup, err := v.Services.Auth.SecondFactor(ctx, v.Call.Who)
+	factor, setup, err := v.Site.Services.Auth.SecondFactor(ctx, v.Call.Who)
 	if err != nil {
 		return nil, err
 	}
@@ -191,7 +191,7 @@ func showSecurity(v *ui.Visit, view securityView) *web.Page {
 }
 
 func addPasskeys(ctx context.Context, v *ui.Visit, view *securityView) error {
-	all, err := v.Services.Auth.Passkeys(ctx, v.Call.Who)
+	all, err := v.Site.Services.Auth.Passkeys(ctx, v.Call.Who)
 	if err != nil {
 		return err
 	}
@@ -205,7 +205,7 @@ func addPasskeys(ctx context.Context, v *ui.Visit, view *securityView) error {
 		}
 		view.Passkeys = append(view.Passkeys, row)
 	}
-	view.NewPasskey, err = v.Services.Auth.BeginPasskey(ctx, v.Call.Who, v.Call.Host)
+	view.NewPasskey, err = v.Site.Services.Auth.BeginPasskey(ctx, v.Call.Who, v.Call.Host)
 	return err
 }
 
@@ -228,7 +228,7 @@ func changePasskeys(ctx context.Context, v *ui.Visit, in *passkeysIn) (*web.Page
 	case "add":
 		return addPasskey(ctx, v, in)
 	case "remove":
-		err := v.Services.Auth.RemovePasskey(ctx, v.Call.Who, in.ID, v.Call.Source())
+		err := v.Site.Services.Auth.RemovePasskey(ctx, v.Call.Who, in.ID, v.Call.Source())
 		if errors.Is(err, auth.ErrSecondFactorNeeded) {
 			return securityForm(ctx, v, "", v.T("passkey.needed"))
 		}
@@ -240,7 +240,7 @@ func changePasskeys(ctx context.Context, v *ui.Visit, in *passkeysIn) (*web.Page
 }
 
 func addPasskey(ctx context.Context, v *ui.Visit, in *passkeysIn) (*web.Page, error) {
-	set, err := v.Services.Auth.AddPasskey(ctx, v.Call.Who, in.Name, in.to(v), v.Call.Source())
+	set, err := v.Site.Services.Auth.AddPasskey(ctx, v.Call.Who, in.Name, in.to(v), v.Call.Source())
 	switch {
 	case errors.Is(err, auth.ErrPasskey):
 		return securityForm(ctx, v, "", v.T("passkey.failed"))
@@ -263,7 +263,7 @@ type againPasskeyIn struct {
 
 // signInAgainByPasskey replaces the browser's session by a session with a fresh sign-in.
 func signInAgainByPasskey(ctx context.Context, v *ui.Visit, in *againPasskeyIn) (*web.Page, error) {
-	let, err := v.Services.Auth.SignInAgain(ctx, v.Call.Who, in.to(v), v.Call.Source())
+	let, err := v.Site.Services.Auth.SignInAgain(ctx, v.Call.Who, in.to(v), v.Call.Source())
 	if errors.Is(err, auth.ErrSecondFactor) {
 		page, err := againForm(ctx, v, in.Next, v.T("passkey.failed"))
 		return ui.WithStatus(http.StatusUnauthorized, page, err)
@@ -280,7 +280,7 @@ func securityQR(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error)
 	if err := mustBeStaff(v); err != nil {
 		return nil, err
 	}
-	_, setup, err := v.Services.Auth.SecondFactor(ctx, v.Call.Who)
+	_, setup, err := v.Site.Services.Auth.SecondFactor(ctx, v.Call.Who)
 	if err != nil {
 		return nil, err
 	}
@@ -307,11 +307,11 @@ func changeSecurity(ctx context.Context, v *ui.Visit, in *securityIn) (*web.Page
 	var err error
 	switch in.Do {
 	case "begin":
-		err = v.Services.Auth.BeginSecondFactor(ctx, v.Call.Who)
+		err = v.Site.Services.Auth.BeginSecondFactor(ctx, v.Call.Who)
 	case "confirm":
 		return confirmSecurity(ctx, v, in.Code)
 	case "remove":
-		err = v.Services.Auth.RemoveSecondFactor(ctx, v.Call.Who, v.Call.Source())
+		err = v.Site.Services.Auth.RemoveSecondFactor(ctx, v.Call.Who, v.Call.Source())
 		if errors.Is(err, auth.ErrSecondFactorNeeded) || errors.Is(err, store.ErrNoSecondFactor) {
 			err = nil // The page shows the state.
 		}
@@ -320,7 +320,7 @@ func changeSecurity(ctx context.Context, v *ui.Visit, in *securityIn) (*web.Page
 }
 
 func confirmSecurity(ctx context.Context, v *ui.Visit, code string) (*web.Page, error) {
-	set, err := v.Services.Auth.ConfirmSecondFactor(ctx, v.Call.Who, code, v.Call.Source())
+	set, err := v.Site.Services.Auth.ConfirmSecondFactor(ctx, v.Call.Who, code, v.Call.Source())
 	switch {
 	case errors.Is(err, auth.ErrSecondFactor):
 		return securityForm(ctx, v, v.T("security.code-wrong"), "")

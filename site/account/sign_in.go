@@ -62,7 +62,7 @@ func signIn(ctx context.Context, v *ui.Visit, in *signInPageIn) (*web.Page, erro
 }
 
 func signInForm(ctx context.Context, v *ui.Visit, view signInView) (*web.Page, error) {
-	offered, err := v.Services.Auth.OffersGoogle(ctx, v.Call.Company)
+	offered, err := v.Site.Services.Auth.OffersGoogle(ctx, v.Call.Company)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +73,7 @@ func signInForm(ctx context.Context, v *ui.Visit, view signInView) (*web.Page, e
 		return nil, err
 	}
 	if view.Again {
-		if view.Passkey, err = v.Services.Auth.AgainPasskey(ctx, v.Call.Who, v.Call.Host); err != nil {
+		if view.Passkey, err = v.Site.Services.Auth.AgainPasskey(ctx, v.Call.Who, v.Call.Host); err != nil {
 			return nil, err
 		}
 	}
@@ -143,7 +143,7 @@ func checkPassword(ctx context.Context, v *ui.Visit, in *signInIn, view signInVi
 		page, err := signInForm(ctx, v, view)
 		return ui.WithStatus(http.StatusUnprocessableEntity, page, err)
 	}
-	let, err := v.Services.Auth.SignIn(ctx, auth.LoginInput{
+	let, err := v.Site.Services.Auth.SignIn(ctx, auth.LoginInput{
 		Company: v.Call.Company, Email: in.Email, Password: in.Password, RequestSource: v.Call.Source(),
 	})
 	if errors.Is(err, auth.ErrCredentials) || errors.Is(err, auth.ErrConnectionRequired) {

@@ -87,11 +87,11 @@ func signUpNow(ctx context.Context, v *ui.Visit, in *signUpIn) (*web.Page, error
 	if in.Honeypot != "" {
 		return signedUp(v, in.Email), nil
 	}
-	err := v.Services.Auth.Join(ctx, v.Call.Company, store.SignUp{
+	err := v.Site.Services.Auth.Join(ctx, v.Call.Company, store.SignUp{
 		Email: in.Email, FName: in.FName, LName: in.LName, Mobile: mobile, Next: in.Next,
 	}, v.Call.Source())
 	if errors.Is(err, store.ErrEmailTaken) {
-		err = v.Services.Auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.Call.Company, Email: in.Email, Next: in.Next, RequestSource: v.Call.Source()})
+		err = v.Site.Services.Auth.RequestReset(ctx, auth.ResetRequestInput{Company: v.Call.Company, Email: in.Email, Next: in.Next, RequestSource: v.Call.Source()})
 	}
 	if err != nil {
 		return nil, err

@@ -28,7 +28,7 @@ func onApex[Req any](s *ui.Site, fn ui.PageFunc[Req]) func(context.Context, *web
 		if !s.Services.Academy().StartsCompanies(c) {
 			return nil, web.ErrNoRoute
 		}
-		return fn(ctx, &ui.Visit{Site: s, Call: c, Services: s.Services, Texts: ui.Texts{Locale: s.Words.ForAcceptLanguage(c.Languages)}}, in)
+		return fn(ctx, &ui.Visit{Site: s, Call: c, Texts: ui.Texts{Locale: s.Words.ForAcceptLanguage(c.Languages)}}, in)
 	}
 }
 
@@ -87,7 +87,7 @@ const longestSlug = 63
 func slugField(v *ui.Visit, value string, wrong pages.Faults) pages.Field {
 	return pages.Field{
 		Name: "slug", Label: v.T("start.slug"), Value: value, Auto: "off", Wrong: wrong["slug"], Required: true, Longest: longestSlug,
-		Hint: v.T("start.slug-hint", "Apex", v.Services.CompanySignUp.Names.Apex),
+		Hint: v.T("start.slug-hint", "Apex", v.Site.Services.CompanySignUp.Names.Apex),
 	}
 }
 
@@ -104,7 +104,7 @@ func startNow(ctx context.Context, v *ui.Visit, in *startIn) (*web.Page, error) 
 	if in.Honeypot != "" {
 		request.Honeypot = 1
 	}
-	_, err := v.Services.Academy().StartCompany(ctx, v.Call, &request)
+	_, err := v.Site.Services.Academy().StartCompany(ctx, v.Call, &request)
 	if fault := slugFault(v.Texts, err); fault != "" {
 		return startForm(v, in, pages.Faults{"slug": fault}), nil
 	}
@@ -154,7 +154,7 @@ type startTokenIn struct {
 
 // startConfirm shows the form to which the link in the message leads.
 func startConfirm(ctx context.Context, v *ui.Visit, in *startTokenIn) (*web.Page, error) {
-	r, err := v.Services.Auth.OpenCompanyRequest(ctx, in.Token)
+	r, err := v.Site.Services.Auth.OpenCompanyRequest(ctx, in.Token)
 	if isStale(err) {
 		return startOver(v), nil
 	}
@@ -185,7 +185,7 @@ func startConfirmForm(v *ui.Visit, token string, r store.CompanyRequest, wrong p
 	}
 	// Browsers apply the policy also to the redirect after the form, which leads to the host of the new company.
 	var err error
-	page.Policy, err = pages.WithFormsTo(page.Policy, tenant.Origin("*."+v.Services.CompanySignUp.Names.Apex, v.Call.HTTPSPort))
+	page.Policy, err = pages.WithFormsTo(page.Policy, tenant.Origin("*."+v.Site.Services.CompanySignUp.Names.Apex, v.Call.HTTPSPort))
 	return page, err
 }
 
@@ -198,7 +198,7 @@ type startConfirmIn struct {
 
 // startConfirmNow creates the company and redirects to its console, in which the admin must sign in.
 func startConfirmNow(ctx context.Context, v *ui.Visit, in *startConfirmIn) (*web.Page, error) {
-	r, err := v.Services.Auth.OpenCompanyRequest(ctx, in.Token)
+	r, err := v.Site.Services.Auth.OpenCompanyRequest(ctx, in.Token)
 	if isStale(err) {
 		return startOver(v), nil
 	}
@@ -212,7 +212,7 @@ func startConfirmNow(ctx context.Context, v *ui.Visit, in *startConfirmIn) (*web
 	if strings.TrimSpace(in.Slug) == "" {
 		return startConfirmForm(v, in.Token, r, pages.Faults{"slug": v.T("form.missing")})
 	}
-	started, err := v.Services.Academy().ConfirmCompany(ctx, v.Call, &academy.CompanyConfirmation{Token: in.Token, Password: in.Password, Confirm: in.Confirm, Slug: in.Slug})
+	started, err := v.Site.Services.Academy().ConfirmCompany(ctx, v.Call, &academy.CompanyConfirmation{Token: in.Token, Password: in.Password, Confirm: in.Confirm, Slug: in.Slug})
 	if fault := slugFault(v.Texts, err); fault != "" {
 		return startConfirmForm(v, in.Token, r, pages.Faults{"slug": fault})
 	}

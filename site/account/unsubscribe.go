@@ -20,7 +20,7 @@ type unsubscribeView struct {
 
 // unsubscribe shows a button that stops the reminders to the recipient of a message.
 func unsubscribe(ctx context.Context, v *ui.Visit, in *academy.Unsubscription) (*web.Page, error) {
-	wanted, err := v.Services.Academy().ReadUnsubscription(ctx, v.Call, in)
+	wanted, err := v.Site.Services.Academy().ReadUnsubscription(ctx, v.Call, in)
 	if err != nil {
 		return nil, err
 	}
@@ -31,7 +31,7 @@ func unsubscribe(ctx context.Context, v *ui.Visit, in *academy.Unsubscription) (
 // unsubscribeNow stops the reminders to the recipient of a message. Mail programs send this form for their users (RFC 8058). They
 // do not load the page first, and they do not follow a redirect.
 func unsubscribeNow(ctx context.Context, v *ui.Visit, in *academy.Unsubscription) (*web.Page, error) {
-	if err := v.Services.Academy().Unsubscribe(ctx, v.Call, in); err != nil {
+	if err := v.Site.Services.Academy().Unsubscribe(ctx, v.Call, in); err != nil {
 		return nil, err
 	}
 	return unsubscribe(ctx, v, in)

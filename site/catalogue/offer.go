@@ -85,7 +85,7 @@ func chaptersIn(subjects []study.SubjectView) (n int64) {
 
 // offer shows a published course to every visitor and user.
 func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
-	c, err := v.Call.Store.CoursePage(ctx, in.Course, v.Call.Who.UserID, v.Services.Now())
+	c, err := v.Call.Store.CoursePage(ctx, in.Course, v.Call.Who.UserID, v.Site.Services.Now())
 	if err != nil {
 		return nil, err
 	}
@@ -133,8 +133,8 @@ func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 
 // filmOf returns the path of the film that introduces a course, or an empty text if the file is missing.
 func filmOf(ctx context.Context, v *ui.Visit, c *store.CoursePage) string {
-	film := v.Services.Catalogue().FilmPath(v.Call, &c.CourseDetails)
-	if film == "" || !v.Services.Files.Has(ctx, v.Call.Company, c.DemoVideo) {
+	film := v.Site.Services.Catalogue().FilmPath(v.Call, &c.CourseDetails)
+	if film == "" || !v.Site.Services.Files.Has(ctx, v.Call.Company, c.DemoVideo) {
 		return ""
 	}
 	return film

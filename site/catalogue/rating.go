@@ -124,7 +124,7 @@ func rate(ctx context.Context, v *ui.Visit, in *rateIn) (*web.Page, error) {
 		view.WrongText = v.N("form.too-long", store.MaxReview)
 	}
 	if view.WrongStars == "" && view.WrongText == "" {
-		_, err := v.Services.Catalogue().RateCourse(ctx, v.Call, &catalogue.RatingSet{RatedCourse: catalogue.RatedCourse{CourseID: in.Course}, Stars: in.Stars, Review: in.Text})
+		_, err := v.Site.Services.Catalogue().RateCourse(ctx, v.Call, &catalogue.RatingSet{RatedCourse: catalogue.RatedCourse{CourseID: in.Course}, Stars: in.Stars, Review: in.Text})
 		return &web.Page{Location: ratingDone(in.Course, true, "saved")}, err
 	}
 	view.Text = in.Text

@@ -81,9 +81,9 @@ func enrollFree(ctx context.Context, v *ui.Visit, course int64) (*web.Page, erro
 // placeOrder orders a course and returns the path at which the trainee continues: the checkout, or the page of an
 // earlier order that may have been paid.
 func placeOrder(ctx context.Context, v *ui.Visit, wish payment.OrderRequest) (path string, err error) {
-	made, err := v.Services.Payments.Order(ctx, v.Call.Company, buyer(v), wish)
+	made, err := v.Site.Services.Payments.Order(ctx, v.Call.Company, buyer(v), wish)
 	if errors.Is(err, store.ErrConflict) { // The open order was closed concurrently.
-		made, err = v.Services.Payments.Order(ctx, v.Call.Company, buyer(v), wish)
+		made, err = v.Site.Services.Payments.Order(ctx, v.Call.Company, buyer(v), wish)
 	}
 	var before *payment.UnsettledError
 	switch {
@@ -112,7 +112,7 @@ func refreshOrder(ctx context.Context, v *ui.Visit, order int64) (o refreshedOrd
 	}
 	within, done := context.WithTimeout(ctx, gatewayTimeout)
 	defer done()
-	if o.Pending, err = v.Services.Payments.SyncOrder(within, v.Call.Company, order); err != nil {
+	if o.Pending, err = v.Site.Services.Payments.SyncOrder(within, v.Call.Company, order); err != nil {
 		o.Silent = true // Reconciliation queries the gateway again later.
 		return o, nil
 	}
@@ -153,10 +153,10 @@ func checkout(ctx context.Context, v *ui.Visit, in *orderIn) (*web.Page, error) 
 		return &web.Page{Location: ui.OrderPath(o.ID)}, nil
 	}
 	wish := payment.OrderRequest{UserID: v.Call.Who.UserID, CourseID: o.CourseID, Currency: o.Currency, Coupon: o.Coupon}
-	made, err := v.Services.Payments.Order(ctx, v.Call.Company, buyer(v), wish)
+	made, err := v.Site.Services.Payments.Order(ctx, v.Call.Company, buyer(v), wish)
 	if errors.Is(err, store.ErrCoupon) { // The coupon has ended since the order was created.
 		wish.Coupon = ""
-		made, err = v.Services.Payments.Order(ctx, v.Call.Company, buyer(v), wish)
+		made, err = v.Site.Services.Payments.Order(ctx, v.Call.Company, buyer(v), wish)
 	}
 	var before *payment.UnsettledError
 	switch {

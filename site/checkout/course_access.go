@@ -85,7 +85,7 @@ func addBuyAction(ctx context.Context, v *ui.Visit, c *store.CoursePage, s *Cour
 	}
 	var before *payment.UnsettledError
 	if v.IsTrainee() {
-		err = v.Services.Payments.Unsettled(ctx, v.Call.Company, v.Call.Who.UserID, c.ID)
+		err = v.Site.Services.Payments.Unsettled(ctx, v.Call.Company, v.Call.Who.UserID, c.ID)
 	}
 	switch {
 	case errors.As(err, &before):

@@ -23,7 +23,7 @@ func certificate(ctx context.Context, v *ui.Visit, in *certificateIn) (*web.Page
 	if !isPDF {
 		return nil, store.ErrNotFound
 	}
-	a, err := v.Services.Learning().ReadAward(ctx, v.Call, number)
+	a, err := v.Site.Services.Learning().ReadAward(ctx, v.Call, number)
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +83,7 @@ type verifyIn struct {
 
 // verify shows whether a certificate is valid. Every visitor who has the number can see the page.
 func verify(ctx context.Context, v *ui.Visit, in *verifyIn) (*web.Page, error) {
-	a, err := v.Services.Learning().ReadAward(ctx, v.Call, in.Number)
+	a, err := v.Site.Services.Learning().ReadAward(ctx, v.Call, in.Number)
 	if err != nil {
 		return nil, err
 	}

@@ -186,7 +186,7 @@ func savePosition(ctx context.Context, v *ui.Visit, in *catalogue.DocumentPositi
 	if _, err := ownDocument(ctx, v, &documentIn{in.EnrollmentID, in.DocumentID}); err != nil {
 		return nil, err
 	}
-	played, err := v.Services.Catalogue().SaveDocumentPosition(ctx, v.Call, in)
+	played, err := v.Site.Services.Catalogue().SaveDocumentPosition(ctx, v.Call, in)
 	if err != nil {
 		return nil, err
 	}
@@ -234,7 +234,7 @@ func shown(ctx context.Context, v *ui.Visit, d *store.CourseDocument) (string, e
 	default:
 		return asText, nil
 	}
-	_, err := v.Services.Catalogue().FindFile(ctx, v.Call, d.FileKey, d.FileID)
+	_, err := v.Site.Services.Catalogue().FindFile(ctx, v.Call, d.FileKey, d.FileID)
 	switch {
 	case errors.Is(err, files.ErrMissing):
 		return fileMissing, nil
@@ -279,7 +279,7 @@ func contentOf(v *ui.Visit, d *store.CourseDocument, shown string) *playerView {
 	case asText:
 		view.Body = v.Site.RichText.Rich(d.Body, 1)
 	default:
-		view.File = v.Services.Catalogue().FilePath(v.Call, d)
+		view.File = v.Site.Services.Catalogue().FilePath(v.Call, d)
 	}
 	return view
 }

@@ -79,7 +79,7 @@ func myCourses(ctx context.Context, v *ui.Visit, in *myCoursesIn) (*web.Page, er
 	if utf8.RuneCountInString(query) > store.MaxCourseQuery {
 		return showMyCourses(v, &myCoursesView{Search: &ui.Search{Query: query, Wrong: v.N("form.too-long", store.MaxCourseQuery), Longest: store.MaxCourseQuery}}, http.StatusUnprocessableEntity), nil
 	}
-	mine, err := v.Call.Store.RecentCourses(ctx, v.Call.Who.UserID, query, page, v.Services.Now())
+	mine, err := v.Call.Store.RecentCourses(ctx, v.Call.Who.UserID, query, page, v.Site.Services.Now())
 	if err != nil {
 		return nil, err
 	}

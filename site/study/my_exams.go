@@ -132,7 +132,7 @@ func examState(v *ui.Visit, e *store.MyExam) (state, tone string, upcoming bool)
 	}
 	last := e.Attempts[len(e.Attempts)-1]
 	switch {
-	case pending(last.Status) && (left || last.ScheduledAt.Time().After(v.Services.Now())):
+	case pending(last.Status) && (left || last.ScheduledAt.Time().After(v.Site.Services.Now())):
 		state, tone = resultOf(v.Texts, e, last.Status)
 		return state, tone, true
 	case last.Status == store.AttemptStarted:

@@ -73,7 +73,7 @@ func ownNote(ctx context.Context, v *ui.Visit, in *documentIn) (store.Note, erro
 	if err := v.MustBeTrainee(); err != nil {
 		return store.Note{}, err
 	}
-	return v.Services.Catalogue().ReadNote(ctx, v.Call, &catalogue.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment})
+	return v.Site.Services.Catalogue().ReadNote(ctx, v.Call, &catalogue.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment})
 }
 
 func showNote(v *ui.Visit, document string, form noteForm) *web.Page {
@@ -105,7 +105,7 @@ func noteNow(ctx context.Context, v *ui.Visit, in *noteIn) (*web.Page, error) {
 		_, err = catalogue.RemoveNote(ctx, v.Call, &api.Edit{ID: n.ID, Version: in.Version})
 	default:
 		asked := catalogue.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment}
-		_, err = v.Services.Catalogue().SetNote(ctx, v.Call, &catalogue.NoteUpdate{DocumentRequest: asked, Version: in.Version, Text: in.Text})
+		_, err = v.Site.Services.Catalogue().SetNote(ctx, v.Call, &catalogue.NoteUpdate{DocumentRequest: asked, Version: in.Version, Text: in.Text})
 	}
 	var stale *store.StaleError
 	if errors.As(err, &stale) {

@@ -58,7 +58,7 @@ func PreviewQuestion(s *ui.Site, c *web.Call, id int64, q question.Question) Que
 }
 
 func previewing(s *ui.Site, c *web.Call, p ui.Preview) *ui.Visit {
-	return &ui.Visit{Site: s, Call: c, Services: s.Services, Texts: ui.Texts{Locale: s.Words.ForReader(c.Company, c.Chosen)}, Person: p.Person, Preview: &p}
+	return &ui.Visit{Site: s, Call: c, Texts: ui.Texts{Locale: s.Words.ForReader(c.Company, c.Chosen)}, Person: p.Person, Preview: &p}
 }
 
 // coursePath returns the address of a course for this visit.

@@ -45,9 +45,9 @@ func (s *Site) reader(ctx context.Context, c *web.Call, f web.Failure) *Visit {
 		}
 	}
 	if c.Company.IsZero() {
-		return &Visit{Site: s, Call: c, Services: s.Services, Texts: Texts{s.Words.ForAcceptLanguage(f.Languages)}}
+		return &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForAcceptLanguage(f.Languages)}}
 	}
-	return &Visit{Site: s, Call: c, Services: s.Services, Texts: Texts{s.Words.ForReader(c.Company, c.Chosen)}}
+	return &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForReader(c.Company, c.Chosen)}}
 }
 
 func (v *Visit) failure(f web.Failure) *failureView {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"lyceum/auth"
-	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -17,8 +16,7 @@ import (
 type Visit struct {
 	Site *Site
 	// Call.Who is zero and Person is nil for a visitor.
-	Call     *web.Call
-	Services *handlers.Services
+	Call *web.Call
 	Texts
 	Person *pages.Person
 	// Country is the user's country as two letters of ISO 3166-1, or empty.
@@ -47,7 +45,7 @@ func Shared[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
 		variant := sharedVariant{v.Today(), v.Call.Target}
 		return v.Call.SharePage(ctx, variant, func(ctx context.Context, c *web.Call) (*web.Page, error) {
 			c.Target = variant.Target
-			return fn(ctx, &Visit{Site: v.Site, Call: c, Services: v.Services, Texts: v.Texts}, in)
+			return fn(ctx, &Visit{Site: v.Site, Call: c, Texts: v.Texts}, in)
 		})
 	})
 }
@@ -143,7 +141,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call) (*Visit, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &Visit{Site: s, Call: c, Services: s.Services, Texts: Texts{s.Words.ForCompany(c.Company)}}
+	v := &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForCompany(c.Company)}}
 	if !signedIn {
 		return v, nil
 	}
@@ -198,7 +196,7 @@ func Changing[Req any](fn PageFunc[Req]) PageFunc[Req] {
 }
 
 // Today returns the current date in the time zone of the company.
-func (v *Visit) Today() store.Date { return store.Today(v.Call.Company, v.Services.Now()) }
+func (v *Visit) Today() store.Date { return store.Today(v.Call.Company, v.Site.Services.Now()) }
 
 // MustBeTrainee returns store.ErrNotFound unless the user is a trainee. Only trainees can change their own profile.
 func (v *Visit) MustBeTrainee() error {
