@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"strconv"
 
 	"lyceum/console/reports"
 	"lyceum/console/ui"
@@ -204,56 +203,3 @@ func refundTable(v *ui.Visit, list []store.Refund) ui.Table {
 }
 
 var reviewColumns = []string{"payment", "amount", "reason", "person", "course", "opened", "decision"}
-
-func reviewsOf(in *ui.ListRequest) *billing.ReviewSelection {
-	asked := &billing.ReviewSelection{Paging: in.Paging()}
-	if in.Status == "all" {
-		asked.Decided = 1
-	}
-	return asked
-}
-
-func listReviews(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := billing.ListReviews(ctx, v.Call, reviewsOf(in))
-	return reviewRows(v, data.Reviews), data.TotalCount, err
-}
-
-func reviewRows(v *ui.Visit, list []store.ListedReview) []ui.Row {
-	rows := make([]ui.Row, len(list))
-	for i, u := range list {
-		decision := ui.Cell{Text: u.Resolution}
-		if u.ClosedAt.IsZero() {
-			decision = ui.Cell{Text: v.T("review.open"), Tone: "bad"}
-			rows[i].Actions = v.Links(ui.JobLink{Route: "payment-review-decide", Path: ui.ObjectSubpath(ui.ReviewsPath, u.ID, "decide"), Key: "review.to-decide"})
-		}
-		rows[i].Cells = []ui.Cell{
-			{Text: u.PaymentID}, {Text: v.Exactly(u.Money())}, {Text: reviewReason(v, u.Reason)}, {Text: cmp.Or(u.UserName, u.Email)}, {Text: u.CourseTitle},
-			{Text: v.Moment(u.OpenedAt)}, decision,
-		}
-		if u.OrderID != 0 {
-			rows[i].Cells[0].Path = ui.ObjectPath(ui.OrdersPath, u.OrderID)
-		}
-	}
-	return rows
-}
-
-// reviewReason returns the text about the reason of a payment review. It returns code itself if there is no text for code.
-func reviewReason(v *ui.Visit, code string) string { return known(v, "review.reason-", code) }
-
-// reviewFields returns the form fields of a decision in a payment review. Their values are the trainee and the course of the
-// payment.
-func reviewFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
-	u := object.(store.PaymentReview)
-	courses, err := ui.CourseOptions(ctx, v, u.CourseID)
-	if err != nil {
-		return nil, err
-	}
-	person := ui.Number("userID")
-	if u.UserID != 0 {
-		person.Hint = v.T("review.person", "Person", ui.PersonName(ctx, v, u.UserID), "Number", strconv.FormatInt(u.UserID, 10))
-	}
-	return []ui.Field{
-		ui.Choice("decision", "accept", "dismiss", "recheck"), person,
-		{Name: "courseID", Kind: "select", Options: append([]ui.Option{{}}, courses...)}, ui.Text("reason", 255),
-	}, nil
-}
