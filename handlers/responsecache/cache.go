@@ -246,11 +246,15 @@ func (c *Cache) isCurrent(company tenant.Company, e *entry, version store.Conten
 	return true
 }
 
-// compute computes and stores a response, or waits until another call has computed it.
+// compute computes and stores a response, or waits until another call has computed it. It returns the stored response if
+// another call has stored it since the caller looked.
 func (c *Cache) compute(ctx context.Context, company tenant.Company, k key, compute func(context.Context) (*Response, error)) (*entry, error) {
 	c.results.WithLabelValues(miss).Inc()
 	computed, err, _ := c.computing.Do(k.name(), func() (any, error) {
 		version, _ := c.versions.ContentVersion(company)
+		if e, found := c.entries.GetIfPresent(k); found && c.isCurrent(company, e, version) {
+			return e, nil
+		}
 		r, err := compute(ctx)
 		if err != nil {
 			return nil, err
