@@ -21,6 +21,7 @@ import (
 	"lyceum/auth/authtest"
 	"lyceum/auth/masterkey"
 	"lyceum/auth/refreshcache"
+	"lyceum/auth/vault"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -204,8 +205,8 @@ func TestKeyring_WrongMasterKey(t *testing.T) {
 	d := deploy(t)
 	o := d.options
 	o.Masters = masterkey.Keys{make([]byte, masterkey.Size)}
-	if _, err := Open(t.Context(), o); !errors.Is(err, ErrMasterKey) {
-		t.Errorf("%v, want ErrMasterKey", err)
+	if _, err := Open(t.Context(), o); !errors.Is(err, vault.ErrMasterKey) {
+		t.Errorf("%v, want vault.ErrMasterKey", err)
 	}
 	o.Masters = masterkey.Keys{o.Masters[0][:31]}
 	if _, err := Open(t.Context(), o); !errors.Is(err, masterkey.ErrInvalid) {

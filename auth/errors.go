@@ -45,8 +45,6 @@ var (
 	ErrPageNotAllowed = errors.New("page not allowed for reset links")
 	// ErrResetExpired means that a reset link was used, has expired or was replaced by a newer one.
 	ErrResetExpired = errors.New("reset link used, expired or replaced")
-	// ErrLinkExpired means that a valid file link has expired.
-	ErrLinkExpired = errors.New("link expired")
 	// ErrTraineeDisabled means that the trainee of an enrollment is disabled.
 	ErrTraineeDisabled = errors.New("trainee disabled")
 	// ErrNoEnrollment means that the enrollment does not exist or belongs to another trainee. It wraps

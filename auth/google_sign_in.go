@@ -8,6 +8,7 @@ import (
 	"net/url"
 
 	"lyceum/auth/oidc"
+	"lyceum/auth/vault"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -19,8 +20,8 @@ const noConnection = 0
 const googleSecret = "google client"
 
 // SealGoogleSecret encrypts a company's Google client secret for store.Company.SetGooglePages.
-func SealGoogleSecret(ctx context.Context, vault *Vault, company tenant.Company, secret string) ([]byte, error) {
-	return vault.Seal(ctx, company, googleSecret, secret)
+func SealGoogleSecret(ctx context.Context, secrets *vault.Vault, company tenant.Company, secret string) ([]byte, error) {
+	return secrets.Seal(ctx, company, googleSecret, secret)
 }
 
 // SealGoogleSecret encrypts a company's Google client secret with the vault of the service. The result is the input of

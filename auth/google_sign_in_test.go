@@ -12,6 +12,7 @@ import (
 	"lyceum/auth/authtest"
 	"lyceum/auth/oidc"
 	"lyceum/auth/oidcfake"
+	"lyceum/auth/vault"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -21,12 +22,12 @@ const pageCallback = "https://learn.north.test/sign-in/google/callback"
 // enableGooglePages enables sign-in with Google on the pages of a company.
 func (d *deployment) enableGooglePages(t *testing.T, w storetest.World, secret string) {
 	t.Helper()
-	vault, err := NewVault(d.db, authtest.Masters)
+	secrets, err := vault.New(d.db, authtest.Masters)
 	if err != nil {
 		t.Fatal(err)
 	}
 	client := "client." + w.Company.Slug() + ".test"
-	sealed, err := SealGoogleSecret(t.Context(), vault, w.Company, secret)
+	sealed, err := SealGoogleSecret(t.Context(), secrets, w.Company, secret)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"time"
 
+	"lyceum/auth/sealed"
 	"lyceum/tenant"
 )
 
@@ -75,17 +76,17 @@ func (r oauthState) challenge() string {
 func (r oauthState) nonce() string { return opaqueText.EncodeToString(r.derive("nonce")) }
 
 // seal encrypts the state for the company.
-func (r oauthState) seal(sealer *Sealer, company tenant.Company) string {
+func (r oauthState) seal(sealer *sealed.Sealer, company tenant.Company) string {
 	plain := binary.BigEndian.AppendUint64(nil, uint64(r.expires.Unix()))
 	plain = append(append(plain, r.seed...), r.derive("mark")...)
 	plain = binary.BigEndian.AppendUint64(plain, uint64(r.connection))
-	return sealer.seal(company, oauthStateKind, append(plain, r.next...))
+	return sealer.SealBytes(company, oauthStateKind, append(plain, r.next...))
 }
 
 // openOAuthState decrypts and verifies the state of a returning browser. It returns ErrSignInExpired if the state is invalid,
 // expired, from another browser, or for another connection.
 func (s *Service) openOAuthState(company tenant.Company, browser string, connection int64, state string) (oauthState, error) {
-	plain, err := s.sealer.open(company, oauthStateKind, state)
+	plain, err := s.sealer.OpenBytes(company, oauthStateKind, state)
 	if err != nil || len(plain) < oauthStateHeader {
 		return oauthState{}, ErrSignInExpired
 	}

@@ -118,13 +118,13 @@ func (s *Service) passkeyRequest(company tenant.Company, purpose string, userID 
 	if err != nil {
 		return nil, fmt.Errorf("state of a passkey: %w", err)
 	}
-	return &PasskeyRequest{Options: string(shown), Challenge: s.sealer.seal(company, purpose, state)}, nil
+	return &PasskeyRequest{Options: string(shown), Challenge: s.sealer.SealBytes(company, purpose, state)}, nil
 }
 
 // openPasskeyState returns the state of a request for a passkey. sound is false if the state is of another company, user or
 // purpose, or older than passkeyLife.
 func (s *Service) openPasskeyState(company tenant.Company, purpose string, userID int64, text string) (state passkeyState, sound bool) {
-	plain, err := s.sealer.open(company, purpose, text)
+	plain, err := s.sealer.OpenBytes(company, purpose, text)
 	if err != nil || json.Unmarshal(plain, &state) != nil {
 		return state, false
 	}

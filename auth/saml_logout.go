@@ -31,14 +31,14 @@ func (s *Service) newSAMLLogoutID(company tenant.Company, connection int64, sess
 	plain := binary.BigEndian.AppendUint64(nil, uint64(connection))
 	plain = binary.BigEndian.AppendUint64(plain, uint64(session))
 	plain = binary.BigEndian.AppendUint64(plain, uint64(s.now().Add(samlLogoutLife).UnixNano()))
-	return samlLogoutPrefix + s.sealer.seal(company, samlLogoutKind, plain)
+	return samlLogoutPrefix + s.sealer.SealBytes(company, samlLogoutKind, plain)
 }
 
 // sentSAMLLogout reports whether an id belongs to a logout request of the connection that this deployment has sent and that has not
 // expired.
 func (s *Service) sentSAMLLogout(company tenant.Company, connection int64, id string) bool {
 	sealed, ours := strings.CutPrefix(id, samlLogoutPrefix)
-	plain, err := s.sealer.open(company, samlLogoutKind, sealed)
+	plain, err := s.sealer.OpenBytes(company, samlLogoutKind, sealed)
 	if !ours || err != nil || len(plain) != 24 || int64(binary.BigEndian.Uint64(plain)) != connection {
 		return false
 	}

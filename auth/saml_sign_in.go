@@ -64,12 +64,12 @@ func (s *Service) sealSAMLRequests(company tenant.Company, requests []samlReques
 		}
 		plain = append(binary.BigEndian.AppendUint16(plain, uint16(len(one))), one...)
 	}
-	return s.sealer.seal(company, samlRequestsKind, plain)
+	return s.sealer.SealBytes(company, samlRequestsKind, plain)
 }
 
 // openSAMLRequests returns the unanswered requests in a browser's cookie that have not expired, the newest first.
 func (s *Service) openSAMLRequests(company tenant.Company, cookie string) []samlRequest {
-	plain, err := s.sealer.open(company, samlRequestsKind, cookie)
+	plain, err := s.sealer.OpenBytes(company, samlRequestsKind, cookie)
 	if err != nil {
 		return nil
 	}

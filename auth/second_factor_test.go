@@ -10,6 +10,7 @@ import (
 
 	"lyceum/auth/oidcfake"
 	"lyceum/auth/ratelimit"
+	"lyceum/auth/vault"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -112,7 +113,7 @@ func TestSecondFactor_Login(t *testing.T) {
 	}
 }
 
-// stepOf must accept the codes of RFC 6238, appendix B. It must return ErrVault for the secret of another user or company.
+// stepOf must accept the codes of RFC 6238, appendix B. It must return vault.ErrOpen for the secret of another user or company.
 func TestSecondFactor_Codes(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -133,10 +134,10 @@ func TestSecondFactor_Codes(t *testing.T) {
 			}
 		}
 	}
-	if _, _, err := d.stepOf(t.Context(), d.north.Company, user+1, sealed, "081804"); !errors.Is(err, ErrVault) {
+	if _, _, err := d.stepOf(t.Context(), d.north.Company, user+1, sealed, "081804"); !errors.Is(err, vault.ErrOpen) {
 		t.Errorf("another user: %v", err)
 	}
-	if _, _, err := d.stepOf(t.Context(), d.south.Company, user, sealed, "081804"); !errors.Is(err, ErrVault) {
+	if _, _, err := d.stepOf(t.Context(), d.south.Company, user, sealed, "081804"); !errors.Is(err, vault.ErrOpen) {
 		t.Errorf("another company: %v", err)
 	}
 }

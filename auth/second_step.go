@@ -51,7 +51,7 @@ func (s *Service) newSecondStep(company tenant.Company, user store.Credentials, 
 		plain = binary.BigEndian.AppendUint64(plain, uint64(way.connection))
 		plain = append(append(plain, make([]byte, wayPadding)...), way.session.text()...)
 	}
-	return s.sealer.seal(company, secondStepKind, plain)
+	return s.sealer.SealBytes(company, secondStepKind, plain)
 }
 
 // passwordMark returns a value that changes with the user's password, so that a change invalidates a second step. It is nil
@@ -67,7 +67,7 @@ func passwordMark(user store.Credentials) []byte {
 // openSecondStep returns the user of a second step, and how it began. It returns ErrSignInExpired if the text is invalid or
 // expired, or if the user was disabled or has another password.
 func (s *Service) openSecondStep(ctx context.Context, company tenant.Company, text string) (user store.Credentials, way signInWay, err error) {
-	plain, err := s.sealer.open(company, secondStepKind, text)
+	plain, err := s.sealer.OpenBytes(company, secondStepKind, text)
 	if err != nil || len(plain) < secondStepHeader || !s.now().Before(time.Unix(int64(binary.BigEndian.Uint64(plain)), 0)) {
 		return user, way, ErrSignInExpired
 	}

@@ -19,6 +19,8 @@ import (
 	"lyceum/auth/ratelimit"
 	"lyceum/auth/redislink"
 	"lyceum/auth/saml"
+	"lyceum/auth/sealed"
+	"lyceum/auth/vault"
 	"lyceum/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -127,18 +129,18 @@ type Service struct {
 	metadata      saml.Reader
 	rateLimiter   *ratelimit.Limiter
 	resetLinks    *ResetLinks
-	keys          *keyWrapper
-	vault         *Vault
+	keys          *vault.KeyWrapper
+	vault         *vault.Vault
 	httpsPort     int
-	sealer        *Sealer // Open sets its key, and the keys of resetLinks and recovery codes.
-	recoveryKey   []byte  // key of the hashes of recovery codes
+	sealer        *sealed.Sealer // Open sets its key, and the keys of resetLinks and recovery codes.
+	recoveryKey   []byte         // key of the hashes of recovery codes
 }
 
 // New returns a service without using the database or Redis. Open must be called before other methods. New returns
 // masterkey.ErrInvalid if a master key has the wrong length.
 func New(o Options) (*Service, error) {
 	o = o.withDefaults()
-	keys, err := newKeyWrapper(o.DB, o.Masters)
+	keys, err := vault.NewKeyWrapper(o.DB, o.Masters)
 	if err != nil {
 		return nil, err
 	}
@@ -158,11 +160,11 @@ func New(o Options) (*Service, error) {
 	s := &Service{
 		db: o.DB, resolver: o.Resolver, log: o.Log, now: o.Now, random: o.Random, freshSignIn: o.FreshSignIn, httpsPort: o.HTTPSPort,
 		lookups: semaphore.NewWeighted(maxLookups), keyring: keyring, tokens: tokens, cache: newSessionCache(link), google: oidc.New(o.Google), googleOptions: o.Google,
-		breached: breached, keys: keys, sealer: &Sealer{}, resetLinks: &ResetLinks{db: o.DB, httpsPort: o.HTTPSPort, now: o.Now},
+		breached: breached, keys: keys, sealer: &sealed.Sealer{}, resetLinks: &ResetLinks{db: o.DB, httpsPort: o.HTTPSPort, now: o.Now},
 		metadata: saml.NewReader(o.Outbound, o.ProviderTimeout),
 	}
 	metrics := newMetrics(o.Metrics)
-	var states, keyStates, limiter, vault, providers error
+	var states, keyStates, limiter, secrets, providers error
 	s.providers, providers = newProviders(o)
 	s.sessionStates, states = newSessionStates(o.DB, s.cache, o.Now, o.SessionStateMaxAge, o.IdleTimeout, o.CacheSize, metrics.sessions)
 	s.keyStates, keyStates = newKeyStates(o.DB, o.Now, o.CacheSize)
@@ -170,8 +172,8 @@ func New(o Options) (*Service, error) {
 		DB: o.DB, Resolver: o.Resolver, Redis: link, Master: o.Masters[0], Limits: o.Limits, Now: o.Now, Random: o.Random,
 		CacheSize: o.CacheSize, MaxCandidates: maxCandidates, Rejected: metrics.rejected, LocalCounts: metrics.localLimits,
 	})
-	s.vault, vault = NewVault(o.DB, o.Masters)
-	if err := errors.Join(states, keyStates, limiter, vault, providers); err != nil {
+	s.vault, secrets = vault.New(o.DB, o.Masters)
+	if err := errors.Join(states, keyStates, limiter, secrets, providers); err != nil {
 		return nil, errors.Join(err, link.Close(), breached.Close())
 	}
 	s.passwords = password.New(password.Options{
@@ -184,11 +186,11 @@ func New(o Options) (*Service, error) {
 // Open reads the deployment key and the signing keys, and creates those that are missing. It returns an error if the keys are
 // encrypted with another master key. After store.ErrUnavailable it may be called again.
 func (s *Service) Open(ctx context.Context) error {
-	key, err := s.keys.deploymentKey(ctx)
+	key, err := s.keys.DeploymentKey(ctx)
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(s.sealer.setKey(key), s.resetLinks.setKey(key)); err != nil {
+	if err := errors.Join(s.sealer.SetKey(key), s.resetLinks.setKey(key)); err != nil {
 		return err
 	}
 	if s.recoveryKey, err = masterkey.Derive(key, "recovery codes 1", sha256.Size); err != nil {
@@ -221,10 +223,10 @@ func (s *Service) Close() error {
 func (s *Service) ResetLinks() *ResetLinks { return s.resetLinks }
 
 // Sealer returns the sealer of this deployment, which converts ids to sealed ids. It may be used after Open.
-func (s *Service) Sealer() *Sealer { return s.sealer }
+func (s *Service) Sealer() *sealed.Sealer { return s.sealer }
 
 // Vault returns the vault, which encrypts the secrets of companies for storage in the database.
-func (s *Service) Vault() *Vault { return s.vault }
+func (s *Service) Vault() *vault.Vault { return s.vault }
 
 // Passwords returns the hasher of this node. All password hashes of a node must use it, because it limits their concurrency.
 func (s *Service) Passwords() *password.Hasher { return s.passwords }
@@ -240,11 +242,11 @@ func (s *Service) PingRedis(ctx context.Context) error { return s.cache.link.Pin
 // From then on, it signs only with the new key and rejects tokens of the old keys, so every client must use its refresh
 // token. RotateKeys returns masterkey.ErrInvalid if a master key has the wrong length.
 func RotateKeys(ctx context.Context, db *store.DB, masters masterkey.Keys, now time.Time, leaked bool) error {
-	keys, err := newKeyWrapper(db, masters)
+	keys, err := vault.NewKeyWrapper(db, masters)
 	if err != nil {
 		return err
 	}
-	key, err := keys.deploymentKey(ctx)
+	key, err := keys.DeploymentKey(ctx)
 	if err != nil {
 		return err
 	}

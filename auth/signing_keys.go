@@ -10,18 +10,12 @@ import (
 	"sync"
 	"time"
 
-	"lyceum/auth/masterkey"
 	"lyceum/auth/refreshcache"
+	"lyceum/auth/vault"
 	"lyceum/store"
 )
 
-// signingKeyBytes is the minimum key length of HS256. jwx does not check it.
-const signingKeyBytes = 32
-
-var (
-	errSigningKey   = errors.New("decrypt a signing key: is this the deployment's master key?")
-	errNoSigningKey = errors.New("no active signing key")
-)
+var errNoSigningKey = errors.New("no active signing key")
 
 // keyring has the keys that sign and verify access tokens. All nodes share the table of keys. The keys in the table
 // are encrypted with a key that is derived from the deployment key, so that a copy of the database is not enough to sign tokens.
@@ -69,23 +63,9 @@ func newKeyring(db *store.DB, random io.Reader, now func() time.Time, times keyT
 	return r
 }
 
-// signingKeyCipher returns the cipher that encrypts the signing keys in the table. Its key is derived from the deployment key.
-func signingKeyCipher(deploymentKey []byte) (cipher.AEAD, error) {
-	return masterkey.DeriveAEAD(deploymentKey, "signing keys 1")
-}
-
-// openSigningKey decrypts a key of the table. It returns errSigningKey if it was encrypted with another cipher.
-func openSigningKey(c cipher.AEAD, row store.SigningKey) ([]byte, error) {
-	secret, err := c.Open(nil, nil, row.Sealed, []byte(row.KID))
-	if err != nil || len(secret) < signingKeyBytes {
-		return nil, fmt.Errorf("key %s: %w", row.KID, errSigningKey)
-	}
-	return secret, nil
-}
-
 // open reads the keys, and adds a key if there is none that can sign.
 func (r *keyring) open(ctx context.Context, deploymentKey []byte) (err error) {
-	if r.cipher, err = signingKeyCipher(deploymentKey); err != nil {
+	if r.cipher, err = vault.SigningKeyCipher(deploymentKey); err != nil {
 		return err
 	}
 	if err := r.cache.Load(ctx); err != nil {
@@ -125,7 +105,7 @@ func (r *keyring) rotate(ctx context.Context, until time.Time) error {
 }
 
 func (r *keyring) generate() (store.SigningKey, error) {
-	raw := make([]byte, 10+signingKeyBytes)
+	raw := make([]byte, 10+vault.SigningKeyBytes)
 	if _, err := io.ReadFull(r.random, raw); err != nil {
 		return store.SigningKey{}, fmt.Errorf("generate a signing key: %w", err)
 	}
@@ -141,7 +121,7 @@ func (r *keyring) reload(ctx context.Context) error {
 	}
 	byKID := make(map[string]signingKey, len(rows))
 	for _, row := range rows {
-		secret, err := openSigningKey(r.cipher, row)
+		secret, err := vault.OpenSigningKey(r.cipher, row)
 		if err != nil {
 			return err
 		}

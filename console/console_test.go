@@ -21,6 +21,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/masterkey"
 	"lyceum/auth/redislink"
+	"lyceum/auth/sealed"
 	"lyceum/console"
 	"lyceum/files"
 	"lyceum/handlers"
@@ -109,7 +110,7 @@ func startNode(t *testing.T, s server, adjust ...func(*handlers.Services)) serve
 	if err != nil {
 		t.Fatal(err)
 	}
-	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, masterkey.Size))
+	sealer, err := sealed.New(bytes.Repeat([]byte{7}, masterkey.Size))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/files"
 	"lyceum/handlers/academy"
 	"lyceum/handlers/billing"
@@ -27,7 +28,7 @@ type Services struct {
 	DB     *store.DB
 	Now    func() time.Time
 	Auth   *auth.Service
-	Sealer *auth.Sealer
+	Sealer *sealed.Sealer
 	// Files stores the files of documents.
 	Files *files.Store
 	// MaxUpload is the maximum size of an uploaded file in bytes; 0 means 2 GiB.

@@ -14,7 +14,7 @@ import (
 
 	"github.com/goccy/go-json"
 
-	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/catalogue"
 	"lyceum/store"
@@ -164,8 +164,8 @@ func TestDownload_RefusesInvalidLinks(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t).withFiles()
 	path := w.link(storetest.Film)
-	seal := func(l auth.FileLink) string { return "/files/" + w.sealer.SealFileLink(w.north.Company, l) }
-	north := auth.FileLink{EnrollmentID: w.north.ID(storetest.OngoingEnrollment), DocumentID: w.north.ID(storetest.Film), Expires: noon.Add(time.Minute)}
+	seal := func(l sealed.FileLink) string { return "/files/" + w.sealer.SealFileLink(w.north.Company, l) }
+	north := sealed.FileLink{EnrollmentID: w.north.ID(storetest.OngoingEnrollment), DocumentID: w.north.ID(storetest.Film), Expires: noon.Add(time.Minute)}
 	expired, elsewhere, foreign := north, north, north
 	expired.Expires = noon
 	elsewhere.EnrollmentID = w.north.ID(storetest.CompletedEnrollment)

@@ -21,8 +21,8 @@ var notForClients = map[string]string{
 	"store.ErrNotDistributed":    "stops the migration",
 	"store.ErrErasureBegun":      "told to the operator who resumes a company",
 	"store.ErrDomainTaken":       "told to the operator who adds a company",
-	"auth.ErrVault":              "another master key than the one of the database; nothing a client could mend",
-	"auth.ErrMasterKey":          "another master key than the one of the database; nothing a client could mend",
+	"vault.ErrOpen":              "another master key than the one of the database; nothing a client could mend",
+	"vault.ErrMasterKey":         "another master key than the one of the database; nothing a client could mend",
 	"payment.ErrAddress":         "stops the start",
 	"password.ErrBreachedList":   "stops the start",
 	"store.ErrVouched":           "told to the worker that checks domains",
@@ -43,7 +43,7 @@ var notForClients = map[string]string{
 }
 
 // lowerPackages lists the packages whose exported errors the error table must contain.
-var lowerPackages = []string{"tenant", "store", "auth", "auth/oidc", "auth/password", "auth/ratelimit", "mail", "payment"}
+var lowerPackages = []string{"tenant", "store", "auth", "auth/oidc", "auth/password", "auth/ratelimit", "auth/sealed", "auth/vault", "mail", "payment"}
 
 func TestErrorTable_HasEveryErrorOfLowerPackages(t *testing.T) {
 	table := sourceOf(t, "api/errors.go")

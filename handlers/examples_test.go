@@ -13,9 +13,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"lyceum/auth"
 	"lyceum/auth/oidcfake"
 	"lyceum/auth/password"
+	"lyceum/auth/sealed"
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/files"
 	"lyceum/handlers/academy"
@@ -71,7 +71,7 @@ func loadDemo(t *testing.T, db *store.DB, resolver *tenant.Resolver, kept *files
 // trainee has paid an order.
 func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstration {
 	t.Helper()
-	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, 32))
+	sealer, err := sealed.New(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
 		t.Fatal(err)
 	}

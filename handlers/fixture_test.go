@@ -15,6 +15,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/oidcfake"
 	"lyceum/auth/ratelimit"
+	"lyceum/auth/sealed"
 	"lyceum/files"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
@@ -64,7 +65,7 @@ type worlds struct {
 	*server
 	db             *store.DB
 	north, south   storetest.World
-	sealer         *auth.Sealer
+	sealer         *sealed.Sealer
 	files          *files.Store
 	google         *oidcfake.Provider
 	paymentFixture paymentFixture
@@ -83,7 +84,7 @@ func startWorlds(t *testing.T, adjust ...func(*deps)) worlds {
 // the node has a prefix of its own.
 func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust ...func(*deps)) worlds {
 	t.Helper()
-	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, 32))
+	sealer, err := sealed.New(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
 		t.Fatal(err)
 	}

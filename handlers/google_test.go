@@ -9,6 +9,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/masterkey"
 	"lyceum/auth/oidcfake"
+	"lyceum/auth/vault"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
@@ -17,13 +18,13 @@ import (
 // offerGoogle enables sign-in with Google on the pages of both companies.
 func (w worlds) offerGoogle() {
 	w.T.Helper()
-	vault, err := auth.NewVault(w.db, masterkey.Keys{make([]byte, masterkey.Size)})
+	secrets, err := vault.New(w.db, masterkey.Keys{make([]byte, masterkey.Size)})
 	if err != nil {
 		w.T.Fatal(err)
 	}
 	for _, world := range []storetest.World{w.north, w.south} {
 		client := "client." + world.Company.Slug() + ".test"
-		sealed, err := auth.SealGoogleSecret(w.T.Context(), vault, world.Company, oidcfake.Secret(client))
+		sealed, err := auth.SealGoogleSecret(w.T.Context(), secrets, world.Company, oidcfake.Secret(client))
 		if err != nil {
 			w.T.Fatal(err)
 		}

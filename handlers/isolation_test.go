@@ -79,7 +79,7 @@ var isolationCases = []isolationCase{
 	{path: "/course-list", who: "trainee", fields: map[string]inField{"categoryID": row(storetest.Safety)}},
 	{path: "/course-basic-details", who: "trainee", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/course-all-details", who: "api", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
-	{path: "/courseview", who: "trainee", fields: map[string]inField{"id": sealed(catalogue.SealedCourse, storetest.Forklift)}},
+	{path: "/courseview", who: "trainee", fields: map[string]inField{"id": sealedAs(catalogue.SealedCourse, storetest.Forklift)}},
 	{path: "/course-outline", who: "manager", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/course-outline", who: "trainee", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/document-view", who: "manager", fields: openedDocument},
@@ -415,7 +415,7 @@ func unusedCode(prefix string) inField {
 	return func(_ worlds, of storetest.World) any { return fmt.Sprint(prefix, of.Base) }
 }
 
-func sealed(kind string, n int64) inField {
+func sealedAs(kind string, n int64) inField {
 	return func(w worlds, of storetest.World) any { return w.sealer.Seal(of.Company, kind, of.ID(n)) }
 }
 

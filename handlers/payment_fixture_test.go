@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/vault"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -20,13 +20,13 @@ func webhookSecretOf(company tenant.Company) string { return "hush-webhook-" + c
 type paymentFixture struct {
 	*payment.Service
 	gateway *razorpayfake.Gateway
-	vault   *auth.Vault
+	vault   *vault.Vault
 	db      *store.DB
 }
 
 func newPaymentFixture(t *testing.T, d *deps) paymentFixture {
 	t.Helper()
-	vault, err := auth.NewVault(d.Services.DB, masterkey.Keys{make([]byte, masterkey.Size)})
+	secrets, err := vault.New(d.Services.DB, masterkey.Keys{make([]byte, masterkey.Size)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,8 +37,8 @@ func newPaymentFixture(t *testing.T, d *deps) paymentFixture {
 	}
 	t.Cleanup(to.Close)
 	return paymentFixture{payment.NewService(payment.ServiceConfig{
-		DB: d.Services.DB, Resolver: d.Resolver, Gateway: to, Vault: vault, Log: d.Log, Now: d.Services.Now,
-	}), gateway, vault, d.Services.DB}
+		DB: d.Services.DB, Resolver: d.Resolver, Gateway: to, Vault: secrets, Log: d.Log, Now: d.Services.Now,
+	}), gateway, secrets, d.Services.DB}
 }
 
 // open adds a gateway account of a company. It does nothing to the database if the account exists, as on the second

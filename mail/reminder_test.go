@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/sealed"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -16,7 +16,7 @@ import (
 // reminding returns a worker whose clock is that of the fixture.
 func (o *mailFixture) reminding(by Deliverer) *Worker {
 	o.t.Helper()
-	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, masterkey.Size))
+	sealer, err := sealed.New(bytes.Repeat([]byte{7}, masterkey.Size))
 	if err != nil {
 		o.t.Fatal(err)
 	}

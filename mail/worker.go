@@ -15,6 +15,7 @@ import (
 	gomail "github.com/wneessen/go-mail"
 
 	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/jobs"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -28,7 +29,7 @@ type Config struct {
 	// Sender is the sender address; the display name is the company's.
 	Sender string
 	// Sealer seals the users in links that stop reminders.
-	Sealer *auth.Sealer
+	Sealer *sealed.Sealer
 	// Links creates password links.
 	Links *auth.ResetLinks
 	Log   *slog.Logger

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"lyceum/auth"
+	"lyceum/auth/vault"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -49,7 +49,7 @@ func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company
 
 // CheckSecret returns ErrSecretShared if a new webhook secret is that of the other company. If the change is for a sandbox, other is its company;
 // otherwise other is the sandbox, or the zero company if there is none.
-func (a AccountChange) CheckSecret(ctx context.Context, vault *auth.Vault, db *store.DB, other tenant.Company) error {
+func (a AccountChange) CheckSecret(ctx context.Context, v *vault.Vault, db *store.DB, other tenant.Company) error {
 	if a.WebhookSecret == "" || other.IsZero() {
 		return nil
 	}
@@ -60,7 +60,7 @@ func (a AccountChange) CheckSecret(ctx context.Context, vault *auth.Vault, db *s
 	if err != nil {
 		return err
 	}
-	secrets, err := webhookSecrets(ctx, vault, other, account)
+	secrets, err := webhookSecrets(ctx, v, other, account)
 	if err == nil && slices.Contains(secrets, a.WebhookSecret) {
 		err = ErrSecretShared
 	}
@@ -70,11 +70,11 @@ func (a AccountChange) CheckSecret(ctx context.Context, vault *auth.Vault, db *s
 // Save adds or changes the company's account. A change without any setting succeeds even if the company has no
 // account. Save returns ErrNoAccount if the company has no account and the change has no key, ErrOtherMode, and
 // store.ErrKeyTaken if another company uses the key.
-func (a AccountChange) Save(ctx context.Context, vault *auth.Vault, company tenant.Company, rows store.Company, by store.Actor) error {
+func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company tenant.Company, rows store.Company, by store.Actor) error {
 	if a == (AccountChange{KeepSecret: a.KeepSecret}) {
 		return nil
 	}
-	sealedKey, sealedWebhook, err := Seal(ctx, vault, company, a.KeySecret, a.WebhookSecret)
+	sealedKey, sealedWebhook, err := Seal(ctx, secrets, company, a.KeySecret, a.WebhookSecret)
 	if err != nil {
 		return err
 	}
@@ -100,7 +100,7 @@ func (a AccountChange) Save(ctx context.Context, vault *auth.Vault, company tena
 		if sealedWebhook == nil {
 			return nil
 		}
-		same := IsWebhookSecret(ctx, vault, company, account, a.WebhookSecret)
+		same := IsWebhookSecret(ctx, secrets, company, account, a.WebhookSecret)
 		return rows.RotateWebhookSecret(ctx, sealedWebhook, same, a.KeepSecret, by)
 	})
 }

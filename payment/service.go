@@ -11,7 +11,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"lyceum/auth"
+	"lyceum/auth/vault"
 	"lyceum/jobs"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -40,7 +40,7 @@ type ServiceConfig struct {
 	DB       *store.DB
 	Resolver *tenant.Resolver
 	Gateway  *Gateway
-	Vault    *auth.Vault
+	Vault    *vault.Vault
 	Log      *slog.Logger
 
 	// Metrics registers lyceum_payment_tasks_total if not nil.
@@ -167,24 +167,24 @@ func (c *accountClient) today() store.Date { return store.Today(c.company, c.ser
 
 // Seal encrypts the secrets of a gateway account for storage. An empty secret results in nil, which leaves the
 // stored secret unchanged.
-func Seal(ctx context.Context, vault *auth.Vault, company tenant.Company, key, webhook string) (sealedKey, sealedWebhook []byte, err error) {
+func Seal(ctx context.Context, secrets *vault.Vault, company tenant.Company, key, webhook string) (sealedKey, sealedWebhook []byte, err error) {
 	if key != "" {
-		if sealedKey, err = vault.Seal(ctx, company, keySecret, key); err != nil {
+		if sealedKey, err = secrets.Seal(ctx, company, keySecret, key); err != nil {
 			return nil, nil, err
 		}
 	}
 	if webhook != "" {
-		sealedWebhook, err = vault.Seal(ctx, company, webhookSecret, webhook)
+		sealedWebhook, err = secrets.Seal(ctx, company, webhookSecret, webhook)
 	}
 	return sealedKey, sealedWebhook, err
 }
 
 // IsWebhookSecret reports whether webhook is the current webhook secret of the account.
-func IsWebhookSecret(ctx context.Context, vault *auth.Vault, company tenant.Company, account *store.GatewayAccount, webhook string) bool {
+func IsWebhookSecret(ctx context.Context, secrets *vault.Vault, company tenant.Company, account *store.GatewayAccount, webhook string) bool {
 	if account.WebhookSecret == nil {
 		return false
 	}
-	now, err := vault.Open(ctx, company, webhookSecret, account.WebhookSecret)
+	now, err := secrets.Open(ctx, company, webhookSecret, account.WebhookSecret)
 	return err == nil && now == webhook
 }
 

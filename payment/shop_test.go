@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/vault"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -24,7 +24,7 @@ type shop struct {
 	db      *store.DB
 	world   storetest.World
 	gateway *razorpayfake.Gateway
-	vault   *auth.Vault
+	vault   *vault.Vault
 	account razorpayfake.Account
 	made    int
 }
@@ -72,7 +72,7 @@ func startGateway(t *testing.T) *razorpayfake.Gateway {
 func (s *shop) openAccount(a store.GatewayChange) {
 	s.t.Helper()
 	var err error
-	if s.vault, err = auth.NewVault(s.db, masterkey.Keys{make([]byte, masterkey.Size)}); err != nil {
+	if s.vault, err = vault.New(s.db, masterkey.Keys{make([]byte, masterkey.Size)}); err != nil {
 		s.t.Fatal(err)
 	}
 	s.account = razorpayfake.Account{Account: payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}, WebhookSecret: "webhook of north"}

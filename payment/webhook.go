@@ -5,7 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 
-	"lyceum/auth"
+	"lyceum/auth/vault"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -51,12 +51,12 @@ func (s *Service) Receive(ctx context.Context, company tenant.Company, w Deliver
 }
 
 // webhookSecrets returns the current secret and, after a change, the previous one while it is valid.
-func webhookSecrets(ctx context.Context, vault *auth.Vault, company tenant.Company, account *store.GatewayAccount) (secrets []string, err error) {
+func webhookSecrets(ctx context.Context, v *vault.Vault, company tenant.Company, account *store.GatewayAccount) (secrets []string, err error) {
 	for _, sealed := range [][]byte{account.WebhookSecret, account.PreviousValid} {
 		if sealed == nil {
 			continue
 		}
-		secret, err := vault.Open(ctx, company, webhookSecret, sealed)
+		secret, err := v.Open(ctx, company, webhookSecret, sealed)
 		if err != nil {
 			return nil, err
 		}

@@ -14,8 +14,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/vault"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -26,7 +26,7 @@ import (
 // newPayments returns a payment service with a fake gateway. Each of the companies gets a gateway account.
 func newPayments(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func() time.Time, companies ...tenant.Company) (*payment.Service, *razorpayfake.Gateway) {
 	t.Helper()
-	vault, err := auth.NewVault(db, masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)})
+	secrets, err := vault.New(db, masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func newPayments(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func
 	for _, company := range companies {
 		keys := payment.Account{KeyID: "rzp_test_" + company.Slug(), Secret: "key of " + company.Slug()}
 		gateway.Open(razorpayfake.Account{Account: keys})
-		secret, _, err := payment.Seal(t.Context(), vault, company, keys.Secret, "")
+		secret, _, err := payment.Seal(t.Context(), secrets, company, keys.Secret, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func newPayments(t *testing.T, db *store.DB, resolver *tenant.Resolver, now func
 		}
 	}
 	return payment.NewService(payment.ServiceConfig{
-		DB: db, Resolver: resolver, Gateway: to, Vault: vault, Log: slog.New(slog.DiscardHandler), Now: now,
+		DB: db, Resolver: resolver, Gateway: to, Vault: secrets, Log: slog.New(slog.DiscardHandler), Now: now,
 	}), gateway
 }
 

@@ -25,6 +25,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/masterkey"
 	"lyceum/auth/redislink"
+	"lyceum/auth/sealed"
 	"lyceum/files"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
@@ -71,7 +72,7 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = service.Close() })
-	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, masterkey.Size))
+	sealer, err := sealed.New(bytes.Repeat([]byte{7}, masterkey.Size))
 	if err != nil {
 		t.Fatal(err)
 	}

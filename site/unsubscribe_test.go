@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/sealed"
 	"lyceum/mail"
 	"lyceum/store/storetest"
 )
@@ -19,7 +19,7 @@ func TestUnsubscribe(t *testing.T) {
 	p := serve(t, atNoon)
 	const host = "learn.north.test"
 	trainee := p.north.ID(storetest.Trainee)
-	sealer, err := auth.NewSealer(bytes.Repeat([]byte{7}, masterkey.Size))
+	sealer, err := sealed.New(bytes.Repeat([]byte{7}, masterkey.Size))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"lyceum/auth"
+	"lyceum/auth/vault"
 	"lyceum/jobs"
 	"lyceum/outbound"
 	"lyceum/store"
@@ -26,7 +26,7 @@ const purpose = "webhook secret"
 type Config struct {
 	DB       *store.DB
 	Resolver *tenant.Resolver
-	Vault    *auth.Vault
+	Vault    *vault.Vault
 	// Policy decides to which addresses messages may be sent.
 	Policy outbound.Policy
 	Log    *slog.Logger
@@ -143,6 +143,6 @@ func (s *Service) Round(ctx context.Context) (int, error) {
 }
 
 // Seal encrypts the secret of a webhook, so that the database can store it.
-func Seal(ctx context.Context, vault *auth.Vault, company tenant.Company, secret string) ([]byte, error) {
-	return vault.Seal(ctx, company, purpose, secret)
+func Seal(ctx context.Context, secrets *vault.Vault, company tenant.Company, secret string) ([]byte, error) {
+	return secrets.Seal(ctx, company, purpose, secret)
 }

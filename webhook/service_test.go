@@ -17,8 +17,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/vault"
 	"lyceum/outbound"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -97,7 +97,7 @@ type hooks struct {
 	*webhook.Service
 	t     *testing.T
 	db    *store.DB
-	vault *auth.Vault
+	vault *vault.Vault
 	world storetest.World
 	c     webhook.Config
 	made  int
@@ -110,7 +110,7 @@ func newHooks(t *testing.T, change ...func(*webhook.Config)) *hooks {
 	h.world = storetest.MakeWorld(t, h.db, dsn, "north")
 	storetest.Exec(t, dsn, "delete from webhooks; delete from webhook_turns")
 	var err error
-	if h.vault, err = auth.NewVault(h.db, masterkey.Keys{make([]byte, masterkey.Size)}); err != nil {
+	if h.vault, err = vault.New(h.db, masterkey.Keys{make([]byte, masterkey.Size)}); err != nil {
 		t.Fatal(err)
 	}
 	h.c = webhook.Config{

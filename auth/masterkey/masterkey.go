@@ -6,9 +6,12 @@ import (
 	"crypto/cipher"
 	"crypto/hkdf"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"errors"
 	"fmt"
+
+	"lyceum/tenant"
 )
 
 // Size is the length of the deployment's master key in bytes.
@@ -98,4 +101,10 @@ func NewAEAD(key []byte) (cipher.AEAD, error) {
 		return nil, err
 	}
 	return cipher.NewGCMWithRandomNonce(block)
+}
+
+// AssociatedData returns the bytes that bind a ciphertext to a company and a purpose. The company id has a fixed width, so
+// different pairs have different bytes.
+func AssociatedData(company tenant.Company, purpose string) []byte {
+	return append(binary.BigEndian.AppendUint64(nil, uint64(company.ID())), purpose...)
 }

@@ -23,8 +23,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/vault"
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/payment"
@@ -158,11 +158,11 @@ func (p *proof) startGateway() {
 	}
 	gateway.Open(p.account)
 	p.passCalls()
-	vault, err := auth.NewVault(p.db, masterkey.Keys{make([]byte, masterkey.Size)})
+	secrets, err := vault.New(p.db, masterkey.Keys{make([]byte, masterkey.Size)})
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	key, webhook, err := payment.Seal(p.t.Context(), vault, p.world.Company, p.account.Secret, p.account.WebhookSecret)
+	key, webhook, err := payment.Seal(p.t.Context(), secrets, p.world.Company, p.account.Secret, p.account.WebhookSecret)
 	if err != nil {
 		p.t.Fatal(err)
 	}

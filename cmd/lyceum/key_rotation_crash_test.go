@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/vault"
 )
 
 // If a rotation of the master key is killed at any step, a node with both master keys must be able to read all secrets. Another
@@ -19,21 +19,21 @@ func TestNodeCrash_AtEveryStepOfAKeyRotation(t *testing.T) {
 	p := newProof(t)
 	master := func(n int) []byte { return bytes.Repeat([]byte{byte(n)}, masterkey.Size) } // Number 0 is the key of newProof.
 	text := func(n int) string { return base64.StdEncoding.EncodeToString(master(n)) }
-	vault, err := auth.NewVault(p.db, masterkey.Keys{master(0)})
+	secrets, err := vault.New(p.db, masterkey.Keys{master(0)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	sealed, err := vault.Seal(t.Context(), p.world.Company, "key", "hush")
+	sealed, err := secrets.Seal(t.Context(), p.world.Company, "key", "hush")
 	if err != nil {
 		t.Fatal(err)
 	}
 	readable := func(at string, masters ...[]byte) {
 		t.Helper()
-		vault, err := auth.NewVault(p.db, masters)
+		secrets, err := vault.New(p.db, masters)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if secret, err := vault.Open(t.Context(), p.world.Company, "key", sealed); err != nil || secret != "hush" {
+		if secret, err := secrets.Open(t.Context(), p.world.Company, "key", sealed); err != nil || secret != "hush" {
 			t.Errorf("%s: the secret is %q, %v", at, secret, err)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/mail"
 )
 
@@ -14,7 +14,7 @@ const writingTime = 10 * time.Second
 
 // newMail returns the worker that delivers the outbox. If no delivery is configured, it logs a warning and returns
 // nil.
-func (n *node) newMail(sealer *auth.Sealer, metrics prometheus.Registerer) (*mail.Worker, error) {
+func (n *node) newMail(sealer *sealed.Sealer, metrics prometheus.Registerer) (*mail.Worker, error) {
 	by := n.settings.Mail.Deliverer()
 	if by == nil {
 		n.log.Warn("messages wait in the outbox: neither LYCEUM_SMTP_HOST nor LYCEUM_MAIL_FOLDER is set")

@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/vault"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/webhook"
@@ -53,11 +53,11 @@ func (r *eventReceiver) got(id string) []string {
 // addWebhook adds a webhook of the company that receives created enrollments.
 func (p *proof) addWebhook(address string) {
 	p.t.Helper()
-	vault, err := auth.NewVault(p.db, masterkey.Keys{make([]byte, masterkey.Size)})
+	secrets, err := vault.New(p.db, masterkey.Keys{make([]byte, masterkey.Size)})
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	sealed, err := webhook.Seal(p.t.Context(), vault, p.world.Company, webhook.NewSecret())
+	sealed, err := webhook.Seal(p.t.Context(), secrets, p.world.Company, webhook.NewSecret())
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/files"
 	"lyceum/outbound"
 	"lyceum/store"
@@ -16,7 +17,7 @@ type Handlers struct {
 	Auth   *auth.Service
 	DB     *store.DB
 	Now    func() time.Time
-	Sealer *auth.Sealer
+	Sealer *sealed.Sealer
 	// Files stores the files of companies.
 	Files *files.Store
 	// WebhookPolicy decides to which addresses the deployment may send webhook messages.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/mail"
@@ -108,7 +108,7 @@ func (s *Handlers) Unsubscribe(ctx context.Context, c *web.Call, in *Unsubscript
 
 func (s *Handlers) recipientOf(c *web.Call, in *Unsubscription) (int64, error) {
 	userID, err := s.Sealer.Open(c.Company, mail.SealedUser, in.Token)
-	if errors.Is(err, auth.ErrSealed) {
+	if errors.Is(err, sealed.ErrInvalid) {
 		err = store.ErrNotFound
 	}
 	return userID, err

@@ -11,6 +11,7 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/auth/password"
 	"lyceum/auth/ratelimit"
+	"lyceum/auth/sealed"
 	"lyceum/files"
 	"lyceum/handlers/web"
 	"lyceum/payment"
@@ -87,7 +88,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(auth.ErrNoEnrollment, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
 	entry(store.ErrNotFound, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
 	entry(store.ErrReference, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
-	entry(auth.ErrSealed, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
+	entry(sealed.ErrInvalid, 404, "not_found", web.EveryRoute, "What the request names does not exist."),
 	entry(files.ErrMissing, 404, "file_missing", web.DeclaringRoutes, "The file of the document is missing."),
 	entry(payment.ErrUnknownID, 404, "payment_not_found", web.DeclaringRoutes, "The gateway account of the company has no such payment."),
 	entry(web.ErrMethod, 405, "method_not_allowed", web.BeforeRouting, "The path does not support this method."),
@@ -149,7 +150,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(store.ErrPositionExpired, 410, "position_expired", web.DeclaringRoutes, "The changes since this position cannot be told any more; read the list from its start."),
 	entry(auth.ErrTicket, 410, "ticket_used", web.DeclaringRoutes, "This link was used already, or it has expired."),
 	entry(auth.ErrSignInExpired, 410, "sign_in_over", web.DeclaringRoutes, "This sign-in was not started in this browser or has expired; start again."),
-	entry(auth.ErrLinkExpired, 410, "link_expired", web.DeclaringRoutes, "This link has expired; open the document again."),
+	entry(sealed.ErrExpired, 410, "link_expired", web.DeclaringRoutes, "This link has expired; open the document again."),
 	entry(ErrTusVersion, 412, "upload_version", web.DeclaringRoutes, "The upload protocol is tus 1.0.0; send the header Tus-Resumable."),
 	entry(ErrUploadSize, 413, "too_large", web.DeclaringRoutes, "The file is larger than the upload may be."),
 	entry(store.ErrStorageFull, 413, "storage_full", web.DeclaringRoutes, "The company has no room for this file; remove others first."),

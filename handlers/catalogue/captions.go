@@ -12,7 +12,7 @@ import (
 	"github.com/asticode/go-astisub"
 	"golang.org/x/text/language"
 
-	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -223,11 +223,11 @@ func (s *Handlers) CaptionFile(ctx context.Context, c *web.Call, in *CaptionFile
 }
 
 // linkedDocument returns the document of a sealed link, and its file. It returns an error unless the document is open.
-func (s *Handlers) linkedDocument(ctx context.Context, c *web.Call, sealed string) (auth.FileLink, store.DocumentFile, error) {
+func (s *Handlers) linkedDocument(ctx context.Context, c *web.Call, text string) (sealed.FileLink, store.DocumentFile, error) {
 	if c.Company.IsZero() {
-		return auth.FileLink{}, store.DocumentFile{}, tenant.ErrUnknown
+		return sealed.FileLink{}, store.DocumentFile{}, tenant.ErrUnknown
 	}
-	link, err := s.Sealer.OpenFileLink(c.Company, sealed, s.Now())
+	link, err := s.Sealer.OpenFileLink(c.Company, text, s.Now())
 	if err != nil {
 		return link, store.DocumentFile{}, err
 	}

@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -93,7 +94,7 @@ func (s *Handlers) FilePath(c *web.Call, d *store.CourseDocument) string {
 	if c.Who.Role.Staff() {
 		enrollment = 0
 	}
-	return "/files/" + s.Sealer.SealFileLink(c.Company, auth.FileLink{
+	return "/files/" + s.Sealer.SealFileLink(c.Company, sealed.FileLink{
 		EnrollmentID: enrollment, DocumentID: d.ID, Expires: s.Now().Add(cmp.Or(s.FileLinkTime, defaultLinkLifetime)),
 	})
 }

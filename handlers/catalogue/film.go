@@ -6,7 +6,7 @@ import (
 	"path"
 	"strings"
 
-	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/files"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -30,7 +30,7 @@ func (s *Handlers) FilmPath(c *web.Call, d *store.CourseDetails) string {
 	if !isOwnFilm(d.DemoVideo) {
 		return ""
 	}
-	return "/films/" + s.Sealer.SealFilm(c.Company, auth.FilmLink{
+	return "/films/" + s.Sealer.SealFilm(c.Company, sealed.FilmLink{
 		CourseID: d.ID, Expires: s.Now().Add(cmp.Or(s.FileLinkTime, defaultLinkLifetime)),
 	})
 }

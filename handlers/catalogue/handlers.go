@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/files"
 )
 
@@ -12,7 +13,7 @@ import (
 type Handlers struct {
 	Auth   *auth.Service
 	Now    func() time.Time
-	Sealer *auth.Sealer
+	Sealer *sealed.Sealer
 	// Files stores the files of documents.
 	Files *files.Store
 	// MaxUpload is the maximum size of an uploaded file in bytes; 0 means 2 GiB.

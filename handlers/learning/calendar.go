@@ -5,7 +5,7 @@ import (
 	"errors"
 	"strings"
 
-	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -59,7 +59,7 @@ func RemoveCalendarAddress(ctx context.Context, c *web.Call, _ *web.NoFields) (a
 func (s *Handlers) CalendarOwner(ctx context.Context, c *web.Call, file string) (store.CalendarOwner, error) {
 	text, isFeed := strings.CutSuffix(file, calendarFile)
 	id, err := s.Sealer.Open(c.Company, sealedCalendar, text)
-	if !isFeed || errors.Is(err, auth.ErrSealed) {
+	if !isFeed || errors.Is(err, sealed.ErrInvalid) {
 		return store.CalendarOwner{}, store.ErrNotFound
 	}
 	if err != nil {

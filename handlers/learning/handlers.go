@@ -4,11 +4,11 @@ package learning
 import (
 	"time"
 
-	"lyceum/auth"
+	"lyceum/auth/sealed"
 )
 
 // Handlers are the endpoints that need dependencies. Other endpoints are functions.
 type Handlers struct {
 	Now    func() time.Time
-	Sealer *auth.Sealer
+	Sealer *sealed.Sealer
 }

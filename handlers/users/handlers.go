@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/store"
 )
 
@@ -13,5 +14,5 @@ type Handlers struct {
 	Auth   *auth.Service
 	DB     *store.DB
 	Now    func() time.Time
-	Sealer *auth.Sealer
+	Sealer *sealed.Sealer
 }

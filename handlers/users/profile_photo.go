@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"lyceum/auth"
+	"lyceum/auth/sealed"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -98,7 +98,7 @@ func (s *Handlers) RemoveUserPhoto(ctx context.Context, c *web.Call, in *UserTar
 // address is unknown or was replaced.
 func (s *Handlers) PhotoFile(ctx context.Context, c *web.Call, address string) ([]byte, error) {
 	id, err := s.Sealer.Open(c.Company, sealedPhoto, address)
-	if errors.Is(err, auth.ErrSealed) {
+	if errors.Is(err, sealed.ErrInvalid) {
 		return nil, store.ErrNotFound
 	}
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/auth"
+	"lyceum/auth/vault"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/handlers/api"
 	"lyceum/payment"
@@ -49,7 +49,7 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	vault, err := auth.NewVault(db, settings.MasterKeys.Keys())
+	secrets, err := vault.New(db, settings.MasterKeys.Keys())
 	if err != nil {
 		return err
 	}
@@ -60,10 +60,10 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
 	if err := c.verify(ctx, p, settings.Gateway, rows, change); err != nil {
 		return err
 	}
-	if err := checkWebhookSecret(ctx, vault, db, company, change); err != nil {
+	if err := checkWebhookSecret(ctx, secrets, db, company, change); err != nil {
 		return err
 	}
-	if err := c.save(ctx, vault, company, rows, change); err != nil {
+	if err := c.save(ctx, secrets, company, rows, change); err != nil {
 		return err
 	}
 	if err := c.tellLeft(ctx, p.Stdout, db, company); err != nil {
@@ -99,7 +99,7 @@ func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settin
 }
 
 // checkWebhookSecret returns an error that names the flag if the new webhook secret is that of the company's sandbox.
-func checkWebhookSecret(ctx context.Context, vault *auth.Vault, db *store.DB, company tenant.Company, change payment.AccountChange) error {
+func checkWebhookSecret(ctx context.Context, secrets *vault.Vault, db *store.DB, company tenant.Company, change payment.AccountChange) error {
 	id, err := db.SandboxOf(ctx, company.ID())
 	if errors.Is(err, store.ErrNotFound) {
 		return nil
@@ -111,14 +111,14 @@ func checkWebhookSecret(ctx context.Context, vault *auth.Vault, db *store.DB, co
 	if err != nil {
 		return err
 	}
-	if err = change.CheckSecret(ctx, vault, db, sandbox); errors.Is(err, payment.ErrSecretShared) {
+	if err = change.CheckSecret(ctx, secrets, db, sandbox); errors.Is(err, payment.ErrSecretShared) {
 		return errors.New("--webhook-secret-file: the sandbox of the company has this secret; use another one, because it tells the events of the two apart")
 	}
 	return err
 }
 
 // save saves the change, or removes the account if --remove is set. Its errors name the flag at fault.
-func (c *companyGatewayCommand) save(ctx context.Context, vault *auth.Vault, company tenant.Company, rows store.Company, change payment.AccountChange) error {
+func (c *companyGatewayCommand) save(ctx context.Context, secrets *vault.Vault, company tenant.Company, rows store.Company, change payment.AccountChange) error {
 	if c.Remove {
 		err := rows.RemoveGatewayAccount(ctx, store.Actor{})
 		if errors.Is(err, store.ErrNotFound) {
@@ -126,7 +126,7 @@ func (c *companyGatewayCommand) save(ctx context.Context, vault *auth.Vault, com
 		}
 		return err
 	}
-	err := change.Save(ctx, vault, company, rows, store.Actor{})
+	err := change.Save(ctx, secrets, company, rows, store.Actor{})
 	switch {
 	case errors.Is(err, store.ErrKeyTaken):
 		return fmt.Errorf("--key-id: %s is another company's", c.KeyID)

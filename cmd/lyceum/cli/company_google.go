@@ -12,6 +12,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/masterkey"
 	"lyceum/auth/oidc"
+	"lyceum/auth/vault"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/handlers/api"
 	"lyceum/handlers/signin"
@@ -64,11 +65,11 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *Process) error {
 	}
 	var sealed []byte
 	if c.PageClient != "" {
-		vault, err := auth.NewVault(db, masters)
+		secrets, err := vault.New(db, masters)
 		if err != nil {
 			return err
 		}
-		if sealed, err = auth.SealGoogleSecret(ctx, vault, company, secret); err != nil {
+		if sealed, err = auth.SealGoogleSecret(ctx, secrets, company, secret); err != nil {
 			return err
 		}
 	}

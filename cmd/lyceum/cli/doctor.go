@@ -13,8 +13,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"lyceum/auth"
 	"lyceum/auth/redislink"
+	"lyceum/auth/vault"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/mail"
 	"lyceum/store"
@@ -395,9 +395,9 @@ func (d doctor) certificates(ctx context.Context, to *diagnosis) {
 
 func (d doctor) keys(ctx context.Context, to *diagnosis) {
 	d.withDatabase(ctx, to, func(db *store.DB) error {
-		other, err := auth.CheckMasterKeys(ctx, db, d.settings.MasterKeys.Keys())
+		other, err := vault.CheckMasterKeys(ctx, db, d.settings.MasterKeys.Keys())
 		switch {
-		case errors.Is(err, auth.ErrMasterKey):
+		case errors.Is(err, vault.ErrMasterKey):
 			to.fail("Set LYCEUM_MASTER_KEY to the master key of this database. During a rotation, name the other key in LYCEUM_OTHER_MASTER_KEYS.", err)
 		case errors.Is(err, store.ErrNotFound):
 			to.ok("no node has created keys yet")

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/vault"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/store"
 	"lyceum/tls"
@@ -52,10 +52,10 @@ func (c *rotateMasterCommand) Run(ctx context.Context, p *Process) error {
 	}
 	defer func() { _ = db.Close() }()
 	masters := settings.MasterKeys.Keys()
-	err = auth.RotateMasterKey(ctx, db, masters, func(wrapped int) {
+	err = vault.RotateMasterKey(ctx, db, masters, func(wrapped int) {
 		fmt.Fprintf(p.Stdout, "Data keys encrypted: %d.\n", wrapped)
 	})
-	if errors.Is(err, auth.ErrMasterKey) {
+	if errors.Is(err, vault.ErrMasterKey) {
 		return fmt.Errorf("LYCEUM_MASTER_KEY, LYCEUM_OTHER_MASTER_KEYS: %w", err)
 	}
 	if err != nil {
@@ -81,7 +81,7 @@ func (c *rotateMasterCommand) Run(ctx context.Context, p *Process) error {
 // reportOtherKeys prints that all keys are encrypted with the current master key. If a node has encrypted keys
 // with another master key in the meantime, it returns an error with the number of these keys.
 func reportOtherKeys(ctx context.Context, p *Process, db *store.DB, masters masterkey.Keys) error {
-	left, err := auth.CheckMasterKeys(ctx, db, masters)
+	left, err := vault.CheckMasterKeys(ctx, db, masters)
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"lyceum/auth"
+	"lyceum/auth/vault"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/handlers/api"
 	"lyceum/payment"
@@ -205,7 +205,7 @@ func (c *paymentsAcceptCommand) Run(ctx context.Context, p *Process) error {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	vault, err := auth.NewVault(db, settings.MasterKeys.Keys())
+	secrets, err := vault.New(db, settings.MasterKeys.Keys())
 	if err != nil {
 		return err
 	}
@@ -214,7 +214,7 @@ func (c *paymentsAcceptCommand) Run(ctx context.Context, p *Process) error {
 		return err
 	}
 	tools := payment.NewService(payment.ServiceConfig{
-		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Gateway: gateway, Vault: vault, Log: slog.New(slog.DiscardHandler),
+		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Gateway: gateway, Vault: secrets, Log: slog.New(slog.DiscardHandler),
 	})
 	recorded, err := tools.Accept(ctx, company, payment.Caller{Staff: true}, payment.Decision{
 		PaymentID: c.Payment, UserID: c.Trainee, CourseID: c.Course,

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/vault"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -39,7 +39,7 @@ func newSellingCompany(t *testing.T) sellingCompany {
 	s.gateway.Open(razorpayfake.Account{Account: s.keys})
 	s.environ = append(s.environ, "LYCEUM_GATEWAY="+s.gateway.URL())
 	s.must("company", "gateway", "--company", "north", "--key-id", s.keys.KeyID, "--key-secret-file", s.secret(s.keys.Secret))
-	vault, err := auth.NewVault(db, masterkey.Keys{make([]byte, masterkey.Size)})
+	secrets, err := vault.New(db, masterkey.Keys{make([]byte, masterkey.Size)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +49,7 @@ func newSellingCompany(t *testing.T) sellingCompany {
 	}
 	t.Cleanup(to.Close)
 	s.tools = payment.NewService(payment.ServiceConfig{
-		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Gateway: to, Vault: vault, Log: slog.New(slog.DiscardHandler),
+		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Gateway: to, Vault: secrets, Log: slog.New(slog.DiscardHandler),
 	})
 	return s
 }

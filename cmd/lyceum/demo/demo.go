@@ -10,6 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/oidcfake"
+	"lyceum/auth/vault"
 	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -27,7 +28,7 @@ type Options struct {
 	Files *files.Store
 	// Vault encrypts the secrets of the gateway accounts and of sign-in with Google on the pages. If it is nil,
 	// Load adds neither.
-	Vault *auth.Vault
+	Vault *vault.Vault
 }
 
 // Report lists the demo companies, in the order in which Load adds them.
@@ -119,7 +120,7 @@ func (c *company) fill(ctx context.Context, proven tenant.Company, rows store.Co
 
 // openToGoogle enables sign-in with accounts of the fake identity provider. The client ids of the company are its
 // domains. The custom domain is also the client id for its pages.
-func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows store.Company, vault *auth.Vault) error {
+func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows store.Company, secrets *vault.Vault) error {
 	for _, client := range []string{c.customDomain(), proven.HostedDomain()} {
 		if err := rows.AddGoogleClient(ctx, client); err != nil {
 			return err
@@ -129,11 +130,11 @@ func (c *company) openToGoogle(ctx context.Context, proven tenant.Company, rows 
 	if errors.Is(err, store.ErrNotFound) {
 		err = rows.SetGoogle(ctx, store.GoogleSettings{NewUsers: c.OpenToGoogle})
 	}
-	if err != nil || rules.PageClient != "" || vault == nil {
+	if err != nil || rules.PageClient != "" || secrets == nil {
 		return err
 	}
 	client := c.customDomain()
-	sealed, err := auth.SealGoogleSecret(ctx, vault, proven, oidcfake.Secret(client))
+	sealed, err := auth.SealGoogleSecret(ctx, secrets, proven, oidcfake.Secret(client))
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"lyceum/auth"
+	"lyceum/auth/vault"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -35,8 +35,8 @@ func (c *company) gatewayAccount() GatewayAccount {
 }
 
 // openAccount adds the company's gateway account. It does nothing if the company has an account or vault is nil.
-func (c *company) openAccount(ctx context.Context, proven tenant.Company, rows store.Company, vault *auth.Vault) error {
-	if vault == nil {
+func (c *company) openAccount(ctx context.Context, proven tenant.Company, rows store.Company, secrets *vault.Vault) error {
+	if secrets == nil {
 		return nil
 	}
 	if _, err := rows.GatewayAccount(ctx); !errors.Is(err, store.ErrNotFound) {
@@ -45,7 +45,7 @@ func (c *company) openAccount(ctx context.Context, proven tenant.Company, rows s
 	a := c.gatewayAccount()
 	change := store.GatewayChange{KeyID: &a.KeyID}
 	var err error
-	if change.KeySecret, change.WebhookSecret, err = payment.Seal(ctx, vault, proven, a.KeySecret, a.WebhookSecret); err != nil {
+	if change.KeySecret, change.WebhookSecret, err = payment.Seal(ctx, secrets, proven, a.KeySecret, a.WebhookSecret); err != nil {
 		return err
 	}
 	return rows.AddGatewayAccount(ctx, change, store.Actor{})

@@ -1,4 +1,4 @@
-package auth_test
+package sealed_test
 
 import (
 	"bytes"
@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/sealed"
 	"lyceum/tenant"
 )
 
@@ -31,9 +31,9 @@ func company(t *testing.T, id int64) tenant.Company {
 	return c
 }
 
-func sealer(t *testing.T, master []byte) *auth.Sealer {
+func sealer(t *testing.T, master []byte) *sealed.Sealer {
 	t.Helper()
-	s, err := auth.NewSealer(master)
+	s, err := sealed.New(master)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,8 +77,8 @@ func TestSealer_RejectsForeignText(t *testing.T) {
 		"huge":           func() (int64, error) { return s.Open(north, "course", strings.Repeat("A", 1<<20)) },
 		"not an address": func() (int64, error) { return s.Open(north, "course", "ключ") },
 	} {
-		if id, err := open(); !errors.Is(err, auth.ErrSealed) || id != 0 {
-			t.Errorf("%s: %d, %v, want ErrSealed", name, id, err)
+		if id, err := open(); !errors.Is(err, sealed.ErrInvalid) || id != 0 {
+			t.Errorf("%s: %d, %v, want ErrInvalid", name, id, err)
 		}
 	}
 }
@@ -86,7 +86,7 @@ func TestSealer_RejectsForeignText(t *testing.T) {
 func TestSealer_KeyLength(t *testing.T) {
 	t.Parallel()
 	for _, size := range []int{0, 16, 31, 33} {
-		if _, err := auth.NewSealer(make([]byte, size)); !errors.Is(err, masterkey.ErrInvalid) {
+		if _, err := sealed.New(make([]byte, size)); !errors.Is(err, masterkey.ErrInvalid) {
 			t.Errorf("a key of %d bytes: %v, want masterkey.ErrInvalid", size, err)
 		}
 	}
@@ -94,7 +94,7 @@ func TestSealer_KeyLength(t *testing.T) {
 
 // FuzzSealer_Open checks that Open never panics and accepts only texts that Seal returns for this company and kind.
 func FuzzSealer_Open(f *testing.F) {
-	s, err := auth.NewSealer(master)
+	s, err := sealed.New(master)
 	if err != nil {
 		f.Fatal(err)
 	}

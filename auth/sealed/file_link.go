@@ -1,4 +1,4 @@
-package auth
+package sealed
 
 import (
 	"encoding/binary"
@@ -26,20 +26,20 @@ func (s *Sealer) SealFileLink(company tenant.Company, l FileLink) string {
 	for _, n := range []int64{l.EnrollmentID, l.DocumentID, l.Expires.Unix()} {
 		plain = binary.BigEndian.AppendUint64(plain, uint64(n))
 	}
-	return s.seal(company, fileLink, plain)
+	return s.SealBytes(company, fileLink, plain)
 }
 
-// OpenFileLink returns the link that was sealed for this company. It returns ErrSealed for any other text, and
-// ErrLinkExpired if the link has expired at now.
+// OpenFileLink returns the link that was sealed for this company. It returns ErrInvalid for any other text, and
+// ErrExpired if the link has expired at now.
 func (s *Sealer) OpenFileLink(company tenant.Company, text string, now time.Time) (FileLink, error) {
-	plain, err := s.open(company, fileLink, text)
+	plain, err := s.OpenBytes(company, fileLink, text)
 	if err != nil || len(plain) != fileLinkSize {
-		return FileLink{}, ErrSealed
+		return FileLink{}, ErrInvalid
 	}
 	number := func(i int) int64 { return int64(binary.BigEndian.Uint64(plain[8*i:])) }
 	l := FileLink{EnrollmentID: number(0), DocumentID: number(1), Expires: time.Unix(number(2), 0)}
 	if !now.Before(l.Expires) {
-		return FileLink{}, ErrLinkExpired
+		return FileLink{}, ErrExpired
 	}
 	return l, nil
 }

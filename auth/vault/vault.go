@@ -1,4 +1,6 @@
-package auth
+// Package vault encrypts the secrets in the database. The master key wraps a deployment key and a data key per company; the
+// secrets are encrypted with keys that are derived from these.
+package vault
 
 import (
 	"context"
@@ -13,19 +15,19 @@ import (
 	"lyceum/tenant"
 )
 
-// ErrVault means that a ciphertext was not sealed by this deployment for this company and purpose.
-var ErrVault = errors.New("decrypt a stored secret: is this the deployment's master key?")
+// ErrOpen means that a ciphertext was not sealed by this deployment for this company and purpose.
+var ErrOpen = errors.New("decrypt a stored secret: is this the deployment's master key?")
 
-// vaultPurpose is the purpose for which the keys of a vault are derived.
-const vaultPurpose = "secrets of companies 1"
+// secretsPurpose is the purpose for which the keys of a vault are derived.
+const secretsPurpose = "secrets of companies 1"
 
-// vaultCacheSize limits the number of companies whose data keys a vault keeps in memory.
-const vaultCacheSize = 10_000
+// cacheSize limits the number of companies whose data keys a vault keeps in memory.
+const cacheSize = 10_000
 
 // Vault encrypts secrets of companies, such as API keys of other services, for storage in the database. Each company has a
 // data key of its own, which is deleted with the company. Encryption is randomized. A vault is safe for concurrent use.
 type Vault struct {
-	keys *keyWrapper
+	keys *KeyWrapper
 	// ciphers caches the ciphers of companies for Open. Seal always reads the key, because an import can replace it.
 	ciphers *lru.Cache[int64, cipher.AEAD]
 
@@ -34,13 +36,13 @@ type Vault struct {
 	deployment cipher.AEAD
 }
 
-// NewVault returns a vault. It does not use the database. It returns masterkey.ErrInvalid if a master key has the wrong length.
-func NewVault(db *store.DB, masters masterkey.Keys) (*Vault, error) {
-	keys, err := newKeyWrapper(db, masters)
+// New returns a vault. It does not use the database. It returns masterkey.ErrInvalid if a master key has the wrong length.
+func New(db *store.DB, masters masterkey.Keys) (*Vault, error) {
+	keys, err := NewKeyWrapper(db, masters)
 	if err != nil {
 		return nil, err
 	}
-	ciphers, err := lru.New[int64, cipher.AEAD](vaultCacheSize)
+	ciphers, err := lru.New[int64, cipher.AEAD](cacheSize)
 	if err != nil {
 		return nil, err
 	}
@@ -54,17 +56,17 @@ func (v *Vault) Seal(ctx context.Context, company tenant.Company, purpose, secre
 	if err != nil {
 		return nil, err
 	}
-	aead, err := masterkey.DeriveAEAD(key, vaultPurpose)
+	aead, err := masterkey.DeriveAEAD(key, secretsPurpose)
 	if err != nil {
 		return nil, err
 	}
-	return aead.Seal(nil, nil, []byte(secret), associatedData(company, purpose)), nil
+	return aead.Seal(nil, nil, []byte(secret), masterkey.AssociatedData(company, purpose)), nil
 }
 
-// Open decrypts a secret. It returns ErrVault if the text was not sealed for this company and purpose, and ErrMasterKey if a key
+// Open decrypts a secret. It returns ErrOpen if the text was not sealed for this company and purpose, and ErrMasterKey if a key
 // cannot be unwrapped.
 func (v *Vault) Open(ctx context.Context, company tenant.Company, purpose string, sealed []byte) (string, error) {
-	data := associatedData(company, purpose)
+	data := masterkey.AssociatedData(company, purpose)
 	if aead, ok := v.ciphers.Get(company.ID()); ok {
 		if secret, err := aead.Open(nil, nil, sealed, data); err == nil {
 			return string(secret), nil
@@ -82,7 +84,7 @@ func (v *Vault) Open(ctx context.Context, company tenant.Company, purpose string
 			return string(secret), nil
 		}
 	}
-	return "", ErrVault
+	return "", ErrOpen
 }
 
 // readCompany returns the cipher with the data key of a company. It reads the key from the database. It returns
@@ -92,7 +94,7 @@ func (v *Vault) readCompany(ctx context.Context, company tenant.Company) (cipher
 	if err != nil {
 		return nil, err
 	}
-	aead, err := masterkey.DeriveAEAD(key, vaultPurpose)
+	aead, err := masterkey.DeriveAEAD(key, secretsPurpose)
 	if err == nil {
 		v.ciphers.Add(company.ID(), aead)
 	}
@@ -106,10 +108,10 @@ func (v *Vault) readDeployment(ctx context.Context, _ tenant.Company) (cipher.AE
 	if v.deployment != nil {
 		return v.deployment, nil
 	}
-	key, err := v.keys.deploymentKey(ctx)
+	key, err := v.keys.DeploymentKey(ctx)
 	if err != nil {
 		return nil, err
 	}
-	v.deployment, err = masterkey.DeriveAEAD(key, vaultPurpose)
+	v.deployment, err = masterkey.DeriveAEAD(key, secretsPurpose)
 	return v.deployment, err
 }

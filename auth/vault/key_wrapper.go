@@ -1,4 +1,4 @@
-package auth
+package vault
 
 import (
 	"context"
@@ -19,33 +19,35 @@ var ErrMasterKey = errors.New("unwrap a key of the database: is this the deploym
 // dataKeyBytes is the length of data keys and of the deployment key.
 const dataKeyBytes = masterkey.Size
 
-// keyWrapper reads and creates the keys in the database that the master key wraps: the deployment key, and a data key per
+// KeyWrapper reads and creates the keys in the database that the master key wraps: the deployment key, and a data key per
 // company.
-type keyWrapper struct {
+type KeyWrapper struct {
 	db      *store.DB
 	ring    *masterkey.Ring
 	masters masterkey.Keys
 }
 
-func newKeyWrapper(db *store.DB, masters masterkey.Keys) (*keyWrapper, error) {
+// NewKeyWrapper returns a key wrapper. It does not use the database. It returns masterkey.ErrInvalid if a master key has the wrong
+// length.
+func NewKeyWrapper(db *store.DB, masters masterkey.Keys) (*KeyWrapper, error) {
 	ring, err := masters.Ring("data keys 1")
 	if err != nil {
 		return nil, err
 	}
-	return &keyWrapper{db: db, ring: ring, masters: masters}, nil
+	return &KeyWrapper{db: db, ring: ring, masters: masters}, nil
 }
 
 // currentID returns the id of the current master key, with which keys are wrapped.
-func (w *keyWrapper) currentID() string { return masterkey.ID(w.masters[0]) }
+func (w *KeyWrapper) currentID() string { return masterkey.ID(w.masters[0]) }
 
 // deploymentOwner is the owner of the deployment key. It differs from every company id, because company ids are positive.
 const deploymentOwner = 0
 
-func (w *keyWrapper) wrap(owner int64, key []byte) store.WrappedKey {
+func (w *KeyWrapper) wrap(owner int64, key []byte) store.WrappedKey {
 	return store.WrappedKey{Wrapped: w.ring.Seal(key, ownerData(owner)), MasterKeyID: w.currentID()}
 }
 
-func (w *keyWrapper) unwrap(owner int64, k store.WrappedKey) ([]byte, error) {
+func (w *KeyWrapper) unwrap(owner int64, k store.WrappedKey) ([]byte, error) {
 	key, _, err := w.ring.Open(k.Wrapped, ownerData(owner))
 	if err != nil {
 		return nil, fmt.Errorf("%w The key was wrapped by the master key with the id %s", ErrMasterKey, k.MasterKeyID)
@@ -56,7 +58,7 @@ func (w *keyWrapper) unwrap(owner int64, k store.WrappedKey) ([]byte, error) {
 func ownerData(owner int64) []byte { return binary.BigEndian.AppendUint64(nil, uint64(owner)) }
 
 // dataKey returns the data key of a company. It returns store.ErrNotFound if the company has none.
-func (w *keyWrapper) dataKey(ctx context.Context, company tenant.Company) ([]byte, error) {
+func (w *KeyWrapper) dataKey(ctx context.Context, company tenant.Company) ([]byte, error) {
 	wrapped, err := w.db.For(company).DataKey(ctx)
 	if err != nil {
 		return nil, err
@@ -65,7 +67,7 @@ func (w *keyWrapper) dataKey(ctx context.Context, company tenant.Company) ([]byt
 }
 
 // ensureDataKey returns the data key of a company, and creates it if the company has none.
-func (w *keyWrapper) ensureDataKey(ctx context.Context, company tenant.Company) ([]byte, error) {
+func (w *KeyWrapper) ensureDataKey(ctx context.Context, company tenant.Company) ([]byte, error) {
 	key, err := w.dataKey(ctx, company)
 	if !errors.Is(err, store.ErrNotFound) {
 		return key, err
@@ -82,10 +84,10 @@ func newDataKey() []byte {
 	return key
 }
 
-// deploymentKey returns the deployment key, from which the keys of the deployment are derived. It creates the key if there is
+// DeploymentKey returns the deployment key, from which the keys of the deployment are derived. It creates the key if there is
 // none. The secrets of a deployment that ran before deployment keys existed were encrypted with the master key itself. That
 // master key becomes its deployment key.
-func (w *keyWrapper) deploymentKey(ctx context.Context) ([]byte, error) {
+func (w *KeyWrapper) DeploymentKey(ctx context.Context) ([]byte, error) {
 	key, err := w.readDeploymentKey(ctx)
 	if !errors.Is(err, store.ErrNotFound) {
 		return key, err
@@ -100,7 +102,7 @@ func (w *keyWrapper) deploymentKey(ctx context.Context) ([]byte, error) {
 	return w.readDeploymentKey(ctx) // Another node may have added its key first.
 }
 
-func (w *keyWrapper) readDeploymentKey(ctx context.Context) ([]byte, error) {
+func (w *KeyWrapper) readDeploymentKey(ctx context.Context) ([]byte, error) {
 	wrapped, err := w.db.DeploymentKey(ctx)
 	if err != nil {
 		return nil, err
@@ -109,8 +111,8 @@ func (w *keyWrapper) readDeploymentKey(ctx context.Context) ([]byte, error) {
 }
 
 // firstDeploymentKey returns the master key that encrypted the signing keys in the database, or a random key if there are
-// none. It returns errSigningKey if no configured master key decrypts them.
-func (w *keyWrapper) firstDeploymentKey(ctx context.Context) ([]byte, error) {
+// none. It returns ErrSigningKey if no configured master key decrypts them.
+func (w *KeyWrapper) firstDeploymentKey(ctx context.Context) ([]byte, error) {
 	rows, err := w.db.SigningKeys(ctx, time.Time{})
 	if err != nil {
 		return nil, err
@@ -119,13 +121,13 @@ func (w *keyWrapper) firstDeploymentKey(ctx context.Context) ([]byte, error) {
 		return newDataKey(), nil
 	}
 	for _, master := range w.masters {
-		cipher, err := signingKeyCipher(master)
+		cipher, err := SigningKeyCipher(master)
 		if err != nil {
 			return nil, err
 		}
-		if _, err := openSigningKey(cipher, rows[0]); err == nil {
+		if _, err := OpenSigningKey(cipher, rows[0]); err == nil {
 			return master, nil
 		}
 	}
-	return nil, errSigningKey
+	return nil, ErrSigningKey
 }

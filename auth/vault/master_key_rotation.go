@@ -1,4 +1,4 @@
-package auth
+package vault
 
 import (
 	"context"
@@ -15,7 +15,7 @@ const rotationBatch = 1000
 // continues after an interruption. After each batch it calls progress with the number of keys that it has wrapped. It
 // returns ErrMasterKey if a key cannot be unwrapped, and masterkey.ErrInvalid if a master key has the wrong length.
 func RotateMasterKey(ctx context.Context, db *store.DB, masters masterkey.Keys, progress func(wrapped int)) error {
-	w, err := newKeyWrapper(db, masters)
+	w, err := NewKeyWrapper(db, masters)
 	if err != nil {
 		return err
 	}
@@ -23,8 +23,8 @@ func RotateMasterKey(ctx context.Context, db *store.DB, masters masterkey.Keys, 
 }
 
 // rotate is RotateMasterKey with the number of data keys that one statement replaces.
-func (w *keyWrapper) rotate(ctx context.Context, size int, progress func(wrapped int)) error {
-	if _, err := w.deploymentKey(ctx); err != nil {
+func (w *KeyWrapper) rotate(ctx context.Context, size int, progress func(wrapped int)) error {
+	if _, err := w.DeploymentKey(ctx); err != nil {
 		return err
 	}
 	wrapped, after := 0, int64(0)
@@ -52,7 +52,7 @@ func (w *keyWrapper) rotate(ctx context.Context, size int, progress func(wrapped
 // CheckMasterKeys reads the deployment key and returns the number of keys that are not wrapped with the first of the master
 // keys. It returns ErrMasterKey if no master key unwraps the deployment key, and store.ErrNotFound if there is none yet.
 func CheckMasterKeys(ctx context.Context, db *store.DB, masters masterkey.Keys) (other int, err error) {
-	w, err := newKeyWrapper(db, masters)
+	w, err := NewKeyWrapper(db, masters)
 	if err != nil {
 		return 0, err
 	}
@@ -62,7 +62,7 @@ func CheckMasterKeys(ctx context.Context, db *store.DB, masters masterkey.Keys) 
 	return db.CountOtherKeys(ctx, w.currentID())
 }
 
-func (w *keyWrapper) rewrap(ctx context.Context, batch []store.DataKey) error {
+func (w *KeyWrapper) rewrap(ctx context.Context, batch []store.DataKey) error {
 	after := make([][]byte, len(batch))
 	for i, k := range batch {
 		key, err := w.unwrap(k.CompanyID, k.WrappedKey)
@@ -74,7 +74,7 @@ func (w *keyWrapper) rewrap(ctx context.Context, batch []store.DataKey) error {
 	return w.db.RewrapDataKeys(ctx, w.currentID(), batch, after)
 }
 
-func (w *keyWrapper) rewrapDeploymentKey(ctx context.Context) (changed bool, err error) {
+func (w *KeyWrapper) rewrapDeploymentKey(ctx context.Context) (changed bool, err error) {
 	before, err := w.db.DeploymentKey(ctx)
 	if err != nil || before.MasterKeyID == w.currentID() {
 		return false, err

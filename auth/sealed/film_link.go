@@ -1,4 +1,4 @@
-package auth
+package sealed
 
 import (
 	"encoding/binary"
@@ -21,19 +21,19 @@ const (
 // SealFilm returns the URL-safe text of a link for this company. Expires is rounded down to seconds.
 func (s *Sealer) SealFilm(company tenant.Company, l FilmLink) string {
 	plain := binary.BigEndian.AppendUint64(make([]byte, 0, filmLinkSize), uint64(l.CourseID))
-	return s.seal(company, filmLink, binary.BigEndian.AppendUint64(plain, uint64(l.Expires.Unix())))
+	return s.SealBytes(company, filmLink, binary.BigEndian.AppendUint64(plain, uint64(l.Expires.Unix())))
 }
 
-// OpenFilm returns the link that was sealed for this company. It returns ErrSealed for any other text, and
-// ErrLinkExpired if the link has expired at now.
+// OpenFilm returns the link that was sealed for this company. It returns ErrInvalid for any other text, and
+// ErrExpired if the link has expired at now.
 func (s *Sealer) OpenFilm(company tenant.Company, text string, now time.Time) (FilmLink, error) {
-	plain, err := s.open(company, filmLink, text)
+	plain, err := s.OpenBytes(company, filmLink, text)
 	if err != nil || len(plain) != filmLinkSize {
-		return FilmLink{}, ErrSealed
+		return FilmLink{}, ErrInvalid
 	}
 	l := FilmLink{int64(binary.BigEndian.Uint64(plain)), time.Unix(int64(binary.BigEndian.Uint64(plain[8:])), 0)}
 	if !now.Before(l.Expires) {
-		return FilmLink{}, ErrLinkExpired
+		return FilmLink{}, ErrExpired
 	}
 	return l, nil
 }

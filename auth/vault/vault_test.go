@@ -1,4 +1,4 @@
-package auth
+package vault
 
 import (
 	"bytes"
@@ -9,36 +9,20 @@ import (
 	"lyceum/auth/authtest"
 	"lyceum/auth/masterkey"
 	"lyceum/store/storetest"
-	"lyceum/tenant"
 )
 
 func TestVault_BoundToCompanyAndPurpose(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	north, south := storetest.Company(t, db, "north"), storetest.Company(t, db, "south")
-	vault, err := NewVault(db, masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)})
-	if err != nil {
-		t.Fatal(err)
-	}
-	seal := func(vault *Vault, company tenant.Company) []byte {
-		sealed, err := vault.Seal(t.Context(), company, "key", "hush")
-		if err != nil {
-			t.Fatal(err)
-		}
-		return sealed
-	}
-	sealed := seal(vault, north)
-	seal(vault, south)
-	if secret, err := vault.Open(t.Context(), north, "key", sealed); err != nil || secret != "hush" {
-		t.Errorf("got %q, %v", secret, err)
-	}
-	if again := seal(vault, north); bytes.Equal(again, sealed) || bytes.Contains(sealed, []byte("hush")) {
+	vault := newVault(t, db, bytes.Repeat([]byte{7}, masterkey.Size))
+	sealed := vault.seal(north)
+	vault.seal(south)
+	vault.expect(north, sealed)
+	if again := vault.seal(north); bytes.Equal(again, sealed) || bytes.Contains(sealed, []byte("hush")) {
 		t.Errorf("sealed as %x and %x", sealed, again)
 	}
-	other, err := NewVault(db, masterkey.Keys{bytes.Repeat([]byte{8}, masterkey.Size)})
-	if err != nil {
-		t.Fatal(err)
-	}
+	other := newVault(t, db, bytes.Repeat([]byte{8}, masterkey.Size))
 	torn := append(bytes.Clone(sealed[:len(sealed)-1]), sealed[len(sealed)-1]^1)
 	for name, open := range map[string]func() (string, error){
 		"another company": func() (string, error) { return vault.Open(t.Context(), south, "key", sealed) },
@@ -46,7 +30,7 @@ func TestVault_BoundToCompanyAndPurpose(t *testing.T) {
 		"changed":         func() (string, error) { return vault.Open(t.Context(), north, "key", torn) },
 		"nothing":         func() (string, error) { return vault.Open(t.Context(), north, "key", nil) },
 	} {
-		if secret, err := open(); !errors.Is(err, ErrVault) || secret != "" {
+		if secret, err := open(); !errors.Is(err, ErrOpen) || secret != "" {
 			t.Errorf("%s: got %q, %v", name, secret, err)
 		}
 	}
@@ -56,7 +40,7 @@ func TestVault_BoundToCompanyAndPurpose(t *testing.T) {
 	if _, err := other.Seal(t.Context(), north, "key", "hush"); !errors.Is(err, ErrMasterKey) {
 		t.Errorf("seal with another master key: %v", err)
 	}
-	if _, err := NewVault(db, masterkey.Keys{[]byte("short")}); !errors.Is(err, masterkey.ErrInvalid) {
+	if _, err := New(db, masterkey.Keys{[]byte("short")}); !errors.Is(err, masterkey.ErrInvalid) {
 		t.Errorf("a short master key: %v", err)
 	}
 }
@@ -66,24 +50,8 @@ func TestVault_ErasedCompany(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	north := storetest.Company(t, db, "north")
-	open := func(sealed []byte) (string, error) {
-		vault, err := NewVault(db, authtest.Masters)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return vault.Open(t.Context(), north, "key", sealed)
-	}
-	vault, err := NewVault(db, authtest.Masters)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sealed, err := vault.Seal(t.Context(), north, "key", "hush")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if secret, err := open(sealed); err != nil || secret != "hush" {
-		t.Fatalf("before: %q, %v", secret, err)
-	}
+	sealed := newVault(t, db, authtest.Master).seal(north)
+	newVault(t, db, authtest.Master).expect(north, sealed)
 	now := time.Now()
 	if _, _, err := db.ScheduleErasure(t.Context(), "north", now.Add(-time.Minute)); err != nil {
 		t.Fatal(err)
@@ -91,7 +59,7 @@ func TestVault_ErasedCompany(t *testing.T) {
 	if err := db.EraseCompany(t.Context(), north.ID(), now, func(int64) {}); err != nil {
 		t.Fatal(err)
 	}
-	if secret, err := open(sealed); !errors.Is(err, ErrVault) || secret != "" {
-		t.Errorf("after: %q, %v, want ErrVault", secret, err)
+	if secret, err := newVault(t, db, authtest.Master).Open(t.Context(), north, "key", sealed); !errors.Is(err, ErrOpen) || secret != "" {
+		t.Errorf("after: %q, %v, want ErrOpen", secret, err)
 	}
 }
