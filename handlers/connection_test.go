@@ -49,6 +49,10 @@ func TestConnections(t *testing.T) {
 			t.Errorf("%s: %d %s, want the field %s", body, a.Status, a.Body, field)
 		}
 	}
+	slash := w.ask("north-admin", "/connection-add", `{"kind":"oidc",`+client+`"issuer":"`+issuer+`/"}`)
+	if slash.Status != 400 || !strings.Contains(slash.Body, `"field":"issuer"`) || !strings.Contains(slash.Body, `which is \"`+issuer+`\"`) {
+		t.Errorf("another issuer in the configuration: %d %s", slash.Status, slash.Body)
+	}
 	w.expectAll(w.ask("north-admin", "/connection-list", ""), `"totalCount":3`)
 
 	added := w.ask("north-admin", "/connection-add", `{"kind":"oidc",`+client+`"clientSecret":"hush","issuer":"`+issuer+`","domains":["@Other.North.example"],"rules":[{"attribute":"groups","value":"a","role":"admin"}]}`)

@@ -24,7 +24,8 @@ type Options struct {
 	// without its scheme, as tokens of Google do.
 	Strict bool
 	// Issuer is the issuer of identity tokens; "https://accounts.google.com" if empty. The path of the provider's
-	// configuration, /.well-known/openid-configuration, is appended to it.
+	// configuration, /.well-known/openid-configuration, is appended to it without its last slash. With Strict, the configuration and
+	// the tokens must name Issuer exactly, also its last slash. Without Strict, Issuer is used without its last slash.
 	Issuer string
 	// Keys is the address of the provider's key set. If empty, it is read from the provider's configuration.
 	Keys string

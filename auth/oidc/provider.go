@@ -47,8 +47,19 @@ type endpoints struct {
 
 var errDiscovery = errors.New("invalid discovery document")
 
+// IssuerError means that the configuration at the address of an issuer names another issuer. The two must be the same text, also in a
+// slash at the end: tokens name the issuer of the configuration, and another text would be another provider.
+type IssuerError struct {
+	// Configured is Options.Issuer, and Found the issuer in the provider's configuration.
+	Configured, Found string
+}
+
+func (e *IssuerError) Error() string {
+	return fmt.Sprintf("the discovery document of %q names the issuer %.200q", e.Configured, e.Found)
+}
+
 // discover returns the provider's configuration and how long it may be cached. It returns ErrProvider if the configuration
-// cannot be read, names another issuer, or has no allowed address of keys.
+// cannot be read or has no allowed address of keys, and an error that is ErrProvider and an *IssuerError if it names another issuer.
 func (p *provider) discover(ctx context.Context) (endpoints, time.Duration, error) {
 	var found endpoints
 	text, header, err := p.get(ctx, strings.TrimSuffix(p.options.Issuer, "/")+"/.well-known/openid-configuration")
@@ -58,7 +69,10 @@ func (p *provider) discover(ctx context.Context) (endpoints, time.Duration, erro
 	if err := json.Unmarshal(text, &found); err != nil {
 		return found, 0, providerError(fmt.Errorf("read the discovery document: %w", err))
 	}
-	if found.Issuer != p.options.Issuer || !p.isAllowedEndpoint(found.Keys) {
+	if found.Issuer != p.options.Issuer && found.Issuer != "" {
+		return found, 0, providerError(&IssuerError{p.options.Issuer, found.Issuer})
+	}
+	if found.Issuer == "" || !p.isAllowedEndpoint(found.Keys) {
 		return found, 0, providerError(errDiscovery)
 	}
 	return found, documentLife(header), nil

@@ -11,34 +11,49 @@ import (
 // maxEncryptedKeys is the maximum number of encrypted keys of an assertion. A provider may send one for each certificate of this side.
 const maxEncryptedKeys = 4
 
-// checkEncrypted decrypts the content of the child of a message that has the given name, and calls check with the text. So
-// encrypted content is accepted only if it would be accepted without encryption. checkEncrypted checks each text that a key
-// decrypts, because the library may use another key than the first. If no key decrypts the content, it returns nil, because the
-// library rejects such content later.
-func (c Connection) checkEncrypted(message []byte, name string, check func(text []byte) error) error {
+// encryptedPart is the encrypted content of a message with the keys that providers encrypt for the receivers.
+type encryptedPart struct {
+	keys    []*etree.Element
+	content *etree.Element
+}
+
+// readEncrypted returns the content of the child of a message that has the given name. It decrypts nothing.
+func readEncrypted(message []byte, name string) (encryptedPart, error) {
 	document := etree.NewDocument()
 	if err := document.ReadFromBytes(message); err != nil {
-		return documentError("%w", err)
+		return encryptedPart{}, documentError("%w", err)
 	}
 	wrapper := document.Root().SelectElement(name)
 	if wrapper == nil {
-		return documentError("no %s", name)
+		return encryptedPart{}, documentError("no %s", name)
 	}
 	data := wrapper.SelectElements("EncryptedData")
 	if len(data) != 1 {
-		return documentError("%d EncryptedData elements", len(data))
+		return encryptedPart{}, documentError("%d EncryptedData elements", len(data))
 	}
 	keys := append(wrapper.SelectElements("EncryptedKey"), data[0].FindElements("./KeyInfo/EncryptedKey")...)
 	if len(keys) == 0 || len(keys) > maxEncryptedKeys {
-		return documentError("%d EncryptedKey elements", len(keys))
+		return encryptedPart{}, documentError("%d EncryptedKey elements", len(keys))
 	}
 	content := data[0].Copy()
 	for _, info := range content.SelectElements("KeyInfo") {
 		content.RemoveChild(info)
 	}
-	for _, key := range keys {
+	return encryptedPart{keys, content}, nil
+}
+
+// checkEncrypted decrypts the content of the child of a message that has the given name, and calls check with the text. So
+// encrypted content is accepted only if it would be accepted without encryption. checkEncrypted checks each text that a key
+// decrypts, because the library may use another key than the first. If no key decrypts the content, it returns nil, because the
+// library rejects such content.
+func (c Connection) checkEncrypted(message []byte, name string, check func(text []byte) error) error {
+	part, err := readEncrypted(message, name)
+	if err != nil {
+		return err
+	}
+	for _, key := range part.keys {
 		for _, pair := range c.Keys {
-			text := pair.decrypt(key, content)
+			text := pair.decrypt(key, part.content)
 			if text == nil {
 				continue
 			}

@@ -107,6 +107,12 @@ func (c Connection) VerifyLogoutRequest(m LogoutMessage, now time.Time) (LogoutR
 	if err != nil {
 		return LogoutRequest{}, logoutRejection(m, err)
 	}
+	if verified.EncryptedID != nil {
+		// The content is decrypted only after the library has verified the signature, because the reasons of rejections say which texts the keys of this side decrypt.
+		if err := c.checkEncryptedID(m); err != nil {
+			return LogoutRequest{}, &Rejection{ReasonDocument, err}
+		}
+	}
 	request := LogoutRequest{ID: verified.ID, Until: verified.IssueInstant.Add(crewjam.MaxIssueDelay), NameID: strings.TrimSpace(verified.NameID.Value)}
 	for _, session := range verified.AllSessionIndexes() {
 		if session.Value = strings.TrimSpace(session.Value); session.Value != "" {
@@ -122,6 +128,15 @@ func (c Connection) VerifyLogoutRequest(m LogoutMessage, now time.Time) (LogoutR
 		return LogoutRequest{}, reject(ReasonSubject, "the request has empty or too many SessionIndex elements")
 	}
 	return request, nil
+}
+
+// checkEncryptedID checks the encrypted subject of a request like one that is not encrypted.
+func (c Connection) checkEncryptedID(m LogoutMessage) error {
+	text, err := m.text("SAMLRequest", m.Request)
+	if err != nil {
+		return err
+	}
+	return c.checkEncrypted(text, "EncryptedID", checkDecryptedID)
 }
 
 // maxSessions is the maximum number of SessionIndex elements of a logout request.
@@ -169,7 +184,7 @@ func (c Connection) logoutMessage(m LogoutMessage, root, field, form string, now
 	}
 	found, err := checkLogoutMessage(text, root)
 	if err == nil && found.encrypted > 0 {
-		err = c.checkEncrypted(text, "EncryptedID", checkDecryptedID)
+		_, err = readEncrypted(text, "EncryptedID")
 	}
 	switch {
 	case err != nil:
@@ -248,7 +263,11 @@ func logoutRejection(m LogoutMessage, err error) *Rejection {
 		err = wrapped.PrivateErr // The text of the outer error is always the same.
 	}
 	reason := reasonOf(err)
-	if m.Query != "" && reason == ReasonOther {
+	switch {
+	case reason != ReasonOther:
+	case errors.Is(err, crewjam.ErrUnsupported) && !strings.HasSuffix(m.field("SigAlg"), "sha1"):
+		reason = ReasonDocument // The message has another version, or an encrypted subject that is no NameID.
+	case m.Query != "":
 		reason = ReasonSignature // The library does not classify the errors of signatures of the redirect binding.
 	}
 	return &Rejection{reason, err}

@@ -75,6 +75,9 @@ func TestVerifyLogout_Rejects(t *testing.T) {
 	fake := startFake(t)
 	connection := withLogout(t, fake)
 	ours := certificateOf(keyPairs()[0])
+	const cipher = `<xenc:CipherData><xenc:CipherValue>AAAA</xenc:CipherValue></xenc:CipherData>`
+	const garbage = `<saml:EncryptedID><xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedKey>` + cipher +
+		`</xenc:EncryptedKey></ds:KeyInfo>` + cipher + `</xenc:EncryptedData></saml:EncryptedID>`
 	late := int(crewjam.MaxIssueDelay/time.Second) + 1
 	skew := int(ClockSkew/time.Second) + 1
 	for name, c := range map[string]struct {
@@ -122,16 +125,20 @@ func TestVerifyLogout_Rejects(t *testing.T) {
 		"too many sessions":  {samlfake.LogoutMessage{Sessions: strings.Fields(strings.Repeat("one ", maxSessions+1))}, ReasonSubject},
 		"an id with a space": {samlfake.LogoutMessage{ID: "a b"}, ReasonOther},
 
-		"a NameID inside another element":   {samlfake.LogoutMessage{Inside: "samlp:Extensions"}, ReasonDocument},
-		"encrypted for another":             {samlfake.LogoutMessage{EncryptFor: certificateOf(keyPairs()[1])}, ReasonEncryption},
-		"encrypted, inside another element": {samlfake.LogoutMessage{EncryptFor: ours, Inside: "samlp:Extensions"}, ReasonDocument},
-		"encrypted, with a comment":         {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<NameID xmlns="` + assertionSpace + `">` + user + `<!-- -->.evil</NameID>`}, ReasonDocument},
-		"encrypted, with an element":        {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<NameID xmlns="` + assertionSpace + `">` + user + `<NameID/></NameID>`}, ReasonDocument},
-		"encrypted, with another namespace": {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<NameID>` + user + `</NameID>`}, ReasonDocument},
-		"a BaseID":                          {samlfake.LogoutMessage{Subject: `<saml:BaseID>` + user + `</saml:BaseID>`}, ReasonDocument},
-		"an encrypted BaseID":               {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<BaseID xmlns="` + assertionSpace + `">` + user + `</BaseID>`}, ReasonDocument},
-		"an EncryptedID without a cipher":   {samlfake.LogoutMessage{Subject: `<saml:EncryptedID/>`}, ReasonDocument},
-		"an EncryptedID in no namespace":    {samlfake.LogoutMessage{Subject: `<EncryptedID/>`}, ReasonDocument},
+		"a NameID inside another element":           {samlfake.LogoutMessage{Inside: "samlp:Extensions"}, ReasonDocument},
+		"encrypted for another":                     {samlfake.LogoutMessage{EncryptFor: certificateOf(keyPairs()[1])}, ReasonEncryption},
+		"encrypted, inside another element":         {samlfake.LogoutMessage{EncryptFor: ours, Inside: "samlp:Extensions"}, ReasonDocument},
+		"encrypted, with a comment":                 {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<NameID xmlns="` + assertionSpace + `">` + user + `<!-- -->.evil</NameID>`}, ReasonDocument},
+		"encrypted, with an element":                {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<NameID xmlns="` + assertionSpace + `">` + user + `<NameID/></NameID>`}, ReasonDocument},
+		"encrypted, with another namespace":         {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<NameID>` + user + `</NameID>`}, ReasonDocument},
+		"unsigned and encrypted, with a comment":    {samlfake.LogoutMessage{Sign: "none", EncryptFor: ours, Subject: `<NameID xmlns="` + assertionSpace + `">` + user + `<!-- -->.evil</NameID>`}, ReasonSignature},
+		"encrypted by a stranger, with a comment":   {samlfake.LogoutMessage{Sign: "stranger", EncryptFor: ours, Subject: `<NameID xmlns="` + assertionSpace + `">` + user + `<!-- -->.evil</NameID>`}, ReasonSignature},
+		"unsigned, with a cipher that is no cipher": {samlfake.LogoutMessage{Sign: "none", Subject: garbage}, ReasonSignature},
+		"a cipher that is no cipher":                {samlfake.LogoutMessage{Subject: garbage}, ReasonEncryption},
+		"a BaseID":                                  {samlfake.LogoutMessage{Subject: `<saml:BaseID>` + user + `</saml:BaseID>`}, ReasonDocument},
+		"an encrypted BaseID":                       {samlfake.LogoutMessage{EncryptFor: ours, Subject: `<BaseID xmlns="` + assertionSpace + `">` + user + `</BaseID>`}, ReasonDocument},
+		"an EncryptedID without a cipher":           {samlfake.LogoutMessage{Subject: `<saml:EncryptedID/>`}, ReasonDocument},
+		"an EncryptedID in no namespace":            {samlfake.LogoutMessage{Subject: `<EncryptedID/>`}, ReasonDocument},
 	} {
 		for _, post := range []bool{false, true} {
 			in := c.in

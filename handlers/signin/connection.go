@@ -3,6 +3,7 @@ package signin
 import (
 	"context"
 	"errors"
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -252,13 +253,16 @@ func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n store.Conne
 // explainIssuer returns an *web.InputError of the field issuer for err, the error of a check of the provider. It returns other
 // errors unchanged.
 func explainIssuer(err error) error {
+	var other *oidc.IssuerError
 	switch {
+	case errors.As(err, &other):
+		return web.InvalidField("issuer", fmt.Sprintf("issuer must be exactly the name that the provider has at /.well-known/openid-configuration, which is %.200q.", other.Found))
 	case errors.Is(err, outbound.ErrURL):
 		return web.InvalidField("issuer", "issuer must be an address that begins with https:// and has no user and no fragment.")
 	case errors.Is(err, outbound.ErrNotPublic):
 		return web.InvalidField("issuer", "issuer must have a public address.")
 	case errors.Is(err, oidc.ErrProvider):
-		return web.InvalidField("issuer", "issuer does not answer with its own name at /.well-known/openid-configuration.")
+		return web.InvalidField("issuer", "issuer does not answer with the configuration of a provider at /.well-known/openid-configuration.")
 	}
 	return err
 }

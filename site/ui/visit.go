@@ -90,14 +90,14 @@ func PersonalForm[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Ro
 	return web.NewForm(path, about, WithVisit(s, Changing(fn), true))
 }
 
-// Limited is like Personal, but also allows staff who must still set up the second factor that their company
+// WithoutSecondFactor is like Personal, but also allows staff who must still set up the second factor that their company
 // requires.
-func Limited[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+func WithoutSecondFactor[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
 	return Public(s, path, about, signedInOnly(Changing(fn)))
 }
 
-// LimitedForm is like Limited for a form.
-func LimitedForm[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+// FormWithoutSecondFactor is like WithoutSecondFactor for a form.
+func FormWithoutSecondFactor[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
 	return Form(s, path, about, signedInOnly(fn))
 }
 
