@@ -14,38 +14,41 @@ import (
 
 const apiAbout = `The API of a learning management system that serves many companies from one deployment.
 
-**Requests.** Every route accepts a JSON object, an urlencoded form, a multipart form or a query. The body takes precedence
-over the query. Field names ignore case, and integers may be quoted. Routes reject unknown fields, except those
-of the API contract that return no list, which ignore them.
+**Requests.** Every route accepts a JSON object, an urlencoded form, a multipart form or a query. If a field is in the body and in the
+query, the body counts. The case of field names does not matter, and integers may be quoted. A field with null or an empty text counts as
+not sent, except where its description gives the empty text a meaning. Routes reject unknown fields, except for routes
+of the API contract that return no list: they ignore unknown fields.
 
-**Changes.** Lists with the field cursor can be read in the order of the ids: send cursor=start, then nextCursor until it is null. The last
-answer contains nextUpdatedSince. Send it as updatedSince to read what was changed since, and in deleted what was removed. An entry can be
-sent again although it was not changed.
+**Changes.** Lists with the field cursor can be read in the order of the IDs: send cursor=start, then nextCursor as cursor until nextCursor
+is null. The last response contains nextUpdatedSince. Send it as updatedSince to read the entries that were changed since then. The field deleted
+of the response contains the entries that were removed. The list can repeat an entry that was not changed.
 
 **Company.** The host selects the company: a hosted or a custom domain of the company. On an API host, the bearer token or the
-domain field selects it. A request is rejected if its host, field and token belong to different companies.
+field domain selects it. A request is rejected if its host, field and token belong to different companies.
 
-**Bearer.** The header Authorization contains Bearer and an access token from a login, or an API key of the company. A key acts with
-the role api. It may call the routes of its scopes: x-scope of a route is the scope that a key needs.
+**Bearer.** The header Authorization contains Bearer and then an access token from a login, or an API key of the company. An API key acts
+with the role api. It may call only the routes of its scopes: x-scope of a route is the scope that a key needs.
 
-**Responses.** A success has status 200 and an envelope of success and data. An error has its own status and the body Error
-with a stable code.
+**Responses.** A successful response has the status 200 and a JSON object with the fields success and data. An error response has another
+status and the body Error with a stable code. Times are in RFC 3339, dates have the form YYYY-MM-DD. A time or date that is not set is null.
 
 **Idempotency.** A POST request of a caller with a bearer may have the header Idempotency-Key, of at most 255 visible ASCII characters. It then has effect
-once: for 24 hours, each further request of the caller with the key and the same body receives the first answer, with the header
-Idempotency-Replayed. The key with another body is 422 idempotency_key_reused. A key whose first request is still in progress is
-409 idempotency_key_in_use with Retry-After. After a status of 5xx or 429 nothing has changed; send the request again with the same key.
+once: for 24 hours, each further request of the caller with the key and the same body receives the first response, with the header
+Idempotency-Replayed. A request with the key and another body receives 422 idempotency_key_reused. While the first request with the key is in
+progress, others receive 409 idempotency_key_in_use with Retry-After. After a status of 5xx or 429 nothing has changed; send the request again
+with the same key.
 
-**Webhooks.** The section webhooks has the message of each type of events with the version of its data. A new field does not change the version.
-A field that is renamed, is removed or gets another type does, and then the type gets a new name. Ignore fields that you do not know.
+**Webhooks.** The section webhooks describes the message of each type of events and the version of its data. A new field does not change the
+version. If a field is renamed, is removed or gets another type, the version changes and the type of the events gets a new name. Receivers should
+ignore unknown fields.
 
-**Limits.** The header RateLimit-Policy of every response lists the quotas of the caller, and RateLimit lists what is left of
-them. A request beyond a quota receives 429, and Retry-After contains the seconds to wait.
+**Limits.** The header RateLimit-Policy of every response lists the quotas of the caller, and RateLimit lists the rest of
+each quota. A request beyond a quota receives 429, and Retry-After contains the seconds to wait.
 
 **Examples.** The examples are real requests to the demo companies with their responses. Tokens are removed, and lists are cut
 after two entries.
 
-**Errors.** Each route lists its own codes. The codes of the default response occur before a request reaches a route.`
+**Errors.** Each route lists the codes of its errors. The errors of the default response occur before a request reaches a route.`
 
 // groupsAbout contains the description of each group of routes.
 var groupsAbout = map[string]string{

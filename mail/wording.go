@@ -17,9 +17,9 @@ type Wording struct{ Subject, Body string }
 
 // Placeholder is a value that a wording can contain.
 type Placeholder struct {
-	Name string `json:"name" doc:"Name of the placeholder. Texts contain it in braces, such as {link}."`
+	Name string `json:"name" doc:"Name of the placeholder, without braces. Subject and body contain it in braces, such as {link}."`
 	// Required means that the body must contain the placeholder.
-	Required bool `json:"required" doc:"Whether the body must contain it."`
+	Required bool `json:"required" doc:"Whether the body must contain the placeholder."`
 
 	plain, html string
 }

@@ -8,20 +8,20 @@ import (
 
 // Public is a question as a trainee may see it. It contains neither the solution nor the explanation.
 type Public struct {
-	Kind    Kind            `json:"kind" doc:"Kind of the question, which decides the form of the answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
+	Kind    Kind            `json:"kind" doc:"Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
 	Text    string          `json:"text" doc:"The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on."`
-	Options []PublicOption  `json:"options" doc:"The options in the order to show. Those of matching are its left sides."`
-	Choices []PublicOption  `json:"choices" doc:"The right sides of matching in the order to show; empty for other kinds."`
-	Gaps    int             `json:"gaps" doc:"How many gaps a cloze has; otherwise 0."`
-	Marks   decimal.Decimal `json:"marks" doc:"Marks of a right answer, as decimal text."`
-	Penalty decimal.Decimal `json:"penalty" doc:"Marks that a wrong answer costs, as decimal text."`
-	Partial bool            `json:"partial" doc:"Whether the right parts of an answer have marks."`
+	Options []PublicOption  `json:"options" doc:"The options, in the order in which to show them. For matching, they are the left sides."`
+	Choices []PublicOption  `json:"choices" doc:"The right sides of matching, in the order in which to show them; empty for other kinds."`
+	Gaps    int             `json:"gaps" doc:"Number of gaps in a cloze; 0 for other kinds."`
+	Marks   decimal.Decimal `json:"marks" doc:"Marks for a right answer, as decimal text."`
+	Penalty decimal.Decimal `json:"penalty" doc:"Marks that a wrong answer subtracts, as decimal text."`
+	Partial bool            `json:"partial" doc:"Whether the right parts of an answer earn marks."`
 }
 
 // PublicOption is an option or a choice of a Public question. Answers refer to it by Index.
 type PublicOption struct {
-	Index int    `json:"index" doc:"What an answer calls it."`
-	Text  string `json:"text" doc:"Plain text or HTML."`
+	Index int    `json:"index" doc:"Index by which answers refer to the option, from 0. It does not depend on the order in which options are shown."`
+	Text  string `json:"text" doc:"Text of the option: plain text or HTML."`
 }
 
 // Public returns the question without its solution. Answers refer to options and choices by Index. seed determines the

@@ -53,18 +53,18 @@ func (c Company) APIKeyUsed(ctx context.Context, id int64, at time.Time) error {
 
 // ListedAPIKey is an API key as staff see it in the list of API keys.
 type ListedAPIKey struct {
-	ID         int64          `json:"id" doc:"The key."`
-	Name       string         `json:"name" doc:"What uses the key. Two keys can have the same name, so that one replaces the other."`
-	UserID     int64          `db:"user_id" json:"userID" doc:"The user with the role api as whom the key acts, in the audit log too. The keys of one name have the same user."`
-	Scopes     pq.StringArray `json:"scopes" doc:"The groups of routes that the key may call."`
-	Networks   pq.StringArray `json:"networks" doc:"The networks from which the key can be used; empty: from everywhere."`
-	Ending     string         `json:"ending" doc:"The last four characters of the key."`
-	Active     bool           `json:"active" doc:"Whether the key can be used: it has not expired, and its user is active."`
-	ExpiresAt  Time           `db:"expires_at" json:"expiresAt" doc:"When the key expires, or null."`
-	LastUsedAt Time           `db:"last_used_at" json:"lastUsedAt" doc:"When the key was last used, to within a minute, or null."`
+	ID         int64          `json:"id" doc:"ID of the API key."`
+	Name       string         `json:"name" doc:"Name of the program or purpose that uses the key. Two keys can have the same name, so that one can replace the other."`
+	UserID     int64          `db:"user_id" json:"userID" doc:"ID of the user with the role api as whom the key acts. The audit log names this user. All keys with the same name have the same user."`
+	Scopes     pq.StringArray `json:"scopes" doc:"The groups of routes that the key may call, as in x-scope of the routes; * stands for all."`
+	Networks   pq.StringArray `json:"networks" doc:"The IP addresses and networks from which the key can be used; empty: from everywhere."`
+	Ending     string         `json:"ending" doc:"The last four characters of the secret key."`
+	Active     bool           `json:"active" doc:"Whether the key can be used now: it has not expired, and its user is active."`
+	ExpiresAt  Time           `db:"expires_at" json:"expiresAt" doc:"When the key expires; null if it does not expire."`
+	LastUsedAt Time           `db:"last_used_at" json:"lastUsedAt" doc:"When the key was last used, accurate to a minute; null if never."`
 	CreatedAt  Time           `db:"created_at" json:"createdDate" doc:"When the key was added."`
-	CreatedBy  int64          `db:"created_by" json:"createdBy" doc:"The user who added the key."`
-	Mode       string         `json:"mode" doc:"live, or test for a key that acts on the sandbox of the company."`
+	CreatedBy  int64          `db:"created_by" json:"createdBy" doc:"ID of the user who added the key."`
+	Mode       string         `json:"mode" doc:"live for a live key; test for a key that acts on the sandbox of the company."`
 }
 
 // The modes of API keys. A test key belongs to the sandbox of a company.

@@ -28,21 +28,21 @@ var ErrMarks = errors.New("marks out of range")
 // AttemptItem is an attempt as staff see it in the list of attempts.
 type AttemptItem struct {
 	counted
-	ID          int64            `db:"id" json:"id" doc:"The attempt, as attemptID in other calls."`
-	Version     int64            `db:"revision" json:"version" doc:"Number of the attempt's version. Marks send the one they are based on."`
-	ExamID      int64            `db:"exam_id" json:"examID" doc:"The exam."`
-	ExamName    string           `db:"exam_title" json:"examName" doc:"The exam's name."`
-	UserID      *int64           `db:"user_id" json:"userID" doc:"The trainee; null for a blind exam while the attempt is not marked."`
-	FName       string           `db:"fname" json:"fname" doc:"First name; empty like userID."`
-	LName       string           `db:"lname" json:"lname" doc:"Last name; empty like userID."`
-	Email       string           `db:"email" json:"email" doc:"E-mail address; empty like userID."`
-	Number      int64            `db:"number" json:"number" doc:"The trainee's attempts at the exam count from 1."`
-	Status      AttemptStatus    `db:"status" json:"status" doc:"1: open; 2: submitted, waits to be marked; 3: passed; 4: failed."`
-	StartedAt   Time             `db:"started_at" json:"startedAt" doc:"When it started."`
-	Deadline    Time             `db:"deadline" json:"deadline" doc:"When it closes."`
-	SubmittedAt Time             `db:"submitted_at" json:"submittedAt" doc:"When it ended, or null."`
-	Result      *decimal.Decimal `db:"result" json:"marks" doc:"The marks as decimal text; null until all questions are marked."`
-	Maximum     *decimal.Decimal `db:"maximum" json:"maximum" doc:"How many marks can be reached, as decimal text."`
+	ID          int64            `db:"id" json:"id" doc:"ID of the attempt, which other routes call attemptID."`
+	Version     int64            `db:"revision" json:"version" doc:"Version of the attempt. attempt-mark needs it."`
+	ExamID      int64            `db:"exam_id" json:"examID" doc:"ID of the exam to which the attempt belongs."`
+	ExamName    string           `db:"exam_title" json:"examName" doc:"Name of the exam to which the attempt belongs."`
+	UserID      *int64           `db:"user_id" json:"userID" doc:"ID of the trainee; null if the exam is blind and the attempt is not marked yet."`
+	FName       string           `db:"fname" json:"fname" doc:"First name of the trainee; empty if userID is null."`
+	LName       string           `db:"lname" json:"lname" doc:"Last name of the trainee; empty if userID is null."`
+	Email       string           `db:"email" json:"email" doc:"E-mail address of the trainee; empty if userID is null."`
+	Number      int64            `db:"number" json:"number" doc:"Which of the trainee's attempts at the exam this is; the first is 1."`
+	Status      AttemptStatus    `db:"status" json:"status" doc:"1: open; 2: submitted and not marked yet; 3: passed; 4: failed."`
+	StartedAt   Time             `db:"started_at" json:"startedAt" doc:"When the trainee started the attempt."`
+	Deadline    Time             `db:"deadline" json:"deadline" doc:"When the attempt ends at the latest."`
+	SubmittedAt Time             `db:"submitted_at" json:"submittedAt" doc:"When the attempt ended; null while it is open."`
+	Result      *decimal.Decimal `db:"result" json:"marks" doc:"The marks of the attempt, as decimal text; null until all questions are marked."`
+	Maximum     *decimal.Decimal `db:"maximum" json:"maximum" doc:"The most marks that the attempt can have, as decimal text."`
 	Blind       bool             `db:"blind" json:"-"`
 }
 
@@ -227,13 +227,13 @@ func (c Company) markAnswer(ctx context.Context, a *Attempt, m AnswerMarks, by A
 
 // ExamAllowance is the extra time and the extra attempts of a trainee at an exam.
 type ExamAllowance struct {
-	ExamID        int64  `db:"exam_id" json:"examID" doc:"The exam."`
-	UserID        int64  `db:"user_id" json:"userID" doc:"The trainee."`
-	FName         string `db:"fname" json:"fname" doc:"First name."`
-	LName         string `db:"lname" json:"lname" doc:"Last name."`
-	Email         string `db:"email" json:"email" doc:"E-mail address."`
-	ExtraMinutes  int64  `db:"extra_minutes" json:"extraMinutes" doc:"How many minutes longer each attempt is."`
-	ExtraAttempts int64  `db:"extra_attempts" json:"extraAttempts" doc:"How many more attempts the trainee has."`
+	ExamID        int64  `db:"exam_id" json:"examID" doc:"ID of the exam."`
+	UserID        int64  `db:"user_id" json:"userID" doc:"ID of the trainee."`
+	FName         string `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LName         string `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email         string `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	ExtraMinutes  int64  `db:"extra_minutes" json:"extraMinutes" doc:"The number of minutes by which each attempt of the trainee is longer."`
+	ExtraAttempts int64  `db:"extra_attempts" json:"extraAttempts" doc:"The number of attempts that the trainee has in addition to those of the exam."`
 }
 
 // allowanceOf contains the fields that the audit log records when staff set an allowance.

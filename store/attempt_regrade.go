@@ -17,28 +17,28 @@ var (
 
 // RegradedAttempt is the change of an attempt that is marked again.
 type RegradedAttempt struct {
-	AttemptID    int64            `json:"attemptID" doc:"The attempt."`
-	ExamID       int64            `json:"examID" doc:"The exam."`
-	ExamName     string           `json:"examName" doc:"The exam's name."`
-	UserID       *int64           `json:"userID" doc:"The trainee; null for a blind exam while the attempt is not marked."`
-	FName        string           `json:"fname" doc:"First name; empty like userID."`
-	LName        string           `json:"lname" doc:"Last name; empty like userID."`
-	MarksBefore  *decimal.Decimal `json:"marksBefore" doc:"The marks of the answer before, as decimal text; null if it is not marked."`
-	MarksAfter   *decimal.Decimal `json:"marksAfter" doc:"The marks of the answer with the current version of the question."`
-	ResultBefore *decimal.Decimal `json:"resultBefore" doc:"The marks of the attempt before, as decimal text; null until all questions are marked."`
-	ResultAfter  *decimal.Decimal `json:"resultAfter" doc:"The marks of the attempt with the current version of the question, or null."`
-	Maximum      *decimal.Decimal `json:"maximum" doc:"How many marks can be reached in the attempt, as decimal text."`
-	Before       AttemptStatus    `json:"statusBefore" doc:"The status of the attempt before: 2, 3 or 4, as in attempt-list."`
-	After        AttemptStatus    `json:"statusAfter" doc:"The status of the attempt with the current version of the question."`
-	AwardID      *int64           `json:"certificateID" doc:"The certificate of the attempt that is not revoked, or null. A failed attempt keeps it until staff revoke it."`
+	AttemptID    int64            `json:"attemptID" doc:"ID of the attempt."`
+	ExamID       int64            `json:"examID" doc:"ID of the exam to which the attempt belongs."`
+	ExamName     string           `json:"examName" doc:"Name of the exam to which the attempt belongs."`
+	UserID       *int64           `json:"userID" doc:"ID of the trainee; null if the exam is blind and the attempt is not marked yet."`
+	FName        string           `json:"fname" doc:"First name of the trainee; empty if userID is null."`
+	LName        string           `json:"lname" doc:"Last name of the trainee; empty if userID is null."`
+	MarksBefore  *decimal.Decimal `json:"marksBefore" doc:"The marks of the answer before it is marked again, as decimal text; null if it is not marked."`
+	MarksAfter   *decimal.Decimal `json:"marksAfter" doc:"The marks of the answer with the current version of the question, as decimal text. Marks that a person gave stay. null if the answer is not marked."`
+	ResultBefore *decimal.Decimal `json:"resultBefore" doc:"The marks of the attempt before it is marked again, as decimal text; null if a question is not marked."`
+	ResultAfter  *decimal.Decimal `json:"resultAfter" doc:"The marks of the attempt with the current version of the question, as decimal text; null if a question is not marked."`
+	Maximum      *decimal.Decimal `json:"maximum" doc:"The most marks that the attempt can have, as decimal text."`
+	Before       AttemptStatus    `json:"statusBefore" doc:"The status of the attempt before it is marked again. 2: submitted and not marked yet; 3: passed; 4: failed."`
+	After        AttemptStatus    `json:"statusAfter" doc:"The status of the attempt with the current version of the question. 2: submitted and not marked yet; 3: passed; 4: failed."`
+	AwardID      *int64           `json:"certificateID" doc:"ID of the certificate of the attempt, if it is not revoked; otherwise null. An attempt that fails now keeps its certificate until staff revoke it."`
 }
 
 // RegradeTotals counts attempts that are marked again.
 type RegradeTotals struct {
-	Attempts int64 `json:"attempts" doc:"How many attempts are marked again."`
-	Changed  int64 `json:"changed" doc:"How many of them get other marks."`
-	Passed   int64 `json:"passed" doc:"How many of them are passed now and were not before."`
-	Failed   int64 `json:"failed" doc:"How many of them are failed now and were passed before."`
+	Attempts int64 `json:"attempts" doc:"The number of attempts that are marked again."`
+	Changed  int64 `json:"changed" doc:"The number of attempts whose marks change."`
+	Passed   int64 `json:"passed" doc:"The number of attempts that become passed and were not passed before."`
+	Failed   int64 `json:"failed" doc:"The number of attempts that become failed and were passed before."`
 }
 
 func (t *RegradeTotals) count(r RegradedAttempt) {

@@ -28,23 +28,23 @@ type AuditFilter struct {
 
 // AuditRecord is an entry of the audit log with the names of its users. Names of erased users are empty.
 type AuditRecord struct {
-	ID   int64  `json:"id" doc:"The entry."`
-	At   Time   `json:"at" doc:"When it happened."`
-	Kind string `db:"action" json:"kind" doc:"Kind of the entry."`
+	ID   int64  `json:"id" doc:"ID of the entry."`
+	At   Time   `json:"at" doc:"When the change happened."`
+	Kind string `db:"action" json:"kind" doc:"Kind of the entry: what was done, such as import_undo."`
 	// ActorID is nil if the deployment or its operator made the change.
-	ActorID        *int64 `db:"actor_id" json:"actorID" doc:"The user who did it; null: the deployment or its operator."`
-	Actor          string `json:"actor" doc:"Address of that user; empty for an erased one."`
-	ActingForID    *int64 `db:"acting_for" json:"actingForID" doc:"The trainee on whose behalf the user acted, or null."`
-	ActingFor      string `db:"acting_for_email" json:"actingFor" doc:"Address of that trainee."`
-	SubjectKind    string `db:"subject_kind" json:"subject" doc:"Kind of the subject."`
-	SubjectID      *int64 `db:"subject_id" json:"subjectID" doc:"ID of the subject, or null."`
-	SubjectName    string `db:"subject_name" json:"subjectName" doc:"Name of the subject, or more about it."`
-	SubjectAddress string `db:"subject_email" json:"subjectUser" doc:"Address of a subject that is a user."`
-	Address        string `json:"address" doc:"IP address of the client."`
-	RequestID      string `db:"request_id" json:"requestID" doc:"ID of the request in the logs."`
+	ActorID        *int64 `db:"actor_id" json:"actorID" doc:"ID of the user who made the change; null if the deployment or its operator made it."`
+	Actor          string `json:"actor" doc:"E-mail address of the user who made the change; empty without a user, and after the user was erased."`
+	ActingForID    *int64 `db:"acting_for" json:"actingForID" doc:"ID of the trainee on whose behalf the user acted; null if the user acted for themselves."`
+	ActingFor      string `db:"acting_for_email" json:"actingFor" doc:"E-mail address of the trainee on whose behalf the user acted; empty without one."`
+	SubjectKind    string `db:"subject_kind" json:"subject" doc:"Kind of the object that the entry is about, such as course."`
+	SubjectID      *int64 `db:"subject_id" json:"subjectID" doc:"ID of the object that the entry is about; null if it has none."`
+	SubjectName    string `db:"subject_name" json:"subjectName" doc:"Name of the object that the entry is about, or a detail of the change, such as the ended session."`
+	SubjectAddress string `db:"subject_email" json:"subjectUser" doc:"E-mail address of the user that the entry is about; empty for other objects."`
+	Address        string `json:"address" doc:"IP address from which the change was requested."`
+	RequestID      string `db:"request_id" json:"requestID" doc:"ID of the request that made the change, as in the logs of the deployment."`
 	// Changes is a JSON object with the changed fields of the subject. Each field has an array of the value before and
 	// the value after. Changes is nil for an entry that records no fields.
-	Changes *json.RawMessage `db:"changes" json:"changes,omitempty" doc:"The changed fields, each with an array of the value before and after."`
+	Changes *json.RawMessage `db:"changes" json:"changes,omitempty" doc:"The changed fields by their names. Each value is an array of the value before and the value after."`
 }
 
 // AuditList returns the selected entries of the company's audit log, newest first, at most limit.

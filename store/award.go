@@ -43,21 +43,21 @@ var ErrNotEarned = errors.New("not completed or not passed")
 // Award is a certificate of completion, with the texts and the template of the moment at which it was issued.
 type Award struct {
 	Editable
-	Number       string      `db:"number" json:"number" doc:"The number, which nobody can guess."`
-	UserID       int64       `db:"user_id" json:"userID" doc:"The trainee."`
-	Holder       string      `db:"holder" json:"name" doc:"Name of the trainee; blank after the trainee was erased."`
+	Number       string      `db:"number" json:"number" doc:"Number of the certificate, with which everybody can verify it. It cannot be guessed."`
+	UserID       int64       `db:"user_id" json:"userID" doc:"ID of the trainee."`
+	Holder       string      `db:"holder" json:"name" doc:"Name of the trainee on the certificate; empty after the trainee was erased."`
 	Title        string      `db:"title" json:"title" doc:"Title of the completed course or the passed exam."`
-	CourseID     int64       `db:"course_id" json:"courseID" doc:"The course."`
-	Course       string      `db:"course" json:"courseTitle" doc:"Title of the course."`
-	EnrollmentID *int64      `db:"enrollment_id" json:"enrollmentID" doc:"The completed enrollment; null for an exam."`
-	ExamID       *int64      `db:"exam_id" json:"examID" doc:"The passed exam; null for a course."`
-	AttemptID    *int64      `db:"attempt_id" json:"attemptID" doc:"The passed attempt; null for a course."`
-	IssuedOn     Date        `db:"issued_on" json:"issuedDate" doc:"Day of the completion, in the company's time zone."`
-	ExpiresOn    Date        `db:"expires_on" json:"expiryDate" doc:"Last day on which it is valid; null without an end."`
-	Status       AwardStatus `db:"-" json:"status" doc:"valid, expired, revoked, or withdrawn after the trainee was erased."`
-	RevokedAt    Time        `db:"revoked_at" json:"revokedDate" doc:"When staff revoked it; null otherwise."`
+	CourseID     int64       `db:"course_id" json:"courseID" doc:"ID of the completed course, or of the course to which the exam belongs."`
+	Course       string      `db:"course" json:"courseTitle" doc:"Title of the course with courseID."`
+	EnrollmentID *int64      `db:"enrollment_id" json:"enrollmentID" doc:"ID of the completed enrollment; null for an exam."`
+	ExamID       *int64      `db:"exam_id" json:"examID" doc:"ID of the passed exam; null for a course."`
+	AttemptID    *int64      `db:"attempt_id" json:"attemptID" doc:"ID of the passed attempt; null for a course."`
+	IssuedOn     Date        `db:"issued_on" json:"issuedDate" doc:"Day on which the course was completed or the exam passed, in the company's time zone."`
+	ExpiresOn    Date        `db:"expires_on" json:"expiryDate" doc:"Last day on which the certificate is valid; null without an end."`
+	Status       AwardStatus `db:"-" json:"status" doc:"Status today: valid, expired, revoked, or withdrawn after the trainee was erased."`
+	RevokedAt    Time        `db:"revoked_at" json:"revokedDate" doc:"When staff revoked the certificate; null if it is not revoked."`
 	// RecertifiedAt is the time at which the expiry of the award started recertification, or unset.
-	RecertifiedAt Time        `db:"recertified_at" json:"recertifiedDate" doc:"When its expiry has started recertification: the trainee was enrolled again, or may take the exam again; null before."`
+	RecertifiedAt Time        `db:"recertified_at" json:"recertifiedDate" doc:"When recertification began because the certificate expires: the trainee was enrolled again, or may take the exam again. null before."`
 	ErasedAt      Time        `db:"erased_at" json:"-"`
 	Design        AwardDesign `db:"design" json:"-"`
 }
@@ -151,8 +151,8 @@ const missingAwards = 1000
 
 // MissingAwards contains the results of one call of IssueMissingAwards.
 type MissingAwards struct {
-	Issued int  `json:"issued" doc:"Number of certificates that this call has issued, at most 1000."`
-	More   bool `json:"more" doc:"Whether there may be more. Then repeat the call."`
+	Issued int  `json:"issued" doc:"The number of certificates that this call has issued, at most 1000."`
+	More   bool `json:"more" doc:"Whether more certificates may be missing. In this case, call the route again."`
 }
 
 // issuedAwards is the number of issued awards in an audit log entry.

@@ -19,18 +19,18 @@ var (
 // AwardFields are the fields of a template of certificates. A nil field has the value of the more general template. For a
 // course or an exam this is the company's template, and for the company the built-in one.
 type AwardFields struct {
-	Enabled      *bool   `json:"enabled,omitempty" doc:"Whether a completion issues a certificate."`
-	Heading      *string `json:"heading,omitempty" doc:"The title of the certificate."`
-	Text         *string `json:"text,omitempty" doc:"The text with placeholders, in paragraphs."`
-	Signer       *string `json:"signer,omitempty" doc:"Name of the person who signs."`
+	Enabled      *bool   `json:"enabled,omitempty" doc:"Whether a certificate is issued when a trainee completes the course or passes the exam."`
+	Heading      *string `json:"heading,omitempty" doc:"Title on the certificate."`
+	Text         *string `json:"text,omitempty" doc:"The text with placeholders such as {name}. Line breaks separate paragraphs."`
+	Signer       *string `json:"signer,omitempty" doc:"Name of the person who signs the certificate."`
 	SignerRole   *string `json:"signerRole,omitempty" doc:"Role of the person who signs."`
-	Signature    *string `json:"signature,omitempty" doc:"Name of the picture of the signature."`
-	Logo         *string `json:"logo,omitempty" doc:"Name of the picture at the top."`
-	Background   *string `json:"background,omitempty" doc:"Name of the picture that fills the page."`
-	Color        *string `json:"color,omitempty" doc:"Color of frame and title, such as #1f4e79."`
-	ExpiryMonths *int64  `json:"expiryMonths,omitempty" doc:"Number of months for which a certificate is valid; 0 without an end."`
+	Signature    *string `json:"signature,omitempty" doc:"Name of the company's picture that shows the signature."`
+	Logo         *string `json:"logo,omitempty" doc:"Name of the company's picture at the top of the certificate."`
+	Background   *string `json:"background,omitempty" doc:"Name of the company's picture that fills the page."`
+	Color        *string `json:"color,omitempty" doc:"Color of the title and the frame, such as #1f4e79."`
+	ExpiryMonths *int64  `json:"expiryMonths,omitempty" doc:"Number of months for which a certificate is valid; 0: without an end."`
 	// RecertifyDays is read from the current template, also for awards that were issued before the template changed.
-	RecertifyDays *int64 `json:"recertifyDays,omitempty" doc:"How many days before the end of its validity a certificate starts recertification; 0: never."`
+	RecertifyDays *int64 `json:"recertifyDays,omitempty" doc:"How many days before its expiry a certificate starts recertification; 0: never."`
 }
 
 // Scan reads the fields from a column of the type jsonb.
@@ -64,11 +64,11 @@ func scanJSON(value, to any) error {
 // the template is set.
 type AwardTemplate struct {
 	Editable
-	CourseID *int64 `db:"course_id" json:"courseID" doc:"The course; null for the template of an exam or of the company."`
-	ExamID   *int64 `db:"exam_id" json:"examID" doc:"The exam; null for the template of a course or of the company."`
+	CourseID *int64 `db:"course_id" json:"courseID" doc:"ID of the course that the template is for; null for the template of an exam or of the company."`
+	ExamID   *int64 `db:"exam_id" json:"examID" doc:"ID of the exam that the template is for; null for the template of a course or of the company."`
 	// Label is the title of the course or the exam. Only AwardTemplates sets it.
-	Label  string      `db:"label" json:"title" doc:"Title of the course or exam; blank for the company."`
-	Fields AwardFields `db:"fields" json:"fields" doc:"The fields that the template sets. Others come from the more general template."`
+	Label  string      `db:"label" json:"title" doc:"Title of the course or exam; empty for the company's template."`
+	Fields AwardFields `db:"fields" json:"fields" doc:"The fields that this template sets. The other fields come from the more general template."`
 }
 
 func (t AwardTemplate) label() string { return t.Label }

@@ -29,28 +29,28 @@ var (
 // Batch is a named group of trainees who take courses together.
 type Batch struct {
 	counted
-	ID          int64  `db:"id" json:"id" doc:"The batch, as batchID in other calls."`
-	Name        string `db:"name" json:"name" doc:"The batch's name."`
-	Description string `db:"description" json:"description" doc:"What the batch is for."`
+	ID          int64  `db:"id" json:"id" doc:"ID of the batch, which other routes call batchID."`
+	Name        string `db:"name" json:"name" doc:"Name of the batch, unique in the company."`
+	Description string `db:"description" json:"description" doc:"Description of the batch."`
 }
 
 // BatchCourse is a course of a batch with the batch's dates in the course, as BatchCourses returns it.
 type BatchCourse struct {
 	counted
-	CourseID  int64  `db:"course_id" json:"courseID" doc:"The course."`
-	Title     string `db:"title" json:"title" doc:"The course's name."`
-	StartDate Date   `db:"start_date" json:"startDate" doc:"The batch's first day in the course; null when the batch sets none."`
-	EndDate   Date   `db:"end_date" json:"endDate" doc:"The batch's last day in the course; null when the batch sets none."`
+	CourseID  int64  `db:"course_id" json:"courseID" doc:"ID of the course."`
+	Title     string `db:"title" json:"title" doc:"Name of the course."`
+	StartDate Date   `db:"start_date" json:"startDate" doc:"First day of the batch's enrollments in the course; null if the batch does not set it."`
+	EndDate   Date   `db:"end_date" json:"endDate" doc:"Last day of the batch's enrollments in the course; null if the batch does not set it."`
 }
 
 // BatchTrainee is a trainee who is a member of a batch, as BatchTrainees returns them.
 type BatchTrainee struct {
 	counted
-	ID     int64  `db:"id" json:"id" doc:"The trainee, as userID in other calls."`
-	FName  string `db:"fname" json:"fname" doc:"First name."`
-	LName  string `db:"lname" json:"lname" doc:"Last name."`
-	Email  string `db:"email" json:"email" doc:"E-mail address."`
-	RollNo string `db:"rollno" json:"rollno" doc:"The number that the company gave the trainee."`
+	ID     int64  `db:"id" json:"id" doc:"ID of the trainee, which other routes call userID."`
+	FName  string `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LName  string `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email  string `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	RollNo string `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the trainee, such as a roll number."`
 }
 
 // BatchList returns a page of the company's batches, ordered by id.
@@ -137,10 +137,10 @@ func (j joined) problem() error {
 
 // BatchEnrollment is the current enrollment of a trainee in a course of a batch, as AddToBatch returns it.
 type BatchEnrollment struct {
-	EnrollmentID int64 `db:"id" json:"enrollmentID" doc:"The enrollment."`
-	CourseID     int64 `db:"course_id" json:"courseID" doc:"The course."`
-	StartDate    Date  `db:"start_date" json:"startDate" doc:"The first day."`
-	EndDate      Date  `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
+	EnrollmentID int64 `db:"id" json:"enrollmentID" doc:"ID of the enrollment."`
+	CourseID     int64 `db:"course_id" json:"courseID" doc:"ID of the course of the enrollment."`
+	StartDate    Date  `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
+	EndDate      Date  `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
 }
 
 // AddToBatch adds a trainee who is not disabled to a batch and enrolls the trainee in the batch's published courses, in

@@ -28,11 +28,11 @@ var (
 // EditedBatch is a batch with the fields that staff edit.
 type EditedBatch struct {
 	Editable
-	Name        string `db:"name" json:"name" doc:"The batch's name."`
-	Description string `db:"description" json:"description" doc:"What the batch is for."`
-	StartDate   Date   `db:"start_date" json:"startDate" doc:"The first day; null when the batch sets none."`
-	EndDate     Date   `db:"end_date" json:"endDate" doc:"The last day; null when the batch sets none."`
-	ExternalID  string `db:"external_id" json:"externalID" doc:"ID of the batch at the company's identity provider, which provisioning sets; blank when there is none."`
+	Name        string `db:"name" json:"name" doc:"Name of the batch, unique in the company."`
+	Description string `db:"description" json:"description" doc:"Description of the batch."`
+	StartDate   Date   `db:"start_date" json:"startDate" doc:"First day of new enrollments of the batch; null if the batch does not set it."`
+	EndDate     Date   `db:"end_date" json:"endDate" doc:"Last day of new enrollments of the batch; null if the batch does not set it."`
+	ExternalID  string `db:"external_id" json:"externalID" doc:"ID of the batch at the company's identity provider, which provisioning sets; empty without one."`
 }
 
 func (b EditedBatch) label() string { return b.Name }
@@ -50,8 +50,8 @@ func (c Company) Batch(ctx context.Context, id int64) (EditedBatch, error) {
 type ListedBatch struct {
 	counted
 	EditedBatch
-	Courses  int64 `db:"courses" json:"courses" doc:"Number of its courses."`
-	Trainees int64 `db:"trainees" json:"trainees" doc:"Number of its trainees."`
+	Courses  int64 `db:"courses" json:"courses" doc:"Number of courses of the batch."`
+	Trainees int64 `db:"trainees" json:"trainees" doc:"Number of trainees of the batch."`
 }
 
 // StaffBatches returns a page of the batches whose names contain search, ignoring case, ordered by name.

@@ -87,10 +87,10 @@ func ids(id int64) any {
 
 // Manager is a user with the role manager who manages a batch or owns a course.
 type Manager struct {
-	ID    int64  `db:"id" json:"id" doc:"The manager, as userID in other calls."`
-	FName string `db:"fname" json:"fname" doc:"First name."`
-	LName string `db:"lname" json:"lname" doc:"Last name."`
-	Email string `db:"email" json:"email" doc:"E-mail address."`
+	ID    int64  `db:"id" json:"id" doc:"ID of the manager, which other routes call userID."`
+	FName string `db:"fname" json:"fname" doc:"First name of the manager."`
+	LName string `db:"lname" json:"lname" doc:"Last name of the manager."`
+	Email string `db:"email" json:"email" doc:"E-mail address of the manager."`
 }
 
 // assignment is a relation between objects and managers. added and removed are the kinds of its audit log entries. check

@@ -12,12 +12,12 @@ var (
 // Blog is a published blog entry of the company as the API returns it.
 type Blog struct {
 	counted
-	ID          int64  `db:"id" json:"id" doc:"The entry, as blogID in other calls."`
-	Title       string `db:"title" json:"title" doc:"What it is about."`
-	Description string `db:"description" json:"description" doc:"Its text."`
-	Author      string `db:"author" json:"name" doc:"Who wrote it, as readers see it."`
-	CreatedDate Date   `db:"-" json:"createdDate" doc:"The day it was written, in the company's time zone."`
-	Image       string `db:"image" json:"image" doc:"The address of a picture, or empty."`
+	ID          int64  `db:"id" json:"id" doc:"ID of the entry, which other routes call blogID."`
+	Title       string `db:"title" json:"title" doc:"Title of the entry."`
+	Description string `db:"description" json:"description" doc:"Text of the entry: plain text or HTML."`
+	Author      string `db:"author" json:"name" doc:"Name of the author that readers see."`
+	CreatedDate Date   `db:"-" json:"createdDate" doc:"Day on which the entry was written, in the company's time zone."`
+	Image       string `db:"image" json:"image" doc:"Address of the picture of the entry; empty without one."`
 	CreatedAt   Time   `db:"created_at" json:"-"`
 }
 

@@ -14,10 +14,10 @@ var (
 
 // Captions are the captions of a film or sound in one language. The audit log records them under the id of their document.
 type Captions struct {
-	DocumentID int64  `db:"id" json:"documentID" doc:"The document."`
+	DocumentID int64  `db:"id" json:"documentID" doc:"ID of the document that has the captions."`
 	Language   string `db:"language" json:"language" doc:"The language as a tag of BCP 47, such as en or pt-BR."`
-	Cues       int64  `db:"cues" json:"cues" doc:"The number of captions."`
-	Transcript string `db:"transcript" json:"transcript" doc:"What is said, as plain text with a paragraph per line."`
+	Cues       int64  `db:"cues" json:"cues" doc:"Number of captions in the language."`
+	Transcript string `db:"transcript" json:"transcript" doc:"The spoken words as plain text, with one line per paragraph."`
 	UpdatedAt  Time   `db:"updated_at" json:"updatedDate" doc:"When the captions were set."`
 	// VTT is the text in the format WebVTT. Lists leave it out.
 	VTT string `db:"captions" json:"-"`

@@ -10,10 +10,10 @@ var (
 // Category is a category of the company with the number of its published courses.
 type Category struct {
 	counted
-	ID           int64  `db:"id" json:"id" doc:"The category."`
-	ParentID     int64  `db:"parent_id" json:"parent_id" doc:"The category it is part of; 0 when it is part of none."`
-	Name         string `db:"name" json:"name" doc:"The category's name."`
-	TotalCourses int64  `db:"total_courses" json:"totalCourses" doc:"How many published courses it holds itself, without those of its parts."`
+	ID           int64  `db:"id" json:"id" doc:"ID of the category."`
+	ParentID     int64  `db:"parent_id" json:"parent_id" doc:"ID of the parent category; 0 at the top level."`
+	Name         string `db:"name" json:"name" doc:"Name of the category."`
+	TotalCourses int64  `db:"total_courses" json:"totalCourses" doc:"Number of published courses in the category itself, without those in its subcategories."`
 }
 
 // CategoryList returns a page of the categories, ordered by the positions that staff have set and then by id.

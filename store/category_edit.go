@@ -28,9 +28,9 @@ var (
 // EditedCategory is a category with the fields that staff edit.
 type EditedCategory struct {
 	Editable
-	Name     string `db:"name" json:"name" doc:"The category's name."`
-	ParentID int64  `db:"parent_id" json:"parentID" doc:"The category it is part of; 0 when it is part of none."`
-	Position int64  `db:"position" json:"position" doc:"Its place among the categories with the same parent."`
+	Name     string `db:"name" json:"name" doc:"Name of the category, unique among the categories with the same parent."`
+	ParentID int64  `db:"parent_id" json:"parentID" doc:"ID of the parent category; 0 at the top level."`
+	Position int64  `db:"position" json:"position" doc:"Place of the category among the categories with the same parent."`
 }
 
 func (e EditedCategory) label() string { return e.Name }

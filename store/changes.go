@@ -78,7 +78,7 @@ func (k Keyset) since() any {
 // Tombstone is what remains of a removed object.
 type Tombstone struct {
 	ID        int64 `db:"object_id" json:"id" doc:"ID of the removed object."`
-	RemovedAt Time  `db:"removed_at" json:"removedAt" doc:"When it was removed."`
+	RemovedAt Time  `db:"removed_at" json:"removedAt" doc:"When the object was removed."`
 }
 
 // Tombstones returns the tombstones of a kind, by id. at selects the objects that were removed since this time. The zero

@@ -18,32 +18,32 @@ var (
 // CompanySettings are the settings of a company that staff edit. The id in Editable is the company's id.
 type CompanySettings struct {
 	Editable
-	Name         string `db:"name" json:"name" doc:"Display name."`
-	Tagline      string `db:"tagline" json:"tagline" doc:"Tagline."`
-	SupportEmail string `db:"support_email" json:"supportEmail" doc:"Support e-mail address on pages and messages."`
-	Timezone     string `db:"timezone" json:"timezone" doc:"Time zone, such as Europe/Berlin."`
+	Name         string `db:"name" json:"name" doc:"Display name of the company."`
+	Tagline      string `db:"tagline" json:"tagline" doc:"Short text that pages and messages show with the company's name, such as a slogan."`
+	SupportEmail string `db:"support_email" json:"supportEmail" doc:"E-mail address for support, which pages and messages show."`
+	Timezone     string `db:"timezone" json:"timezone" doc:"IANA name of the company's time zone, such as Europe/Berlin."`
 	Color        string `db:"brand_color" json:"brandColor" doc:"Main color of the pages, such as #1f4e79."`
 	Accent       string `db:"accent_color" json:"accentColor" doc:"Color of links and buttons."`
-	Logo         string `db:"logo" json:"logo" doc:"Name of the picture that is the logo, or empty."`
-	Favicon      string `db:"favicon" json:"favicon" doc:"Name of the picture that is the favicon; empty: the logo."`
-	Region       string `db:"region" json:"region" doc:"Country whose formats of dates and numbers are used, such as IN, or empty."`
-	Language     string `db:"language" json:"language" doc:"Language of pages and messages, such as de."`
-	MailFrom     string `db:"mail_from" json:"mailFrom" doc:"Sender address of messages; empty: the deployment's."`
-	Welcome      string `db:"welcome" json:"welcome" doc:"Welcome text on the front page."`
-	FrontPicture string `db:"front_picture" json:"frontPicture" doc:"Name of the picture on the front page, or empty."`
-	CallText     string `db:"call_text" json:"callText" doc:"Text of the button on the front page, or empty."`
-	CallURL      string `db:"call_url" json:"callURL" doc:"Address to which that button leads, or empty."`
-	Footer       string `db:"footer" json:"footer" doc:"Footer of every page; empty: the company's name."`
-	Help         string `db:"help" json:"help" doc:"One line of help for people who cannot sign in."`
-	Imprint      string `db:"imprint_url" json:"imprintURL" doc:"Address of the imprint, or empty."`
-	Privacy      string `db:"privacy_url" json:"privacyURL" doc:"Address of the privacy policy, or empty."`
-	Terms        string `db:"terms_url" json:"termsURL" doc:"Address of the terms of use, or empty."`
+	Logo         string `db:"logo" json:"logo" doc:"Name of the company's picture that is the logo; empty: no logo."`
+	Favicon      string `db:"favicon" json:"favicon" doc:"Name of the company's picture that browsers show as the icon of the pages; empty: the logo."`
+	Region       string `db:"region" json:"region" doc:"ISO 3166 code of the country whose formats of dates and numbers the pages use, such as IN; empty: the formats of the language."`
+	Language     string `db:"language" json:"language" doc:"Code of the language of pages and messages, such as de."`
+	MailFrom     string `db:"mail_from" json:"mailFrom" doc:"Sender address of the company's messages; empty: the deployment's address."`
+	Welcome      string `db:"welcome" json:"welcome" doc:"Welcome text on the front page; empty: none."`
+	FrontPicture string `db:"front_picture" json:"frontPicture" doc:"Name of the company's picture on the front page; empty: none."`
+	CallText     string `db:"call_text" json:"callText" doc:"Text of the button on the front page; empty: no button."`
+	CallURL      string `db:"call_url" json:"callURL" doc:"Address to which the button on the front page leads; empty: no button."`
+	Footer       string `db:"footer" json:"footer" doc:"Text at the bottom of every page; empty: the company's name."`
+	Help         string `db:"help" json:"help" doc:"One line of help that pages show to people who cannot sign in or sign up."`
+	Imprint      string `db:"imprint_url" json:"imprintURL" doc:"Address of the imprint; empty: none."`
+	Privacy      string `db:"privacy_url" json:"privacyURL" doc:"Address of the privacy policy; empty: none."`
+	Terms        string `db:"terms_url" json:"termsURL" doc:"Address of the terms of use; empty: none."`
 	SignUp       bool   `db:"sign_up" json:"signUp" doc:"Whether visitors may sign up on the company's pages."`
-	Currency     string `db:"currency" json:"currency" doc:"Code of the default currency."`
+	Currency     string `db:"currency" json:"currency" doc:"ISO 4217 code of the default currency, such as INR."`
 
 	RequireSecondFactor bool `db:"require_second_factor" json:"requireSecondFactor" doc:"Whether managers and admins need a second factor."`
 
-	APIOrigins pq.StringArray `db:"api_origins" json:"apiOrigins" doc:"The origins whose pages may call the API from a browser, such as https://app.acme.example."`
+	APIOrigins pq.StringArray `db:"api_origins" json:"apiOrigins" doc:"The web origins whose pages may call the API from a browser, such as https://app.acme.example."`
 }
 
 func (s CompanySettings) label() string { return s.Name }

@@ -34,8 +34,8 @@ var ErrErasureBegun = errors.New("the erasure of the company has begun")
 
 // TableRows is a table with the number of its rows that belong to a company or refer to a user.
 type TableRows struct {
-	Name string `json:"name" doc:"Name of the table."`
-	Rows int64  `json:"rows" doc:"Number of rows."`
+	Name string `json:"name" doc:"Name of the database table."`
+	Rows int64  `json:"rows" doc:"Number of rows in the table."`
 }
 
 // ErasureCounts returns the tables that have rows of a company or of its sandbox, ordered by name. It finds the tables in the

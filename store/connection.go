@@ -53,26 +53,26 @@ func (e *DomainsTakenError) Error() string {
 // ConnectionRule assigns a role, a batch or both to the users whose attribute has a value.
 type ConnectionRule struct {
 	Attribute string `json:"attribute" doc:"Name of the attribute or claim, such as groups."`
-	Value     string `json:"value" doc:"The value that the attribute must have, or contain if it is a list."`
-	Role      string `json:"role" doc:"trainee, manager or admin; empty: no role."`
-	BatchID   int64  `json:"batchID" doc:"The batch that trainees join; 0: none."`
+	Value     string `json:"value" doc:"The value that the attribute must have or, if it is a list, must contain."`
+	Role      string `json:"role" doc:"Role that the rule gives: trainee, manager or admin; empty: no role."`
+	BatchID   int64  `json:"batchID" doc:"ID of the batch that trainees join by this rule; 0: no batch."`
 }
 
 // ConnectionAttribute names the attribute that a field of the profile takes its value from.
 type ConnectionAttribute struct {
-	Field     string `json:"field" doc:"fname, lname, title, rollno, grade, employer or department."`
-	Attribute string `json:"attribute" doc:"Name of the attribute or claim."`
+	Field     string `json:"field" doc:"Field of the profile: fname, lname, title, rollno, grade, employer or department."`
+	Attribute string `json:"attribute" doc:"Name of the attribute or claim from which the field takes its value."`
 }
 
 // ConnectionSAML contains the settings that only a connection by SAML has.
 type ConnectionSAML struct {
-	MetadataURL string `json:"metadataURL" doc:"Address of the metadata of the identity provider, or empty."`
-	Metadata    string `json:"metadata" doc:"Metadata of the identity provider in XML, if they have no address; empty in lists."`
-	IDPStarts   bool   `json:"idpStarts" doc:"Whether a sign-in may begin at the identity provider."`
+	MetadataURL string `json:"metadataURL" doc:"URL of the metadata of the SAML provider; empty: the metadata have no URL."`
+	Metadata    string `json:"metadata" doc:"Metadata of the SAML provider in XML, if they have no URL. Lists leave this field empty."`
+	IDPStarts   bool   `json:"idpStarts" doc:"Whether a sign-in may begin at the SAML provider."`
 	Encrypted   bool   `json:"encrypted" doc:"Whether assertions that are not encrypted are rejected."`
 	// SingleLogout means that a sign-out at Lyceum also signs the person out at the identity provider, and that a sign-out at the
 	// identity provider also ends the session at Lyceum.
-	SingleLogout bool `json:"singleLogout" doc:"Whether signing out here signs out at the identity provider too, and the other way round."`
+	SingleLogout bool `json:"singleLogout" doc:"Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse."`
 }
 
 // Scan reads the fields from a column of the type jsonb.
@@ -82,24 +82,24 @@ func (s *ConnectionSAML) Scan(value any) error { return scanJSON(value, s) }
 type Connection struct {
 	counted
 	Editable
-	Kind            string                        `db:"kind" json:"kind" doc:"oidc or saml."`
-	Name            string                        `db:"name" json:"name" doc:"What the button of the sign-in page says."`
+	Kind            string                        `db:"kind" json:"kind" doc:"oidc: OpenID Connect; saml: SAML 2.0."`
+	Name            string                        `db:"name" json:"name" doc:"Text of the connection's button on the sign-in page."`
 	Status          int64                         `db:"status" json:"status" doc:"1: people can sign in with the connection; 0: they cannot."`
-	Button          bool                          `db:"button" json:"button" doc:"Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection."`
+	Button          bool                          `db:"button" json:"button" doc:"Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection."`
 	Domains         pq.StringArray                `db:"domains" json:"domains" doc:"E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it."`
-	NewUsers        bool                          `db:"new_users" json:"newUsers" doc:"Whether an unknown account becomes a user."`
-	TrustEmail      bool                          `db:"trust_email" json:"trustEmail" doc:"Whether addresses of proven domains count as verified although the provider does not say so."`
+	NewUsers        bool                          `db:"new_users" json:"newUsers" doc:"Whether a person without a user becomes a new user at the first sign-in."`
+	TrustEmail      bool                          `db:"trust_email" json:"trustEmail" doc:"Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so."`
 	DefaultRole     string                        `db:"default_role" json:"defaultRole" doc:"Role of users to whom no rule gives a role: trainee or manager."`
-	SSOOnly         bool                          `db:"sso_only" json:"ssoOnly" doc:"Whether its people cannot sign in with a password."`
-	BreakGlassID    int64                         `db:"break_glass_id" json:"breakGlassUserID" doc:"The one admin who can sign in with a password all the same; 0: none."`
-	Issuer          string                        `db:"issuer" json:"issuer" doc:"The issuer of identity tokens, or the entity id of a SAML identity provider."`
-	ClientID        string                        `db:"client_id" json:"clientID" doc:"Client id of OpenID Connect."`
-	Scopes          string                        `db:"scopes" json:"scopes" doc:"Further scopes of OpenID Connect besides openid, email and profile, separated by spaces."`
-	GroupsAttribute string                        `db:"groups_attribute" json:"groupsAttribute" doc:"Attribute or claim with the groups of a person; empty: groups."`
-	Profile         JSONList[ConnectionAttribute] `db:"profile" json:"profile" doc:"The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value."`
-	Rules           JSONList[ConnectionRule]      `db:"rules" json:"rules" doc:"What gives roles and batches."`
-	SAML            ConnectionSAML                `db:"saml" json:"saml" doc:"Settings of a SAML connection."`
-	SecretSetAt     Time                          `db:"secret_set_at" json:"secretSetAt" doc:"When the client secret or the private key was set; null without one."`
+	SSOOnly         bool                          `db:"sso_only" json:"ssoOnly" doc:"Whether the people of the connection cannot sign in with a password."`
+	BreakGlassID    int64                         `db:"break_glass_id" json:"breakGlassUserID" doc:"ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none."`
+	Issuer          string                        `db:"issuer" json:"issuer" doc:"Issuer of an OpenID Connect provider, or entity id of a SAML provider."`
+	ClientID        string                        `db:"client_id" json:"clientID" doc:"Client id of Lyceum at the OpenID Connect provider; empty for SAML."`
+	Scopes          string                        `db:"scopes" json:"scopes" doc:"Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect."`
+	GroupsAttribute string                        `db:"groups_attribute" json:"groupsAttribute" doc:"Name of the attribute or claim that contains the groups of a person; empty: groups."`
+	Profile         JSONList[ConnectionAttribute] `db:"profile" json:"profile" doc:"Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value."`
+	Rules           JSONList[ConnectionRule]      `db:"rules" json:"rules" doc:"Rules that give roles and batches."`
+	SAML            ConnectionSAML                `db:"saml" json:"saml" doc:"The settings that only a SAML connection has."`
+	SecretSetAt     Time                          `db:"secret_set_at" json:"secretSetAt" doc:"When the client secret was set; null without a secret."`
 }
 
 func (c Connection) label() string { return c.Name }

@@ -11,41 +11,41 @@ var (
 // Announcement is a published announcement of the company as the API returns it.
 type Announcement struct {
 	counted
-	ID          int64  `db:"id" json:"id" doc:"The announcement."`
-	Title       string `db:"title" json:"title" doc:"What it is about."`
-	Description string `db:"description" json:"description" doc:"Its text."`
-	CompanyID   int64  `db:"company_id" json:"companyID" doc:"The company."`
-	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When it was written."`
-	CreatedBy   int64  `db:"created_by" json:"createdBy" doc:"The user who wrote it."`
-	UpdatedAt   Time   `db:"updated_at" json:"updatedDate" doc:"When it was last changed."`
-	UpdatedBy   int64  `db:"updated_by" json:"updatedBy" doc:"The user who last changed it."`
+	ID          int64  `db:"id" json:"id" doc:"ID of the announcement."`
+	Title       string `db:"title" json:"title" doc:"Title of the announcement."`
+	Description string `db:"description" json:"description" doc:"Text of the announcement: plain text or HTML."`
+	CompanyID   int64  `db:"company_id" json:"companyID" doc:"ID of the company."`
+	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When the announcement was written."`
+	CreatedBy   int64  `db:"created_by" json:"createdBy" doc:"ID of the user who wrote the announcement."`
+	UpdatedAt   Time   `db:"updated_at" json:"updatedDate" doc:"When the announcement was last changed."`
+	UpdatedBy   int64  `db:"updated_by" json:"updatedBy" doc:"ID of the user who last changed the announcement."`
 	Status      int64  `db:"status" json:"status" doc:"Always 1: published."`
-	Type        int64  `db:"type" json:"type" doc:"The company's own sorting of its announcements; 1 when it has none."`
-	SiteID      int64  `db:"site_id" json:"siteID" doc:"The company's site that shows it; 1 is its only one."`
+	Type        int64  `db:"type" json:"type" doc:"Number by which the company groups its announcements; 1 by default."`
+	SiteID      int64  `db:"site_id" json:"siteID" doc:"Always 1, because each company has one site."`
 }
 
 // FAQ is a frequently asked question with its answer.
 type FAQ struct {
 	counted
-	ID        int64  `db:"id" json:"id" doc:"The question."`
-	Question  string `db:"question" json:"question" doc:"What is asked."`
-	Answer    string `db:"answer" json:"answer" doc:"What is answered."`
+	ID        int64  `db:"id" json:"id" doc:"ID of the question."`
+	Question  string `db:"question" json:"question" doc:"The question."`
+	Answer    string `db:"answer" json:"answer" doc:"The answer to the question: plain text or HTML."`
 	Status    int64  `db:"status" json:"status" doc:"Always 1: published."`
-	CompanyID int64  `db:"company_id" json:"companyID" doc:"The company."`
-	CreatedAt Time   `db:"created_at" json:"createdDate" doc:"When it was written."`
-	UpdatedAt Time   `db:"updated_at" json:"updatedDate" doc:"When it was last changed."`
-	CreatedBy int64  `db:"created_by" json:"createdBy" doc:"The user who wrote it."`
-	UpdatedBy int64  `db:"updated_by" json:"updatedBy" doc:"The user who last changed it."`
+	CompanyID int64  `db:"company_id" json:"companyID" doc:"ID of the company."`
+	CreatedAt Time   `db:"created_at" json:"createdDate" doc:"When the question was written."`
+	UpdatedAt Time   `db:"updated_at" json:"updatedDate" doc:"When the question or its answer was last changed."`
+	CreatedBy int64  `db:"created_by" json:"createdBy" doc:"ID of the user who wrote the question."`
+	UpdatedBy int64  `db:"updated_by" json:"updatedBy" doc:"ID of the user who last changed the question or its answer."`
 }
 
 // Testimonial is a statement of a trainee about the company.
 type Testimonial struct {
-	ID          int64  `db:"id" json:"id" doc:"The testimonial."`
-	Description string `db:"description" json:"description" doc:"What was said."`
-	CreatedDate Date   `db:"-" json:"createdDate" doc:"The day it was said, in the company's time zone."`
-	UpdatedDate Date   `db:"-" json:"updatedDate" doc:"The day it was last changed, in the company's time zone."`
-	CreatedBy   int64  `db:"created_by" json:"createdBy" doc:"The user who said it."`
-	UpdatedBy   int64  `db:"updated_by" json:"updatedBy" doc:"The user who last changed it."`
+	ID          int64  `db:"id" json:"id" doc:"ID of the testimonial."`
+	Description string `db:"description" json:"description" doc:"Text of the testimonial."`
+	CreatedDate Date   `db:"-" json:"createdDate" doc:"Day on which the testimonial was added, in the company's time zone."`
+	UpdatedDate Date   `db:"-" json:"updatedDate" doc:"Day on which the testimonial was last changed, in the company's time zone."`
+	CreatedBy   int64  `db:"created_by" json:"createdBy" doc:"ID of the user whose testimonial it is."`
+	UpdatedBy   int64  `db:"updated_by" json:"updatedBy" doc:"ID of the user who last changed the testimonial."`
 	Status      int64  `db:"status" json:"status" doc:"Always 1: published."`
 	CreatedAt   Time   `db:"created_at" json:"-"`
 	UpdatedAt   Time   `db:"updated_at" json:"-"`

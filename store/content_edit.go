@@ -56,10 +56,10 @@ func (k EditedContent[R]) List(ctx context.Context, c Company, page Page) (List[
 type EditedAnnouncement struct {
 	counted
 	Editable
-	Title       string `db:"title" json:"title" doc:"What it is about."`
-	Description string `db:"description" json:"description" doc:"Its text: plain text or HTML."`
+	Title       string `db:"title" json:"title" doc:"Title of the announcement."`
+	Description string `db:"description" json:"description" doc:"Text of the announcement: plain text or HTML."`
 	Status      int64  `db:"status" json:"status" doc:"1: published; 0: draft."`
-	Type        int64  `db:"type" json:"type" doc:"The company's own sorting of its announcements."`
+	Type        int64  `db:"type" json:"type" doc:"Number by which the company groups its announcements; 1 by default."`
 }
 
 func (a EditedAnnouncement) label() string { return a.Title }
@@ -68,8 +68,8 @@ func (a EditedAnnouncement) label() string { return a.Title }
 type EditedFAQ struct {
 	counted
 	Editable
-	Question string `db:"question" json:"question" doc:"What is asked."`
-	Answer   string `db:"answer" json:"answer" doc:"What is answered: plain text or HTML."`
+	Question string `db:"question" json:"question" doc:"The question."`
+	Answer   string `db:"answer" json:"answer" doc:"The answer to the question: plain text or HTML."`
 	Status   int64  `db:"status" json:"status" doc:"1: published; 0: draft."`
 }
 
@@ -79,10 +79,10 @@ func (f EditedFAQ) label() string { return f.Question }
 type EditedBlog struct {
 	counted
 	Editable
-	Title       string `db:"title" json:"title" doc:"What it is about."`
-	Description string `db:"description" json:"description" doc:"Its text: plain text or HTML."`
-	Author      string `db:"author" json:"author" doc:"Who wrote it, as readers see it."`
-	Image       string `db:"image" json:"image" doc:"Name of a picture of the company, or empty."`
+	Title       string `db:"title" json:"title" doc:"Title of the entry."`
+	Description string `db:"description" json:"description" doc:"Text of the entry: plain text or HTML."`
+	Author      string `db:"author" json:"author" doc:"Name of the author that readers see."`
+	Image       string `db:"image" json:"image" doc:"Name of a picture of the company, or the address of a picture; empty: no picture."`
 	Status      int64  `db:"status" json:"status" doc:"1: published; 0: draft."`
 }
 
@@ -92,9 +92,9 @@ func (b EditedBlog) label() string { return b.Title }
 type EditedTestimonial struct {
 	counted
 	Editable
-	Description string `db:"description" json:"description" doc:"What was said."`
+	Description string `db:"description" json:"description" doc:"Text of the testimonial."`
 	Status      int64  `db:"status" json:"status" doc:"1: published; 0: draft."`
-	UserID      int64  `db:"created_by" json:"userID" doc:"The user who said it."`
+	UserID      int64  `db:"created_by" json:"userID" doc:"ID of the user whose testimonial it is."`
 }
 
 func (EditedTestimonial) label() string { return "" }

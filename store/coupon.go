@@ -26,15 +26,15 @@ var (
 type EditedCoupon struct {
 	counted
 	Editable
-	Code         string `db:"code" json:"code" doc:"What trainees type: capital letters, digits and hyphens."`
+	Code         string `db:"code" json:"code" doc:"Text that trainees enter to use the coupon: capital letters, digits and hyphens."`
 	Percent      int64  `db:"percent" json:"percent" doc:"The percentage by which the price is reduced; 0 for a coupon with an amount."`
 	Amount       int64  `db:"amount" json:"amount" doc:"The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage."`
 	CurrencyCode string `db:"currency" json:"currencyCode" doc:"ISO 4217 code of the currency of amount; empty for a coupon with a percentage."`
-	CourseID     int64  `db:"course_id" json:"courseID" doc:"The only course for which it can be used; 0: every course."`
-	StartDate    Date   `db:"start_date" json:"startDate" doc:"The first day on which it can be used, or null."`
-	EndDate      Date   `db:"end_date" json:"endDate" doc:"The last day on which it can be used, or null."`
-	MaxUses      int64  `db:"max_uses" json:"maxUses" doc:"How many orders can use it; 0: any number."`
-	Status       int64  `db:"status" json:"status" doc:"1: can be used; 0: cannot."`
+	CourseID     int64  `db:"course_id" json:"courseID" doc:"ID of the only course for which the coupon can be used; 0: every course."`
+	StartDate    Date   `db:"start_date" json:"startDate" doc:"First day on which the coupon can be used; null: no limit."`
+	EndDate      Date   `db:"end_date" json:"endDate" doc:"Last day on which the coupon can be used; null: no limit."`
+	MaxUses      int64  `db:"max_uses" json:"maxUses" doc:"The number of orders that can use the coupon; 0: any number."`
+	Status       int64  `db:"status" json:"status" doc:"1: the coupon can be used; 0: it cannot."`
 }
 
 func (k EditedCoupon) label() string { return k.Code }
@@ -42,8 +42,8 @@ func (k EditedCoupon) label() string { return k.Code }
 // ListedCoupon is a coupon as staff see it in the list of coupons.
 type ListedCoupon struct {
 	EditedCoupon
-	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course, or empty."`
-	Uses        int64  `db:"uses" json:"uses" doc:"How many paid or open orders use it."`
+	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course with courseID; empty if courseID is 0."`
+	Uses        int64  `db:"uses" json:"uses" doc:"The number of paid or open orders that use the coupon."`
 }
 
 // EditedCoupons adds, changes, removes and lists the coupons of a company. AddCoupon, UpdateCoupon and RemoveCoupon also return the

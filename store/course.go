@@ -13,24 +13,24 @@ var (
 
 // CourseDetails contains the fields of a published course that the API returns.
 type CourseDetails struct {
-	ID            int64  `db:"id" json:"id" doc:"The course."`
-	Title         string `db:"title" json:"title" doc:"The course's name."`
-	Code          string `db:"course_code" json:"courseCode" doc:"The company's own code of the course."`
-	Description   string `db:"description" json:"description" doc:"What the course is about."`
-	Duration      *int64 `db:"duration" json:"duration" doc:"In days; null when the course is not limited."`
-	StartDate     Date   `db:"start_date" json:"start_date" doc:"The first day the course is held, or null."`
-	EndDate       Date   `db:"end_date" json:"end_date" doc:"The last day the course is held, or null."`
-	Thumbnail     string `db:"thumbnail" json:"thumbnail" doc:"The address of a picture, or empty."`
-	DepartmentID  *int64 `db:"department_id" json:"department" doc:"The department the course is meant for, or null."`
-	DesignationID *int64 `db:"designation_id" json:"designation" doc:"The designation the course is meant for, or null."`
-	FAQ           string `db:"faq" json:"faq" doc:"Questions and answers about the course."`
-	DemoVideo     string `db:"demo_video" json:"demovideo" doc:"The address of a film that shows the course, or empty."`
-	Features      string `db:"features" json:"features" doc:"What is special about the course."`
-	Trainer       string `db:"trainer_displayname" json:"trainer_displayname" doc:"Who teaches; blank when the company hides it."`
-	Tags          string `db:"tags" json:"tags" doc:"Words to find the course by, separated by commas."`
+	ID            int64  `db:"id" json:"id" doc:"ID of the course."`
+	Title         string `db:"title" json:"title" doc:"Name of the course, as the catalogue shows it."`
+	Code          string `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	Description   string `db:"description" json:"description" doc:"Description of the course: plain text or HTML."`
+	Duration      *int64 `db:"duration" json:"duration" doc:"Number of days that a new enrollment lasts by default; null: no limit."`
+	StartDate     Date   `db:"start_date" json:"start_date" doc:"First day on which the course is held; null: no limit."`
+	EndDate       Date   `db:"end_date" json:"end_date" doc:"Last day on which the course is held; null: no limit."`
+	Thumbnail     string `db:"thumbnail" json:"thumbnail" doc:"Address of the picture that represents the course; empty without one."`
+	DepartmentID  *int64 `db:"department_id" json:"department" doc:"ID of the department that the course is meant for; null if it names none."`
+	DesignationID *int64 `db:"designation_id" json:"designation" doc:"ID of the designation that the course is meant for; null if it names none."`
+	FAQ           string `db:"faq" json:"faq" doc:"Questions and answers about the course: plain text or HTML."`
+	DemoVideo     string `db:"demo_video" json:"demovideo" doc:"Address of a film about the course; empty without one."`
+	Features      string `db:"features" json:"features" doc:"Special features of the course: plain text or HTML."`
+	Trainer       string `db:"trainer_displayname" json:"trainer_displayname" doc:"Name of the trainer; empty if the company hides it."`
+	Tags          string `db:"tags" json:"tags" doc:"Words by which people can find the course, separated by commas."`
 	UpdatedAt     Time   `db:"updated_at" json:"updatedDate" doc:"When the course was last changed."`
 	Prices
-	CountryCurrency string `db:"-" json:"countryCurrency" doc:"The code of the company's default currency in ISO 4217."`
+	CountryCurrency string `db:"-" json:"countryCurrency" doc:"ISO 4217 code of the company's default currency."`
 }
 
 func (d *CourseDetails) courseID() int64 { return d.ID }
@@ -40,20 +40,20 @@ func (d *CourseDetails) details() *CourseDetails { return d }
 // CourseAllDetails is a course with its metadata for search engines.
 type CourseAllDetails struct {
 	CourseDetails
-	SEO SEO `db:"seo" json:"seo" doc:"What search engines read."`
+	SEO SEO `db:"seo" json:"seo" doc:"Metadata of the course's page for search engines."`
 }
 
 // SEO is the metadata of a page for search engines.
 type SEO struct {
-	Title       string `db:"title" json:"title" doc:"The title of the course's page."`
-	Description string `db:"description" json:"description" doc:"The description of the course's page."`
-	Keywords    string `db:"keywords" json:"keywords" doc:"The keywords of the course's page, separated by commas."`
+	Title       string `db:"title" json:"title" doc:"Title of the course's page for search engines."`
+	Description string `db:"description" json:"description" doc:"Description of the course's page for search engines."`
+	Keywords    string `db:"keywords" json:"keywords" doc:"Keywords of the course's page for search engines, separated by commas."`
 }
 
 // CourseWithStatus is a course with the caller's enrollment status.
 type CourseWithStatus struct {
 	CourseDetails
-	EnrollmentStatus EnrollmentStatus `db:"-" json:"enrollmentstatus" doc:"The caller's latest enrollment in the course, as it is today."`
+	EnrollmentStatus EnrollmentStatus `db:"-" json:"enrollmentstatus" doc:"Status today of the caller's latest enrollment in the course: notenrolled, upcoming, ongoing, completed, expired or unenrolled."`
 	Enrollment       enrollmentState  `db:"enrollment" json:"-"`
 }
 

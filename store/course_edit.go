@@ -28,23 +28,23 @@ var ErrCourseCodeTaken = errors.New("course code is taken")
 // EditedCourse is a course with the fields that staff edit.
 type EditedCourse struct {
 	Editable
-	Title           string        `db:"title" json:"title" doc:"The course's name."`
-	Code            string        `db:"course_code" json:"courseCode" doc:"The company's own code of the course."`
-	Description     string        `db:"description" json:"description" doc:"What the course is about: plain text or HTML."`
-	Duration        *int64        `db:"duration" json:"duration" doc:"In days; null when the course is not limited."`
-	StartDate       Date          `db:"start_date" json:"startDate" doc:"The first day the course is held, or null."`
-	EndDate         Date          `db:"end_date" json:"endDate" doc:"The last day the course is held, or null."`
-	TrainerName     string        `db:"trainer_name" json:"trainerName" doc:"Who teaches."`
-	HideTrainerName bool          `db:"hide_trainer_name" json:"hideTrainerName" doc:"Whether the catalogue leaves out who teaches."`
-	Features        string        `db:"features" json:"features" doc:"What is special about the course: plain text or HTML."`
+	Title           string        `db:"title" json:"title" doc:"Name of the course, as the catalogue shows it."`
+	Code            string        `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	Description     string        `db:"description" json:"description" doc:"Description of the course: plain text or HTML."`
+	Duration        *int64        `db:"duration" json:"duration" doc:"Number of days that a new enrollment lasts by default; null: no limit."`
+	StartDate       Date          `db:"start_date" json:"startDate" doc:"First day on which the course is held; null: no limit."`
+	EndDate         Date          `db:"end_date" json:"endDate" doc:"Last day on which the course is held; null: no limit."`
+	TrainerName     string        `db:"trainer_name" json:"trainerName" doc:"Name of the trainer, as trainees see it."`
+	HideTrainerName bool          `db:"hide_trainer_name" json:"hideTrainerName" doc:"Whether the catalogue hides the name of the trainer."`
+	Features        string        `db:"features" json:"features" doc:"Special features of the course: plain text or HTML."`
 	FAQ             string        `db:"faq" json:"faq" doc:"Questions and answers about the course: plain text or HTML."`
-	DemoVideo       string        `db:"demo_video" json:"demoVideo" doc:"The address of a film that shows the course, or empty."`
-	Tags            string        `db:"tags" json:"tags" doc:"Words to find the course by, separated by commas."`
-	Thumbnail       string        `db:"thumbnail" json:"thumbnail" doc:"The name or the address of a picture, or empty."`
-	SEOTitle        string        `db:"seo_title" json:"seoTitle" doc:"The title of the course's page for search engines."`
+	DemoVideo       string        `db:"demo_video" json:"demoVideo" doc:"Address of a film about the course; empty without one."`
+	Tags            string        `db:"tags" json:"tags" doc:"Words by which people can find the course, separated by commas."`
+	Thumbnail       string        `db:"thumbnail" json:"thumbnail" doc:"Name of a picture of the company, or the address of a picture, that represents the course; empty without one."`
+	SEOTitle        string        `db:"seo_title" json:"seoTitle" doc:"Title of the course's page for search engines; empty: the name of the course."`
 	SEODescription  string        `db:"seo_description" json:"seoDescription" doc:"The description of the course's page for search engines."`
 	SEOKeywords     string        `db:"seo_keywords" json:"seoKeywords" doc:"The keywords of the course's page, separated by commas."`
-	CategoryIDs     pq.Int64Array `db:"category_ids" json:"categoryIDs" doc:"The categories that the course is in."`
+	CategoryIDs     pq.Int64Array `db:"category_ids" json:"categoryIDs" doc:"IDs of the categories that contain the course."`
 	Status          int64         `db:"status" json:"status" doc:"1: published; 0: draft or archived."`
 }
 
@@ -112,12 +112,12 @@ func conflictAs(err, taken error) error {
 type StaffCourse struct {
 	counted
 	Editable
-	Title       string `db:"title" json:"title" doc:"The course's name."`
-	Code        string `db:"course_code" json:"courseCode" doc:"The company's own code of the course."`
-	Thumbnail   string `db:"thumbnail" json:"thumbnail" doc:"The name or the address of a picture, or empty."`
-	TrainerName string `db:"trainer_name" json:"trainerName" doc:"Who teaches."`
-	StartDate   Date   `db:"start_date" json:"startDate" doc:"The first day the course is held, or null."`
-	EndDate     Date   `db:"end_date" json:"endDate" doc:"The last day the course is held, or null."`
+	Title       string `db:"title" json:"title" doc:"Name of the course, as the catalogue shows it."`
+	Code        string `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	Thumbnail   string `db:"thumbnail" json:"thumbnail" doc:"Name of a picture of the company, or the address of a picture, that represents the course; empty without one."`
+	TrainerName string `db:"trainer_name" json:"trainerName" doc:"Name of the trainer, as trainees see it."`
+	StartDate   Date   `db:"start_date" json:"startDate" doc:"First day on which the course is held; null: no limit."`
+	EndDate     Date   `db:"end_date" json:"endDate" doc:"Last day on which the course is held; null: no limit."`
 	Status      int64  `db:"status" json:"status" doc:"1: published; 0: draft or archived."`
 	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When the course was added."`
 	UpdatedAt   Time   `db:"updated_at" json:"updatedDate" doc:"When the course was last changed."`
@@ -205,6 +205,6 @@ var examOfCourse = scoped("exam/of_course")
 
 // ExamOfCourse is an exam after which documents of its course can open.
 type ExamOfCourse struct {
-	ID   int64  `json:"id" doc:"The exam."`
-	Name string `db:"title" json:"name" doc:"The exam's name."`
+	ID   int64  `json:"id" doc:"ID of the exam."`
+	Name string `db:"title" json:"name" doc:"Name of the exam, unique in the course."`
 }

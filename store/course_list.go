@@ -11,22 +11,22 @@ var (
 // CourseSummary contains the fields of a published course that lists of the catalogue show.
 type CourseSummary struct {
 	counted
-	ID          int64  `db:"id" json:"id" doc:"The course."`
-	Title       string `db:"title" json:"title" doc:"The course's name."`
-	Code        string `db:"course_code" json:"courseCode" doc:"The company's own code of the course."`
-	Thumbnail   string `db:"thumbnail" json:"thumbnail" doc:"The address of a picture, or empty."`
-	Description string `db:"description" json:"description" doc:"What the course is about."`
+	ID          int64  `db:"id" json:"id" doc:"ID of the course."`
+	Title       string `db:"title" json:"title" doc:"Name of the course, as the catalogue shows it."`
+	Code        string `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	Thumbnail   string `db:"thumbnail" json:"thumbnail" doc:"Address of the picture that represents the course; empty without one."`
+	Description string `db:"description" json:"description" doc:"Description of the course: plain text or HTML."`
 	Prices
 	Figures
-	StartDate   Date   `db:"start_date" json:"start_date" doc:"The first day the course is held, or null."`
-	EndDate     Date   `db:"end_date" json:"end_date" doc:"The last day the course is held, or null."`
+	StartDate   Date   `db:"start_date" json:"start_date" doc:"First day on which the course is held; null: no limit."`
+	EndDate     Date   `db:"end_date" json:"end_date" doc:"Last day on which the course is held; null: no limit."`
 	UpdatedAt   Time   `db:"updated_at" json:"updatedDate" doc:"When the course was last changed."`
-	Department  string `db:"department" json:"department" doc:"The name of the department the course is meant for, or empty."`
-	Designation string `db:"designation" json:"designation" doc:"The name of the designation the course is meant for, or empty."`
-	Trainer     string `db:"trainer_displayname" json:"trainer_displayname" doc:"Who teaches; blank when the company hides it."`
-	HideTrainer Flag   `db:"hide_trainer_name" json:"hidetrainername" doc:"1 when the company hides who teaches."`
-	Duration    *int64 `db:"duration" json:"duration" doc:"In days; null when the course is not limited."`
-	SealedID    string `db:"-" json:"courseID" doc:"The course as /courseview?id= takes it."`
+	Department  string `db:"department" json:"department" doc:"Name of the department that the course is meant for; empty if it names none."`
+	Designation string `db:"designation" json:"designation" doc:"Name of the designation that the course is meant for; empty if it names none."`
+	Trainer     string `db:"trainer_displayname" json:"trainer_displayname" doc:"Name of the trainer; empty if the company hides it."`
+	HideTrainer Flag   `db:"hide_trainer_name" json:"hidetrainername" doc:"1: the company hides the name of the trainer; 0: it does not."`
+	Duration    *int64 `db:"duration" json:"duration" doc:"Number of days that a new enrollment lasts by default; null: no limit."`
+	SealedID    string `db:"-" json:"courseID" doc:"Sealed ID of the course, which /courseview expects as id."`
 }
 
 func (s *CourseSummary) courseID() int64 { return s.ID }

@@ -15,15 +15,15 @@ var (
 type MyCourse struct {
 	counted
 	Figures
-	ID               int64            `db:"id" json:"id" doc:"The enrollment."`
-	CourseID         int64            `db:"course_id" json:"courseID" doc:"The course."`
-	Title            string           `db:"title" json:"title" doc:"The course's name."`
-	Description      string           `db:"description" json:"description" doc:"What the course is about."`
-	Faculty          string           `db:"faculty" json:"faculty" doc:"Who teaches; blank when the company hides it."`
-	CompletedPercent int64            `db:"completed_percent" json:"completedPercent" doc:"How much of the course is done, 0 to 100."`
-	CreatedDate      Date             `db:"-" json:"createdDate" doc:"The day the enrollment was made, in the company's time zone."`
-	EndDate          Date             `db:"end_date" json:"endDate" doc:"The last day of the enrollment; null when it does not end."`
-	EnrollmentStatus EnrollmentStatus `db:"-" json:"enrollmentstatus" doc:"The enrollment as it is today."`
+	ID               int64            `db:"id" json:"id" doc:"ID of the enrollment."`
+	CourseID         int64            `db:"course_id" json:"courseID" doc:"ID of the course of the enrollment."`
+	Title            string           `db:"title" json:"title" doc:"Name of the course."`
+	Description      string           `db:"description" json:"description" doc:"Description of the course: plain text or HTML."`
+	Faculty          string           `db:"faculty" json:"faculty" doc:"Name of the trainer; empty if the company hides it."`
+	CompletedPercent int64            `db:"completed_percent" json:"completedPercent" doc:"Progress in the course, from 0 to 100 percent."`
+	CreatedDate      Date             `db:"-" json:"createdDate" doc:"Day on which the enrollment was added, in the company's time zone."`
+	EndDate          Date             `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
+	EnrollmentStatus EnrollmentStatus `db:"-" json:"enrollmentstatus" doc:"Status of the enrollment today: upcoming, ongoing, completed, expired or unenrolled."`
 	Published        bool             `db:"published" json:"-"`
 	Thumbnail        string           `db:"thumbnail" json:"-"`
 	Status           string           `db:"status" json:"-"`

@@ -26,19 +26,19 @@ const (
 // EnrolledCourse is a published course with its number of enrollments, as CoursesByEnrollments returns it.
 type EnrolledCourse struct {
 	counted
-	ID    int64  `json:"id" doc:"The course."`
-	Title string `json:"title" doc:"The course's name."`
+	ID    int64  `json:"id" doc:"ID of the course."`
+	Title string `json:"title" doc:"Name of the course, as the catalogue shows it."`
 	NumberedCode
-	Description   string `json:"description" doc:"What the course is about."`
-	Duration      *int64 `json:"duration" doc:"In days; null when the course is not limited."`
-	StartDate     Date   `db:"start_date" json:"start_date" doc:"The first day the course is held, or null."`
-	EndDate       Date   `db:"end_date" json:"end_date" doc:"The last day the course is held, or null."`
-	Thumbnail     string `json:"thumbnail" doc:"The address of a picture, or empty."`
-	DepartmentID  *int64 `db:"department_id" json:"department" doc:"The department the course is meant for, or null."`
-	DesignationID *int64 `db:"designation_id" json:"designation" doc:"The designation the course is meant for, or null."`
-	Enrollments   int64  `db:"enrollment_count" json:"enrollmentcount" doc:"How many enrollments of the asked type the course has."`
+	Description   string `json:"description" doc:"Description of the course: plain text or HTML."`
+	Duration      *int64 `json:"duration" doc:"Number of days that a new enrollment lasts by default; null: no limit."`
+	StartDate     Date   `db:"start_date" json:"start_date" doc:"First day on which the course is held; null: no limit."`
+	EndDate       Date   `db:"end_date" json:"end_date" doc:"Last day on which the course is held; null: no limit."`
+	Thumbnail     string `json:"thumbnail" doc:"Address of the picture that represents the course; empty without one."`
+	DepartmentID  *int64 `db:"department_id" json:"department" doc:"ID of the department that the course is meant for; null if it names none."`
+	DesignationID *int64 `db:"designation_id" json:"designation" doc:"ID of the designation that the course is meant for; null if it names none."`
+	Enrollments   int64  `db:"enrollment_count" json:"enrollmentcount" doc:"The number of enrollments in the course that the field type of the request counts."`
 	Prices
-	CountryCurrency string `db:"-" json:"countryCurrency" doc:"The code of the company's default currency in ISO 4217."`
+	CountryCurrency string `db:"-" json:"countryCurrency" doc:"ISO 4217 code of the company's default currency."`
 }
 
 func (c *EnrolledCourse) courseID() int64 { return c.ID }
@@ -79,15 +79,15 @@ func (c Company) ApplyEnrollmentCounts(ctx context.Context, now time.Time) error
 // PopularCourse is a published course with its average rating, as CoursesByRating returns it.
 type PopularCourse struct {
 	counted
-	ID          int64  `json:"id" doc:"The course."`
-	Title       string `json:"title" doc:"The course's name."`
-	Code        string `db:"course_code" json:"courseCode" doc:"The company's own code of the course."`
-	Description string `json:"description" doc:"What the course is about."`
-	Duration    *int64 `json:"duration" doc:"In days; null when the course is not limited."`
-	StartDate   Date   `db:"start_date" json:"start_date" doc:"The first day the course is held, or null."`
-	EndDate     Date   `db:"end_date" json:"end_date" doc:"The last day the course is held, or null."`
-	Thumbnail   string `json:"thumbnail" doc:"The address of a picture, or empty."`
-	Rates       *int64 `json:"rates" doc:"The average rating in whole stars, 1 to 5; null while nobody has rated the course."`
+	ID          int64  `json:"id" doc:"ID of the course."`
+	Title       string `json:"title" doc:"Name of the course, as the catalogue shows it."`
+	Code        string `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	Description string `json:"description" doc:"Description of the course: plain text or HTML."`
+	Duration    *int64 `json:"duration" doc:"Number of days that a new enrollment lasts by default; null: no limit."`
+	StartDate   Date   `db:"start_date" json:"start_date" doc:"First day on which the course is held; null: no limit."`
+	EndDate     Date   `db:"end_date" json:"end_date" doc:"Last day on which the course is held; null: no limit."`
+	Thumbnail   string `json:"thumbnail" doc:"Address of the picture that represents the course; empty without one."`
+	Rates       *int64 `json:"rates" doc:"Average rating, rounded to whole stars from 1 to 5; null if the course has no ratings."`
 	Prices
 }
 

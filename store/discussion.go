@@ -60,19 +60,19 @@ var (
 type Discussion struct {
 	counted
 	Editable
-	UserID       int64            `db:"user_id" json:"userID" doc:"The trainee."`
+	UserID       int64            `db:"user_id" json:"userID" doc:"ID of the trainee."`
 	FName        string           `db:"fname" json:"fname" doc:"First name of the trainee."`
 	LName        string           `db:"lname" json:"lname" doc:"Last name of the trainee."`
 	Email        string           `db:"email" json:"email" doc:"E-mail address of the trainee."`
-	EnrollmentID int64            `db:"enrollment_id" json:"enrollmentID" doc:"The enrollment in which the trainee asked."`
-	CourseID     int64            `db:"course_id" json:"courseID" doc:"The course."`
-	CourseTitle  string           `db:"course_title" json:"courseTitle" doc:"Title of the course."`
-	DocumentID   int64            `db:"document_id" json:"documentID" doc:"The document; 0 after it was removed."`
-	DocumentName string           `db:"document_name" json:"documentName" doc:"Name of the document; empty after it was removed."`
+	EnrollmentID int64            `db:"enrollment_id" json:"enrollmentID" doc:"ID of the enrollment in which the trainee asked."`
+	CourseID     int64            `db:"course_id" json:"courseID" doc:"ID of the course of the enrollment."`
+	CourseTitle  string           `db:"course_title" json:"courseTitle" doc:"Title of the course of the enrollment."`
+	DocumentID   int64            `db:"document_id" json:"documentID" doc:"ID of the document that the trainee asks about; 0 after the document was removed."`
+	DocumentName string           `db:"document_name" json:"documentName" doc:"Name of the document; empty after the document was removed."`
 	Status       DiscussionStatus `db:"status" json:"status" doc:"1: waits for an answer; 2: answered; 3: closed."`
-	CreatedAt    Time             `db:"created_at" json:"createdAt" doc:"When the trainee asked."`
-	ChangedAt    Time             `db:"changed_at" json:"changedAt" doc:"When the last message was written, or when it was closed or opened again."`
-	Question     string           `db:"question" json:"question" doc:"The first 200 characters of the first message."`
+	CreatedAt    Time             `db:"created_at" json:"createdAt" doc:"When the trainee started the discussion."`
+	ChangedAt    Time             `db:"changed_at" json:"changedAt" doc:"When the last message was written, or when the discussion was closed or opened again."`
+	Question     string           `db:"question" json:"question" doc:"The first 200 characters of the first message, as plain text."`
 }
 
 func (d Discussion) label() string { return d.DocumentName }
@@ -92,14 +92,14 @@ func (d Discussion) state() discussionState {
 
 // DiscussionMessage is one message of a discussion with its author, who is the trainee or a member of the staff.
 type DiscussionMessage struct {
-	ID        int64  `db:"id" json:"id" doc:"The message."`
-	AuthorID  int64  `db:"author_id" json:"userID" doc:"Who wrote it."`
+	ID        int64  `db:"id" json:"id" doc:"ID of the message."`
+	AuthorID  int64  `db:"author_id" json:"userID" doc:"ID of the user who wrote the message."`
 	FName     string `db:"fname" json:"fname" doc:"First name of the author."`
 	LName     string `db:"lname" json:"lname" doc:"Last name of the author."`
-	Staff     bool   `db:"staff" json:"staff" doc:"Whether a member of the staff wrote it."`
-	Body      string `db:"body" json:"text" doc:"The text, plain with lines."`
+	Staff     bool   `db:"staff" json:"staff" doc:"Whether the author is a member of the staff."`
+	Body      string `db:"body" json:"text" doc:"Text of the message: plain text with line breaks."`
 	Photo     int64  `db:"photo" json:"-"` // the id of the author's photo, or 0
-	CreatedAt Time   `db:"created_at" json:"createdAt" doc:"When it was written."`
+	CreatedAt Time   `db:"created_at" json:"createdAt" doc:"When the message was written."`
 }
 
 // StartDiscussion starts a discussion of a trainee at a document and enqueues a message to staff. The caller must check that

@@ -19,21 +19,21 @@ var (
 
 // CourseDocument is a document with the fields of the enrollment in which a trainee reads it.
 type CourseDocument struct {
-	ID               int64  `json:"id" doc:"The document."`
-	Version          int64  `json:"version" doc:"Counts the versions of the document's file, from 1."`
-	DocumentType     int64  `db:"document_type" json:"documentTypeID" doc:"The company's own sorting of documents. What a file is, its media type tells."`
-	ChapterID        int64  `db:"chapter_id" json:"chapterID" doc:"The chapter that the document belongs to."`
-	Secure           Flag   `json:"secure" doc:"1 when browsers are told not to keep the file; 0 when they may."`
-	EffectOnProgress Flag   `db:"effect_on_progress" json:"effectonprogress" doc:"1 when the document counts for the percentage of the enrollment; 0 when not."`
-	EnrollmentID     int64  `db:"enrollment_id" json:"enrollmentID" doc:"The enrollment."`
-	CourseID         int64  `db:"course_id" json:"courseID" doc:"The course."`
-	SubjectID        int64  `db:"subject_id" json:"subjectID" doc:"The subject that the chapter belongs to."`
-	Name             string `json:"name" doc:"The document's name."`
-	Description      string `json:"description" doc:"What the document is about."`
-	ChapterEvent     string `db:"chapter_event" json:"gachapterevent" doc:"The name under which analytics count the chapter, or empty."`
-	DocumentEvent    string `db:"document_event" json:"gadocumentevent" doc:"The name under which analytics count the document, or empty."`
-	Position         int64  `db:"position_seconds" json:"position" doc:"Of a film or sound: the second at which the trainee has stopped."`
-	Done             bool   `db:"-" json:"done" doc:"Whether the trainee of the enrollment has done the document."`
+	ID               int64  `json:"id" doc:"ID of the document."`
+	Version          int64  `json:"version" doc:"Number of the version of the document's file, from 1."`
+	DocumentType     int64  `db:"document_type" json:"documentTypeID" doc:"Number by which the company groups its documents. It says nothing about the format of the file."`
+	ChapterID        int64  `db:"chapter_id" json:"chapterID" doc:"ID of the chapter to which the document belongs."`
+	Secure           Flag   `json:"secure" doc:"1: browsers must not store the file; 0: they may."`
+	EffectOnProgress Flag   `db:"effect_on_progress" json:"effectonprogress" doc:"1: the document counts toward the progress of the enrollment; 0: it does not."`
+	EnrollmentID     int64  `db:"enrollment_id" json:"enrollmentID" doc:"ID of the enrollment."`
+	CourseID         int64  `db:"course_id" json:"courseID" doc:"ID of the course of the enrollment."`
+	SubjectID        int64  `db:"subject_id" json:"subjectID" doc:"ID of the subject to which the chapter belongs."`
+	Name             string `json:"name" doc:"Title of the document."`
+	Description      string `json:"description" doc:"Description of the document."`
+	ChapterEvent     string `db:"chapter_event" json:"gachapterevent" doc:"Name by which analytics programs count the chapter; empty without one."`
+	DocumentEvent    string `db:"document_event" json:"gadocumentevent" doc:"Name by which analytics programs count the document; empty without one."`
+	Position         int64  `db:"position_seconds" json:"position" doc:"For a film or sound: the second at which the trainee stopped. For other documents 0."`
+	Done             bool   `db:"-" json:"done" doc:"Whether the trainee of the enrollment has completed the document."`
 
 	// These fields describe the enrollment. auth.CheckEnrollmentOpen uses them.
 	UserID      int64  `db:"user_id" json:"-"`

@@ -26,7 +26,7 @@ func (e *StaleError) Is(target error) bool { return target == ErrStale }
 // Editable contains the fields that all editable objects have. The row type of an object embeds it.
 type Editable struct {
 	ID      int64 `db:"id" json:"id" doc:"ID of the object."`
-	Version int64 `db:"revision" json:"version" doc:"Number of the object's version. Changes and removals send the one they are based on."`
+	Version int64 `db:"revision" json:"version" doc:"Version of the object. A request to change or remove the object must contain it."`
 }
 
 func (e Editable) editable() Editable { return e }

@@ -26,10 +26,10 @@ var (
 type EmailDomain struct {
 	counted
 	Editable
-	Domain    string `db:"domain" json:"domain" doc:"The domain, in lower case and punycode."`
-	Token     string `db:"token" json:"token" doc:"Token of the DNS record that proves the domain."`
-	ProvenAt  Time   `db:"proven_at" json:"provenAt" doc:"When the record was found; null while it is not there."`
-	CheckedAt Time   `db:"checked_at" json:"checkedAt" doc:"When the record was last looked up; null before."`
+	Domain    string `db:"domain" json:"domain" doc:"Name of the domain, in lower case and punycode."`
+	Token     string `db:"token" json:"token" doc:"Token that the DNS record of the domain contains as proof."`
+	ProvenAt  Time   `db:"proven_at" json:"provenAt" doc:"When the DNS record was found; null while it is not found."`
+	CheckedAt Time   `db:"checked_at" json:"checkedAt" doc:"When the DNS record was last looked up; null before the first time."`
 	CreatedAt Time   `db:"created_at" json:"createdDate" doc:"When the domain was added."`
 }
 

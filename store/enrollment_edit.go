@@ -18,10 +18,10 @@ var (
 // EditedEnrollment is an enrollment with the fields that staff edit.
 type EditedEnrollment struct {
 	Editable
-	UserID    int64  `db:"user_id" json:"userID" doc:"The trainee."`
-	CourseID  int64  `db:"course_id" json:"courseID" doc:"The course."`
-	StartDate Date   `db:"start_date" json:"startDate" doc:"The first day."`
-	EndDate   Date   `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
+	UserID    int64  `db:"user_id" json:"userID" doc:"ID of the trainee."`
+	CourseID  int64  `db:"course_id" json:"courseID" doc:"ID of the course."`
+	StartDate Date   `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
+	EndDate   Date   `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
 	Stored    string `db:"status" json:"-"`
 	Latest    bool   `db:"latest" json:"-"`
 }
@@ -84,19 +84,19 @@ type EnrollmentSelection struct {
 // enrollments.
 type ListedEnrollment struct {
 	Editable
-	UserID         int64            `db:"user_id" json:"userID" doc:"The trainee."`
-	UserName       string           `db:"user_name" json:"userName" doc:"First and last name of the trainee; blank after the trainee was erased."`
-	Email          string           `db:"email" json:"email" doc:"E-mail address of the trainee; blank after the trainee was erased."`
-	CourseID       int64            `db:"course_id" json:"courseID" doc:"The course."`
+	UserID         int64            `db:"user_id" json:"userID" doc:"ID of the trainee."`
+	UserName       string           `db:"user_name" json:"userName" doc:"First and last name of the trainee; empty after the trainee was erased."`
+	Email          string           `db:"email" json:"email" doc:"E-mail address of the trainee; empty after the trainee was erased."`
+	CourseID       int64            `db:"course_id" json:"courseID" doc:"ID of the course."`
 	CourseTitle    string           `db:"course_title" json:"courseTitle" doc:"Title of the course."`
 	Stored         string           `db:"status" json:"-"`
-	Status         EnrollmentStatus `db:"-" json:"status" doc:"upcoming, ongoing, completed, expired or unenrolled, today in the company's time zone."`
-	Progress       int64            `db:"completed_percent" json:"progress" doc:"Share of the required documents that are done, in percent."`
-	StartDate      Date             `db:"start_date" json:"startDate" doc:"The first day."`
-	EndDate        Date             `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
+	Status         EnrollmentStatus `db:"-" json:"status" doc:"Status today in the company's time zone: upcoming, ongoing, completed, expired or unenrolled."`
+	Progress       int64            `db:"completed_percent" json:"progress" doc:"Progress: share of the required documents that are done, from 0 to 100 percent."`
+	StartDate      Date             `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
+	EndDate        Date             `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
 	CompletedAt    Time             `db:"completed_at" json:"completedAt" doc:"When the trainee completed the course; null before."`
-	LastActivityAt Time             `db:"last_activity_at" json:"lastActivityAt" doc:"When the trainee last opened or did a document of the course; null when never."`
-	Source         string           `db:"source" json:"source" doc:"direct, batch, path, payment or import."`
+	LastActivityAt Time             `db:"last_activity_at" json:"lastActivityAt" doc:"When the trainee last opened or completed a document of the course; null if never."`
+	Source         string           `db:"source" json:"source" doc:"How the enrollment was added: direct (by staff), batch, path (by a learning path), payment or import."`
 	CreatedAt      Time             `db:"created_at" json:"createdDate" doc:"When the enrollment was added."`
 }
 

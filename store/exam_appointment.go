@@ -20,12 +20,12 @@ var (
 
 // ExamAppointment is the time from which a trainee may begin an exam, with the name of the trainee.
 type ExamAppointment struct {
-	ExamID      int64  `db:"exam_id" json:"examID" doc:"The exam."`
-	UserID      int64  `db:"user_id" json:"userID" doc:"The trainee."`
-	FName       string `db:"fname" json:"fname" doc:"First name."`
-	LName       string `db:"lname" json:"lname" doc:"Last name."`
-	Email       string `db:"email" json:"email" doc:"E-mail address."`
-	ScheduledAt Time   `db:"scheduled_at" json:"scheduledAt" doc:"When the trainee may begin."`
+	ExamID      int64  `db:"exam_id" json:"examID" doc:"ID of the exam."`
+	UserID      int64  `db:"user_id" json:"userID" doc:"ID of the trainee."`
+	FName       string `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LName       string `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email       string `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	ScheduledAt Time   `db:"scheduled_at" json:"scheduledAt" doc:"When the trainee may begin the exam."`
 }
 
 // appointmentOf contains the fields that the audit log records when an appointment is set or moved.

@@ -41,24 +41,24 @@ func (l JSONList[T]) Value() (driver.Value, error) {
 
 // ExamQuestion is a question that every attempt at an exam has.
 type ExamQuestion struct {
-	QuestionID int64            `json:"questionID" doc:"The question."`
-	Marks      *decimal.Decimal `json:"marks" doc:"The marks for the right answer; null for those of the question."`
-	Section    string           `json:"section" doc:"The section of the exam, or empty."`
+	QuestionID int64            `json:"questionID" doc:"ID of the question."`
+	Marks      *decimal.Decimal `json:"marks" doc:"Marks for the right answer in this exam, as decimal text; null: the marks of the question."`
+	Section    string           `json:"section" doc:"Name of the section of the exam that contains the question; empty without a section."`
 }
 
 // ExamDraw is a number of questions that are drawn at random for each attempt at an exam.
 type ExamDraw struct {
-	CategoryID int64            `json:"categoryID" doc:"The category of the questions, or 0."`
-	Tag        string           `json:"tag" doc:"A tag of the questions, or empty."`
-	Count      int64            `json:"count" doc:"How many questions are drawn."`
-	Marks      *decimal.Decimal `json:"marks" doc:"The marks for the right answer to each; null means 1."`
-	Section    string           `json:"section" doc:"The section of the exam, or empty."`
+	CategoryID int64            `json:"categoryID" doc:"ID of the category from which questions are drawn; 0: any category."`
+	Tag        string           `json:"tag" doc:"Tag that drawn questions must have; empty: any."`
+	Count      int64            `json:"count" doc:"The number of questions that are drawn for each attempt."`
+	Marks      *decimal.Decimal `json:"marks" doc:"Marks for the right answer to each drawn question, as decimal text; null: 1."`
+	Section    string           `json:"section" doc:"Name of the section of the exam that contains the drawn questions; empty without a section."`
 }
 
 // KindMarks are the marks that all questions of one kind have in an exam.
 type KindMarks struct {
-	Kind  string          `json:"kind" doc:"The kind of the questions."`
-	Marks decimal.Decimal `json:"marks" doc:"The marks for the right answer."`
+	Kind  string          `json:"kind" doc:"The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
+	Marks decimal.Decimal `json:"marks" doc:"Marks for the right answer to a question of this kind, as decimal text."`
 }
 
 // The levels of review. A level determines which part of a finished attempt trainees see.
@@ -72,41 +72,41 @@ const (
 // EditedExam is an exam with the fields that staff edit.
 type EditedExam struct {
 	Editable
-	CourseID           int64                  `db:"course_id" json:"courseID" doc:"The course that the exam belongs to."`
-	SubjectID          *int64                 `db:"subject_id" json:"subjectID" doc:"The subject of the course that the exam is about; null for the whole course."`
-	Name               string                 `db:"title" json:"name" doc:"The exam's name, unique in the course."`
+	CourseID           int64                  `db:"course_id" json:"courseID" doc:"ID of the course to which the exam belongs."`
+	SubjectID          *int64                 `db:"subject_id" json:"subjectID" doc:"ID of the subject of the course that the exam is about; null: the whole course."`
+	Name               string                 `db:"title" json:"name" doc:"Name of the exam, unique in its course."`
 	Status             int64                  `db:"status" json:"status" doc:"1: published; 0: closed."`
-	Duration           int64                  `db:"duration" json:"duration" doc:"How long an attempt takes at most, in minutes."`
-	Attempts           int64                  `db:"attempts_allowed" json:"attempts" doc:"How many attempts a trainee has."`
-	WaitMinutes        int64                  `db:"wait_minutes" json:"waitMinutes" doc:"The time between two attempts, in minutes."`
-	PassMark           decimal.Decimal        `db:"pass_percent" json:"passMark" doc:"The percentage of the marks from which an attempt is passed."`
-	Period             int64                  `db:"period" json:"period" doc:"1: attempts start between startDate and endDate only; 0: on any day."`
-	StartDate          Date                   `db:"start_date" json:"startDate" doc:"The first day of the exam, or null."`
-	StartTime          string                 `db:"start_time" json:"startTime" doc:"The time on startDate in the company's time zone, such as 09:00; empty for the start of the day."`
-	EndDate            Date                   `db:"end_date" json:"endDate" doc:"The last day of the exam, or null."`
-	EndTime            string                 `db:"end_time" json:"endTime" doc:"The time on endDate; empty for the end of the day. Attempts end then."`
+	Duration           int64                  `db:"duration" json:"duration" doc:"The most minutes that an attempt can take."`
+	Attempts           int64                  `db:"attempts_allowed" json:"attempts" doc:"The number of attempts that a trainee has."`
+	WaitMinutes        int64                  `db:"wait_minutes" json:"waitMinutes" doc:"The number of minutes that must pass between the end of an attempt and the start of the next one."`
+	PassMark           decimal.Decimal        `db:"pass_percent" json:"passMark" doc:"The lowest percentage of the maximum marks with which an attempt is passed, as decimal text."`
+	Period             int64                  `db:"period" json:"period" doc:"1: attempts can start only from startDate to endDate; 0: on any day."`
+	StartDate          Date                   `db:"start_date" json:"startDate" doc:"First day of the period of the exam; null: no limit."`
+	StartTime          string                 `db:"start_time" json:"startTime" doc:"The time on startDate in the company's time zone, such as 09:00; empty: the start of the day."`
+	EndDate            Date                   `db:"end_date" json:"endDate" doc:"Last day of the period of the exam; null: no limit."`
+	EndTime            string                 `db:"end_time" json:"endTime" doc:"The time on endDate in the company's time zone, such as 17:00, at which open attempts end; empty: the end of the day."`
 	BeforeEndOfCourse  bool                   `db:"before_end_of_course" json:"beforeEndOfCourse" doc:"Whether the exam can be taken before the last day of the course and before the course is completed."`
-	NeedsFullProgress  bool                   `db:"needs_full_progress" json:"needsFullProgress" doc:"Whether the course must be done to 100 percent first."`
-	AppearAfterDays    int64                  `db:"appear_after_days" json:"appearAfterDays" doc:"How many days after the start of the enrollment the exam can first be taken."`
-	ShuffleQuestions   bool                   `db:"random_sequence" json:"shuffleQuestions" doc:"Whether each attempt has the questions of a section in an order of its own."`
-	ShuffleOptions     bool                   `db:"shuffle_options" json:"shuffleOptions" doc:"Whether each attempt has the options of a question in an order of its own."`
+	NeedsFullProgress  bool                   `db:"needs_full_progress" json:"needsFullProgress" doc:"Whether trainees can take the exam only when their progress in the course is 100 percent."`
+	AppearAfterDays    int64                  `db:"appear_after_days" json:"appearAfterDays" doc:"The number of days after the start of the enrollment from which trainees can take the exam."`
+	ShuffleQuestions   bool                   `db:"random_sequence" json:"shuffleQuestions" doc:"Whether each attempt shows the questions of a section in a random order."`
+	ShuffleOptions     bool                   `db:"shuffle_options" json:"shuffleOptions" doc:"Whether each attempt shows the options of a question in a random order."`
 	OnePerPage         bool                   `db:"one_per_page" json:"onePerPage" doc:"Whether the page of an attempt shows one question at a time."`
-	NegativeMarks      bool                   `db:"negative_marks" json:"negativeMarks" doc:"Whether wrong answers bring negative marks. The marks of an attempt are never below 0."`
-	KindMarks          JSONList[KindMarks]    `db:"kind_marks" json:"kindMarks" doc:"The marks of all questions of a kind that have no marks of their own in this exam."`
-	Automated          bool                   `db:"automated" json:"automated" doc:"Whether the program marks the answers. Otherwise, and for essays, a person does."`
-	Blind              bool                   `db:"blind" json:"blind" doc:"Whether markers do not see the names of the trainees."`
-	ShowResult         bool                   `db:"show_result" json:"showResult" doc:"Whether trainees see their result. It is false exactly when review is nothing."`
-	Review             string                 `db:"review" json:"review" doc:"What trainees see of a finished attempt: nothing, marks, answers (with the right ones) or explanations (with the answers)."`
-	ReviewAfterWindow  bool                   `db:"review_after_window" json:"reviewAfterWindow" doc:"Whether trainees see it only after endDate."`
-	TraineeReschedules bool                   `db:"trainee_reschedules" json:"traineeReschedules" doc:"Whether trainees may move their appointment for the exam."`
-	FirstReminderDays  int64                  `db:"first_reminder_days" json:"firstReminderDays" doc:"How many days before endDate the first reminder is due; 0 for none."`
-	SecondReminderDays int64                  `db:"second_reminder_days" json:"secondReminderDays" doc:"How many days before endDate the second reminder is due; 0 for none."`
-	LeaveLimit         int64                  `db:"event_count" json:"leaveLimit" doc:"The number of times that a trainee may leave the page of an attempt. Then the attempt is submitted. 0: any number."`
-	Questions          JSONList[ExamQuestion] `db:"questions" json:"questions" doc:"The questions that every attempt has."`
+	NegativeMarks      bool                   `db:"negative_marks" json:"negativeMarks" doc:"Whether a wrong answer subtracts the penalty of the question. The marks of an attempt are never below 0."`
+	KindMarks          JSONList[KindMarks]    `db:"kind_marks" json:"kindMarks" doc:"Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam."`
+	Automated          bool                   `db:"automated" json:"automated" doc:"Whether the program marks the answers. If false, a person marks them. A person always marks essays."`
+	Blind              bool                   `db:"blind" json:"blind" doc:"Whether the names of the trainees are hidden from markers."`
+	ShowResult         bool                   `db:"show_result" json:"showResult" doc:"Whether trainees can see their result. It is false exactly if review is nothing."`
+	Review             string                 `db:"review" json:"review" doc:"What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations)."`
+	ReviewAfterWindow  bool                   `db:"review_after_window" json:"reviewAfterWindow" doc:"Whether trainees see the review only after endDate."`
+	TraineeReschedules bool                   `db:"trainee_reschedules" json:"traineeReschedules" doc:"Whether trainees may move their own appointment for the exam."`
+	FirstReminderDays  int64                  `db:"first_reminder_days" json:"firstReminderDays" doc:"How many days before endDate trainees receive the first reminder; 0: none."`
+	SecondReminderDays int64                  `db:"second_reminder_days" json:"secondReminderDays" doc:"How many days before endDate trainees receive the second reminder; 0: none."`
+	LeaveLimit         int64                  `db:"event_count" json:"leaveLimit" doc:"When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit."`
+	Questions          JSONList[ExamQuestion] `db:"questions" json:"questions" doc:"The questions that every attempt has, in order."`
 	Draws              JSONList[ExamDraw]     `db:"draws" json:"draws" doc:"Questions that are drawn at random for each attempt."`
-	TotalQuestions     int64                  `db:"total_questions" json:"tquestion" doc:"How many questions an attempt has."`
-	Maximum            decimal.Decimal        `db:"total_maximum" json:"maximum" doc:"How many marks can be reached."`
-	TotalMarks         int64                  `db:"total_marks" json:"tmarks" doc:"The same as maximum without decimals."`
+	TotalQuestions     int64                  `db:"total_questions" json:"tquestion" doc:"The number of questions in an attempt."`
+	Maximum            decimal.Decimal        `db:"total_maximum" json:"maximum" doc:"The most marks that an attempt can have, as decimal text."`
+	TotalMarks         int64                  `db:"total_marks" json:"tmarks" doc:"The value of maximum without its decimals."`
 }
 
 func (e EditedExam) label() string { return e.Name }
@@ -216,16 +216,16 @@ func (c Company) ExamToEdit(ctx context.Context, id int64) (EditedExam, error) {
 type StaffExam struct {
 	counted
 	Editable
-	CourseID       int64  `db:"course_id" json:"courseID" doc:"The course."`
-	CourseTitle    string `db:"course_title" json:"courseTitle" doc:"The course's name."`
-	Name           string `db:"title" json:"name" doc:"The exam's name."`
+	CourseID       int64  `db:"course_id" json:"courseID" doc:"ID of the course to which the exam belongs."`
+	CourseTitle    string `db:"course_title" json:"courseTitle" doc:"Name of the course to which the exam belongs."`
+	Name           string `db:"title" json:"name" doc:"Name of the exam, unique in its course."`
 	Status         int64  `db:"status" json:"status" doc:"1: published; 0: closed."`
-	TotalQuestions int64  `db:"total_questions" json:"tquestion" doc:"How many questions an attempt has."`
-	TotalMarks     int64  `db:"total_marks" json:"tmarks" doc:"How many marks can be reached, without decimals."`
-	Duration       int64  `db:"duration" json:"duration" doc:"How long an attempt takes at most, in minutes."`
-	AttemptsOf     int64  `db:"attempts_allowed" json:"attempts" doc:"How many attempts a trainee has."`
-	Attempts       int64  `db:"attempts" json:"taken" doc:"How many attempts were started; attempt-list returns them. Imported results do not count."`
-	ToMark         int64  `db:"to_mark" json:"toMark" doc:"How many of them wait for a person to mark them."`
+	TotalQuestions int64  `db:"total_questions" json:"tquestion" doc:"The number of questions in an attempt."`
+	TotalMarks     int64  `db:"total_marks" json:"tmarks" doc:"The most marks that an attempt can have, without decimals."`
+	Duration       int64  `db:"duration" json:"duration" doc:"The most minutes that an attempt can take."`
+	AttemptsOf     int64  `db:"attempts_allowed" json:"attempts" doc:"The number of attempts that each trainee has."`
+	Attempts       int64  `db:"attempts" json:"taken" doc:"The number of attempts that trainees have started, without imported results. attempt-list returns these attempts."`
+	ToMark         int64  `db:"to_mark" json:"toMark" doc:"The number of submitted attempts that a person has to mark."`
 }
 
 // ExamFilter selects and orders exams. The zero value of a field selects all.

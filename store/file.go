@@ -53,11 +53,11 @@ const FileHold = 6 * time.Second
 // File is a file that staff have uploaded or are uploading to the file store.
 type File struct {
 	counted
-	ID        int64  `db:"id" json:"id" doc:"The file."`
+	ID        int64  `db:"id" json:"id" doc:"ID of the file."`
 	Name      string `db:"name" json:"name" doc:"Name of the file as it was uploaded."`
-	MediaType string `db:"media_type" json:"mediaType" doc:"Media type, by the file's content."`
-	Size      int64  `db:"size_bytes" json:"sizeBytes" doc:"Size in bytes."`
-	SHA256    Hex    `db:"sha256" json:"sha256" doc:"SHA-256 of the content, in hexadecimal."`
+	MediaType string `db:"media_type" json:"mediaType" doc:"Media type of the file, such as application/pdf, which its content determines."`
+	Size      int64  `db:"size_bytes" json:"sizeBytes" doc:"Size of the file in bytes."`
+	SHA256    Hex    `db:"sha256" json:"sha256" doc:"SHA-256 hash of the content, in hexadecimal digits."`
 	CreatedAt Time   `db:"created_at" json:"createdDate" doc:"When the upload began."`
 	Used      bool   `db:"used" json:"used" doc:"Whether a document has the file. A file that no document has is deleted after some time."`
 

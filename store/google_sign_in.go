@@ -8,9 +8,9 @@ import (
 // GoogleSignIn contains the settings of the sign-in with Google on a company's pages that staff edit.
 type GoogleSignIn struct {
 	Editable      `json:"-"`
-	ClientID      string   `json:"clientID" doc:"OAuth client id of the company's pages; empty: the pages do not offer Google."`
-	HostedDomains []string `json:"hostedDomains" doc:"Only accounts of these Google Workspace domains may sign in; empty: all." never:"null"`
-	NewUsers      bool     `json:"newUsers" doc:"Whether an unknown account becomes a trainee."`
+	ClientID      string   `json:"clientID" doc:"Client id of the company's OAuth client at Google; empty: the company's pages do not offer a sign-in with Google."`
+	HostedDomains []string `json:"hostedDomains" doc:"Google Workspace domains whose accounts may sign in; empty: all." never:"null"`
+	NewUsers      bool     `json:"newUsers" doc:"Whether a person without a user becomes a trainee at the first sign-in."`
 }
 
 func (GoogleSignIn) label() string { return "Google" }

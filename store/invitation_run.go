@@ -30,15 +30,15 @@ var (
 
 // InvitationRun is an invitation of many people, which a background job sends.
 type InvitationRun struct {
-	ID         int64         `db:"id" json:"id" doc:"ID of the run."`
-	CourseIDs  pq.Int64Array `db:"course_ids" json:"courseIDs" doc:"The courses in which the people are enrolled."`
-	BatchIDs   pq.Int64Array `db:"batch_ids" json:"batchIDs" doc:"The batches to which the people are added."`
-	Total      int64         `db:"total" json:"total" doc:"How many people the run contains."`
-	Invited    int64         `db:"invited" json:"invited" doc:"How many people have been invited so far."`
-	Failed     int64         `db:"failed" json:"failed" doc:"How many people could not be invited so far."`
-	Waits      bool          `db:"waits" json:"waits" doc:"Whether the run waits because the company may send no more messages today."`
+	ID         int64         `db:"id" json:"id" doc:"ID of the invitation run."`
+	CourseIDs  pq.Int64Array `db:"course_ids" json:"courseIDs" doc:"IDs of the courses in which the people are enrolled."`
+	BatchIDs   pq.Int64Array `db:"batch_ids" json:"batchIDs" doc:"IDs of the batches to which the people are added."`
+	Total      int64         `db:"total" json:"total" doc:"The number of people in the run."`
+	Invited    int64         `db:"invited" json:"invited" doc:"The number of people who have been invited so far."`
+	Failed     int64         `db:"failed" json:"failed" doc:"The number of people so far who could not be invited."`
+	Waits      bool          `db:"waits" json:"waits" doc:"Whether the run waits until tomorrow, because the company may not send more messages today."`
 	CreatedAt  Time          `db:"created_at" json:"createdAt" doc:"When the run was started."`
-	CreatedBy  int64         `db:"created_by" json:"createdBy" doc:"The user who started the run."`
+	CreatedBy  int64         `db:"created_by" json:"createdBy" doc:"ID of the user who started the run."`
 	FinishedAt Time          `db:"finished_at" json:"finishedAt" doc:"When the run finished; null before."`
 }
 
@@ -46,21 +46,21 @@ type InvitationRun struct {
 type ListedInvitationRun struct {
 	counted
 	InvitationRun
-	Email string `db:"email" json:"email" doc:"Address of the user who started the run."`
-	FName string `db:"fname" json:"fname" doc:"First name of the user."`
-	LName string `db:"lname" json:"lname" doc:"Last name of the user."`
+	Email string `db:"email" json:"email" doc:"E-mail address of the user who started the run."`
+	FName string `db:"fname" json:"fname" doc:"First name of the user who started the run."`
+	LName string `db:"lname" json:"lname" doc:"Last name of the user who started the run."`
 }
 
 // InvitationLine is a person of a run with the result.
 type InvitationLine struct {
-	Line    int64   `db:"line" json:"line" doc:"Number of the person in the request, from 1."`
-	Email   string  `db:"email" json:"email" doc:"E-mail address."`
-	FName   string  `db:"fname" json:"fname" doc:"First name."`
-	LName   string  `db:"lname" json:"lname" doc:"Last name."`
-	UserID  int64   `db:"user_id" json:"userID" doc:"The invited user; 0 before the end and after an error."`
-	Error   *string `db:"error" json:"error" doc:"Code of the error, as in an error response; null when there is none."`
-	Message string  `db:"message" json:"message" doc:"The error, in one sentence."`
-	DoneAt  Time    `db:"done_at" json:"doneAt" doc:"When the person was invited or could not be invited; null before."`
+	Line    int64   `db:"line" json:"line" doc:"Place of the person in the request, from 1."`
+	Email   string  `db:"email" json:"email" doc:"E-mail address of the person."`
+	FName   string  `db:"fname" json:"fname" doc:"First name of the person."`
+	LName   string  `db:"lname" json:"lname" doc:"Last name of the person."`
+	UserID  int64   `db:"user_id" json:"userID" doc:"ID of the invited user; 0 before the invitation, and after an error."`
+	Error   *string `db:"error" json:"error" doc:"Code of the error, as in an error response; null without an error."`
+	Message string  `db:"message" json:"message" doc:"The error, in one sentence; empty without an error."`
+	DoneAt  Time    `db:"done_at" json:"doneAt" doc:"When the person was invited, or when the invitation failed; null before."`
 }
 
 // NewInvitationRun is a run that AddInvitationRun adds. Emails, FNames and LNames have the same length.

@@ -20,9 +20,9 @@ var EditedLearningPaths = newContent[EditedLearningPath]("learning_path")
 type EditedLearningPath struct {
 	counted
 	Editable
-	Name        string        `db:"name" json:"name" doc:"The learning path's name."`
-	Description string        `db:"description" json:"description" doc:"What the learning path is for."`
-	CourseIDs   pq.Int64Array `db:"course_ids" json:"courseIDs" doc:"The courses, in order."`
+	Name        string        `db:"name" json:"name" doc:"Name of the learning path, unique in the company."`
+	Description string        `db:"description" json:"description" doc:"Description of the learning path."`
+	CourseIDs   pq.Int64Array `db:"course_ids" json:"courseIDs" doc:"IDs of the courses in the order in which trainees take them."`
 }
 
 func (p EditedLearningPath) label() string { return p.Name }
@@ -45,12 +45,12 @@ func (c Company) UpdateLearningPath(ctx context.Context, at Editable, apply func
 // LearningPathTrainee is a trainee as staff see them in the list of the trainees of a learning path.
 type LearningPathTrainee struct {
 	counted
-	ID        int64  `db:"id" json:"id" doc:"The trainee, as userID in other calls."`
-	FName     string `db:"fname" json:"fname" doc:"First name."`
-	LName     string `db:"lname" json:"lname" doc:"Last name."`
-	Email     string `db:"email" json:"email" doc:"E-mail address."`
-	StartDate Date   `db:"start_date" json:"startDate" doc:"The first day."`
-	EndDate   Date   `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
+	ID        int64  `db:"id" json:"id" doc:"ID of the trainee, which other routes call userID."`
+	FName     string `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LName     string `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email     string `db:"email" json:"email" doc:"E-mail address of the trainee."`
+	StartDate Date   `db:"start_date" json:"startDate" doc:"First day on which the trainee takes the courses of the learning path."`
+	EndDate   Date   `db:"end_date" json:"endDate" doc:"Last day on which the trainee takes the courses of the learning path; null if there is no end."`
 }
 
 // LearningPathTrainees returns a page of the trainees of a learning path. It returns ErrNotFound if the learning path does

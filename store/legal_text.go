@@ -35,8 +35,8 @@ type EditedLegalText struct {
 	counted
 	Editable
 	Kind        int64  `db:"kind" json:"kind" doc:"1: imprint; 2: privacy policy; 3: terms of use."`
-	Language    string `db:"language" json:"language" doc:"Language of the text, such as de."`
-	Description string `db:"description" json:"description" doc:"The text: plain text or HTML."`
+	Language    string `db:"language" json:"language" doc:"Code of the language of the text, such as de."`
+	Description string `db:"description" json:"description" doc:"The legal text: plain text or HTML."`
 	Status      int64  `db:"status" json:"status" doc:"1: published; 0: draft."`
 }
 

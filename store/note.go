@@ -24,11 +24,11 @@ const MaxNote = 10000
 type Note struct {
 	counted
 	Editable
-	EnrollmentID int64  `db:"enrollment_id" json:"enrollmentID" doc:"The enrollment of the trainee."`
-	DocumentID   int64  `db:"document_id" json:"documentID" doc:"The document; 0 after it was removed."`
-	DocumentName string `db:"document_name" json:"documentName" doc:"Name of the document; empty after it was removed."`
-	Body         string `db:"body" json:"text" doc:"The note, plain text with lines; empty if there is none."`
-	UpdatedAt    Time   `db:"updated_at" json:"updatedDate" doc:"When it was last changed; null if there is none."`
+	EnrollmentID int64  `db:"enrollment_id" json:"enrollmentID" doc:"ID of the enrollment of the trainee."`
+	DocumentID   int64  `db:"document_id" json:"documentID" doc:"ID of the document that has the note; 0 after the document was removed."`
+	DocumentName string `db:"document_name" json:"documentName" doc:"Name of the document; empty after the document was removed."`
+	Body         string `db:"body" json:"text" doc:"The note, as plain text with line breaks; empty if there is none."`
+	UpdatedAt    Time   `db:"updated_at" json:"updatedDate" doc:"When the note was last changed; null if there is none."`
 }
 
 // Note returns the trainee's note at a document. The caller must check that the document is open. If there is no note, it

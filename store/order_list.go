@@ -32,25 +32,25 @@ type OrderSelection struct {
 
 // ListedOrder is an order in the list that staff see. Amounts are in minor units.
 type ListedOrder struct {
-	ID           int64  `db:"id" json:"id" doc:"The order."`
-	UserID       int64  `db:"user_id" json:"userID" doc:"The trainee."`
-	UserName     string `db:"user_name" json:"userName" doc:"First and last name of the trainee; blank after the trainee was erased."`
-	Email        string `db:"email" json:"email" doc:"E-mail address of the trainee; blank after the trainee was erased."`
+	ID           int64  `db:"id" json:"id" doc:"ID of the order."`
+	UserID       int64  `db:"user_id" json:"userID" doc:"ID of the trainee."`
+	UserName     string `db:"user_name" json:"userName" doc:"First and last name of the trainee; empty after the trainee was erased."`
+	Email        string `db:"email" json:"email" doc:"E-mail address of the trainee; empty after the trainee was erased."`
 	ActingID     int64  `db:"acting_id" json:"-"`
-	CourseID     int64  `db:"course_id" json:"courseID" doc:"The course."`
-	CourseTitle  string `db:"course_title" json:"courseTitle" doc:"Title of the course."`
-	Currency     string `db:"currency" json:"currency" doc:"The currency's code in ISO 4217."`
-	Amount       int64  `db:"amount" json:"amount" doc:"The amount of the order in the currency's minor units."`
-	AmountText   string `db:"-" json:"amountText" doc:"The amount with all decimals of the currency and its code: 49.50 INR."`
-	Coupon       string `db:"coupon" json:"couponCode" doc:"The coupon that reduced the amount, or empty."`
-	Discount     int64  `db:"discount" json:"discount" doc:"By how much the coupon reduced the amount, in minor units."`
-	Status       string `db:"status" json:"status" doc:"new, created, attempted, abandoned or paid."`
-	Paid         int64  `db:"paid" json:"paid" doc:"What was paid for the order, in minor units."`
-	Refunded     int64  `db:"refunded" json:"refunded" doc:"The part of it that was paid back, in minor units."`
-	Undecided    bool   `db:"undecided" json:"inReview" doc:"Whether a payment of the order waits for a decision."`
-	Receipt      string `db:"receipt" json:"receipt" doc:"Our name for the order at the gateway; empty for an order that was imported."`
-	GatewayOrder string `db:"gateway_order_id" json:"gatewayOrderID" doc:"The gateway's id of the order; empty until the gateway has confirmed it."`
-	CreatedAt    Time   `db:"created_at" json:"createdDate" doc:"When it was ordered."`
+	CourseID     int64  `db:"course_id" json:"courseID" doc:"ID of the course that the order is for."`
+	CourseTitle  string `db:"course_title" json:"courseTitle" doc:"Title of the course that the order is for."`
+	Currency     string `db:"currency" json:"currency" doc:"ISO 4217 code of the currency."`
+	Amount       int64  `db:"amount" json:"amount" doc:"The amount of the order, in minor units."`
+	AmountText   string `db:"-" json:"amountText" doc:"The amount of the order with all decimals and the code of the currency, such as 49.50 INR."`
+	Coupon       string `db:"coupon" json:"couponCode" doc:"Code of the coupon that reduced the amount; empty without one."`
+	Discount     int64  `db:"discount" json:"discount" doc:"The part of the price that the coupon took off, in minor units; 0 without a coupon."`
+	Status       string `db:"status" json:"status" doc:"Status of the order: new, created, attempted, abandoned or paid."`
+	Paid         int64  `db:"paid" json:"paid" doc:"The amount that was paid for the order, in minor units."`
+	Refunded     int64  `db:"refunded" json:"refunded" doc:"The part of the paid amount that was refunded, in minor units."`
+	Undecided    bool   `db:"undecided" json:"inReview" doc:"Whether a payment of the order waits for a decision of staff."`
+	Receipt      string `db:"receipt" json:"receipt" doc:"Receipt id that Lyceum gave the order at the gateway; empty for an imported order."`
+	GatewayOrder string `db:"gateway_order_id" json:"gatewayOrderID" doc:"The gateway's ID of the order; empty until the gateway has confirmed the order."`
+	CreatedAt    Time   `db:"created_at" json:"createdDate" doc:"When the order was created."`
 }
 
 // Money returns the amount of the order.
@@ -88,17 +88,17 @@ func (c Company) OrderKeyset(ctx context.Context, s OrderSelection, k Keyset) ([
 
 // OrderPayment is a payment of an order. Amounts are in minor units.
 type OrderPayment struct {
-	ID             int64         `db:"id" json:"transactionID" doc:"The transaction."`
-	PaymentID      string        `db:"payment_id" json:"paymentID" doc:"The gateway's id of the payment."`
-	Status         string        `db:"status" json:"status" doc:"failed, authorized, captured or refunded."`
-	Method         string        `db:"method" json:"method" doc:"How it was paid: card, upi, netbanking, wallet and the like."`
-	Currency       string        `db:"currency" json:"currency" doc:"The currency's code in ISO 4217."`
-	Amount         int64         `db:"amount" json:"amount" doc:"In minor units."`
-	AmountRefunded int64         `db:"amount_refunded" json:"amountRefunded" doc:"What was paid back, in minor units."`
-	Dispute        string        `db:"dispute" json:"dispute" doc:"How a dispute about the payment stands; empty without one."`
-	EnrollmentIDs  pq.Int64Array `db:"enrollment_ids" json:"enrollmentIDs" doc:"The enrollments that were paid for."`
-	ReceiptNumber  int64         `db:"receipt_number" json:"receiptNumber" doc:"Number of the receipt; 0 without one."`
-	CreatedAt      Time          `db:"created_at" json:"createdDate" doc:"When it was paid."`
+	ID             int64         `db:"id" json:"transactionID" doc:"ID of the transaction that records the payment."`
+	PaymentID      string        `db:"payment_id" json:"paymentID" doc:"The gateway's ID of the payment."`
+	Status         string        `db:"status" json:"status" doc:"Status of the payment: failed, authorized, captured or refunded."`
+	Method         string        `db:"method" json:"method" doc:"How the buyer paid, in the gateway's words: card, upi, netbanking, wallet and so on."`
+	Currency       string        `db:"currency" json:"currency" doc:"ISO 4217 code of the currency."`
+	Amount         int64         `db:"amount" json:"amount" doc:"The amount of the payment, in minor units."`
+	AmountRefunded int64         `db:"amount_refunded" json:"amountRefunded" doc:"The part of the amount that was refunded, in minor units."`
+	Dispute        string        `db:"dispute" json:"dispute" doc:"Status of a dispute about the payment: created, under_review, action_required, won, lost or closed; empty without a dispute."`
+	EnrollmentIDs  pq.Int64Array `db:"enrollment_ids" json:"enrollmentIDs" doc:"IDs of the enrollments that were paid for."`
+	ReceiptNumber  int64         `db:"receipt_number" json:"receiptNumber" doc:"Number of the receipt for the payment; 0 without a receipt."`
+	CreatedAt      Time          `db:"created_at" json:"createdDate" doc:"When the buyer paid."`
 }
 
 // Refundable reports whether the payment is captured and not refunded in full.

@@ -63,29 +63,29 @@ const LongestPage = 100_000
 // OutlineItem is a subject, chapter or document with the fields that staff edit.
 type OutlineItem struct {
 	Editable
-	Kind        OutlineKind  `db:"kind" json:"kind" doc:"What it is: subject, chapter or document."`
-	ParentID    int64        `db:"parent_id" json:"parentID" doc:"The course of a subject, the subject of a chapter, the chapter of a document."`
-	Position    int64        `db:"position" json:"position" doc:"Its place among the items of its parent."`
-	Title       string       `db:"title" json:"title" doc:"Its title."`
-	Description string       `db:"description" json:"description" doc:"What a document is about: plain text or HTML."`
-	Type        DocumentType `db:"media_type" json:"type" doc:"Type of a document: page, pdf, film, audio, slides, link or download; empty for a subject and a chapter."`
-	Body        string       `db:"body" json:"body" doc:"The HTML of a page, or the address of a link; empty for a document with a file."`
-	FileID      *int64       `db:"file_id" json:"fileID" doc:"The uploaded file of a document; null for one without."`
+	Kind        OutlineKind  `db:"kind" json:"kind" doc:"Kind of the item: subject, chapter or document."`
+	ParentID    int64        `db:"parent_id" json:"parentID" doc:"ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter."`
+	Position    int64        `db:"position" json:"position" doc:"Place of the item among the items with the same parent, from 0."`
+	Title       string       `db:"title" json:"title" doc:"Title of the item."`
+	Description string       `db:"description" json:"description" doc:"For a document: description for trainees, as plain text or HTML."`
+	Type        DocumentType `db:"media_type" json:"type" doc:"For a document: its type, which is page, pdf, film, audio, slides, link or download. Empty for a subject or chapter."`
+	Body        string       `db:"body" json:"body" doc:"For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty."`
+	FileID      *int64       `db:"file_id" json:"fileID" doc:"ID of the uploaded file of a document; null without a file."`
 	Required    bool         `db:"required" json:"required" doc:"Whether a document counts toward the progress of enrollments."`
 	Draft       bool         `db:"draft" json:"draft" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress."`
-	Pending     *PendingText `db:"pending" json:"pendingText" doc:"The changes of a published document that wait to be published; null without any."`
+	Pending     *PendingText `db:"pending" json:"pendingText" doc:"The pending changes of a published document; null without any."`
 
-	FreeSample             bool   `db:"free_sample" json:"freeSample" doc:"Whether visitors may read the document before they enroll."`
-	ReleaseAfterDays       int64  `db:"release_after_days" json:"releaseAfterDays" doc:"Days from the start of an enrollment until a document opens; 0: it opens at once."`
-	ReleaseAfterDocumentID *int64 `db:"release_after_document_id" json:"releaseAfterDocumentID" doc:"The document that a trainee does before a document opens, or null."`
-	ReleaseAfterExamID     *int64 `db:"release_after_exam_id" json:"releaseAfterExamID" doc:"The exam that a trainee passes before a document opens, or null."`
+	FreeSample             bool   `db:"free_sample" json:"freeSample" doc:"Whether everybody may read the document on the page of the course before they enroll."`
+	ReleaseAfterDays       int64  `db:"release_after_days" json:"releaseAfterDays" doc:"Number of days from the start of an enrollment until a document opens; 0: it is open at once."`
+	ReleaseAfterDocumentID *int64 `db:"release_after_document_id" json:"releaseAfterDocumentID" doc:"ID of the document that a trainee has to complete before a document opens; null: none."`
+	ReleaseAfterExamID     *int64 `db:"release_after_exam_id" json:"releaseAfterExamID" doc:"ID of the exam that a trainee has to pass before a document opens; null: none."`
 }
 
 // PendingText contains the pending changes of a published document.
 type PendingText struct {
-	Title       string `json:"title" doc:"The new title."`
-	Description string `json:"description" doc:"The new description."`
-	Body        string `json:"body" doc:"The new body."`
+	Title       string `json:"title" doc:"The new title, which is not published yet."`
+	Description string `json:"description" doc:"The new description, which is not published yet."`
+	Body        string `json:"body" doc:"The new body, which is not published yet."`
 }
 
 // Scan reads the texts from a column of the type jsonb.

@@ -33,10 +33,10 @@ func (s PaymentSelection) filters() []any {
 // ListedPayment is a payment in the list that staff see. Amounts are in minor units.
 type ListedPayment struct {
 	OrderPayment
-	OrderID     int64  `db:"order_id" json:"orderID" doc:"The order; 0 for a payment without one, such as an imported payment."`
-	UserID      int64  `db:"user_id" json:"userID" doc:"The trainee; 0 after the trainee was erased."`
-	UserName    string `db:"user_name" json:"userName" doc:"First and last name of the trainee; blank after the trainee was erased."`
-	Email       string `db:"email" json:"email" doc:"E-mail address of the trainee; blank after the trainee was erased."`
+	OrderID     int64  `db:"order_id" json:"orderID" doc:"ID of the order; 0 for a payment without an order, such as an imported payment."`
+	UserID      int64  `db:"user_id" json:"userID" doc:"ID of the trainee; 0 after the trainee was erased."`
+	UserName    string `db:"user_name" json:"userName" doc:"First and last name of the trainee; empty after the trainee was erased."`
+	Email       string `db:"email" json:"email" doc:"E-mail address of the trainee; empty after the trainee was erased."`
 	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the first course that was paid for."`
 }
 

@@ -15,24 +15,24 @@ var (
 // PaymentReview is the review of a payment. The gateway has received the money, but no rule decides what the payment has
 // bought. Unknown ids are 0.
 type PaymentReview struct {
-	ID             int64  `db:"id" json:"id" doc:"The review."`
+	ID             int64  `db:"id" json:"id" doc:"ID of the payment review."`
 	AccountID      int64  `db:"account_id" json:"-"`
-	PaymentID      string `db:"payment_id" json:"paymentID" doc:"The gateway's id of the payment."`
-	GatewayOrderID string `db:"gateway_order_id" json:"gatewayOrderID" doc:"The gateway's id of the order; empty without one."`
-	OrderID        int64  `db:"order_id" json:"orderID" doc:"The order; 0 if unknown."`
-	UserID         int64  `db:"user_id" json:"userID" doc:"The trainee; 0 if unknown."`
-	CourseID       int64  `db:"course_id" json:"courseID" doc:"The course; 0 if unknown."`
+	PaymentID      string `db:"payment_id" json:"paymentID" doc:"The gateway's ID of the payment."`
+	GatewayOrderID string `db:"gateway_order_id" json:"gatewayOrderID" doc:"The gateway's ID of the order; empty for a payment without an order."`
+	OrderID        int64  `db:"order_id" json:"orderID" doc:"ID of the order; 0 if it is not known."`
+	UserID         int64  `db:"user_id" json:"userID" doc:"ID of the trainee; 0 if it is not known."`
+	CourseID       int64  `db:"course_id" json:"courseID" doc:"ID of the course; 0 if it is not known."`
 	// Currency and Amount are the values that the gateway reports.
-	Currency string `db:"currency" json:"currency" doc:"The currency's code in ISO 4217."`
-	Amount   int64  `db:"amount" json:"amount" doc:"In minor units."`
+	Currency string `db:"currency" json:"currency" doc:"ISO 4217 code of the currency."`
+	Amount   int64  `db:"amount" json:"amount" doc:"The amount of the payment, in minor units."`
 	// Reason is the code of the problem. Detail explains it for people.
-	Reason   string `db:"reason" json:"reason" doc:"Code of the problem, such as amount_mismatch or already_enrolled."`
+	Reason   string `db:"reason" json:"reason" doc:"Code of the problem with the payment, such as amount_mismatch or already_enrolled."`
 	Detail   string `db:"detail" json:"-"`
 	OpenedAt Time   `db:"opened_at" json:"openedDate" doc:"When the problem was found."`
 	SeenAt   Time   `db:"seen_at" json:"-"`
-	ClosedAt Time   `db:"closed_at" json:"decidedDate" doc:"When it was decided; null before."`
+	ClosedAt Time   `db:"closed_at" json:"decidedDate" doc:"When the payment review was decided; null before."`
 	// Resolution is the decision of staff or the result of a later event.
-	Resolution string `db:"resolution" json:"resolution" doc:"The decision, or the result of a later event; empty before."`
+	Resolution string `db:"resolution" json:"resolution" doc:"The decision of staff, or the result of a later event; empty before."`
 }
 
 // Money returns the amount that the gateway reports.
@@ -42,10 +42,10 @@ func (u PaymentReview) Money() Money { return Money{u.Amount, u.Currency} }
 type ListedReview struct {
 	counted
 	PaymentReview
-	AmountText  string `db:"-" json:"amountText" doc:"The amount with all decimals of the currency and its code: 49.50 INR."`
-	UserName    string `db:"user_name" json:"userName" doc:"Name of the trainee; blank if unknown or erased."`
-	Email       string `db:"email" json:"email" doc:"E-mail address of the trainee; blank if unknown or erased."`
-	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course; blank if unknown."`
+	AmountText  string `db:"-" json:"amountText" doc:"The amount of the payment with all decimals and the code of the currency, such as 49.50 INR."`
+	UserName    string `db:"user_name" json:"userName" doc:"Name of the trainee; empty if the trainee is not known or erased."`
+	Email       string `db:"email" json:"email" doc:"E-mail address of the trainee; empty if the trainee is not known or erased."`
+	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course; empty if the course is not known."`
 }
 
 // ReviewSelection selects the payment reviews that ReviewList returns.

@@ -22,9 +22,9 @@ type PictureHead struct {
 // PictureEntry is a picture in the list of a company's pictures.
 type PictureEntry struct {
 	Name      string `json:"name" doc:"Name of the picture."`
-	MediaType string `db:"media_type" json:"mediaType" doc:"Media type, such as image/png."`
-	SizeBytes int64  `db:"size_bytes" json:"sizeBytes" doc:"Size in bytes."`
-	UpdatedAt Time   `db:"updated_at" json:"updatedDate" doc:"When it was last replaced."`
+	MediaType string `db:"media_type" json:"mediaType" doc:"Media type of the picture, such as image/png."`
+	SizeBytes int64  `db:"size_bytes" json:"sizeBytes" doc:"Size of the picture in bytes."`
+	UpdatedAt Time   `db:"updated_at" json:"updatedDate" doc:"When the picture was added or last replaced."`
 }
 
 // PictureUse is a course, a blog entry or a certificate that shows a picture.

@@ -19,8 +19,8 @@ var (
 
 // Place is a country, a state or a city.
 type Place struct {
-	ID   int64  `db:"id" json:"id" doc:"The place, as the fields for places in other calls take it."`
-	Name string `db:"name" json:"name" doc:"The place's name."`
+	ID   int64  `db:"id" json:"id" doc:"ID of the country, state or city, which other routes call country, state or city, or countryID, stateID or cityID."`
+	Name string `db:"name" json:"name" doc:"Name of the country, state or city."`
 }
 
 // Countries returns all countries, sorted by name.

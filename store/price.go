@@ -11,12 +11,12 @@ var coursePrices = scoped("course/prices").ofCourses()
 // Price is the price of a course in one currency.
 type Price struct {
 	CourseID     int64  `db:"course_id" json:"-"`
-	TypeID       int64  `db:"type_id" json:"typeID" doc:"The currency."`
-	CurrencyCode string `db:"currency_code" json:"currencyCode" doc:"The currency's code in ISO 4217."`
-	Price        int64  `db:"price" json:"price" doc:"In major units, rounded up: 50 for a price of 49.50."`
-	Amount       int64  `db:"amount" json:"amount" doc:"The exact price in the currency's minor units: 4950 for 49.50 rupees."`
-	AmountText   string `db:"-" json:"amountText" doc:"The exact price with all decimals of the currency and its code: 49.50 INR."`
-	IsDefault    Flag   `db:"is_default" json:"isDefault" doc:"1 for the price the course is sold at when no currency is named."`
+	TypeID       int64  `db:"type_id" json:"typeID" doc:"ID of the currency."`
+	CurrencyCode string `db:"currency_code" json:"currencyCode" doc:"ISO 4217 code of the currency."`
+	Price        int64  `db:"price" json:"price" doc:"The price in major units, rounded up: 50 for a price of 49.50."`
+	Amount       int64  `db:"amount" json:"amount" doc:"The exact price in minor units: 4950 for 49.50 rupees."`
+	AmountText   string `db:"-" json:"amountText" doc:"The exact price with all decimals and the code of the currency, such as 49.50 INR."`
+	IsDefault    Flag   `db:"is_default" json:"isDefault" doc:"1: this price is the default, which applies when a buyer names no currency; 0: it is not."`
 }
 
 // Money returns the exact price.
@@ -24,13 +24,13 @@ func (p Price) Money() Money { return Money{Amount: p.Amount, Currency: p.Curren
 
 // Prices contains the prices of a course. Course types embed it.
 type Prices struct {
-	PriceINR      *int64  `db:"-" json:"price_INR" doc:"In rupees, rounded up; null when the course has no price in rupees."`
-	AmountINR     *int64  `db:"-" json:"amount_INR" doc:"The exact price in paise, or null."`
-	AmountTextINR *string `db:"-" json:"amountText_INR" doc:"The exact price as a text, such as 49.50 INR, or null."`
-	PriceUSD      *int64  `db:"-" json:"price_USD" doc:"In US dollars, rounded up; null when the course has no price in US dollars."`
-	AmountUSD     *int64  `db:"-" json:"amount_USD" doc:"The exact price in cents, or null."`
-	AmountTextUSD *string `db:"-" json:"amountText_USD" doc:"The exact price as a text, such as 49.50 USD, or null."`
-	Currency      []Price `db:"-" json:"currency" doc:"Every price of the course, by currency."`
+	PriceINR      *int64  `db:"-" json:"price_INR" doc:"The price in rupees, rounded up; null if the course has no price in rupees."`
+	AmountINR     *int64  `db:"-" json:"amount_INR" doc:"The exact price in paise; null if the course has no price in rupees."`
+	AmountTextINR *string `db:"-" json:"amountText_INR" doc:"The exact price as a text, such as 49.50 INR; null if the course has no price in rupees."`
+	PriceUSD      *int64  `db:"-" json:"price_USD" doc:"The price in US dollars, rounded up; null if the course has no price in US dollars."`
+	AmountUSD     *int64  `db:"-" json:"amount_USD" doc:"The exact price in cents; null if the course has no price in US dollars."`
+	AmountTextUSD *string `db:"-" json:"amountText_USD" doc:"The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars."`
+	Currency      []Price `db:"-" json:"currency" doc:"All prices of the course, ordered by currency."`
 }
 
 // take adds one price, with its text, to the list. It also sets the fields for the currency of the price, if there are any.

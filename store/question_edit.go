@@ -38,8 +38,8 @@ var (
 type EditedQuestionCategory struct {
 	counted
 	Editable
-	Name      string `db:"name" json:"name" doc:"The category's name, unique in the question bank."`
-	Questions int64  `db:"questions" json:"questions" doc:"How many questions it has that are not archived; 0 in the response of a change."`
+	Name      string `db:"name" json:"name" doc:"Name of the category, unique in the question bank."`
+	Questions int64  `db:"questions" json:"questions" doc:"Number of questions in the category that are not archived. In the response of a change it is always 0."`
 }
 
 func (e EditedQuestionCategory) label() string { return e.Name }
@@ -47,29 +47,29 @@ func (e EditedQuestionCategory) label() string { return e.Name }
 // QuestionContent contains the fields of a question that every edit stores in a new version.
 type QuestionContent struct {
 	Text          string           `db:"text" json:"text" doc:"The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on."`
-	Options       pq.StringArray   `db:"options" json:"options" doc:"The options of single, multiple and ordering, and the left sides of matching: plain text or HTML."`
-	Choices       pq.StringArray   `db:"choices" json:"choices" doc:"The right sides of matching."`
-	Correct       json.RawMessage  `db:"correct" json:"correct" doc:"The solution in the form of the kind, with indexes from 0 of options or choices."`
-	Marks         decimal.Decimal  `db:"marks" json:"marks" doc:"Marks of a right answer, as decimal text."`
-	Penalty       decimal.Decimal  `db:"penalty" json:"penalty" doc:"Marks that a wrong answer costs, as decimal text."`
-	Floor         *decimal.Decimal `db:"floor" json:"floor" doc:"The fewest marks of an answer, as decimal text; null for no other limit than the penalty."`
-	Partial       bool             `db:"partial" json:"partial" doc:"Whether the right parts of an answer have marks."`
-	CaseSensitive bool             `db:"case_sensitive" json:"caseSensitive" doc:"Whether short texts and gaps must have the same case as the accepted texts."`
-	Explanation   string           `db:"explanation" json:"explanation" doc:"What trainees may read in the review: plain text or HTML."`
-	Rubric        string           `db:"rubric" json:"rubric" doc:"What the marker of an essay gives marks for: plain text or HTML."`
+	Options       pq.StringArray   `db:"options" json:"options" doc:"The options of a question of the kind single, multiple or ordering, or the left sides of matching: plain text or HTML."`
+	Choices       pq.StringArray   `db:"choices" json:"choices" doc:"The right sides of matching: plain text or HTML; empty for other kinds."`
+	Correct       json.RawMessage  `db:"correct" json:"correct" doc:"The solution, in the form that question-add describes for the kind. Indexes of options and choices start at 0."`
+	Marks         decimal.Decimal  `db:"marks" json:"marks" doc:"Marks for a right answer, as decimal text."`
+	Penalty       decimal.Decimal  `db:"penalty" json:"penalty" doc:"Marks that a wrong answer subtracts, as decimal text."`
+	Floor         *decimal.Decimal `db:"floor" json:"floor" doc:"The lowest marks that an answer can have, as decimal text; null: only the penalty limits them."`
+	Partial       bool             `db:"partial" json:"partial" doc:"Whether the right parts of an answer earn marks."`
+	CaseSensitive bool             `db:"case_sensitive" json:"caseSensitive" doc:"Whether short texts and gaps must match the accepted texts in case."`
+	Explanation   string           `db:"explanation" json:"explanation" doc:"Explanation of the right answer for trainees, which the review may show: plain text or HTML."`
+	Rubric        string           `db:"rubric" json:"rubric" doc:"For an essay: instructions for markers about what earns marks, as plain text or HTML."`
 }
 
 // EditedQuestion is a question of the question bank in its current version.
 type EditedQuestion struct {
 	counted
 	Editable
-	Kind       question.Kind  `db:"kind" json:"kind" doc:"single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
-	CategoryID int64          `db:"category_id" json:"categoryID" doc:"The category of the question bank; 0 for none."`
-	Tags       pq.StringArray `db:"tags" json:"tags" doc:"Words by which exams draw questions."`
-	Status     int64          `db:"status" json:"status" doc:"1: exams can use it; 0: archived."`
-	Number     int64          `db:"number" json:"number" doc:"Number of the question version. It grows when the content changes; past attempts keep theirs."`
+	Kind       question.Kind  `db:"kind" json:"kind" doc:"Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
+	CategoryID int64          `db:"category_id" json:"categoryID" doc:"ID of the category of the question bank that contains the question; 0: no category."`
+	Tags       pq.StringArray `db:"tags" json:"tags" doc:"Tags by which exams select random questions."`
+	Status     int64          `db:"status" json:"status" doc:"1: exams can use the question; 0: the question is archived."`
+	Number     int64          `db:"number" json:"number" doc:"Number of the current question version, from 1. A change of the content creates a new version; past attempts keep the version that they had."`
 	QuestionContent
-	Exams     int64 `db:"exams" json:"exams" doc:"How many exams name the question, apart from random draws; only in lists, otherwise 0."`
+	Exams     int64 `db:"exams" json:"exams" doc:"The number of exams that name the question, without random draws. Only lists contain it; otherwise it is 0."`
 	CreatedAt Time  `db:"created_at" json:"createdDate" doc:"When the question was added."`
 	UpdatedAt Time  `db:"updated_at" json:"updatedDate" doc:"When the question was last changed."`
 }
@@ -96,9 +96,9 @@ func (e EditedQuestion) Question() question.Question {
 // QuestionVersion is the content of a question after one edit, with the number and the time of the edit.
 type QuestionVersion struct {
 	counted
-	Number int64 `db:"number" json:"number" doc:"Number of the question version. The first is 1."`
+	Number int64 `db:"number" json:"number" doc:"Number of the question version; the first is 1."`
 	QuestionContent
-	CreatedAt Time `db:"created_at" json:"createdDate" doc:"When the version was saved."`
+	CreatedAt Time `db:"created_at" json:"createdDate" doc:"When the question version was saved."`
 }
 
 // QuestionVersions returns a page of the versions of a question, the newest first. It returns ErrNotFound if there is no such question.

@@ -13,19 +13,19 @@ var (
 
 // QuestionFigures are the statistics of a question in an exam, or in all exams.
 type QuestionFigures struct {
-	ExamID         int64            `db:"exam_id" json:"examID" doc:"The exam; 0 for all exams."`
-	ExamName       string           `db:"exam_title" json:"examName" doc:"The exam's name; empty for all exams."`
-	Attempts       int64            `db:"attempts" json:"attempts" doc:"How many attempts have the question."`
-	Answers        int64            `db:"answers" json:"answers" doc:"In how many of them it is answered."`
-	Difficulty     *decimal.Decimal `db:"difficulty" json:"difficulty" doc:"The mean share of the marks, as decimal text with at most 4 digits: 1 if every answer is right; null without attempts."`
-	Discrimination *decimal.Decimal `db:"discrimination" json:"discrimination" doc:"The correlation of the share of the marks with the share of the marks of all other questions of the attempt, as decimal text from -1 to 1; null if it is not defined."`
+	ExamID         int64            `db:"exam_id" json:"examID" doc:"ID of the exam; 0: all exams together."`
+	ExamName       string           `db:"exam_title" json:"examName" doc:"Name of the exam; empty for all exams together."`
+	Attempts       int64            `db:"attempts" json:"attempts" doc:"The number of attempts that have the question."`
+	Answers        int64            `db:"answers" json:"answers" doc:"The number of attempts in which the question is answered."`
+	Difficulty     *decimal.Decimal `db:"difficulty" json:"difficulty" doc:"The mean of the earned share of the marks, as decimal text with at most 4 digits. 1 means that every answer is right. null without attempts."`
+	Discrimination *decimal.Decimal `db:"discrimination" json:"discrimination" doc:"How well the question separates good attempts from bad ones: the correlation between the share of the marks that the answer earned and the share that the other questions of the attempt earned, as decimal text from -1 to 1. null if it cannot be computed."`
 }
 
 // ChosenAnswer is an option, or the text of an answer, with the number of answers that have it.
 type ChosenAnswer struct {
 	Answer string `db:"answer" json:"answer" doc:"The option as plain text or HTML, or the text of the answer."`
-	Times  int64  `db:"times" json:"times" doc:"How many answers have it."`
-	Right  bool   `db:"is_right" json:"right" doc:"Whether it is right."`
+	Times  int64  `db:"times" json:"times" doc:"The number of attempts with this answer."`
+	Right  bool   `db:"is_right" json:"right" doc:"Whether the answer is right."`
 }
 
 // QuestionFigures returns the statistics of a question over the attempts that have ended and are fully marked. The first

@@ -33,31 +33,31 @@ var ErrCourseNotCompleted = errors.New("the course is not completed")
 
 // OwnRating is the rating of a course by a trainee, as the trainee sees it.
 type OwnRating struct {
-	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course."`
-	Stars       int64  `db:"stars" json:"stars" doc:"1 to 5; 0 without a rating."`
-	Review      string `db:"review" json:"review" doc:"The text, plain with lines; may be empty."`
-	CreatedAt   Time   `db:"created_at" json:"createdAt" doc:"When the trainee rated the course, or null."`
-	ChangedAt   Time   `db:"changed_at" json:"changedAt" doc:"When the trainee last changed the rating, or null."`
-	Hidden      int64  `db:"hidden" json:"hidden" doc:"1 while staff hide the rating."`
-	MayRate     bool   `db:"may_rate" json:"mayRate" doc:"Whether the trainee has completed the course."`
+	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the rated course."`
+	Stars       int64  `db:"stars" json:"stars" doc:"Number of stars, from 1 (worst) to 5 (best); 0 if the trainee has not rated the course."`
+	Review      string `db:"review" json:"review" doc:"Text of the rating, as plain text with line breaks; may be empty."`
+	CreatedAt   Time   `db:"created_at" json:"createdAt" doc:"When the trainee rated the course; null without a rating."`
+	ChangedAt   Time   `db:"changed_at" json:"changedAt" doc:"When the trainee last changed the rating; null if never."`
+	Hidden      int64  `db:"hidden" json:"hidden" doc:"1: staff hide the rating; 0: it is visible."`
+	MayRate     bool   `db:"may_rate" json:"mayRate" doc:"Whether the trainee may rate the course, which is so after completing it."`
 }
 
 // Rating is the rating of a course by a trainee, as staff see it.
 type Rating struct {
 	counted
 	Editable
-	CourseID    int64  `db:"course_id" json:"courseID" doc:"The course."`
-	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course."`
-	UserID      int64  `db:"user_id" json:"userID" doc:"The trainee."`
+	CourseID    int64  `db:"course_id" json:"courseID" doc:"ID of the rated course."`
+	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the rated course."`
+	UserID      int64  `db:"user_id" json:"userID" doc:"ID of the trainee."`
 	FName       string `db:"fname" json:"fname" doc:"First name of the trainee."`
 	LName       string `db:"lname" json:"lname" doc:"Last name of the trainee."`
 	Email       string `db:"email" json:"email" doc:"E-mail address of the trainee."`
-	Stars       int64  `db:"stars" json:"stars" doc:"1 to 5."`
-	Review      string `db:"review" json:"review" doc:"The text, plain with lines; may be empty."`
-	Hidden      int64  `db:"hidden" json:"hidden" doc:"1: staff hide the rating, and it does not count in the average; 0: it is shown."`
-	Reason      string `db:"hidden_reason" json:"reason" doc:"Why staff hide the rating. Only staff see it."`
+	Stars       int64  `db:"stars" json:"stars" doc:"Number of stars, from 1 (worst) to 5 (best)."`
+	Review      string `db:"review" json:"review" doc:"Text of the rating, as plain text with line breaks; may be empty."`
+	Hidden      int64  `db:"hidden" json:"hidden" doc:"1: staff hide the rating, so that it does not count in the average; 0: it is visible."`
+	Reason      string `db:"hidden_reason" json:"reason" doc:"Reason for hiding the rating; empty if it is visible. Only staff see it."`
 	CreatedAt   Time   `db:"created_at" json:"createdAt" doc:"When the trainee rated the course."`
-	ChangedAt   Time   `db:"changed_at" json:"changedAt" doc:"When the trainee last changed the rating, or null."`
+	ChangedAt   Time   `db:"changed_at" json:"changedAt" doc:"When the trainee last changed the rating; null if never."`
 }
 
 func (r Rating) label() string { return r.CourseTitle }

@@ -23,14 +23,14 @@ var ErrNoReceipt = errors.New("payment without a receipt")
 // ReceiptSettings are the company's details on receipts. The version is 0 until they are set.
 type ReceiptSettings struct {
 	Editable
-	LegalName string `db:"legal_name" json:"legalName" doc:"Legal name of the company; without it no receipts are issued."`
-	Address   string `db:"address" json:"address" doc:"Postal address, in lines."`
-	TaxNumber string `db:"tax_number" json:"taxNumber" doc:"Tax number, such as a GSTIN or a VAT number."`
-	TaxName   string `db:"tax_name" json:"taxName" doc:"Name of the tax, such as GST or USt."`
+	LegalName string `db:"legal_name" json:"legalName" doc:"Legal name of the company; empty if it is not set. Without it, no receipts are issued."`
+	Address   string `db:"address" json:"address" doc:"Postal address of the company, which may have several lines."`
+	TaxNumber string `db:"tax_number" json:"taxNumber" doc:"Tax number of the company, such as a GSTIN or a VAT number."`
+	TaxName   string `db:"tax_name" json:"taxName" doc:"Name of the tax on receipts, such as GST or USt."`
 	// TaxRate is in hundredths of a percent. SetTaxRate sets it.
 	TaxRate    int64  `db:"tax_rate" json:"-"`
-	TaxPercent string `db:"-" json:"taxRate" doc:"Rate in percent of the tax that prices include, such as 18.00; empty: no tax."`
-	Prefix     string `db:"prefix" json:"prefix" doc:"Text before the numbers of receipts."`
+	TaxPercent string `db:"-" json:"taxRate" doc:"Rate in percent of the tax that prices include, such as 18.00; empty: prices include no tax."`
+	Prefix     string `db:"prefix" json:"prefix" doc:"Text that precedes the number on each new receipt."`
 }
 
 // SetTaxRate sets TaxRate to a number of hundredths of a percent, and TaxPercent to the same rate as decimal text, or to
@@ -82,24 +82,24 @@ func (c Company) SetReceiptSettings(ctx context.Context, version int64, apply fu
 // Receipt is the receipt of a payment with the texts and amounts from the time at which it was issued. Amounts are in minor
 // units.
 type Receipt struct {
-	Number        int64  `db:"number" json:"number" doc:"The number, which follows the number of the company's previous receipt."`
-	Prefix        string `db:"prefix" json:"prefix" doc:"The text before the number."`
-	TransactionID int64  `db:"transaction_id" json:"transactionID" doc:"The payment."`
-	UserID        int64  `db:"user_id" json:"userID" doc:"The buyer; 0 once erased."`
+	Number        int64  `db:"number" json:"number" doc:"Number of the receipt. The receipts of a company are numbered without gaps."`
+	Prefix        string `db:"prefix" json:"prefix" doc:"Text that precedes the number on the receipt."`
+	TransactionID int64  `db:"transaction_id" json:"transactionID" doc:"ID of the payment that the receipt is about."`
+	UserID        int64  `db:"user_id" json:"userID" doc:"ID of the buyer; 0 after the buyer was erased."`
 	Seller        string `db:"seller" json:"seller" doc:"Legal name of the company."`
 	Address       string `db:"address" json:"address" doc:"Postal address of the company."`
 	TaxNumber     string `db:"tax_number" json:"taxNumber" doc:"Tax number of the company."`
-	Buyer         string `db:"buyer" json:"buyer" doc:"Name of the buyer; blank once erased."`
-	Email         string `db:"email" json:"email" doc:"E-mail address of the buyer; blank once erased."`
-	Course        string `db:"course" json:"course" doc:"Title of the course."`
-	PaymentID     string `db:"payment_id" json:"paymentID" doc:"The gateway's id of the payment."`
-	PaidAt        Time   `db:"paid_at" json:"paidDate" doc:"When it was paid."`
+	Buyer         string `db:"buyer" json:"buyer" doc:"Name of the buyer; empty after the buyer was erased."`
+	Email         string `db:"email" json:"email" doc:"E-mail address of the buyer; empty after the buyer was erased."`
+	Course        string `db:"course" json:"course" doc:"Title of the course that was bought."`
+	PaymentID     string `db:"payment_id" json:"paymentID" doc:"The gateway's ID of the payment."`
+	PaidAt        Time   `db:"paid_at" json:"paidDate" doc:"When the buyer paid."`
 	IssuedAt      Time   `db:"issued_at" json:"issuedDate" doc:"When the receipt was issued."`
-	Currency      string `db:"currency" json:"currency" doc:"The currency's code in ISO 4217."`
-	Amount        int64  `db:"amount" json:"amount" doc:"The amount with the tax, in minor units."`
-	Tax           int64  `db:"tax" json:"tax" doc:"The tax within the amount, in minor units."`
-	TaxName       string `db:"tax_name" json:"taxName" doc:"Name of the tax."`
-	TaxRate       int64  `db:"tax_rate" json:"taxRate" doc:"Rate of the tax in hundredths of a percent."`
+	Currency      string `db:"currency" json:"currency" doc:"ISO 4217 code of the currency."`
+	Amount        int64  `db:"amount" json:"amount" doc:"The paid amount including the tax, in minor units."`
+	Tax           int64  `db:"tax" json:"tax" doc:"The tax that the amount includes, in minor units."`
+	TaxName       string `db:"tax_name" json:"taxName" doc:"Name of the tax, such as GST or USt."`
+	TaxRate       int64  `db:"tax_rate" json:"taxRate" doc:"Rate of the tax in hundredths of a percent: 1800 for 18 percent."`
 }
 
 // Label returns the number of the receipt with its prefix, as buyers see it.

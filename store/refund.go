@@ -38,18 +38,18 @@ const (
 
 // Refund is a refund of a payment that staff requested.
 type Refund struct {
-	ID            int64  `db:"id" json:"id" doc:"The refund."`
-	TransactionID int64  `db:"transaction_id" json:"transactionID" doc:"The payment."`
-	PaymentID     string `db:"payment_id" json:"paymentID" doc:"The gateway's id of the payment."`
-	OrderID       int64  `db:"order_id" json:"orderID" doc:"The order; 0 for a payment without one."`
-	Currency      string `db:"currency" json:"currency" doc:"The currency's code in ISO 4217."`
-	Amount        int64  `db:"amount" json:"amount" doc:"In minor units."`
-	AmountText    string `db:"-" json:"amountText" doc:"The amount with all decimals of the currency and its code: 49.50 INR."`
-	EndEnrollment bool   `db:"end_enrollment" json:"endEnrollment" doc:"Whether the enrollments of the payment end."`
-	Reason        string `db:"reason" json:"reason" doc:"Why staff asked for it."`
-	Status        string `db:"status" json:"status" doc:"requested, pending, processed or failed."`
-	Problem       string `db:"problem" json:"problem" doc:"Why the gateway refused it; empty otherwise."`
-	CreatedAt     Time   `db:"created_at" json:"createdDate" doc:"When staff asked for it."`
+	ID            int64  `db:"id" json:"id" doc:"ID of the refund."`
+	TransactionID int64  `db:"transaction_id" json:"transactionID" doc:"ID of the payment that is refunded."`
+	PaymentID     string `db:"payment_id" json:"paymentID" doc:"The gateway's ID of the payment."`
+	OrderID       int64  `db:"order_id" json:"orderID" doc:"ID of the order; 0 for a payment without an order."`
+	Currency      string `db:"currency" json:"currency" doc:"ISO 4217 code of the currency."`
+	Amount        int64  `db:"amount" json:"amount" doc:"The refunded amount, in minor units."`
+	AmountText    string `db:"-" json:"amountText" doc:"The refunded amount with all decimals and the code of the currency, such as 49.50 INR."`
+	EndEnrollment bool   `db:"end_enrollment" json:"endEnrollment" doc:"Whether the enrollments of the payment end when the gateway has accepted the refund."`
+	Reason        string `db:"reason" json:"reason" doc:"Reason for the refund, as staff entered it."`
+	Status        string `db:"status" json:"status" doc:"Status of the refund: requested, pending, processed or failed."`
+	Problem       string `db:"problem" json:"problem" doc:"Why the gateway rejected the refund; empty if it did not."`
+	CreatedAt     Time   `db:"created_at" json:"createdDate" doc:"When staff asked for the refund."`
 
 	// Receipt is the deployment's name for the refund at the gateway. GatewayID is the gateway's id of the refund, or
 	// empty.

@@ -68,12 +68,12 @@ func ReminderKind(rule string) string {
 // ReminderSettings are the company's rules for reminders. The version is 0 until they are set.
 type ReminderSettings struct {
 	Editable
-	Completed    bool   `db:"completed" json:"courseCompleted" doc:"Whether trainees get a message when they complete a course without a certificate."`
-	Exams        bool   `db:"exams" json:"examReminders" doc:"Whether trainees get the reminders of exams."`
-	AccessEnds   bool   `db:"access_ends" json:"accessEnds" doc:"Whether trainees get a message 7 days and 1 day before their access to a course ends."`
-	InactiveDays int64  `db:"inactive_days" json:"inactiveDays" doc:"After how many days without activity trainees get a message; 0: never."`
-	QuietFrom    string `db:"quiet_from" json:"quietFrom" doc:"Time of day, such as 21:00, from which these messages wait, in the trainee's time zone."`
-	QuietUntil   string `db:"quiet_until" json:"quietUntil" doc:"Time of day until which they wait; the same as quietFrom: they never wait."`
+	Completed    bool   `db:"completed" json:"courseCompleted" doc:"Whether trainees who complete a course without a certificate receive a message."`
+	Exams        bool   `db:"exams" json:"examReminders" doc:"Whether trainees receive reminders of exams."`
+	AccessEnds   bool   `db:"access_ends" json:"accessEnds" doc:"Whether trainees receive a message 7 days and 1 day before their access to a course ends."`
+	InactiveDays int64  `db:"inactive_days" json:"inactiveDays" doc:"The number of days without activity in a course after which the trainee receives a message; 0: never."`
+	QuietFrom    string `db:"quiet_from" json:"quietFrom" doc:"Time of day in the trainee's time zone, such as 21:00, at which the quiet hours begin. Messages that are due in the quiet hours are sent after them."`
+	QuietUntil   string `db:"quiet_until" json:"quietUntil" doc:"Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours."`
 }
 
 func (s ReminderSettings) label() string { return "" }

@@ -84,17 +84,17 @@ func (c Company) known(ctx context.Context, course, batch *int64) error {
 
 // Completion is a row of the report of completions: a completed enrollment with its trainee and its course.
 type Completion struct {
-	EnrollmentID int64  `db:"id" json:"enrollmentID" doc:"The enrollment."`
-	UserID       int64  `db:"user_id" json:"userID" doc:"The trainee."`
+	EnrollmentID int64  `db:"id" json:"enrollmentID" doc:"ID of the completed enrollment."`
+	UserID       int64  `db:"user_id" json:"userID" doc:"ID of the trainee."`
 	FirstName    string `db:"fname" json:"fname" doc:"First name of the trainee."`
 	LastName     string `db:"lname" json:"lname" doc:"Last name of the trainee."`
 	Email        string `db:"email" json:"email" doc:"E-mail address of the trainee."`
-	CourseID     int64  `db:"course_id" json:"courseID" doc:"The course."`
-	Course       string `db:"title" json:"course" doc:"Title of the course."`
-	CourseCode   string `db:"course_code" json:"courseCode" doc:"Code of the course."`
+	CourseID     int64  `db:"course_id" json:"courseID" doc:"ID of the completed course."`
+	Course       string `db:"title" json:"course" doc:"Title of the completed course."`
+	CourseCode   string `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
 	StartDate    Date   `db:"start_date" json:"startDate" doc:"First day of the enrollment."`
 	CompletedOn  Date   `db:"-" json:"completedDate" doc:"Day of the completion, in the company's time zone."`
-	Progress     int64  `db:"completed_percent" json:"progress" doc:"Progress in percent."`
+	Progress     int64  `db:"completed_percent" json:"progress" doc:"Progress in the course, from 0 to 100 percent."`
 	CompletedAt  Time   `db:"completed_at" json:"-"`
 }
 
@@ -134,13 +134,13 @@ func (c Company) CompletionsAfter(ctx context.Context, f ReportFilter, after Com
 // CourseProgress is a row of the report of progress: a course with the numbers of its trainees and their average progress.
 type CourseProgress struct {
 	counted
-	CourseID   int64  `db:"course_id" json:"courseID" doc:"The course."`
+	CourseID   int64  `db:"course_id" json:"courseID" doc:"ID of the course."`
 	Course     string `db:"title" json:"course" doc:"Title of the course."`
-	CourseCode string `db:"course_code" json:"courseCode" doc:"Code of the course."`
-	Enrolled   int64  `db:"enrolled" json:"enrolled" doc:"Number of enrolled trainees."`
-	Started    int64  `db:"started" json:"started" doc:"How many of them have any progress."`
-	Completed  int64  `db:"completed" json:"completed" doc:"How many of them have completed the course."`
-	Average    int64  `db:"average" json:"averageProgress" doc:"Their average progress in percent."`
+	CourseCode string `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	Enrolled   int64  `db:"enrolled" json:"enrolled" doc:"Number of trainees who are enrolled in the course."`
+	Started    int64  `db:"started" json:"started" doc:"Number of enrolled trainees with any progress in the course."`
+	Completed  int64  `db:"completed" json:"completed" doc:"Number of enrolled trainees who have completed the course."`
+	Average    int64  `db:"average" json:"averageProgress" doc:"Average progress of the enrolled trainees, from 0 to 100 percent."`
 }
 
 // Progress returns a page of the courses with trainees, ordered by title. It ignores the days of the filter. It returns ErrNotFound
@@ -154,13 +154,13 @@ func (c Company) Progress(ctx context.Context, f ReportFilter, page Page) (List[
 
 // CourseRevenue is the revenue of a company from one course in one currency, in minor units.
 type CourseRevenue struct {
-	CourseID   int64  `db:"course_id" json:"courseID" doc:"The course."`
+	CourseID   int64  `db:"course_id" json:"courseID" doc:"ID of the course."`
 	Course     string `db:"title" json:"course" doc:"Title of the course."`
-	CourseCode string `db:"course_code" json:"courseCode" doc:"Code of the course."`
-	Currency   string `db:"currency" json:"currency" doc:"Code of the currency."`
-	Payments   int64  `db:"payments" json:"payments" doc:"Number of payments."`
-	Amount     int64  `db:"amount" json:"amount" doc:"Sum of the payments in minor units."`
-	Refunded   int64  `db:"refunded" json:"refunded" doc:"Refunded part of that sum in minor units."`
+	CourseCode string `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	Currency   string `db:"currency" json:"currency" doc:"ISO 4217 code of the currency of the payments."`
+	Payments   int64  `db:"payments" json:"payments" doc:"Number of payments for the course in this currency."`
+	Amount     int64  `db:"amount" json:"amount" doc:"Sum of the payments, in minor units, before refunds."`
+	Refunded   int64  `db:"refunded" json:"refunded" doc:"The part of amount that was refunded, in minor units."`
 }
 
 // Revenue returns the company's revenue from each course in each currency in the days of the filter. It returns an empty
@@ -175,11 +175,11 @@ func (c Company) Revenue(ctx context.Context, f ReportFilter) ([]CourseRevenue, 
 
 // Activity contains the numbers of people, enrollments, completions and attempts in a period, for the dashboard of staff.
 type Activity struct {
-	Active      int64 `db:"active" json:"activePeople" doc:"Number of people with a session."`
-	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of new enrollments."`
-	Completions int64 `db:"completions" json:"completions" doc:"Number of completed enrollments."`
-	Passed      int64 `db:"passed" json:"examsPassed" doc:"Number of passed attempts at exams."`
-	Failed      int64 `db:"failed" json:"examsFailed" doc:"Number of failed attempts at exams."`
+	Active      int64 `db:"active" json:"activePeople" doc:"Number of people who signed in or used the company in the period."`
+	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of enrollments that were added in the period."`
+	Completions int64 `db:"completions" json:"completions" doc:"Number of enrollments that were completed in the period."`
+	Passed      int64 `db:"passed" json:"examsPassed" doc:"Number of attempts at exams that ended in the period and are passed."`
+	Failed      int64 `db:"failed" json:"examsFailed" doc:"Number of attempts at exams that ended in the period and are failed."`
 }
 
 // Activity returns the counts of the dashboard of staff for the days of the filter.
@@ -191,9 +191,9 @@ func (c Company) Activity(ctx context.Context, f ReportFilter) (a Activity, err 
 
 // DayActivity contains the numbers of new enrollments and of completions on one day.
 type DayActivity struct {
-	Day         Date  `db:"day" json:"day" doc:"The day, in the company's time zone."`
-	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of new enrollments."`
-	Completions int64 `db:"completions" json:"completions" doc:"Number of completed enrollments."`
+	Day         Date  `db:"day" json:"day" doc:"Day to which the numbers belong, in the company's time zone."`
+	Enrollments int64 `db:"enrollments" json:"enrollments" doc:"Number of enrollments that were added on the day."`
+	Completions int64 `db:"completions" json:"completions" doc:"Number of enrollments that were completed on the day."`
 }
 
 // Days returns, for each day of the filter, the number of new enrollments and of completions, in order of the days. It
@@ -206,17 +206,17 @@ func (c Company) Days(ctx context.Context, f ReportFilter) ([]DayActivity, error
 // PersonProgress is a row of the report of people: a trainee with the numbers of the courses and the average progress.
 type PersonProgress struct {
 	counted
-	UserID      int64  `db:"user_id" json:"userID" doc:"The trainee."`
+	UserID      int64  `db:"user_id" json:"userID" doc:"ID of the trainee."`
 	FirstName   string `db:"fname" json:"fname" doc:"First name of the trainee."`
 	LastName    string `db:"lname" json:"lname" doc:"Last name of the trainee."`
 	Email       string `db:"email" json:"email" doc:"E-mail address of the trainee."`
 	Enrolled    int64  `db:"enrolled" json:"enrolled" doc:"Number of courses in which the trainee is enrolled."`
-	Started     int64  `db:"started" json:"started" doc:"In how many of them the trainee has any progress."`
-	Completed   int64  `db:"completed" json:"completed" doc:"How many of them the trainee has completed."`
-	Average     int64  `db:"average" json:"averageProgress" doc:"The average progress in percent."`
+	Started     int64  `db:"started" json:"started" doc:"Number of these courses in which the trainee has any progress."`
+	Completed   int64  `db:"completed" json:"completed" doc:"Number of these courses that the trainee has completed."`
+	Average     int64  `db:"average" json:"averageProgress" doc:"Average progress of the trainee in these courses, from 0 to 100 percent."`
 	ExamsPassed int64  `db:"exams_passed" json:"examsPassed" doc:"Number of exams that the trainee has passed."`
 	CompletedAt Time   `db:"completed_at" json:"-"`
-	CompletedOn Date   `db:"-" json:"completedDate" doc:"Day of the latest completion, in the company's time zone; null without one."`
+	CompletedOn Date   `db:"-" json:"completedDate" doc:"Day of the trainee's latest completion of a course, in the company's time zone; null without one."`
 }
 
 // PeopleProgress returns a page of the trainees with enrollments, ordered by name. It ignores the days of the filter. It returns

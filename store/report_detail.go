@@ -13,13 +13,13 @@ var (
 // completions.
 type BatchProgress struct {
 	counted
-	BatchID     int64  `db:"batch_id" json:"batchID" doc:"The batch."`
+	BatchID     int64  `db:"batch_id" json:"batchID" doc:"ID of the batch."`
 	Batch       string `db:"name" json:"batch" doc:"Name of the batch."`
-	People      int64  `db:"people" json:"people" doc:"Number of members of the batch today."`
-	Enrolled    int64  `db:"enrolled" json:"enrolled" doc:"Number of enrollments of the members in the courses of the batch."`
-	Completed   int64  `db:"completed" json:"completed" doc:"How many of them are completed."`
+	People      int64  `db:"people" json:"people" doc:"Number of trainees who are in the batch today."`
+	Enrolled    int64  `db:"enrolled" json:"enrolled" doc:"Number of enrollments of these trainees in the courses of the batch."`
+	Completed   int64  `db:"completed" json:"completed" doc:"Number of these enrollments that are completed."`
 	CompletedAt Time   `db:"completed_at" json:"-"`
-	CompletedOn Date   `db:"-" json:"completedDate" doc:"Day of the latest completion, in the company's time zone; null without one."`
+	CompletedOn Date   `db:"-" json:"completedDate" doc:"Day of the latest completion of such an enrollment, in the company's time zone; null without one."`
 }
 
 // BatchProgress returns a page of the batches, ordered by name, with their progress at the end of the last day of the
@@ -48,16 +48,16 @@ func (c Company) dayOrNone(t Time) (day Date) {
 // who have done it.
 type DocumentProgress struct {
 	counted
-	CourseID   int64  `db:"course_id" json:"courseID" doc:"The course."`
-	Course     string `db:"title" json:"course" doc:"Title of the course."`
-	CourseCode string `db:"course_code" json:"courseCode" doc:"Code of the course."`
-	DocumentID int64  `db:"document_id" json:"documentID" doc:"The document."`
+	CourseID   int64  `db:"course_id" json:"courseID" doc:"ID of the course that contains the document."`
+	Course     string `db:"title" json:"course" doc:"Title of the course that contains the document."`
+	CourseCode string `db:"course_code" json:"courseCode" doc:"Code that the company gives the course."`
+	DocumentID int64  `db:"document_id" json:"documentID" doc:"ID of the document."`
 	Document   string `db:"name" json:"document" doc:"Title of the document."`
-	Enrolled   int64  `db:"enrolled" json:"enrolled" doc:"Number of enrolled trainees of the course."`
-	Opened     int64  `db:"opened" json:"opened" doc:"How many of them have opened the document."`
-	Done       int64  `db:"done" json:"done" doc:"How many of them have done the document."`
+	Enrolled   int64  `db:"enrolled" json:"enrolled" doc:"Number of trainees who are enrolled in the course."`
+	Opened     int64  `db:"opened" json:"opened" doc:"Number of enrolled trainees who have opened the document."`
+	Done       int64  `db:"done" json:"done" doc:"Number of enrolled trainees who have completed the document."`
 	DoneAt     Time   `db:"done_at" json:"-"`
-	DoneOn     Date   `db:"-" json:"doneDate" doc:"Day on which it was done last, in the company's time zone; null without one."`
+	DoneOn     Date   `db:"-" json:"doneDate" doc:"Day on which a trainee last completed the document, in the company's time zone; null if none has."`
 }
 
 // DocumentProgress returns a page of the published documents, ordered by course and by their place in the outline, with

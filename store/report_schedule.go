@@ -73,12 +73,12 @@ func (f Frequency) Last(day Date) (from, to Date) {
 type EditedReportSchedule struct {
 	counted
 	Editable
-	Report    string    `db:"report" json:"report" doc:"completions, progress, people, batches, documents, exams or revenue."`
-	Frequency Frequency `db:"frequency" json:"frequency" doc:"daily, weekly (on Mondays) or monthly (on the first day)."`
-	UserID    int64     `db:"user_id" json:"userID" doc:"The recipient, a manager or admin."`
-	CourseID  int64     `db:"course_id" json:"courseID" doc:"The only course of the report, or 0."`
-	BatchID   int64     `db:"batch_id" json:"batchID" doc:"The only batch of the report, or 0."`
-	NextDay   Date      `db:"next_day" json:"nextDay" doc:"The next day on which the link is sent, in the company's time zone."`
+	Report    string    `db:"report" json:"report" doc:"Name of the report: completions, progress, people, batches, documents, exams or revenue."`
+	Frequency Frequency `db:"frequency" json:"frequency" doc:"When links to the report are sent: daily, weekly (on Mondays) or monthly (on the first day of a month)."`
+	UserID    int64     `db:"user_id" json:"userID" doc:"ID of the recipient, who is a manager or admin."`
+	CourseID  int64     `db:"course_id" json:"courseID" doc:"ID of the only course of the report; 0: all courses."`
+	BatchID   int64     `db:"batch_id" json:"batchID" doc:"ID of the only batch of the report; 0: all trainees."`
+	NextDay   Date      `db:"next_day" json:"nextDay" doc:"The next day on which a link to the report is sent, in the company's time zone."`
 }
 
 func (s EditedReportSchedule) label() string { return s.Report }
@@ -86,11 +86,11 @@ func (s EditedReportSchedule) label() string { return s.Report }
 // ListedReportSchedule is a schedule as staff see it in the list of schedules, with the recipient.
 type ListedReportSchedule struct {
 	EditedReportSchedule
-	Email       string `db:"email" json:"email" doc:"Address of the recipient."`
+	Email       string `db:"email" json:"email" doc:"E-mail address of the recipient."`
 	FName       string `db:"fname" json:"fname" doc:"First name of the recipient."`
 	LName       string `db:"lname" json:"lname" doc:"Last name of the recipient."`
-	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course, or empty."`
-	BatchName   string `db:"batch_name" json:"batchName" doc:"Name of the batch, or empty."`
+	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the only course of the report; empty for all courses."`
+	BatchName   string `db:"batch_name" json:"batchName" doc:"Name of the only batch of the report; empty for all trainees."`
 }
 
 // EditedReportSchedules adds, changes, removes and lists the schedules of a company's reports.

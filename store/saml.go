@@ -36,11 +36,11 @@ var (
 // SAMLKey is a key pair of the company as a SAML service provider, without the private key.
 type SAMLKey struct {
 	Editable
-	Certificate string `db:"certificate" json:"certificate" doc:"The certificate in PEM."`
+	Certificate string `db:"certificate" json:"certificate" doc:"The certificate of the SAML key, in PEM."`
 	Fingerprint string `db:"fingerprint" json:"fingerprint" doc:"SHA-256 hash of the certificate, in hexadecimal digits."`
 	ExpiresAt   Time   `db:"expires_at" json:"notAfter" doc:"When the certificate expires."`
-	Signs       bool   `db:"signs" json:"signs" doc:"Whether requests are signed with this key. All keys decrypt, and the metadata contain all certificates."`
-	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When the key was created."`
+	Signs       bool   `db:"signs" json:"signs" doc:"Whether requests are signed with this key. All keys can decrypt assertions, and the metadata contain the certificates of all keys."`
+	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When the SAML key was created."`
 }
 
 func (k SAMLKey) label() string { return k.Fingerprint }

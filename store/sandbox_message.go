@@ -19,18 +19,18 @@ const SandboxMailbox = 1000
 // SandboxMessage is a stored message of a sandbox without its texts. A sandbox stores its messages and sends none.
 type SandboxMessage struct {
 	counted
-	ID        int64  `json:"id" doc:"The message."`
-	Kind      string `json:"kind" doc:"Kind of message, such as invitation. See mail-template-list."`
-	Recipient string `json:"recipient" doc:"E-mail address of the recipient, to whom the message was not sent."`
-	Subject   string `json:"subject" doc:"Subject."`
-	CreatedAt Time   `db:"created_at" json:"createdDate" doc:"When the message was queued."`
+	ID        int64  `json:"id" doc:"ID of the message."`
+	Kind      string `json:"kind" doc:"Kind of message, such as invitation. mail-template-list returns all kinds."`
+	Recipient string `json:"recipient" doc:"E-mail address of the recipient. The message was stored and not sent."`
+	Subject   string `json:"subject" doc:"Subject of the message."`
+	CreatedAt Time   `db:"created_at" json:"createdDate" doc:"When the sandbox stored the message."`
 }
 
 // SandboxMessageText is a stored message of a sandbox with its plain text and its HTML.
 type SandboxMessageText struct {
 	SandboxMessage
-	Plain string `json:"text" doc:"The message as plain text."`
-	HTML  string `db:"html" json:"html" doc:"The message as HTML."`
+	Plain string `json:"text" doc:"The plain text of the message."`
+	HTML  string `db:"html" json:"html" doc:"The HTML of the message."`
 }
 
 // KeepSandboxMessage stores a message of a sandbox, once. It deletes the oldest messages beyond SandboxMailbox.

@@ -18,13 +18,13 @@ var traineesCounter = counter{kind: "trainees"}
 // TraineeItem contains the fields of a trainee that the list of trainees of the API shows.
 type TraineeItem struct {
 	counted
-	ID     int64  `json:"id" doc:"The trainee, as userID in other calls."`
-	RollNo string `db:"rollno" json:"rollno" doc:"The number that the company gave the trainee."`
-	Title  string `json:"title" doc:"Ms, Mr, Dr and the like."`
-	FName  string `db:"fname" json:"fname" doc:"First name."`
-	LName  string `db:"lname" json:"lname" doc:"Last name."`
-	Email  string `json:"email" doc:"E-mail address."`
-	Status int64  `json:"status" doc:"1 active, 0 disabled, 2 signed up and not yet confirmed."`
+	ID     int64  `json:"id" doc:"ID of the trainee, which other routes call userID."`
+	RollNo string `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the trainee, such as a roll number."`
+	Title  string `json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
+	FName  string `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LName  string `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email  string `json:"email" doc:"E-mail address of the trainee."`
+	Status int64  `json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
 }
 
 // TraineeList returns a page of the company's trainees, including disabled ones, ordered by id.
@@ -35,24 +35,24 @@ func (c Company) TraineeList(ctx context.Context, p Page) (List[TraineeItem], er
 // TraineeProfile is the profile of a trainee as the API returns it. CompanyName and Timezone are the values of the company
 // if the trainee has none.
 type TraineeProfile struct {
-	ID          int64  `json:"id" doc:"The trainee."`
-	FName       string `db:"fname" json:"fname" doc:"First name."`
-	LName       string `db:"lname" json:"lname" doc:"Last name."`
-	Email       string `json:"email" doc:"E-mail address."`
-	RollNo      string `db:"rollno" json:"rollno" doc:"The number that the company gave the trainee."`
-	Grade       string `json:"grade" doc:"The trainee's grade."`
-	CompanyName string `db:"employer" json:"companyname" doc:"The trainee's employer; without one, the name of the company."`
-	WorkPhone   *int64 `db:"workphone" json:"workphone" doc:"E.164 digits, or null."`
-	Address     string `json:"address" doc:"Street and number."`
-	Timezone    string `json:"timezone" doc:"The trainee's own time zone; without one, that of the company."`
-	Department  string `json:"department" doc:"Name of the department."`
-	City        string `json:"city" doc:"Name of the city."`
-	State       string `json:"states" doc:"Name of the state."`
-	Country     string `json:"country" doc:"Name of the country."`
-	Zip         string `json:"zip" doc:"Postal code."`
-	Zone        string `json:"zone" doc:"The company's own division of its people."`
-	Status      int64  `json:"status" doc:"1 active, 0 disabled, 2 signed up and not yet confirmed."`
-	Mobile      int64  `json:"mobile" doc:"E.164 digits; 0 when there is none."`
+	ID          int64  `json:"id" doc:"ID of the trainee."`
+	FName       string `db:"fname" json:"fname" doc:"First name of the trainee."`
+	LName       string `db:"lname" json:"lname" doc:"Last name of the trainee."`
+	Email       string `json:"email" doc:"E-mail address of the trainee."`
+	RollNo      string `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the trainee, such as a roll number."`
+	Grade       string `json:"grade" doc:"Grade of the trainee, in the company's own words."`
+	CompanyName string `db:"employer" json:"companyname" doc:"Name of the trainee's employer; the name of the company if the trainee has none."`
+	WorkPhone   *int64 `db:"workphone" json:"workphone" doc:"Work telephone number as the digits of E.164, without the plus sign; null if it is not known."`
+	Address     string `json:"address" doc:"Street and number of the trainee's address."`
+	Timezone    string `json:"timezone" doc:"IANA name of the trainee's time zone; that of the company if the trainee has none."`
+	Department  string `json:"department" doc:"Name of the trainee's department; empty without one."`
+	City        string `json:"city" doc:"Name of the city; empty if it is not known."`
+	State       string `json:"states" doc:"Name of the state; empty if it is not known."`
+	Country     string `json:"country" doc:"Name of the country; empty if it is not known."`
+	Zip         string `json:"zip" doc:"Postal code, including leading zeros."`
+	Zone        string `json:"zone" doc:"Text by which the company groups its people; empty without one."`
+	Status      int64  `json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	Mobile      int64  `json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; 0 if it is not known."`
 	Home
 }
 

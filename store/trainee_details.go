@@ -15,36 +15,36 @@ var (
 
 // TraineeDetails groups the courses, learning paths and exams of a trainee.
 type TraineeDetails struct {
-	Ongoing       []OngoingCourse `json:"ongoing" doc:"The enrollments that are neither completed nor over, those still to begin among them; the newest first."`
-	Expired       []PastCourse    `json:"expired" doc:"The enrollments whose last day has passed before the course was completed; the newest first."`
-	Completed     []PastCourse    `json:"complted" doc:"The enrollments whose course was completed; the newest first."`
-	LearningPaths []PathCourse    `json:"learningpaths" doc:"The courses of the trainee's learning paths, by path and in the order of the path."`
-	Exams         []ExamSitting   `json:"exam" doc:"The trainee's attempts at exams, the first first."`
+	Ongoing       []OngoingCourse `json:"ongoing" doc:"The enrollments that are neither completed nor expired, including those that begin later; the newest first."`
+	Expired       []PastCourse    `json:"expired" doc:"The enrollments that were not completed before their last day passed; the newest first."`
+	Completed     []PastCourse    `json:"complted" doc:"The completed enrollments, the newest first."`
+	LearningPaths []PathCourse    `json:"learningpaths" doc:"The courses of the trainee's learning paths, ordered by learning path and then in the order of its courses."`
+	Exams         []ExamSitting   `json:"exam" doc:"The trainee's attempts and appointments at exams, the oldest first."`
 }
 
 // Progress is the progress of a trainee in a course, with the dates of the enrollment.
 type Progress struct {
-	EnrollmentID     *int64 `db:"enrollment_id" json:"enrollmentID" doc:"The enrollment; null when the trainee has none in the course."`
-	CourseID         int64  `db:"course_id" json:"courseID" doc:"The course."`
-	CompletedPercent int64  `db:"completed_percent" json:"completedPercent" doc:"How much of the course is done, 0 to 100."`
-	StartDate        Date   `db:"start_date" json:"startDate" doc:"The first day."`
-	EndDate          Date   `db:"end_date" json:"endDate" doc:"The last day; null when there is none."`
-	Archived         Flag   `db:"archived" json:"isachived" doc:"1 when the enrollment was put into the archive."`
-	ArchivedAt       Time   `db:"archived_at" json:"achivedDate" doc:"When the enrollment was put into the archive, or null."`
+	EnrollmentID     *int64 `db:"enrollment_id" json:"enrollmentID" doc:"ID of the enrollment; null if the trainee has none in the course."`
+	CourseID         int64  `db:"course_id" json:"courseID" doc:"ID of the course."`
+	CompletedPercent int64  `db:"completed_percent" json:"completedPercent" doc:"Progress in the course, from 0 to 100 percent."`
+	StartDate        Date   `db:"start_date" json:"startDate" doc:"First day of the enrollment; null without an enrollment."`
+	EndDate          Date   `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
+	Archived         Flag   `db:"archived" json:"isachived" doc:"1: the enrollment is archived; 0: it is not."`
+	ArchivedAt       Time   `db:"archived_at" json:"achivedDate" doc:"When the enrollment was archived; null if it is not archived."`
 }
 
 // OngoingCourse is a current enrollment that is neither completed nor over, with its course.
 type OngoingCourse struct {
-	ID    int64  `json:"id" doc:"The enrollment."`
-	Title string `json:"title" doc:"The course's name."`
-	Code  string `json:"courseCode" doc:"The company's own code of the course."`
+	ID    int64  `json:"id" doc:"ID of the enrollment."`
+	Title string `json:"title" doc:"Name of the course."`
+	Code  string `json:"courseCode" doc:"Code that the company gives the course."`
 	Progress
 }
 
 // NumberedCode is a course code for fields that the API declares as numbers.
 type NumberedCode struct {
-	Number *int64 `db:"-" json:"courseCode" doc:"The company's own code of the course when it is a number, else null."`
-	Code   string `db:"course_code" json:"courseCodeText" doc:"The company's own code of the course."`
+	Number *int64 `db:"-" json:"courseCode" doc:"Code that the company gives the course, if the code is a number; otherwise null."`
+	Code   string `db:"course_code" json:"courseCodeText" doc:"Code that the company gives the course, as a text."`
 }
 
 // parseNumber sets Number if the code consists of digits only.
@@ -57,37 +57,37 @@ func (n *NumberedCode) parseNumber() {
 
 // PastCourse is a current enrollment that is completed or expired, with its course.
 type PastCourse struct {
-	ID    int64  `json:"id" doc:"The enrollment."`
-	Title string `json:"title" doc:"The course's name."`
+	ID    int64  `json:"id" doc:"ID of the enrollment."`
+	Title string `json:"title" doc:"Name of the course."`
 	NumberedCode
 	Progress
 }
 
 // PathCourse is a course of a trainee's learning path, with the progress in the trainee's enrollment, if any.
 type PathCourse struct {
-	ID    int64  `json:"id" doc:"The learning path."`
-	Name  string `json:"name" doc:"The learning path's name."`
-	Title string `json:"title" doc:"The course's name."`
+	ID    int64  `json:"id" doc:"ID of the learning path."`
+	Name  string `json:"name" doc:"Name of the learning path."`
+	Title string `json:"title" doc:"Name of the course."`
 	NumberedCode
 	Progress
 }
 
 // ExamSitting is an attempt at an exam, with the exam, as the API returns it.
 type ExamSitting struct {
-	ID             int64  `json:"id" doc:"The attempt."`
-	ExamID         int64  `db:"exam_id" json:"examID" doc:"The exam."`
-	CourseID       int64  `db:"course_id" json:"courseID" doc:"The exam's course."`
-	Title          string `json:"examTitle" doc:"The exam's name."`
-	Duration       int64  `json:"duration" doc:"In minutes."`
-	TotalQuestions int64  `db:"total_questions" json:"total_questions" doc:"How many questions the exam has."`
-	TotalMarks     int64  `db:"total_marks" json:"total_marks" doc:"How many marks can be reached."`
-	PassingMarks   int64  `db:"passing_marks" json:"passingMarks" doc:"How many marks are needed to pass."`
-	StartDate      Date   `db:"start_date" json:"startDate" doc:"The first day on which the exam can be taken, or null."`
-	EndDate        Date   `db:"end_date" json:"endDate" doc:"The last day on which the exam can be taken, or null."`
-	StartedAt      Time   `db:"started_at" json:"attemptDate" doc:"When the trainee began; null before."`
-	SubmittedAt    Time   `db:"submitted_at" json:"submitDate" doc:"When the trainee handed in; null before."`
-	ScheduledAt    Time   `db:"scheduled_at" json:"scheduledon" doc:"When the attempt is to begin, or null."`
-	Status         int64  `json:"status" doc:"0 scheduled, 1 started, 2 submitted, 3 passed, 4 failed. Trainees see 2 instead of 3 and 4 while the exam hides results."`
+	ID             int64  `json:"id" doc:"ID of the attempt."`
+	ExamID         int64  `db:"exam_id" json:"examID" doc:"ID of the exam."`
+	CourseID       int64  `db:"course_id" json:"courseID" doc:"ID of the course to which the exam belongs."`
+	Title          string `json:"examTitle" doc:"Name of the exam."`
+	Duration       int64  `json:"duration" doc:"The most minutes that an attempt can take."`
+	TotalQuestions int64  `db:"total_questions" json:"total_questions" doc:"The number of questions in the exam."`
+	TotalMarks     int64  `db:"total_marks" json:"total_marks" doc:"The most marks that an attempt can have."`
+	PassingMarks   int64  `db:"passing_marks" json:"passingMarks" doc:"The lowest marks with which an attempt is passed."`
+	StartDate      Date   `db:"start_date" json:"startDate" doc:"First day of the period of the exam; null: no limit."`
+	EndDate        Date   `db:"end_date" json:"endDate" doc:"Last day of the period of the exam; null: no limit."`
+	StartedAt      Time   `db:"started_at" json:"attemptDate" doc:"When the trainee started the attempt; null before."`
+	SubmittedAt    Time   `db:"submitted_at" json:"submitDate" doc:"When the trainee submitted the attempt; null before."`
+	ScheduledAt    Time   `db:"scheduled_at" json:"scheduledon" doc:"When the trainee may begin the exam by appointment; null without an appointment."`
+	Status         int64  `json:"status" doc:"0: scheduled; 1: started; 2: submitted; 3: passed; 4: failed. While the exam hides results, trainees see 2 in place of 3 and 4."`
 
 	Blind             bool   `json:"-"`
 	ShowResult        bool   `db:"show_result" json:"-"`

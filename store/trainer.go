@@ -7,9 +7,9 @@ import "context"
 type EditedTrainer struct {
 	counted
 	Editable
-	Name  string `db:"name" json:"name" doc:"Name of the trainer, as the courses have it."`
+	Name  string `db:"name" json:"name" doc:"Name of the trainer, exactly as in the field trainerName of the courses."`
 	About string `db:"about" json:"about" doc:"Text about the trainer: plain text or HTML."`
-	Photo string `db:"photo" json:"photo" doc:"Name of a picture of the company, or empty."`
+	Photo string `db:"photo" json:"photo" doc:"Name of a picture of the company; empty: no photo."`
 }
 
 func (t EditedTrainer) label() string { return t.Name }
@@ -17,7 +17,7 @@ func (t EditedTrainer) label() string { return t.Name }
 // ListedTrainer is a profile of a trainer as staff see it in the list of profiles.
 type ListedTrainer struct {
 	EditedTrainer
-	Courses int64 `db:"courses" json:"courses" doc:"How many courses have this trainer."`
+	Courses int64 `db:"courses" json:"courses" doc:"Number of courses whose trainerName is this name."`
 }
 
 // EditedTrainers adds, changes, removes and lists the profiles of a company's trainers. AddTrainer and UpdateTrainer also

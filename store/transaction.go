@@ -20,37 +20,37 @@ var (
 // Transaction is a recorded payment as the API returns it.
 type Transaction struct {
 	counted
-	ID             int64             `db:"id" json:"id" doc:"The transaction."`
-	PaymentID      string            `db:"payment_id" json:"paymentID" doc:"The gateway's id of the payment."`
-	Currency       string            `db:"currency" json:"currency" doc:"The currency's code in ISO 4217."`
-	Status         string            `db:"status" json:"status" doc:"failed, authorized, captured or refunded."`
-	GatewayOrderID string            `db:"gateway_order_id" json:"orderID" doc:"The gateway's id of the order; empty for a payment without one."`
-	Method         string            `db:"method" json:"method" doc:"How it was paid: card, upi, netbanking, wallet and the like."`
-	Description    string            `db:"description" json:"description" doc:"What the payment says it is for."`
-	Bank           *string           `db:"bank" json:"bank" doc:"The gateway's code of the bank, or null."`
-	Wallet         *string           `db:"wallet" json:"wallet" doc:"The wallet, or null."`
-	VPA            *string           `db:"vpa" json:"vpa" doc:"The address of the UPI account, or null."`
-	Email          *string           `db:"email" json:"email" doc:"The e-mail address that the payer gave, or null."`
+	ID             int64             `db:"id" json:"id" doc:"ID of the transaction."`
+	PaymentID      string            `db:"payment_id" json:"paymentID" doc:"The gateway's ID of the payment."`
+	Currency       string            `db:"currency" json:"currency" doc:"ISO 4217 code of the currency."`
+	Status         string            `db:"status" json:"status" doc:"Status of the payment: failed, authorized, captured or refunded."`
+	GatewayOrderID string            `db:"gateway_order_id" json:"orderID" doc:"The gateway's ID of the order; empty for a payment without an order."`
+	Method         string            `db:"method" json:"method" doc:"How the buyer paid, in the gateway's words: card, upi, netbanking, wallet and so on."`
+	Description    string            `db:"description" json:"description" doc:"Description of the payment at the gateway."`
+	Bank           *string           `db:"bank" json:"bank" doc:"The gateway's code of the buyer's bank; null if no bank was used."`
+	Wallet         *string           `db:"wallet" json:"wallet" doc:"Name of the buyer's wallet; null if no wallet was used."`
+	VPA            *string           `db:"vpa" json:"vpa" doc:"UPI address (VPA) of the buyer; null if UPI was not used."`
+	Email          *string           `db:"email" json:"email" doc:"E-mail address that the buyer entered at the gateway; null without one."`
 	EnrollmentIDs  pq.Int64Array     `db:"enrollment_ids" json:"-"`
-	Enrollments    string            `db:"-" json:"userEnrollmentIDlist" doc:"The enrollments that were paid for, separated by commas."`
-	Amount         int64             `db:"amount" json:"amount" doc:"In the currency's minor units: paise, not rupees."`
-	AmountText     string            `db:"-" json:"amountText" doc:"The amount with all decimals of the currency and its code: 49.50 INR."`
-	AmountRefunded int64             `db:"amount_refunded" json:"amountRefunded" doc:"What was paid back, in minor units."`
-	RefundedText   string            `db:"-" json:"amountRefundedText" doc:"What was paid back, with all decimals of the currency and its code."`
-	Dispute        string            `db:"dispute" json:"dispute" doc:"How a dispute about the payment stands: created, under_review, action_required, won, lost or closed; empty without one."`
-	Contact        *int64            `db:"contact" json:"contact" doc:"The telephone number that the payer gave, or null."`
-	UserID         *int64            `db:"user_id" json:"userID" doc:"The trainee; null once erased."`
-	CourseID       int64             `db:"course_id" json:"courseID" doc:"The course."`
-	RequestID      *int64            `db:"training_program_request_id" json:"trainingprogramrequestID" doc:"The request for a training programme that was paid for, or null."`
-	Licences       int64             `db:"licences" json:"noLicense" doc:"How many licences were paid for; 0 for a trainee's own course."`
-	StartDate      Date              `db:"start_date" json:"startDate" doc:"The first day of the enrollment, or null."`
-	EndDate        Date              `db:"end_date" json:"endDate" doc:"The last day of the enrollment, or null."`
-	ServiceTax     int64             `db:"service_tax" json:"serviceTax" doc:"The tax within the gateway's fee, in minor units."`
-	CreatedAt      Time              `db:"created_at" json:"createdDate" doc:"When it was paid."`
-	Receipt        *string           `db:"receipt" json:"receipt" doc:"Our name for the order at the gateway, or null."`
-	Type           string            `db:"type" json:"type" doc:"payment."`
-	Courses        *CourseAllDetails `db:"-" json:"courses" doc:"The course, as course-all-details gives it, also when it is no longer published."`
-	TotalCount     int64             `db:"-" json:"totalCount" doc:"How many transactions the caller may see."`
+	Enrollments    string            `db:"-" json:"userEnrollmentIDlist" doc:"IDs of the enrollments that were paid for, separated by commas."`
+	Amount         int64             `db:"amount" json:"amount" doc:"The amount of the payment, in minor units: paise, not rupees."`
+	AmountText     string            `db:"-" json:"amountText" doc:"The amount of the payment with all decimals and the code of the currency, such as 49.50 INR."`
+	AmountRefunded int64             `db:"amount_refunded" json:"amountRefunded" doc:"The part of the amount that was refunded, in minor units."`
+	RefundedText   string            `db:"-" json:"amountRefundedText" doc:"The part of the amount that was refunded, with all decimals and the code of the currency."`
+	Dispute        string            `db:"dispute" json:"dispute" doc:"Status of a dispute about the payment: created, under_review, action_required, won, lost or closed; empty without a dispute."`
+	Contact        *int64            `db:"contact" json:"contact" doc:"Telephone number that the buyer entered at the gateway, as digits; null without one."`
+	UserID         *int64            `db:"user_id" json:"userID" doc:"ID of the trainee; null after the trainee was erased."`
+	CourseID       int64             `db:"course_id" json:"courseID" doc:"ID of the course that was paid for."`
+	RequestID      *int64            `db:"training_program_request_id" json:"trainingprogramrequestID" doc:"ID of the request for a training programme that was paid for; null without one."`
+	Licences       int64             `db:"licences" json:"noLicense" doc:"The number of licences that were paid for; 0 if a trainee paid for their own course."`
+	StartDate      Date              `db:"start_date" json:"startDate" doc:"First day of the enrollment; null if it is not known."`
+	EndDate        Date              `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end or is not known."`
+	ServiceTax     int64             `db:"service_tax" json:"serviceTax" doc:"The tax that the gateway's fee includes, in minor units."`
+	CreatedAt      Time              `db:"created_at" json:"createdDate" doc:"When the buyer paid."`
+	Receipt        *string           `db:"receipt" json:"receipt" doc:"Receipt id that Lyceum gave the order at the gateway; null without an order."`
+	Type           string            `db:"type" json:"type" doc:"Always payment."`
+	Courses        *CourseAllDetails `db:"-" json:"courses" doc:"The course, in the form of course-all-details, even if the course is no longer published; null if it does not exist."`
+	TotalCount     int64             `db:"-" json:"totalCount" doc:"The number of transactions that the caller may read."`
 }
 
 // Transactions returns a page of a trainee's payments, newest first. A userID of 0 selects all trainees.

@@ -43,26 +43,26 @@ var roleRank = map[string]int{"trainee": 0, "manager": 1, "api": 2, "admin": 3}
 // EditedUser is a user with the fields that staff edit.
 type EditedUser struct {
 	Editable
-	Email      string `db:"email" json:"email" doc:"E-mail address."`
-	Title      string `db:"title" json:"title" doc:"Ms, Mr, Dr and the like."`
-	FName      string `db:"fname" json:"fname" doc:"First name."`
-	LName      string `db:"lname" json:"lname" doc:"Last name."`
-	Role       string `db:"role" json:"role" doc:"trainee, manager, admin or api."`
-	Status     int64  `db:"status" json:"status" doc:"1 active, 0 disabled, 2 signed up and not yet confirmed."`
-	Mobile     int64  `db:"mobile" json:"mobile" doc:"E.164 digits; 0 when there is none."`
-	RollNo     string `db:"rollno" json:"rollno" doc:"The number that the company gave the user."`
-	Grade      string `db:"grade" json:"grade" doc:"The user's grade."`
-	Employer   string `db:"employer" json:"employer" doc:"The user's employer."`
-	Department string `db:"department" json:"department" doc:"Name of the department."`
-	Address    string `db:"address" json:"address" doc:"Street and number."`
-	Zip        string `db:"zip" json:"zip" doc:"Postal code."`
-	State      string `db:"state" json:"state" doc:"Name of a state that is not listed."`
-	City       string `db:"city" json:"city" doc:"Name of a city that is not listed."`
+	Email      string `db:"email" json:"email" doc:"E-mail address of the user, with which the user signs in."`
+	Title      string `db:"title" json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
+	FName      string `db:"fname" json:"fname" doc:"First name of the user."`
+	LName      string `db:"lname" json:"lname" doc:"Last name of the user."`
+	Role       string `db:"role" json:"role" doc:"Role of the user: trainee, manager, admin or api."`
+	Status     int64  `db:"status" json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	Mobile     int64  `db:"mobile" json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; 0 if it is not known."`
+	RollNo     string `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the user, such as a roll number."`
+	Grade      string `db:"grade" json:"grade" doc:"Grade of the user, in the company's own words."`
+	Employer   string `db:"employer" json:"employer" doc:"Name of the user's employer."`
+	Department string `db:"department" json:"department" doc:"Name of the user's department; empty without one."`
+	Address    string `db:"address" json:"address" doc:"Street and number of the user's address."`
+	Zip        string `db:"zip" json:"zip" doc:"Postal code, including leading zeros."`
+	State      string `db:"state" json:"state" doc:"Name of the state, if it is not in the list of states; otherwise empty."`
+	City       string `db:"city" json:"city" doc:"Name of the city, if it is not in the list of cities; otherwise empty."`
 	Home
-	ExternalID  string `db:"external_id" json:"externalID" doc:"ID of the user at the company's identity provider, which provisioning sets; blank when there is none."`
+	ExternalID  string `db:"external_id" json:"externalID" doc:"ID of the user at the company's identity provider, which provisioning sets; empty without one."`
 	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When the user was added."`
 	HasPassword bool   `db:"has_password" json:"hasPassword" doc:"Whether the user has chosen a password."`
-	EraseAt     Time   `db:"erase_at" json:"eraseAt" doc:"When the personal data will be erased, unless the user is enabled before; null when that is not scheduled."`
+	EraseAt     Time   `db:"erase_at" json:"eraseAt" doc:"When the personal data of the user will be erased; null if no erasure is scheduled. If the user is enabled before that time, the erasure is cancelled."`
 }
 
 // label returns an empty text. The audit log finds the address by the user's id. The address must not remain in the log

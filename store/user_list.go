@@ -33,17 +33,17 @@ const AnyStatus = -1
 // ListedUser is a user with the department and the time of the last use of a session, as staff see it in the list of users.
 type ListedUser struct {
 	Editable
-	Email      string `db:"email" json:"email" doc:"E-mail address."`
-	Title      string `db:"title" json:"title" doc:"Ms, Mr, Dr and the like."`
-	FName      string `db:"fname" json:"fname" doc:"First name."`
-	LName      string `db:"lname" json:"lname" doc:"Last name."`
-	Role       string `db:"role" json:"role" doc:"trainee, manager, admin or api."`
-	Status     int64  `db:"status" json:"status" doc:"1 active, 0 disabled, 2 signed up and not yet confirmed."`
-	Mobile     int64  `db:"mobile" json:"mobile" doc:"E.164 digits; 0 when there is none."`
-	RollNo     string `db:"rollno" json:"rollno" doc:"The number that the company gave the user."`
-	Employer   string `db:"employer" json:"employer" doc:"The user's employer."`
-	Department string `db:"department" json:"department" doc:"Name of the department."`
-	SeenAt     Time   `db:"seen_at" json:"lastSeen" doc:"Last use of a session that is still stored; null when there is none."`
+	Email      string `db:"email" json:"email" doc:"E-mail address of the user."`
+	Title      string `db:"title" json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
+	FName      string `db:"fname" json:"fname" doc:"First name of the user."`
+	LName      string `db:"lname" json:"lname" doc:"Last name of the user."`
+	Role       string `db:"role" json:"role" doc:"Role of the user: trainee, manager, admin or api."`
+	Status     int64  `db:"status" json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	Mobile     int64  `db:"mobile" json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; 0 if it is not known."`
+	RollNo     string `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the user, such as a roll number."`
+	Employer   string `db:"employer" json:"employer" doc:"Name of the user's employer."`
+	Department string `db:"department" json:"department" doc:"Name of the user's department; empty without one."`
+	SeenAt     Time   `db:"seen_at" json:"lastSeen" doc:"When the user last used the company, accurate to a few minutes; null if no session of the user is stored."`
 	CreatedAt  Time   `db:"created_at" json:"createdDate" doc:"When the user was added."`
 	UpdatedAt  Time   `db:"updated_at" json:"updatedDate" doc:"When the user was last changed."`
 }

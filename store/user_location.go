@@ -16,9 +16,9 @@ var (
 
 // Home contains the country, state and city of a user as ids of the lookups. 0 means a place that is not listed.
 type Home struct {
-	CountryID int64 `db:"country_id" json:"countryID" doc:"The country; 0 when it is not known."`
-	StateID   int64 `db:"state_id" json:"stateID" doc:"The state; 0 when it is not listed."`
-	CityID    int64 `db:"city_id" json:"cityID" doc:"The city; 0 when it is not listed."`
+	CountryID int64 `db:"country_id" json:"countryID" doc:"ID of the country; 0 if it is not known."`
+	StateID   int64 `db:"state_id" json:"stateID" doc:"ID of the state; 0 if it is not listed."`
+	CityID    int64 `db:"city_id" json:"cityID" doc:"ID of the city; 0 if it is not listed."`
 }
 
 // HomeFit contains, for each part of a Home, whether the part exists and belongs to the others. A part that is not listed

@@ -51,14 +51,14 @@ const WebhookPatience = 72 * time.Hour
 type Webhook struct {
 	counted
 	Editable
-	URL            string         `db:"url" json:"url" doc:"Address that receives the events by POST."`
-	Description    string         `db:"description" json:"description" doc:"What the receiver is."`
-	Events         pq.StringArray `db:"events" json:"events" doc:"Types of the events that are sent; * stands for all types, also for later ones."`
-	Enabled        bool           `db:"enabled" json:"enabled" doc:"Whether events are sent. While it is false they wait."`
-	DisabledReason string         `db:"disabled_reason" json:"disabledReason" doc:"gone: the receiver answered 410; failing: all tries failed for three days; empty: a person disabled it, or it is enabled."`
-	FailingSince   Time           `db:"failing_since" json:"failingSince" doc:"First failure since the last success; null without one."`
-	PreviousUntil  Time           `db:"previous_until" json:"previousSecretUntil" doc:"Until when messages are also signed with the secret before the last rotation; null without a rotation."`
-	CreatedAt      Time           `db:"created_at" json:"createdDate" doc:"When it was added."`
+	URL            string         `db:"url" json:"url" doc:"URL to which events are sent by POST."`
+	Description    string         `db:"description" json:"description" doc:"Description of the program that receives the events, for staff."`
+	Events         pq.StringArray `db:"events" json:"events" doc:"Types of the events that are sent; * stands for all types, including later ones."`
+	Enabled        bool           `db:"enabled" json:"enabled" doc:"Whether events are sent. While it is false, new events wait."`
+	DisabledReason string         `db:"disabled_reason" json:"disabledReason" doc:"Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled."`
+	FailingSince   Time           `db:"failing_since" json:"failingSince" doc:"Time of the first failed try since the last successful one; null without a failed try."`
+	PreviousUntil  Time           `db:"previous_until" json:"previousSecretUntil" doc:"Until when messages are also signed with the secret that the last rotation replaced; null without a rotation."`
+	CreatedAt      Time           `db:"created_at" json:"createdDate" doc:"When the webhook was added."`
 }
 
 func (w Webhook) label() string { return w.URL }
@@ -66,7 +66,7 @@ func (w Webhook) label() string { return w.URL }
 // ListedWebhook is a webhook as staff see it in the list of webhooks.
 type ListedWebhook struct {
 	Webhook
-	Waiting int64 `db:"waiting" json:"waiting" doc:"Number of deliveries that wait for a try."`
+	Waiting int64 `db:"waiting" json:"waiting" doc:"Number of deliveries to the webhook that wait for a try."`
 }
 
 // EditedWebhooks changes, removes and lists the webhooks of a company. AddWebhook adds them, because a webhook needs a secret.

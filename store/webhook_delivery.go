@@ -94,22 +94,22 @@ func (c Company) GiveUpDelivery(ctx context.Context, webhookID int64, d DueDeliv
 type Delivery struct {
 	counted
 	ID           int64           `db:"id" json:"id" doc:"ID of the delivery."`
-	WebhookID    int64           `db:"webhook_id" json:"webhookID" doc:"The webhook."`
-	URL          string          `db:"url" json:"url" doc:"Address of the webhook."`
-	MessageID    string          `db:"message_id" json:"messageID" doc:"The header webhook-id of all tries, without its prefix msg_."`
-	Type         string          `db:"event_type" json:"type" doc:"Type of the event."`
-	Subject      string          `db:"subject" json:"subject" doc:"The object of which the event tells: its kind and its id. Events of one subject are delivered in order."`
-	UserID       int64           `db:"user_id" json:"userID" doc:"The person whom the event concerns, or 0."`
+	WebhookID    int64           `db:"webhook_id" json:"webhookID" doc:"ID of the webhook."`
+	URL          string          `db:"url" json:"url" doc:"URL of the webhook."`
+	MessageID    string          `db:"message_id" json:"messageID" doc:"Value of the header webhook-id of all tries, without the prefix msg_."`
+	Type         string          `db:"event_type" json:"type" doc:"Type of the event, such as enrollment.completed."`
+	Subject      string          `db:"subject" json:"subject" doc:"Kind and ID of the object that the event is about, such as attempt:12. Events about the same object are delivered in order."`
+	UserID       int64           `db:"user_id" json:"userID" doc:"ID of the user whom the event concerns; 0 without one."`
 	OccurredAt   Time            `db:"occurred_at" json:"occurredAt" doc:"When the event occurred."`
-	Data         json.RawMessage `db:"data" json:"data" doc:"The field data of the message."`
-	State        string          `db:"state" json:"state" doc:"pending, delivered or failed."`
-	Attempts     int64           `db:"attempts" json:"attempts" doc:"Number of tries since the event, the resend or the replay."`
-	AttemptedAt  Time            `db:"attempted_at" json:"attemptedAt" doc:"When the last try began; null before."`
-	DueAt        Time            `db:"due_at" json:"dueAt" doc:"When the next try is due; null if none is."`
-	DurationMS   int64           `db:"duration_ms" json:"durationMs" doc:"Duration of the last try in milliseconds."`
-	AnswerStatus int64           `db:"answer_status" json:"answerStatus" doc:"Status of the last answer; 0 without one."`
-	Answer       string          `db:"answer" json:"answer" doc:"Start of the body of the last answer, at most 4096 bytes."`
-	Error        string          `db:"error" json:"error" doc:"Why the last try got no answer; empty otherwise."`
+	Data         json.RawMessage `db:"data" json:"data" doc:"The field data of the message that the webhook receives."`
+	State        string          `db:"state" json:"state" doc:"State of the delivery: pending, delivered or failed."`
+	Attempts     int64           `db:"attempts" json:"attempts" doc:"Number of tries since the event or, after a resend or replay, since then."`
+	AttemptedAt  Time            `db:"attempted_at" json:"attemptedAt" doc:"When the last try began; null before the first try."`
+	DueAt        Time            `db:"due_at" json:"dueAt" doc:"When the next try is due; null if there is none."`
+	DurationMS   int64           `db:"duration_ms" json:"durationMs" doc:"Duration of the last try, in milliseconds."`
+	AnswerStatus int64           `db:"answer_status" json:"answerStatus" doc:"HTTP status of the response to the last try; 0 without a response."`
+	Answer       string          `db:"answer" json:"answer" doc:"The first 4096 bytes, at most, of the body of the response to the last try."`
+	Error        string          `db:"error" json:"error" doc:"Why the last try got no response; empty if it got one."`
 }
 
 // DeliverySelection selects deliveries. Zero fields select all.
@@ -165,8 +165,8 @@ const replayAtOnce = 5000
 // Replayed contains the number of deliveries that one call of Replay has queued, and where the next call continues.
 type Replayed struct {
 	Queued int64 `db:"queued" json:"queued" doc:"Number of deliveries that this call has queued, at most 5000."`
-	Last   int64 `db:"last" json:"last" doc:"ID of the last of them. If more is true, send it as after in the next call."`
-	More   bool  `db:"-" json:"more" doc:"Whether there may be more."`
+	Last   int64 `db:"last" json:"last" doc:"ID of the last delivery that this call has queued. If more is true, send it as after in the next call."`
+	More   bool  `db:"-" json:"more" doc:"Whether more deliveries may match. In this case, call the route again."`
 }
 
 // Replay queues deliveries again, as if their events were new. Events of erased persons do not exist any more. It returns

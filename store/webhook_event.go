@@ -60,125 +60,125 @@ type EventType struct {
 var EventTypes = []EventType{
 	{EventPersonCreated, "A person was added, invited or imported, or has signed up.", 1, PersonEvent{}},
 	{EventPersonUpdated, "The profile, the role or the status of a person has changed.", 1, PersonEvent{}},
-	{EventPersonErased, "The personal data of a person were erased. Delete what you hold about the person. Earlier events about the person are not sent any more.", 1, ErasedPersonEvent{}},
+	{EventPersonErased, "The personal data of a person were erased. Receivers should delete their data about the person. Earlier events about the person are not sent any more.", 1, ErasedPersonEvent{}},
 	{EventEnrollmentCreated, "A person was enrolled in a course.", 1, EnrollmentEvent{}},
-	{EventEnrollmentStarted, "The first day of an enrollment has begun. An enrollment that begins on the day of its creation starts with its creation.", 1, EnrollmentEvent{}},
+	{EventEnrollmentStarted, "The first day of an enrollment has begun. If an enrollment is added on its first day, this event follows its creation at once.", 1, EnrollmentEvent{}},
 	{EventEnrollmentCompleted, "All required documents of an enrollment are done.", 1, EnrollmentEvent{}},
-	{EventEnrollmentExpired, "The last day of an enrollment is over, and it was not completed. If staff extend the enrollment, it can expire again.", 1, EnrollmentEvent{}},
+	{EventEnrollmentExpired, "An enrollment was not completed before the end of its last day. If staff extend the enrollment, it can expire again.", 1, EnrollmentEvent{}},
 	{EventEnrollmentEnded, "An enrollment was ended before its last day.", 1, EnrollmentEvent{}},
 	{EventDocumentCompleted, "A document of an enrollment was completed.", 1, DocumentEvent{}},
-	{EventExamSubmitted, "An attempt at an exam has ended: the person submitted it, or its time is over.", 1, AttemptEvent{}},
-	{EventExamGraded, "All questions of an attempt are marked, or its result has changed.", 1, AttemptEvent{}},
+	{EventExamSubmitted, "An attempt at an exam has ended, because the person submitted it or because its deadline passed.", 1, AttemptEvent{}},
+	{EventExamGraded, "All questions of an attempt are marked, or the result of a marked attempt has changed.", 1, AttemptEvent{}},
 	{EventCertificateIssued, "A certificate was issued, or issued again after its revocation.", 1, CertificateEvent{}},
 	{EventCertificateExpired, "The last day on which a certificate is valid is over.", 1, CertificateEvent{}},
 	{EventCertificateRevoked, "Staff have revoked a certificate.", 1, CertificateEvent{}},
 	{EventOrderPaid, "A payment was captured.", 1, PaymentEvent{}},
 	{EventOrderRefunded, "A payment was refunded, in full or in part.", 1, PaymentEvent{}},
-	{EventDomainActive, "A custom domain is served over HTTPS.", 1, DomainEvent{}},
+	{EventDomainActive, "The deployment now serves a custom domain over HTTPS.", 1, DomainEvent{}},
 	{EventDomainFailing, "A requirement of a custom domain is not met any more.", 1, DomainEvent{}},
-	{EventTest, "Staff have requested a test. It is sent to a webhook that receives other types, too.", 1, TestEvent{}},
+	{EventTest, "Staff have requested a test event. It is sent to the webhook even if the webhook receives only other types.", 1, TestEvent{}},
 }
 
 // PersonEvent is the data of events about persons.
 type PersonEvent struct {
-	ID        int64  `json:"id" doc:"The person, as userID in other events and in the API."`
-	Email     string `json:"email" doc:"E-mail address."`
-	Title     string `json:"title" doc:"Ms, Mr, Dr and the like."`
-	FName     string `json:"fname" doc:"First name."`
-	LName     string `json:"lname" doc:"Last name."`
-	Role      string `json:"role" doc:"trainee, manager, admin or api."`
-	Status    int64  `json:"status" doc:"1 active, 0 disabled, 2 signed up and not yet confirmed."`
-	Mobile    *int64 `json:"mobile" doc:"E.164 digits, or null."`
-	RollNo    string `json:"rollno" doc:"The number that the company gave the person."`
-	Grade     string `json:"grade" doc:"The person's grade."`
-	Employer  string `json:"employer" doc:"The person's employer."`
+	ID        int64  `json:"id" doc:"ID of the person, which other events and the API call userID."`
+	Email     string `json:"email" doc:"E-mail address of the person."`
+	Title     string `json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
+	FName     string `json:"fname" doc:"First name of the person."`
+	LName     string `json:"lname" doc:"Last name of the person."`
+	Role      string `json:"role" doc:"Role of the person: trainee, manager, admin or api."`
+	Status    int64  `json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	Mobile    *int64 `json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; null if it is not known."`
+	RollNo    string `json:"rollno" doc:"Number that the company has assigned to the person, such as a roll number."`
+	Grade     string `json:"grade" doc:"Grade of the person, in the company's own words."`
+	Employer  string `json:"employer" doc:"Name of the person's employer."`
 	CreatedAt Time   `json:"createdDate" doc:"When the person was added."`
 }
 
 // ErasedPersonEvent is the data of an EventPersonErased.
 type ErasedPersonEvent struct {
-	ID int64 `json:"id" doc:"The person, as userID in earlier events."`
+	ID int64 `json:"id" doc:"ID of the erased person, which earlier events call userID."`
 }
 
 // EnrollmentEvent is the data of events about enrollments.
 type EnrollmentEvent struct {
-	ID          int64  `json:"id" doc:"The enrollment."`
-	UserID      int64  `json:"userID" doc:"The person."`
-	CourseID    int64  `json:"courseID" doc:"The course."`
-	Status      string `json:"status" doc:"upcoming, ongoing, completed, expired or unenrolled."`
-	Progress    int64  `json:"progress" doc:"Percentage of the required documents that are done."`
-	StartDate   Date   `json:"startDate" doc:"First day."`
-	EndDate     Date   `json:"endDate" doc:"Last day; null without one."`
-	CompletedAt Time   `json:"completedAt" doc:"When it was completed, or null."`
+	ID          int64  `json:"id" doc:"ID of the enrollment."`
+	UserID      int64  `json:"userID" doc:"ID of the enrolled person."`
+	CourseID    int64  `json:"courseID" doc:"ID of the course of the enrollment."`
+	Status      string `json:"status" doc:"Status of the enrollment: upcoming, ongoing, completed, expired or unenrolled."`
+	Progress    int64  `json:"progress" doc:"Progress: share of the required documents that are done, from 0 to 100 percent."`
+	StartDate   Date   `json:"startDate" doc:"First day of the enrollment."`
+	EndDate     Date   `json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
+	CompletedAt Time   `json:"completedAt" doc:"When the enrollment was completed; null before."`
 }
 
 // DocumentEvent is the data of an EventDocumentCompleted.
 type DocumentEvent struct {
-	DocumentID   int64  `json:"documentID" doc:"The document."`
-	Name         string `json:"name" doc:"The document's name."`
-	EnrollmentID int64  `json:"enrollmentID" doc:"The enrollment."`
-	UserID       int64  `json:"userID" doc:"The person."`
-	CourseID     int64  `json:"courseID" doc:"The course."`
-	Progress     int64  `json:"progress" doc:"Percentage of the required documents that are done."`
+	DocumentID   int64  `json:"documentID" doc:"ID of the document."`
+	Name         string `json:"name" doc:"Title of the document."`
+	EnrollmentID int64  `json:"enrollmentID" doc:"ID of the enrollment in which the document was completed."`
+	UserID       int64  `json:"userID" doc:"ID of the person who completed the document."`
+	CourseID     int64  `json:"courseID" doc:"ID of the course that contains the document."`
+	Progress     int64  `json:"progress" doc:"Progress: share of the required documents that are done, from 0 to 100 percent."`
 	CompletedAt  Time   `json:"completedAt" doc:"When the document was completed."`
 }
 
 // AttemptEvent is the data of events about exams.
 type AttemptEvent struct {
-	ID          int64            `json:"id" doc:"The attempt, as attemptID in the API."`
-	ExamID      int64            `json:"examID" doc:"The exam."`
-	CourseID    int64            `json:"courseID" doc:"The course."`
-	UserID      *int64           `json:"userID" doc:"The person; null for a blind exam while the attempt is not marked."`
-	Number      int64            `json:"number" doc:"The person's attempts at the exam count from 1."`
-	Status      int64            `json:"status" doc:"2: waits to be marked; 3: passed; 4: failed."`
-	Marks       *decimal.Decimal `json:"marks" doc:"The marks as decimal text; null until all questions are marked."`
-	Maximum     *decimal.Decimal `json:"maximum" doc:"How many marks can be reached, as decimal text."`
+	ID          int64            `json:"id" doc:"ID of the attempt, which the API calls attemptID."`
+	ExamID      int64            `json:"examID" doc:"ID of the exam to which the attempt belongs."`
+	CourseID    int64            `json:"courseID" doc:"ID of the course to which the exam belongs."`
+	UserID      *int64           `json:"userID" doc:"ID of the person; null if the exam is blind and the attempt is not marked yet."`
+	Number      int64            `json:"number" doc:"Which of the person's attempts at the exam this is; the first is 1."`
+	Status      int64            `json:"status" doc:"2: submitted and not marked yet; 3: passed; 4: failed."`
+	Marks       *decimal.Decimal `json:"marks" doc:"The marks of the attempt, as decimal text; null until all questions are marked."`
+	Maximum     *decimal.Decimal `json:"maximum" doc:"The most marks that the attempt can have, as decimal text."`
 	Passed      *bool            `json:"passed" doc:"Whether the attempt is passed; null until all questions are marked."`
-	StartedAt   Time             `json:"startedAt" doc:"When it started."`
-	SubmittedAt Time             `json:"submittedAt" doc:"When it ended."`
+	StartedAt   Time             `json:"startedAt" doc:"When the person started the attempt."`
+	SubmittedAt Time             `json:"submittedAt" doc:"When the attempt ended."`
 }
 
 // CertificateEvent is the data of events about certificates of completion.
 type CertificateEvent struct {
-	ID           int64  `json:"id" doc:"The certificate."`
-	Number       string `json:"number" doc:"Its number, with which everybody can verify it."`
-	UserID       int64  `json:"userID" doc:"The person."`
-	Holder       string `json:"name" doc:"Name of the person."`
+	ID           int64  `json:"id" doc:"ID of the certificate."`
+	Number       string `json:"number" doc:"Number of the certificate, with which everybody can verify it."`
+	UserID       int64  `json:"userID" doc:"ID of the person who has the certificate."`
+	Holder       string `json:"name" doc:"Name of the person on the certificate."`
 	Title        string `json:"title" doc:"Title of the completed course or the passed exam."`
-	CourseID     int64  `json:"courseID" doc:"The course."`
-	EnrollmentID *int64 `json:"enrollmentID" doc:"The completed enrollment; null for an exam."`
-	ExamID       *int64 `json:"examID" doc:"The passed exam; null for a course."`
-	AttemptID    *int64 `json:"attemptID" doc:"The passed attempt; null for a course."`
-	IssuedOn     Date   `json:"issuedDate" doc:"Day of the completion."`
-	ExpiresOn    Date   `json:"expiryDate" doc:"Last day on which it is valid; null without an end."`
-	Status       string `json:"status" doc:"valid, expired or revoked."`
+	CourseID     int64  `json:"courseID" doc:"ID of the completed course, or of the course to which the exam belongs."`
+	EnrollmentID *int64 `json:"enrollmentID" doc:"ID of the completed enrollment; null for an exam."`
+	ExamID       *int64 `json:"examID" doc:"ID of the passed exam; null for a course."`
+	AttemptID    *int64 `json:"attemptID" doc:"ID of the passed attempt; null for a course."`
+	IssuedOn     Date   `json:"issuedDate" doc:"Day on which the course was completed or the exam passed, in the company's time zone."`
+	ExpiresOn    Date   `json:"expiryDate" doc:"Last day on which the certificate is valid; null without an end."`
+	Status       string `json:"status" doc:"Status of the certificate on the day of the event: valid, expired or revoked."`
 }
 
 // PaymentEvent is the data of events about orders.
 type PaymentEvent struct {
-	OrderID        *int64  `json:"orderID" doc:"The order; null for a payment without one."`
-	TransactionID  int64   `json:"transactionID" doc:"The payment."`
-	PaymentID      string  `json:"paymentID" doc:"The gateway's id of the payment."`
-	UserID         *int64  `json:"userID" doc:"The person; null after the person was erased."`
-	CourseID       int64   `json:"courseID" doc:"The course."`
-	EnrollmentIDs  []int64 `json:"enrollmentIDs" doc:"The enrollments that the payment has made."`
-	Status         string  `json:"status" doc:"captured or refunded. A payment that is refunded in part stays captured."`
-	Currency       string  `json:"currency" doc:"The currency's code in ISO 4217."`
-	Amount         int64   `json:"amount" doc:"In minor units."`
-	AmountRefunded int64   `json:"amountRefunded" doc:"In minor units."`
+	OrderID        *int64  `json:"orderID" doc:"ID of the order; null for a payment without an order."`
+	TransactionID  int64   `json:"transactionID" doc:"ID of the payment, which the API calls transactionID."`
+	PaymentID      string  `json:"paymentID" doc:"The gateway's ID of the payment."`
+	UserID         *int64  `json:"userID" doc:"ID of the buyer; null after the person was erased."`
+	CourseID       int64   `json:"courseID" doc:"ID of the course that was bought."`
+	EnrollmentIDs  []int64 `json:"enrollmentIDs" doc:"IDs of the enrollments that the payment has added."`
+	Status         string  `json:"status" doc:"Status of the payment: captured or refunded. A partly refunded payment stays captured."`
+	Currency       string  `json:"currency" doc:"ISO 4217 code of the currency."`
+	Amount         int64   `json:"amount" doc:"The amount of the payment, in minor units."`
+	AmountRefunded int64   `json:"amountRefunded" doc:"The part of the amount that was refunded, in minor units."`
 }
 
 // DomainEvent is the data of events about custom domains.
 type DomainEvent struct {
-	Domain string `json:"domain" doc:"The domain."`
-	State  string `json:"state" doc:"active or failing."`
-	Code   string `json:"code" doc:"Code of the cause; empty without one."`
-	Cause  string `json:"cause" doc:"The cause, in one sentence."`
+	Domain string `json:"domain" doc:"Name of the custom domain."`
+	State  string `json:"state" doc:"State of the domain: active or failing."`
+	Code   string `json:"code" doc:"Stable code of the reason for the state; empty without a reason."`
+	Cause  string `json:"cause" doc:"Reason for the state, as a sentence; empty without a reason."`
 }
 
 // TestEvent is the data of an EventTest.
 type TestEvent struct {
-	WebhookID int64 `json:"webhookID" doc:"The webhook that is tested."`
+	WebhookID int64 `json:"webhookID" doc:"ID of the webhook that is tested."`
 }
 
 // publish runs a statement that records events for the webhooks of the company, in the transaction of the change. A company without webhooks has no event.

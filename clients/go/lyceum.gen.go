@@ -11,260 +11,260 @@ import (
 var _ json.RawMessage
 
 type APIKeyList struct {
-	Keys []ListedAPIKey `json:"keys"` // The live keys and the test keys, by name.
+	Keys []ListedAPIKey `json:"keys"` // The live keys and the test keys, ordered by name.
 }
 
 type AddedAPIKey struct {
-	Id   int64  `json:"id"`   // The key.
-	Key  string `json:"key"`  // The key itself, for the header Authorization: Bearer. It is shown only now.
-	Mode string `json:"mode"` // live or test.
+	Id   int64  `json:"id"`   // ID of the API key.
+	Key  string `json:"key"`  // The secret key, for the header Authorization: Bearer. Only this response contains it.
+	Mode string `json:"mode"` // Mode of the key: live or test.
 }
 
 type AddressReport struct {
-	Address   string `json:"address"`   // A public IPv4 or IPv6 address; empty for private ones.
-	LeadsHere bool   `json:"leadsHere"` // true if this deployment answers there, directly or through a proxy.
-	Note      string `json:"note"`      // A problem or remark; empty if there is none.
+	Address   string `json:"address"`   // A public IPv4 or IPv6 address; empty for all private addresses of the name.
+	LeadsHere bool   `json:"leadsHere"` // true if this deployment answers at the address, directly or through a proxy.
+	Note      string `json:"note"`      // A problem of the address, or a remark; empty without one.
 }
 
 type Announcement struct {
-	CompanyID   int64   `json:"companyID"`   // The company.
-	CreatedBy   int64   `json:"createdBy"`   // The user who wrote it.
-	CreatedDate *string `json:"createdDate"` // When it was written.
-	Description string  `json:"description"` // Its text.
-	Id          int64   `json:"id"`          // The announcement.
-	SiteID      int64   `json:"siteID"`      // The company's site that shows it; 1 is its only one.
+	CompanyID   int64   `json:"companyID"`   // ID of the company.
+	CreatedBy   int64   `json:"createdBy"`   // ID of the user who wrote the announcement.
+	CreatedDate *string `json:"createdDate"` // When the announcement was written. Format: RFC 3339.
+	Description string  `json:"description"` // Text of the announcement: plain text or HTML.
+	Id          int64   `json:"id"`          // ID of the announcement.
+	SiteID      int64   `json:"siteID"`      // Always 1, because each company has one site.
 	Status      int64   `json:"status"`      // Always 1: published.
-	Title       string  `json:"title"`       // What it is about.
-	Type        int64   `json:"type"`        // The company's own sorting of its announcements; 1 when it has none.
-	UpdatedBy   int64   `json:"updatedBy"`   // The user who last changed it.
-	UpdatedDate *string `json:"updatedDate"` // When it was last changed.
+	Title       string  `json:"title"`       // Title of the announcement.
+	Type        int64   `json:"type"`        // Number by which the company groups its announcements; 1 by default.
+	UpdatedBy   int64   `json:"updatedBy"`   // ID of the user who last changed the announcement.
+	UpdatedDate *string `json:"updatedDate"` // When the announcement was last changed. Format: RFC 3339.
 }
 
 type AnnouncementListData struct {
 	Announcement []Announcement `json:"announcement"` // The announcements of the page, the newest first.
-	Page         int64          `json:"page"`         // Number of this page.
-	PageSize     int64          `json:"pageSize"`     // Number of entries per page.
-	TotalCount   int64          `json:"totalCount"`   // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page         int64          `json:"page"`         // Number of this page; the first is 1.
+	PageSize     int64          `json:"pageSize"`     // Maximum number of entries per page.
+	TotalCount   int64          `json:"totalCount"`   // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type AttemptDetails struct {
-	Deadline    *string          `json:"deadline"`    // When it closes.
-	ExamID      int64            `json:"examID"`      // The exam.
-	ExamName    string           `json:"examName"`    // Name of the exam of the attempt.
-	Fname       string           `json:"fname"`       // First name; empty like userID.
-	Id          int64            `json:"id"`          // The attempt, as attemptID in other calls.
-	Leaves      int64            `json:"leaves"`      // How often the trainee has left the page.
-	Lname       string           `json:"lname"`       // Last name; empty like userID.
-	Marks       *string          `json:"marks"`       // The marks as decimal text; null until all questions are marked.
-	Maximum     *string          `json:"maximum"`     // How many marks can be reached, as decimal text.
-	NextID      *int64           `json:"nextID"`      // The attempt to mark next: the one that has waited longest, and one of the same exam before others; null if no other attempt waits.
-	Number      int64            `json:"number"`      // The trainee's attempts at the exam count from 1.
-	PassMark    string           `json:"passMark"`    // The percentage of the marks from which the attempt is passed.
+	Deadline    *string          `json:"deadline"`    // When the attempt ends at the latest. Format: RFC 3339.
+	ExamID      int64            `json:"examID"`      // ID of the exam to which the attempt belongs.
+	ExamName    string           `json:"examName"`    // Name of the exam to which the attempt belongs.
+	Fname       string           `json:"fname"`       // First name of the trainee; empty if userID is null.
+	Id          int64            `json:"id"`          // ID of the attempt, which other routes call attemptID.
+	Leaves      int64            `json:"leaves"`      // The number of times that the trainee has left the page of the attempt.
+	Lname       string           `json:"lname"`       // Last name of the trainee; empty if userID is null.
+	Marks       *string          `json:"marks"`       // The marks of the attempt, as decimal text; null until all questions are marked.
+	Maximum     *string          `json:"maximum"`     // The most marks that the attempt can have, as decimal text.
+	NextID      *int64           `json:"nextID"`      // ID of the attempt to mark next: the one that has waited longest, where attempts at the same exam come first; null if no other attempt waits.
+	Number      int64            `json:"number"`      // Which of the trainee's attempts at the exam this is; the first is 1.
+	PassMark    string           `json:"passMark"`    // The lowest percentage of the maximum with which an attempt is passed, as decimal text.
 	Questions   []MarkedQuestion `json:"questions"`   // The questions in the order of the attempt.
-	StartedAt   *string          `json:"startedAt"`   // When it started.
-	Status      int64            `json:"status"`      // 1: open; 2: submitted, waits to be marked; 3: passed; 4: failed.
-	SubmittedAt *string          `json:"submittedAt"` // When it ended, or null.
-	UserID      *int64           `json:"userID"`      // The trainee; null for a blind exam while the attempt is not marked.
-	Version     int64            `json:"version"`     // Number of the attempt's version. Marks send the one they are based on.
+	StartedAt   *string          `json:"startedAt"`   // When the trainee started the attempt. Format: RFC 3339.
+	Status      int64            `json:"status"`      // 1: open; 2: submitted and not marked yet; 3: passed; 4: failed.
+	SubmittedAt *string          `json:"submittedAt"` // When the attempt ended; null while it is open. Format: RFC 3339.
+	UserID      *int64           `json:"userID"`      // ID of the trainee; null if the exam is blind and the attempt is not marked yet.
+	Version     int64            `json:"version"`     // Version of the attempt. attempt-mark needs it.
 }
 
 type AttemptEvent struct {
-	CourseID    int64   `json:"courseID"`    // The course.
-	ExamID      int64   `json:"examID"`      // The exam.
-	Id          int64   `json:"id"`          // The attempt, as attemptID in the API.
-	Marks       *string `json:"marks"`       // The marks as decimal text; null until all questions are marked.
-	Maximum     *string `json:"maximum"`     // How many marks can be reached, as decimal text.
-	Number      int64   `json:"number"`      // The person's attempts at the exam count from 1.
+	CourseID    int64   `json:"courseID"`    // ID of the course to which the exam belongs.
+	ExamID      int64   `json:"examID"`      // ID of the exam to which the attempt belongs.
+	Id          int64   `json:"id"`          // ID of the attempt, which the API calls attemptID.
+	Marks       *string `json:"marks"`       // The marks of the attempt, as decimal text; null until all questions are marked.
+	Maximum     *string `json:"maximum"`     // The most marks that the attempt can have, as decimal text.
+	Number      int64   `json:"number"`      // Which of the person's attempts at the exam this is; the first is 1.
 	Passed      *bool   `json:"passed"`      // Whether the attempt is passed; null until all questions are marked.
-	StartedAt   *string `json:"startedAt"`   // When it started.
-	Status      int64   `json:"status"`      // 2: waits to be marked; 3: passed; 4: failed.
-	SubmittedAt *string `json:"submittedAt"` // When it ended.
-	UserID      *int64  `json:"userID"`      // The person; null for a blind exam while the attempt is not marked.
+	StartedAt   *string `json:"startedAt"`   // When the person started the attempt. Format: RFC 3339.
+	Status      int64   `json:"status"`      // 2: submitted and not marked yet; 3: passed; 4: failed.
+	SubmittedAt *string `json:"submittedAt"` // When the attempt ended. Format: RFC 3339.
+	UserID      *int64  `json:"userID"`      // ID of the person; null if the exam is blind and the attempt is not marked yet.
 }
 
 type AttemptItem struct {
-	Deadline    *string `json:"deadline"`    // When it closes.
-	Email       string  `json:"email"`       // E-mail address; empty like userID.
-	ExamID      int64   `json:"examID"`      // The exam.
-	ExamName    string  `json:"examName"`    // The exam's name.
-	Fname       string  `json:"fname"`       // First name; empty like userID.
-	Id          int64   `json:"id"`          // The attempt, as attemptID in other calls.
-	Lname       string  `json:"lname"`       // Last name; empty like userID.
-	Marks       *string `json:"marks"`       // The marks as decimal text; null until all questions are marked.
-	Maximum     *string `json:"maximum"`     // How many marks can be reached, as decimal text.
-	Number      int64   `json:"number"`      // The trainee's attempts at the exam count from 1.
-	StartedAt   *string `json:"startedAt"`   // When it started.
-	Status      int64   `json:"status"`      // 1: open; 2: submitted, waits to be marked; 3: passed; 4: failed.
-	SubmittedAt *string `json:"submittedAt"` // When it ended, or null.
-	UserID      *int64  `json:"userID"`      // The trainee; null for a blind exam while the attempt is not marked.
-	Version     int64   `json:"version"`     // Number of the attempt's version. Marks send the one they are based on.
+	Deadline    *string `json:"deadline"`    // When the attempt ends at the latest. Format: RFC 3339.
+	Email       string  `json:"email"`       // E-mail address of the trainee; empty if userID is null.
+	ExamID      int64   `json:"examID"`      // ID of the exam to which the attempt belongs.
+	ExamName    string  `json:"examName"`    // Name of the exam to which the attempt belongs.
+	Fname       string  `json:"fname"`       // First name of the trainee; empty if userID is null.
+	Id          int64   `json:"id"`          // ID of the attempt, which other routes call attemptID.
+	Lname       string  `json:"lname"`       // Last name of the trainee; empty if userID is null.
+	Marks       *string `json:"marks"`       // The marks of the attempt, as decimal text; null until all questions are marked.
+	Maximum     *string `json:"maximum"`     // The most marks that the attempt can have, as decimal text.
+	Number      int64   `json:"number"`      // Which of the trainee's attempts at the exam this is; the first is 1.
+	StartedAt   *string `json:"startedAt"`   // When the trainee started the attempt. Format: RFC 3339.
+	Status      int64   `json:"status"`      // 1: open; 2: submitted and not marked yet; 3: passed; 4: failed.
+	SubmittedAt *string `json:"submittedAt"` // When the attempt ended; null while it is open. Format: RFC 3339.
+	UserID      *int64  `json:"userID"`      // ID of the trainee; null if the exam is blind and the attempt is not marked yet.
+	Version     int64   `json:"version"`     // Version of the attempt. attempt-mark needs it.
 }
 
 type AttemptQuestion struct {
-	Answer     json.RawMessage `json:"answer"`     // The saved answer, in the form of the question's kind, or null.
-	AnsweredAt *string         `json:"answeredAt"` // When the answer was saved, or null.
-	Choices    []PublicOption  `json:"choices"`    // The right sides of matching in the order to show; empty for other kinds.
-	Gaps       int64           `json:"gaps"`       // How many gaps a cloze has; otherwise 0.
-	Kind       string          `json:"kind"`       // Kind of the question, which decides the form of the answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
-	Marks      string          `json:"marks"`      // Marks of a right answer, as decimal text.
-	Options    []PublicOption  `json:"options"`    // The options in the order to show. Those of matching are its left sides.
-	Partial    bool            `json:"partial"`    // Whether the right parts of an answer have marks.
-	Penalty    string          `json:"penalty"`    // Marks that a wrong answer costs, as decimal text.
-	Position   int64           `json:"position"`   // The place in the attempt, from 1.
-	QuestionID int64           `json:"questionID"` // The question.
-	Section    string          `json:"section"`    // The section of the exam, or empty.
+	Answer     json.RawMessage `json:"answer"`     // The saved answer, in the form that the kind of the question needs; null if no answer is saved.
+	AnsweredAt *string         `json:"answeredAt"` // When the answer was saved; null if no answer is saved. Format: RFC 3339.
+	Choices    []PublicOption  `json:"choices"`    // The right sides of matching, in the order in which to show them; empty for other kinds.
+	Gaps       int64           `json:"gaps"`       // Number of gaps in a cloze; 0 for other kinds.
+	Kind       string          `json:"kind"`       // Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Marks      string          `json:"marks"`      // Marks for a right answer, as decimal text.
+	Options    []PublicOption  `json:"options"`    // The options, in the order in which to show them. For matching, they are the left sides.
+	Partial    bool            `json:"partial"`    // Whether the right parts of an answer earn marks.
+	Penalty    string          `json:"penalty"`    // Marks that a wrong answer subtracts, as decimal text.
+	Position   int64           `json:"position"`   // Place of the question in the attempt, from 1.
+	QuestionID int64           `json:"questionID"` // ID of the question.
+	Section    string          `json:"section"`    // Name of the section of the exam that contains the question; empty without a section.
 	Text       string          `json:"text"`       // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
 }
 
 type Attempts struct {
 	Attempts         []AttemptItem `json:"attempts"`          // The attempts of the page: first those that wait to be marked, then the newest.
-	Deleted          []Tombstone   `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string       `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64         `json:"page"`              // Number of this page.
-	PageSize         int64         `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64         `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone   `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64         `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64         `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64         `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type AuditPage struct {
 	Entries []AuditRecord `json:"entries"` // The entries of the page, the newest first.
-	Next    int64         `json:"next"`    // Send it as before for the next page; 0: this is the last one.
+	Next    int64         `json:"next"`    // Value of before for the next page; 0: this is the last page.
 }
 
 type AuditRecord struct {
-	ActingFor   string          `json:"actingFor"`         // Address of that trainee.
-	ActingForID *int64          `json:"actingForID"`       // The trainee on whose behalf the user acted, or null.
-	Actor       string          `json:"actor"`             // Address of that user; empty for an erased one.
-	ActorID     *int64          `json:"actorID"`           // The user who did it; null: the deployment or its operator.
-	Address     string          `json:"address"`           // IP address of the client.
-	At          *string         `json:"at"`                // When it happened.
-	Changes     json.RawMessage `json:"changes,omitempty"` // The changed fields, each with an array of the value before and after.
-	Id          int64           `json:"id"`                // The entry.
-	Kind        string          `json:"kind"`              // Kind of the entry.
-	RequestID   string          `json:"requestID"`         // ID of the request in the logs.
-	Subject     string          `json:"subject"`           // Kind of the subject.
-	SubjectID   *int64          `json:"subjectID"`         // ID of the subject, or null.
-	SubjectName string          `json:"subjectName"`       // Name of the subject, or more about it.
-	SubjectUser string          `json:"subjectUser"`       // Address of a subject that is a user.
+	ActingFor   string          `json:"actingFor"`         // E-mail address of the trainee on whose behalf the user acted; empty without one.
+	ActingForID *int64          `json:"actingForID"`       // ID of the trainee on whose behalf the user acted; null if the user acted for themselves.
+	Actor       string          `json:"actor"`             // E-mail address of the user who made the change; empty without a user, and after the user was erased.
+	ActorID     *int64          `json:"actorID"`           // ID of the user who made the change; null if the deployment or its operator made it.
+	Address     string          `json:"address"`           // IP address from which the change was requested.
+	At          *string         `json:"at"`                // When the change happened. Format: RFC 3339.
+	Changes     json.RawMessage `json:"changes,omitempty"` // The changed fields by their names. Each value is an array of the value before and the value after.
+	Id          int64           `json:"id"`                // ID of the entry.
+	Kind        string          `json:"kind"`              // Kind of the entry: what was done, such as import_undo.
+	RequestID   string          `json:"requestID"`         // ID of the request that made the change, as in the logs of the deployment.
+	Subject     string          `json:"subject"`           // Kind of the object that the entry is about, such as course.
+	SubjectID   *int64          `json:"subjectID"`         // ID of the object that the entry is about; null if it has none.
+	SubjectName string          `json:"subjectName"`       // Name of the object that the entry is about, or a detail of the change, such as the ended session.
+	SubjectUser string          `json:"subjectUser"`       // E-mail address of the user that the entry is about; empty for other objects.
 }
 
 type AwardFields struct {
-	Background    *string `json:"background,omitempty"`    // Name of the picture that fills the page.
-	Color         *string `json:"color,omitempty"`         // Color of frame and title, such as #1f4e79.
-	Enabled       *bool   `json:"enabled,omitempty"`       // Whether a completion issues a certificate.
-	ExpiryMonths  *int64  `json:"expiryMonths,omitempty"`  // Number of months for which a certificate is valid; 0 without an end.
-	Heading       *string `json:"heading,omitempty"`       // The title of the certificate.
-	Logo          *string `json:"logo,omitempty"`          // Name of the picture at the top.
-	RecertifyDays *int64  `json:"recertifyDays,omitempty"` // How many days before the end of its validity a certificate starts recertification; 0: never.
-	Signature     *string `json:"signature,omitempty"`     // Name of the picture of the signature.
-	Signer        *string `json:"signer,omitempty"`        // Name of the person who signs.
+	Background    *string `json:"background,omitempty"`    // Name of the company's picture that fills the page.
+	Color         *string `json:"color,omitempty"`         // Color of the title and the frame, such as #1f4e79.
+	Enabled       *bool   `json:"enabled,omitempty"`       // Whether a certificate is issued when a trainee completes the course or passes the exam.
+	ExpiryMonths  *int64  `json:"expiryMonths,omitempty"`  // Number of months for which a certificate is valid; 0: without an end.
+	Heading       *string `json:"heading,omitempty"`       // Title on the certificate.
+	Logo          *string `json:"logo,omitempty"`          // Name of the company's picture at the top of the certificate.
+	RecertifyDays *int64  `json:"recertifyDays,omitempty"` // How many days before its expiry a certificate starts recertification; 0: never.
+	Signature     *string `json:"signature,omitempty"`     // Name of the company's picture that shows the signature.
+	Signer        *string `json:"signer,omitempty"`        // Name of the person who signs the certificate.
 	SignerRole    *string `json:"signerRole,omitempty"`    // Role of the person who signs.
-	Text          *string `json:"text,omitempty"`          // The text with placeholders, in paragraphs.
+	Text          *string `json:"text,omitempty"`          // The text with placeholders such as {name}. Line breaks separate paragraphs.
 }
 
 type AwardList struct {
 	Certificates     []ListedAward `json:"certificates"`      // The certificates of the page, the newest first.
-	Deleted          []Tombstone   `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string       `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64         `json:"page"`              // Number of this page.
-	PageSize         int64         `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64         `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone   `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64         `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64         `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64         `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type AwardTemplate struct {
-	CourseID *int64      `json:"courseID"` // The course; null for the template of an exam or of the company.
-	ExamID   *int64      `json:"examID"`   // The exam; null for the template of a course or of the company.
-	Fields   AwardFields `json:"fields"`   // The fields that the template sets. Others come from the more general template.
-	Id       int64       `json:"id"`       // ID of the object.
-	Title    string      `json:"title"`    // Title of the course or exam; blank for the company.
-	Version  int64       `json:"version"`  // Number of the object's version. Changes and removals send the one they are based on.
+	CourseID *int64      `json:"courseID"` // ID of the course that the template is for; null for the template of an exam or of the company.
+	ExamID   *int64      `json:"examID"`   // ID of the exam that the template is for; null for the template of a course or of the company.
+	Fields   AwardFields `json:"fields"`   // The fields that this template sets. The other fields come from the more general template.
+	Id       int64       `json:"id"`       // ID of the certificate template.
+	Title    string      `json:"title"`    // Title of the course or exam; empty for the company's template.
+	Version  int64       `json:"version"`  // Version of the certificate template. A request to change or remove the certificate template must contain it.
 }
 
 type AwardTemplateList struct {
-	Templates []AwardTemplate `json:"templates"` // The templates that are set, the company's first.
+	Templates []AwardTemplate `json:"templates"` // The templates that are set. The company's template comes first.
 }
 
 type Batch struct {
-	Description string `json:"description"` // What the batch is for.
-	Id          int64  `json:"id"`          // The batch, as batchID in other calls.
-	Name        string `json:"name"`        // The batch's name.
+	Description string `json:"description"` // Description of the batch.
+	Id          int64  `json:"id"`          // ID of the batch, which other routes call batchID.
+	Name        string `json:"name"`        // Name of the batch, unique in the company.
 }
 
 type BatchAddition struct {
-	EnrollmentID *int64            `json:"enrollmentID"` // The first of enrollments; null when there is none.
-	Enrollments  []BatchEnrollment `json:"enrollments"`  // The trainee's enrollments in the published courses of the batch, by course, including completed and earlier ones.
+	EnrollmentID *int64            `json:"enrollmentID"` // ID of the first of enrollments; null if there is none.
+	Enrollments  []BatchEnrollment `json:"enrollments"`  // The trainee's enrollments in the published courses of the batch, ordered by course, including completed and earlier enrollments.
 	Success      string            `json:"success"`      // What was done, in one sentence.
 }
 
 type BatchCourse struct {
-	CourseID  int64   `json:"courseID"`  // The course.
-	EndDate   *string `json:"endDate"`   // The batch's last day in the course; null when the batch sets none.
-	StartDate *string `json:"startDate"` // The batch's first day in the course; null when the batch sets none.
-	Title     string  `json:"title"`     // The course's name.
+	CourseID  int64   `json:"courseID"`  // ID of the course.
+	EndDate   *string `json:"endDate"`   // Last day of the batch's enrollments in the course; null if the batch does not set it. Format: YYYY-MM-DD.
+	StartDate *string `json:"startDate"` // First day of the batch's enrollments in the course; null if the batch does not set it. Format: YYYY-MM-DD.
+	Title     string  `json:"title"`     // Name of the course.
 }
 
 type BatchCoursePage struct {
-	CourseBatch []BatchCourse `json:"course_batch"` // The courses of the page, by id, including unpublished ones.
-	Page        int64         `json:"page"`         // Number of this page.
-	PageSize    int64         `json:"pageSize"`     // Number of entries per page.
-	TotalCount  int64         `json:"totalCount"`   // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	CourseBatch []BatchCourse `json:"course_batch"` // The courses of the page, ordered by ID, including unpublished courses.
+	Page        int64         `json:"page"`         // Number of this page; the first is 1.
+	PageSize    int64         `json:"pageSize"`     // Maximum number of entries per page.
+	TotalCount  int64         `json:"totalCount"`   // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type BatchEnrollment struct {
-	CourseID     int64   `json:"courseID"`     // The course.
-	EndDate      *string `json:"endDate"`      // The last day; null when there is none.
-	EnrollmentID int64   `json:"enrollmentID"` // The enrollment.
-	StartDate    *string `json:"startDate"`    // The first day.
+	CourseID     int64   `json:"courseID"`     // ID of the course of the enrollment.
+	EndDate      *string `json:"endDate"`      // Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD.
+	EnrollmentID int64   `json:"enrollmentID"` // ID of the enrollment.
+	StartDate    *string `json:"startDate"`    // First day of the enrollment. Format: YYYY-MM-DD.
 }
 
 type BatchListData struct {
-	BatchList  []Batch `json:"batch_list"` // The batches of the page, by id.
-	Page       int64   `json:"page"`       // Number of this page.
-	PageSize   int64   `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64   `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	BatchList  []Batch `json:"batch_list"` // The batches of the page, ordered by ID.
+	Page       int64   `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64   `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64   `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type BatchManagers struct {
-	Managers []Manager `json:"managers"` // The managers of the batch, by name.
+	Managers []Manager `json:"managers"` // The managers of the batch, ordered by name.
 }
 
 type BatchProgress struct {
 	Batch         string  `json:"batch"`         // Name of the batch.
-	BatchID       int64   `json:"batchID"`       // The batch.
-	Completed     int64   `json:"completed"`     // How many of them are completed.
-	CompletedDate *string `json:"completedDate"` // Day of the latest completion, in the company's time zone; null without one.
-	Enrolled      int64   `json:"enrolled"`      // Number of enrollments of the members in the courses of the batch.
-	People        int64   `json:"people"`        // Number of members of the batch today.
+	BatchID       int64   `json:"batchID"`       // ID of the batch.
+	Completed     int64   `json:"completed"`     // Number of these enrollments that are completed.
+	CompletedDate *string `json:"completedDate"` // Day of the latest completion of such an enrollment, in the company's time zone; null without one. Format: YYYY-MM-DD.
+	Enrolled      int64   `json:"enrolled"`      // Number of enrollments of these trainees in the courses of the batch.
+	People        int64   `json:"people"`        // Number of trainees who are in the batch today.
 }
 
 type BatchReport struct {
-	Batches    []BatchProgress `json:"batches"`    // The batches of the page, by name.
-	Page       int64           `json:"page"`       // Number of this page.
-	PageSize   int64           `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64           `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Batches    []BatchProgress `json:"batches"`    // The batches of the page, ordered by name.
+	Page       int64           `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64           `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64           `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type BatchTrainee struct {
-	Email  string `json:"email"`  // E-mail address.
-	Fname  string `json:"fname"`  // First name.
-	Id     int64  `json:"id"`     // The trainee, as userID in other calls.
-	Lname  string `json:"lname"`  // Last name.
-	Rollno string `json:"rollno"` // The number that the company gave the trainee.
+	Email  string `json:"email"`  // E-mail address of the trainee.
+	Fname  string `json:"fname"`  // First name of the trainee.
+	Id     int64  `json:"id"`     // ID of the trainee, which other routes call userID.
+	Lname  string `json:"lname"`  // Last name of the trainee.
+	Rollno string `json:"rollno"` // Number that the company has assigned to the trainee, such as a roll number.
 }
 
 type BatchTraineePage struct {
-	Page       int64          `json:"page"`       // Number of this page.
-	PageSize   int64          `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64          `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
-	UserBatch  []BatchTrainee `json:"user_batch"` // The trainees of the page, by id, including disabled ones.
+	Page       int64          `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64          `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64          `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	UserBatch  []BatchTrainee `json:"user_batch"` // The trainees of the page, ordered by ID, including disabled trainees.
 }
 
 type BatchTraineeResult struct {
-	Error   *string `json:"error"`             // Code of the error, as in an error response; null when there is none.
-	Field   string  `json:"field,omitempty"`   // The field of the item that caused the error.
+	Error   *string `json:"error"`             // Code of the error, as in an error response; null without an error.
+	Field   string  `json:"field,omitempty"`   // Name of the field of the item that caused the error.
 	Message string  `json:"message,omitempty"` // The error, in one sentence.
-	UserID  int64   `json:"userID"`            // The trainee.
+	UserID  int64   `json:"userID"`            // ID of the trainee.
 }
 
 type BatchTraineeResults struct {
@@ -272,12 +272,12 @@ type BatchTraineeResults struct {
 }
 
 type Blog struct {
-	CreatedDate *string `json:"createdDate"` // The day it was written, in the company's time zone.
-	Description string  `json:"description"` // Its text.
-	Id          int64   `json:"id"`          // The entry, as blogID in other calls.
-	Image       string  `json:"image"`       // The address of a picture, or empty.
-	Name        string  `json:"name"`        // Who wrote it, as readers see it.
-	Title       string  `json:"title"`       // What it is about.
+	CreatedDate *string `json:"createdDate"` // Day on which the entry was written, in the company's time zone. Format: YYYY-MM-DD.
+	Description string  `json:"description"` // Text of the entry: plain text or HTML.
+	Id          int64   `json:"id"`          // ID of the entry, which other routes call blogID.
+	Image       string  `json:"image"`       // Address of the picture of the entry; empty without one.
+	Name        string  `json:"name"`        // Name of the author that readers see.
+	Title       string  `json:"title"`       // Title of the entry.
 }
 
 type BlogListData struct {
@@ -287,22 +287,22 @@ type BlogListData struct {
 
 type ByEnrollmentsAnswer struct {
 	Data       []EnrolledCourse `json:"data"`       // The courses of the page, those with the most enrollments first.
-	Page       int64            `json:"page"`       // Number of this page.
-	PageSize   int64            `json:"pageSize"`   // Number of entries per page.
+	Page       int64            `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64            `json:"pageSize"`   // Maximum number of entries per page.
 	Success    bool             `json:"success"`    // Always true.
-	TotalCount int64            `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	TotalCount int64            `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type ByRatingsData struct {
 	CountryCurrency string          `json:"countryCurrency"` // ISO 4217 code of the company's default currency.
-	Page            int64           `json:"page"`            // Number of this page.
-	PageSize        int64           `json:"pageSize"`        // Number of entries per page.
-	PopularCourses  []PopularCourse `json:"popular_courses"` // The courses of the page, the best rated first; courses without ratings come last.
-	TotalCount      int64           `json:"totalCount"`      // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page            int64           `json:"page"`            // Number of this page; the first is 1.
+	PageSize        int64           `json:"pageSize"`        // Maximum number of entries per page.
+	PopularCourses  []PopularCourse `json:"popular_courses"` // The courses of the page, the best rated first. Courses without ratings come last.
+	TotalCount      int64           `json:"totalCount"`      // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type CalendarAddress struct {
-	Url string `json:"url"` // Address of the calendar feed, for programs that subscribe to calendars. Keep it secret: it needs no sign-in. Blank while the feed is off.
+	Url string `json:"url"` // Address of the calendar feed, for programs that subscribe to calendars. Keep it secret, because everybody who knows it can read the feed. Empty while the feed is off.
 }
 
 type CaptionList struct {
@@ -310,596 +310,596 @@ type CaptionList struct {
 }
 
 type Captions struct {
-	Cues        int64   `json:"cues"`        // The number of captions.
-	DocumentID  int64   `json:"documentID"`  // The document.
+	Cues        int64   `json:"cues"`        // Number of captions in the language.
+	DocumentID  int64   `json:"documentID"`  // ID of the document that has the captions.
 	Language    string  `json:"language"`    // The language as a tag of BCP 47, such as en or pt-BR.
-	Transcript  string  `json:"transcript"`  // What is said, as plain text with a paragraph per line.
-	UpdatedDate *string `json:"updatedDate"` // When the captions were set.
+	Transcript  string  `json:"transcript"`  // The spoken words as plain text, with one line per paragraph.
+	UpdatedDate *string `json:"updatedDate"` // When the captions were set. Format: RFC 3339.
 }
 
 type Category struct {
-	Id           int64  `json:"id"`           // The category.
-	Name         string `json:"name"`         // The category's name.
-	ParentId     int64  `json:"parent_id"`    // The category it is part of; 0 when it is part of none.
-	TotalCourses int64  `json:"totalCourses"` // How many published courses it holds itself, without those of its parts.
+	Id           int64  `json:"id"`           // ID of the category.
+	Name         string `json:"name"`         // Name of the category.
+	ParentId     int64  `json:"parent_id"`    // ID of the parent category; 0 at the top level.
+	TotalCourses int64  `json:"totalCourses"` // Number of published courses in the category itself, without those in its subcategories.
 }
 
 type CertificateEvent struct {
-	AttemptID    *int64  `json:"attemptID"`    // The passed attempt; null for a course.
-	CourseID     int64   `json:"courseID"`     // The course.
-	EnrollmentID *int64  `json:"enrollmentID"` // The completed enrollment; null for an exam.
-	ExamID       *int64  `json:"examID"`       // The passed exam; null for a course.
-	ExpiryDate   *string `json:"expiryDate"`   // Last day on which it is valid; null without an end.
-	Id           int64   `json:"id"`           // The certificate.
-	IssuedDate   *string `json:"issuedDate"`   // Day of the completion.
-	Name         string  `json:"name"`         // Name of the person.
-	Number       string  `json:"number"`       // Its number, with which everybody can verify it.
-	Status       string  `json:"status"`       // valid, expired or revoked.
+	AttemptID    *int64  `json:"attemptID"`    // ID of the passed attempt; null for a course.
+	CourseID     int64   `json:"courseID"`     // ID of the completed course, or of the course to which the exam belongs.
+	EnrollmentID *int64  `json:"enrollmentID"` // ID of the completed enrollment; null for an exam.
+	ExamID       *int64  `json:"examID"`       // ID of the passed exam; null for a course.
+	ExpiryDate   *string `json:"expiryDate"`   // Last day on which the certificate is valid; null without an end. Format: YYYY-MM-DD.
+	Id           int64   `json:"id"`           // ID of the certificate.
+	IssuedDate   *string `json:"issuedDate"`   // Day on which the course was completed or the exam passed, in the company's time zone. Format: YYYY-MM-DD.
+	Name         string  `json:"name"`         // Name of the person on the certificate.
+	Number       string  `json:"number"`       // Number of the certificate, with which everybody can verify it.
+	Status       string  `json:"status"`       // Status of the certificate on the day of the event: valid, expired or revoked.
 	Title        string  `json:"title"`        // Title of the completed course or the passed exam.
-	UserID       int64   `json:"userID"`       // The person.
+	UserID       int64   `json:"userID"`       // ID of the person who has the certificate.
 }
 
 type CheckedPerson struct {
-	Email string `json:"email"` // E-mail address.
-	Fname string `json:"fname"` // First name.
-	Known bool   `json:"known"` // Whether the company has a trainee with the address, who keeps the stored name.
-	Line  int64  `json:"line"`  // The line of the table.
-	Lname string `json:"lname"` // Last name.
+	Email string `json:"email"` // E-mail address of the person.
+	Fname string `json:"fname"` // First name of the person.
+	Known bool   `json:"known"` // Whether the company already has a trainee with this e-mail address. An invitation does not change the trainee's stored name.
+	Line  int64  `json:"line"`  // Number of the person's line in the table. The first line of the table is 1.
+	Lname string `json:"lname"` // Last name of the person.
 }
 
 type ChosenAnswer struct {
 	Answer string `json:"answer"` // The option as plain text or HTML, or the text of the answer.
-	Right  bool   `json:"right"`  // Whether it is right.
-	Times  int64  `json:"times"`  // How many answers have it.
+	Right  bool   `json:"right"`  // Whether the answer is right.
+	Times  int64  `json:"times"`  // The number of attempts with this answer.
 }
 
 type CompanyInfo struct {
-	Id   int64  `json:"id"`   // ID of the company.
-	Name string `json:"name"` // Name of the company.
+	Id   int64  `json:"id"`   // ID of the company to which both the domain and the user belong.
+	Name string `json:"name"` // Display name of the company.
 }
 
 type CompanySettings struct {
 	AccentColor         string   `json:"accentColor"`         // Color of links and buttons.
-	ApiOrigins          []string `json:"apiOrigins"`          // The origins whose pages may call the API from a browser, such as https://app.acme.example.
+	ApiOrigins          []string `json:"apiOrigins"`          // The web origins whose pages may call the API from a browser, such as https://app.acme.example.
 	BrandColor          string   `json:"brandColor"`          // Main color of the pages, such as #1f4e79.
-	CallText            string   `json:"callText"`            // Text of the button on the front page, or empty.
-	CallURL             string   `json:"callURL"`             // Address to which that button leads, or empty.
-	Currency            string   `json:"currency"`            // Code of the default currency.
-	Favicon             string   `json:"favicon"`             // Name of the picture that is the favicon; empty: the logo.
-	Footer              string   `json:"footer"`              // Footer of every page; empty: the company's name.
-	FrontPicture        string   `json:"frontPicture"`        // Name of the picture on the front page, or empty.
-	Help                string   `json:"help"`                // One line of help for people who cannot sign in.
-	Id                  int64    `json:"id"`                  // ID of the object.
-	ImprintURL          string   `json:"imprintURL"`          // Address of the imprint, or empty.
-	Language            string   `json:"language"`            // Language of pages and messages, such as de.
-	Logo                string   `json:"logo"`                // Name of the picture that is the logo, or empty.
-	MailFrom            string   `json:"mailFrom"`            // Sender address of messages; empty: the deployment's.
-	Name                string   `json:"name"`                // Display name.
-	PrivacyURL          string   `json:"privacyURL"`          // Address of the privacy policy, or empty.
-	Region              string   `json:"region"`              // Country whose formats of dates and numbers are used, such as IN, or empty.
+	CallText            string   `json:"callText"`            // Text of the button on the front page; empty: no button.
+	CallURL             string   `json:"callURL"`             // Address to which the button on the front page leads; empty: no button.
+	Currency            string   `json:"currency"`            // ISO 4217 code of the default currency, such as INR.
+	Favicon             string   `json:"favicon"`             // Name of the company's picture that browsers show as the icon of the pages; empty: the logo.
+	Footer              string   `json:"footer"`              // Text at the bottom of every page; empty: the company's name.
+	FrontPicture        string   `json:"frontPicture"`        // Name of the company's picture on the front page; empty: none.
+	Help                string   `json:"help"`                // One line of help that pages show to people who cannot sign in or sign up.
+	Id                  int64    `json:"id"`                  // ID of the company settings.
+	ImprintURL          string   `json:"imprintURL"`          // Address of the imprint; empty: none.
+	Language            string   `json:"language"`            // Code of the language of pages and messages, such as de.
+	Logo                string   `json:"logo"`                // Name of the company's picture that is the logo; empty: no logo.
+	MailFrom            string   `json:"mailFrom"`            // Sender address of the company's messages; empty: the deployment's address.
+	Name                string   `json:"name"`                // Display name of the company.
+	PrivacyURL          string   `json:"privacyURL"`          // Address of the privacy policy; empty: none.
+	Region              string   `json:"region"`              // ISO 3166 code of the country whose formats of dates and numbers the pages use, such as IN; empty: the formats of the language.
 	RequireSecondFactor bool     `json:"requireSecondFactor"` // Whether managers and admins need a second factor.
 	SignUp              bool     `json:"signUp"`              // Whether visitors may sign up on the company's pages.
-	SupportEmail        string   `json:"supportEmail"`        // Support e-mail address on pages and messages.
-	Tagline             string   `json:"tagline"`             // Tagline.
-	TermsURL            string   `json:"termsURL"`            // Address of the terms of use, or empty.
-	Timezone            string   `json:"timezone"`            // Time zone, such as Europe/Berlin.
-	Version             int64    `json:"version"`             // Number of the object's version. Changes and removals send the one they are based on.
-	Welcome             string   `json:"welcome"`             // Welcome text on the front page.
+	SupportEmail        string   `json:"supportEmail"`        // E-mail address for support, which pages and messages show.
+	Tagline             string   `json:"tagline"`             // Short text that pages and messages show with the company's name, such as a slogan.
+	TermsURL            string   `json:"termsURL"`            // Address of the terms of use; empty: none.
+	Timezone            string   `json:"timezone"`            // IANA name of the company's time zone, such as Europe/Berlin.
+	Version             int64    `json:"version"`             // Version of the company settings. A request to change or remove the company settings must contain it.
+	Welcome             string   `json:"welcome"`             // Welcome text on the front page; empty: none.
 }
 
 type Completion struct {
-	CompletedDate *string `json:"completedDate"` // Day of the completion, in the company's time zone.
-	Course        string  `json:"course"`        // Title of the course.
-	CourseCode    string  `json:"courseCode"`    // Code of the course.
-	CourseID      int64   `json:"courseID"`      // The course.
+	CompletedDate *string `json:"completedDate"` // Day of the completion, in the company's time zone. Format: YYYY-MM-DD.
+	Course        string  `json:"course"`        // Title of the completed course.
+	CourseCode    string  `json:"courseCode"`    // Code that the company gives the course.
+	CourseID      int64   `json:"courseID"`      // ID of the completed course.
 	Email         string  `json:"email"`         // E-mail address of the trainee.
-	EnrollmentID  int64   `json:"enrollmentID"`  // The enrollment.
+	EnrollmentID  int64   `json:"enrollmentID"`  // ID of the completed enrollment.
 	Fname         string  `json:"fname"`         // First name of the trainee.
 	Lname         string  `json:"lname"`         // Last name of the trainee.
-	Progress      int64   `json:"progress"`      // Progress in percent.
-	StartDate     *string `json:"startDate"`     // First day of the enrollment.
-	UserID        int64   `json:"userID"`        // The trainee.
+	Progress      int64   `json:"progress"`      // Progress in the course, from 0 to 100 percent.
+	StartDate     *string `json:"startDate"`     // First day of the enrollment. Format: YYYY-MM-DD.
+	UserID        int64   `json:"userID"`        // ID of the trainee.
 }
 
 type CompletionReport struct {
 	Completions []Completion `json:"completions"` // The completed enrollments of the page, the latest first.
-	Page        int64        `json:"page"`        // Number of this page.
-	PageSize    int64        `json:"pageSize"`    // Number of entries per page.
-	TotalCount  int64        `json:"totalCount"`  // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page        int64        `json:"page"`        // Number of this page; the first is 1.
+	PageSize    int64        `json:"pageSize"`    // Maximum number of entries per page.
+	TotalCount  int64        `json:"totalCount"`  // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type ConnectionAttribute struct {
-	Attribute string `json:"attribute"` // Name of the attribute or claim.
-	Field     string `json:"field"`     // fname, lname, title, rollno, grade, employer or department.
+	Attribute string `json:"attribute"` // Name of the attribute or claim from which the field takes its value.
+	Field     string `json:"field"`     // Field of the profile: fname, lname, title, rollno, grade, employer or department.
 }
 
 type ConnectionData struct {
-	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address to register at an OpenID Connect provider for back-channel logout; empty for SAML.
-	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // The one admin who can sign in with a password all the same; 0: none.
-	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection.
-	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at an OpenID Connect provider; empty for SAML.
-	ClientID             string                `json:"clientID"`             // Client id of OpenID Connect.
+	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address for back-channel logout to register at the OpenID Connect provider; empty for SAML.
+	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none.
+	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection.
+	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at the OpenID Connect provider; empty for SAML.
+	ClientID             string                `json:"clientID"`             // Client id of Lyceum at the OpenID Connect provider; empty for SAML.
 	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
 	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it.
-	GroupsAttribute      string                `json:"groupsAttribute"`      // Attribute or claim with the groups of a person; empty: groups.
-	Id                   int64                 `json:"id"`                   // ID of the object.
-	Issuer               string                `json:"issuer"`               // The issuer of identity tokens, or the entity id of a SAML identity provider.
-	Kind                 string                `json:"kind"`                 // oidc or saml.
-	Name                 string                `json:"name"`                 // What the button of the sign-in page says.
-	NewUsers             bool                  `json:"newUsers"`             // Whether an unknown account becomes a user.
-	Profile              []ConnectionAttribute `json:"profile"`              // The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value.
-	Rules                []ConnectionRule      `json:"rules"`                // What gives roles and batches.
-	Saml                 ConnectionSAML        `json:"saml"`                 // Settings of a SAML connection.
-	Scopes               string                `json:"scopes"`               // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
-	SecretSetAt          *string               `json:"secretSetAt"`          // When the client secret or the private key was set; null without one.
-	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses to register at a SAML provider; null for OpenID Connect.
+	GroupsAttribute      string                `json:"groupsAttribute"`      // Name of the attribute or claim that contains the groups of a person; empty: groups.
+	Id                   int64                 `json:"id"`                   // ID of the connection.
+	Issuer               string                `json:"issuer"`               // Issuer of an OpenID Connect provider, or entity id of a SAML provider.
+	Kind                 string                `json:"kind"`                 // oidc: OpenID Connect; saml: SAML 2.0.
+	Name                 string                `json:"name"`                 // Text of the connection's button on the sign-in page.
+	NewUsers             bool                  `json:"newUsers"`             // Whether a person without a user becomes a new user at the first sign-in.
+	Profile              []ConnectionAttribute `json:"profile"`              // Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value.
+	Rules                []ConnectionRule      `json:"rules"`                // Rules that give roles and batches.
+	Saml                 ConnectionSAML        `json:"saml"`                 // The settings that only a SAML connection has.
+	Scopes               string                `json:"scopes"`               // Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect.
+	SecretSetAt          *string               `json:"secretSetAt"`          // When the client secret was set; null without a secret. Format: RFC 3339.
+	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses of Lyceum to register at the SAML provider; null for OpenID Connect.
 	SignInURL            string                `json:"signInURL"`            // Address at which a sign-in with the connection begins.
-	SsoOnly              bool                  `json:"ssoOnly"`              // Whether its people cannot sign in with a password.
+	SsoOnly              bool                  `json:"ssoOnly"`              // Whether the people of the connection cannot sign in with a password.
 	Status               int64                 `json:"status"`               // 1: people can sign in with the connection; 0: they cannot.
-	TrustEmail           bool                  `json:"trustEmail"`           // Whether addresses of proven domains count as verified although the provider does not say so.
-	Version              int64                 `json:"version"`              // Number of the object's version. Changes and removals send the one they are based on.
+	TrustEmail           bool                  `json:"trustEmail"`           // Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so.
+	Version              int64                 `json:"version"`              // Version of the connection. A request to change or remove the connection must contain it.
 }
 
 type ConnectionDetails struct {
-	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address to register at an OpenID Connect provider for back-channel logout; empty for SAML.
-	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // The one admin who can sign in with a password all the same; 0: none.
-	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection.
-	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at an OpenID Connect provider; empty for SAML.
-	ClientID             string                `json:"clientID"`             // Client id of OpenID Connect.
+	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address for back-channel logout to register at the OpenID Connect provider; empty for SAML.
+	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none.
+	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection.
+	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at the OpenID Connect provider; empty for SAML.
+	ClientID             string                `json:"clientID"`             // Client id of Lyceum at the OpenID Connect provider; empty for SAML.
 	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
 	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it.
-	GroupsAttribute      string                `json:"groupsAttribute"`      // Attribute or claim with the groups of a person; empty: groups.
-	Id                   int64                 `json:"id"`                   // ID of the object.
-	Issuer               string                `json:"issuer"`               // The issuer of identity tokens, or the entity id of a SAML identity provider.
-	Kind                 string                `json:"kind"`                 // oidc or saml.
-	Name                 string                `json:"name"`                 // What the button of the sign-in page says.
-	NewUsers             bool                  `json:"newUsers"`             // Whether an unknown account becomes a user.
-	Profile              []ConnectionAttribute `json:"profile"`              // The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value.
+	GroupsAttribute      string                `json:"groupsAttribute"`      // Name of the attribute or claim that contains the groups of a person; empty: groups.
+	Id                   int64                 `json:"id"`                   // ID of the connection.
+	Issuer               string                `json:"issuer"`               // Issuer of an OpenID Connect provider, or entity id of a SAML provider.
+	Kind                 string                `json:"kind"`                 // oidc: OpenID Connect; saml: SAML 2.0.
+	Name                 string                `json:"name"`                 // Text of the connection's button on the sign-in page.
+	NewUsers             bool                  `json:"newUsers"`             // Whether a person without a user becomes a new user at the first sign-in.
+	Profile              []ConnectionAttribute `json:"profile"`              // Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value.
 	Provider             *IdentityProvider     `json:"provider"`             // The identity provider of a SAML connection; null for OpenID Connect.
-	Rules                []ConnectionRule      `json:"rules"`                // What gives roles and batches.
-	Saml                 ConnectionSAML        `json:"saml"`                 // Settings of a SAML connection.
-	Scopes               string                `json:"scopes"`               // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
-	SecretSetAt          *string               `json:"secretSetAt"`          // When the client secret or the private key was set; null without one.
-	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses to register at a SAML provider; null for OpenID Connect.
+	Rules                []ConnectionRule      `json:"rules"`                // Rules that give roles and batches.
+	Saml                 ConnectionSAML        `json:"saml"`                 // The settings that only a SAML connection has.
+	Scopes               string                `json:"scopes"`               // Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect.
+	SecretSetAt          *string               `json:"secretSetAt"`          // When the client secret was set; null without a secret. Format: RFC 3339.
+	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses of Lyceum to register at the SAML provider; null for OpenID Connect.
 	SignInURL            string                `json:"signInURL"`            // Address at which a sign-in with the connection begins.
-	SsoOnly              bool                  `json:"ssoOnly"`              // Whether its people cannot sign in with a password.
+	SsoOnly              bool                  `json:"ssoOnly"`              // Whether the people of the connection cannot sign in with a password.
 	Status               int64                 `json:"status"`               // 1: people can sign in with the connection; 0: they cannot.
-	TrustEmail           bool                  `json:"trustEmail"`           // Whether addresses of proven domains count as verified although the provider does not say so.
-	Version              int64                 `json:"version"`              // Number of the object's version. Changes and removals send the one they are based on.
+	TrustEmail           bool                  `json:"trustEmail"`           // Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so.
+	Version              int64                 `json:"version"`              // Version of the connection. A request to change or remove the connection must contain it.
 }
 
 type ConnectionList struct {
 	Connections []ListedConnection `json:"connections"` // The connections of the page, the newest first.
-	Page        int64              `json:"page"`        // Number of this page.
-	PageSize    int64              `json:"pageSize"`    // Number of entries per page.
-	TotalCount  int64              `json:"totalCount"`  // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page        int64              `json:"page"`        // Number of this page; the first is 1.
+	PageSize    int64              `json:"pageSize"`    // Maximum number of entries per page.
+	TotalCount  int64              `json:"totalCount"`  // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type ConnectionRule struct {
 	Attribute string `json:"attribute"` // Name of the attribute or claim, such as groups.
-	BatchID   int64  `json:"batchID"`   // The batch that trainees join; 0: none.
-	Role      string `json:"role"`      // trainee, manager or admin; empty: no role.
-	Value     string `json:"value"`     // The value that the attribute must have, or contain if it is a list.
+	BatchID   int64  `json:"batchID"`   // ID of the batch that trainees join by this rule; 0: no batch.
+	Role      string `json:"role"`      // Role that the rule gives: trainee, manager or admin; empty: no role.
+	Value     string `json:"value"`     // The value that the attribute must have or, if it is a list, must contain.
 }
 
 type ConnectionSAML struct {
 	Encrypted    bool   `json:"encrypted"`    // Whether assertions that are not encrypted are rejected.
-	IdpStarts    bool   `json:"idpStarts"`    // Whether a sign-in may begin at the identity provider.
-	Metadata     string `json:"metadata"`     // Metadata of the identity provider in XML, if they have no address; empty in lists.
-	MetadataURL  string `json:"metadataURL"`  // Address of the metadata of the identity provider, or empty.
-	SingleLogout bool   `json:"singleLogout"` // Whether signing out here signs out at the identity provider too, and the other way round.
+	IdpStarts    bool   `json:"idpStarts"`    // Whether a sign-in may begin at the SAML provider.
+	Metadata     string `json:"metadata"`     // Metadata of the SAML provider in XML, if they have no URL. Lists leave this field empty.
+	MetadataURL  string `json:"metadataURL"`  // URL of the metadata of the SAML provider; empty: the metadata have no URL.
+	SingleLogout bool   `json:"singleLogout"` // Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse.
 }
 
 type CourseAllDetails struct {
-	AmountTextINR      *string `json:"amountText_INR"`      // The exact price as a text, such as 49.50 INR, or null.
-	AmountTextUSD      *string `json:"amountText_USD"`      // The exact price as a text, such as 49.50 USD, or null.
-	AmountINR          *int64  `json:"amount_INR"`          // The exact price in paise, or null.
-	AmountUSD          *int64  `json:"amount_USD"`          // The exact price in cents, or null.
-	CountryCurrency    string  `json:"countryCurrency"`     // The code of the company's default currency in ISO 4217.
-	CourseCode         string  `json:"courseCode"`          // The company's own code of the course.
-	Currency           []Price `json:"currency"`            // Every price of the course, by currency.
-	Demovideo          string  `json:"demovideo"`           // The address of a film that shows the course, or empty.
-	Department         *int64  `json:"department"`          // The department the course is meant for, or null.
-	Description        string  `json:"description"`         // What the course is about.
-	Designation        *int64  `json:"designation"`         // The designation the course is meant for, or null.
-	Duration           *int64  `json:"duration"`            // In days; null when the course is not limited.
-	EndDate            *string `json:"end_date"`            // The last day the course is held, or null.
-	Faq                string  `json:"faq"`                 // Questions and answers about the course.
-	Features           string  `json:"features"`            // What is special about the course.
-	Id                 int64   `json:"id"`                  // The course.
-	PriceINR           *int64  `json:"price_INR"`           // In rupees, rounded up; null when the course has no price in rupees.
-	PriceUSD           *int64  `json:"price_USD"`           // In US dollars, rounded up; null when the course has no price in US dollars.
-	Seo                SEO     `json:"seo"`                 // What search engines read.
-	StartDate          *string `json:"start_date"`          // The first day the course is held, or null.
-	Tags               string  `json:"tags"`                // Words to find the course by, separated by commas.
-	Thumbnail          string  `json:"thumbnail"`           // The address of a picture, or empty.
-	Title              string  `json:"title"`               // The course's name.
-	TrainerDisplayname string  `json:"trainer_displayname"` // Who teaches; blank when the company hides it.
-	UpdatedDate        *string `json:"updatedDate"`         // When the course was last changed.
+	AmountTextINR      *string `json:"amountText_INR"`      // The exact price as a text, such as 49.50 INR; null if the course has no price in rupees.
+	AmountTextUSD      *string `json:"amountText_USD"`      // The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars.
+	AmountINR          *int64  `json:"amount_INR"`          // The exact price in paise; null if the course has no price in rupees.
+	AmountUSD          *int64  `json:"amount_USD"`          // The exact price in cents; null if the course has no price in US dollars.
+	CountryCurrency    string  `json:"countryCurrency"`     // ISO 4217 code of the company's default currency.
+	CourseCode         string  `json:"courseCode"`          // Code that the company gives the course.
+	Currency           []Price `json:"currency"`            // All prices of the course, ordered by currency.
+	Demovideo          string  `json:"demovideo"`           // Address of a film about the course; empty without one.
+	Department         *int64  `json:"department"`          // ID of the department that the course is meant for; null if it names none.
+	Description        string  `json:"description"`         // Description of the course: plain text or HTML.
+	Designation        *int64  `json:"designation"`         // ID of the designation that the course is meant for; null if it names none.
+	Duration           *int64  `json:"duration"`            // Number of days that a new enrollment lasts by default; null: no limit.
+	EndDate            *string `json:"end_date"`            // Last day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Faq                string  `json:"faq"`                 // Questions and answers about the course: plain text or HTML.
+	Features           string  `json:"features"`            // Special features of the course: plain text or HTML.
+	Id                 int64   `json:"id"`                  // ID of the course.
+	PriceINR           *int64  `json:"price_INR"`           // The price in rupees, rounded up; null if the course has no price in rupees.
+	PriceUSD           *int64  `json:"price_USD"`           // The price in US dollars, rounded up; null if the course has no price in US dollars.
+	Seo                SEO     `json:"seo"`                 // Metadata of the course's page for search engines.
+	StartDate          *string `json:"start_date"`          // First day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Tags               string  `json:"tags"`                // Words by which people can find the course, separated by commas.
+	Thumbnail          string  `json:"thumbnail"`           // Address of the picture that represents the course; empty without one.
+	Title              string  `json:"title"`               // Name of the course, as the catalogue shows it.
+	TrainerDisplayname string  `json:"trainer_displayname"` // Name of the trainer; empty if the company hides it.
+	UpdatedDate        *string `json:"updatedDate"`         // When the course was last changed. Format: RFC 3339.
 }
 
 type CourseCategoryData struct {
-	Category   []Category `json:"category"`   // The categories of the page, in the company's own order.
-	Page       int64      `json:"page"`       // Number of this page.
-	PageSize   int64      `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64      `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Category   []Category `json:"category"`   // The categories of the page, in the order that the company has given them.
+	Page       int64      `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64      `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64      `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type CourseDetails struct {
-	AmountTextINR      *string `json:"amountText_INR"`      // The exact price as a text, such as 49.50 INR, or null.
-	AmountTextUSD      *string `json:"amountText_USD"`      // The exact price as a text, such as 49.50 USD, or null.
-	AmountINR          *int64  `json:"amount_INR"`          // The exact price in paise, or null.
-	AmountUSD          *int64  `json:"amount_USD"`          // The exact price in cents, or null.
-	CountryCurrency    string  `json:"countryCurrency"`     // The code of the company's default currency in ISO 4217.
-	CourseCode         string  `json:"courseCode"`          // The company's own code of the course.
-	Currency           []Price `json:"currency"`            // Every price of the course, by currency.
-	Demovideo          string  `json:"demovideo"`           // The address of a film that shows the course, or empty.
-	Department         *int64  `json:"department"`          // The department the course is meant for, or null.
-	Description        string  `json:"description"`         // What the course is about.
-	Designation        *int64  `json:"designation"`         // The designation the course is meant for, or null.
-	Duration           *int64  `json:"duration"`            // In days; null when the course is not limited.
-	EndDate            *string `json:"end_date"`            // The last day the course is held, or null.
-	Faq                string  `json:"faq"`                 // Questions and answers about the course.
-	Features           string  `json:"features"`            // What is special about the course.
-	Id                 int64   `json:"id"`                  // The course.
-	PriceINR           *int64  `json:"price_INR"`           // In rupees, rounded up; null when the course has no price in rupees.
-	PriceUSD           *int64  `json:"price_USD"`           // In US dollars, rounded up; null when the course has no price in US dollars.
-	StartDate          *string `json:"start_date"`          // The first day the course is held, or null.
-	Tags               string  `json:"tags"`                // Words to find the course by, separated by commas.
-	Thumbnail          string  `json:"thumbnail"`           // The address of a picture, or empty.
-	Title              string  `json:"title"`               // The course's name.
-	TrainerDisplayname string  `json:"trainer_displayname"` // Who teaches; blank when the company hides it.
-	UpdatedDate        *string `json:"updatedDate"`         // When the course was last changed.
+	AmountTextINR      *string `json:"amountText_INR"`      // The exact price as a text, such as 49.50 INR; null if the course has no price in rupees.
+	AmountTextUSD      *string `json:"amountText_USD"`      // The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars.
+	AmountINR          *int64  `json:"amount_INR"`          // The exact price in paise; null if the course has no price in rupees.
+	AmountUSD          *int64  `json:"amount_USD"`          // The exact price in cents; null if the course has no price in US dollars.
+	CountryCurrency    string  `json:"countryCurrency"`     // ISO 4217 code of the company's default currency.
+	CourseCode         string  `json:"courseCode"`          // Code that the company gives the course.
+	Currency           []Price `json:"currency"`            // All prices of the course, ordered by currency.
+	Demovideo          string  `json:"demovideo"`           // Address of a film about the course; empty without one.
+	Department         *int64  `json:"department"`          // ID of the department that the course is meant for; null if it names none.
+	Description        string  `json:"description"`         // Description of the course: plain text or HTML.
+	Designation        *int64  `json:"designation"`         // ID of the designation that the course is meant for; null if it names none.
+	Duration           *int64  `json:"duration"`            // Number of days that a new enrollment lasts by default; null: no limit.
+	EndDate            *string `json:"end_date"`            // Last day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Faq                string  `json:"faq"`                 // Questions and answers about the course: plain text or HTML.
+	Features           string  `json:"features"`            // Special features of the course: plain text or HTML.
+	Id                 int64   `json:"id"`                  // ID of the course.
+	PriceINR           *int64  `json:"price_INR"`           // The price in rupees, rounded up; null if the course has no price in rupees.
+	PriceUSD           *int64  `json:"price_USD"`           // The price in US dollars, rounded up; null if the course has no price in US dollars.
+	StartDate          *string `json:"start_date"`          // First day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Tags               string  `json:"tags"`                // Words by which people can find the course, separated by commas.
+	Thumbnail          string  `json:"thumbnail"`           // Address of the picture that represents the course; empty without one.
+	Title              string  `json:"title"`               // Name of the course, as the catalogue shows it.
+	TrainerDisplayname string  `json:"trainer_displayname"` // Name of the trainer; empty if the company hides it.
+	UpdatedDate        *string `json:"updatedDate"`         // When the course was last changed. Format: RFC 3339.
 }
 
 type CourseDocument struct {
-	ChapterID        int64  `json:"chapterID"`        // The chapter that the document belongs to.
-	CourseID         int64  `json:"courseID"`         // The course.
-	Description      string `json:"description"`      // What the document is about.
-	DocumentTypeID   int64  `json:"documentTypeID"`   // The company's own sorting of documents. What a file is, its media type tells.
-	Done             bool   `json:"done"`             // Whether the trainee of the enrollment has done the document.
-	Effectonprogress int64  `json:"effectonprogress"` // 1 when the document counts for the percentage of the enrollment; 0 when not.
-	EnrollmentID     int64  `json:"enrollmentID"`     // The enrollment.
-	Gachapterevent   string `json:"gachapterevent"`   // The name under which analytics count the chapter, or empty.
-	Gadocumentevent  string `json:"gadocumentevent"`  // The name under which analytics count the document, or empty.
-	Id               int64  `json:"id"`               // The document.
-	Name             string `json:"name"`             // The document's name.
-	Position         int64  `json:"position"`         // Of a film or sound: the second at which the trainee has stopped.
-	Secure           int64  `json:"secure"`           // 1 when browsers are told not to keep the file; 0 when they may.
-	SubjectID        int64  `json:"subjectID"`        // The subject that the chapter belongs to.
-	Version          int64  `json:"version"`          // Counts the versions of the document's file, from 1.
+	ChapterID        int64  `json:"chapterID"`        // ID of the chapter to which the document belongs.
+	CourseID         int64  `json:"courseID"`         // ID of the course of the enrollment.
+	Description      string `json:"description"`      // Description of the document.
+	DocumentTypeID   int64  `json:"documentTypeID"`   // Number by which the company groups its documents. It says nothing about the format of the file.
+	Done             bool   `json:"done"`             // Whether the trainee of the enrollment has completed the document.
+	Effectonprogress int64  `json:"effectonprogress"` // 1: the document counts toward the progress of the enrollment; 0: it does not.
+	EnrollmentID     int64  `json:"enrollmentID"`     // ID of the enrollment.
+	Gachapterevent   string `json:"gachapterevent"`   // Name by which analytics programs count the chapter; empty without one.
+	Gadocumentevent  string `json:"gadocumentevent"`  // Name by which analytics programs count the document; empty without one.
+	Id               int64  `json:"id"`               // ID of the document.
+	Name             string `json:"name"`             // Title of the document.
+	Position         int64  `json:"position"`         // For a film or sound: the second at which the trainee stopped. For other documents 0.
+	Secure           int64  `json:"secure"`           // 1: browsers must not store the file; 0: they may.
+	SubjectID        int64  `json:"subjectID"`        // ID of the subject to which the chapter belongs.
+	Version          int64  `json:"version"`          // Number of the version of the document's file, from 1.
 }
 
 type CourseListData struct {
-	CountryCurrency string          `json:"countryCurrency,omitempty"` // ISO 4217 code of the company's default currency; with categoryID only.
-	CourseList      []CourseSummary `json:"course_list"`               // The courses of the page, by id.
-	Page            int64           `json:"page"`                      // Number of this page.
-	PageSize        int64           `json:"pageSize"`                  // Number of entries per page.
-	TotalCount      int64           `json:"totalCount"`                // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	CountryCurrency string          `json:"countryCurrency,omitempty"` // ISO 4217 code of the company's default currency. Only a response to a request with categoryID contains it.
+	CourseList      []CourseSummary `json:"course_list"`               // The courses of the page, ordered by ID.
+	Page            int64           `json:"page"`                      // Number of this page; the first is 1.
+	PageSize        int64           `json:"pageSize"`                  // Maximum number of entries per page.
+	TotalCount      int64           `json:"totalCount"`                // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type CourseOutlineData struct {
-	CompletedPercent   int64            `json:"completedPercent"`   // The caller's progress in the course, 0 to 100 percent.
-	ContinueDocumentID *int64           `json:"continueDocumentID"` // The document with which the caller continues: the one that was opened last, if it is required and not done, else the next that is; null without one.
-	DoneDocuments      int64            `json:"doneDocuments"`      // How many of these documents the caller has completed.
-	EnrollmentID       *int64           `json:"enrollmentID"`       // The caller's current enrollment in the course, for /document-view; null without one.
-	RequiredDocuments  int64            `json:"requiredDocuments"`  // How many documents count toward the progress.
+	CompletedPercent   int64            `json:"completedPercent"`   // The caller's progress in the course, from 0 to 100 percent.
+	ContinueDocumentID *int64           `json:"continueDocumentID"` // ID of the document with which the caller should continue: the one that was opened last, if it is required and not done; otherwise the next document that is required and not done. null if there is none.
+	DoneDocuments      int64            `json:"doneDocuments"`      // The number of documents that count toward the progress and that the caller has completed.
+	EnrollmentID       *int64           `json:"enrollmentID"`       // ID of the caller's current enrollment in the course, which /document-view needs; null without an enrollment.
+	RequiredDocuments  int64            `json:"requiredDocuments"`  // The number of documents that count toward the progress.
 	Subjects           []OutlineSubject `json:"subjects"`           // The subjects, in the order of the outline.
 }
 
 type CourseOwners struct {
-	Owners []Manager `json:"owners"` // The managers who own the course, by name.
+	Owners []Manager `json:"owners"` // The managers who own the course, ordered by name.
 }
 
 type CoursePrices struct {
-	Prices []Price `json:"prices"` // The prices of the course, by currency.
+	Prices []Price `json:"prices"` // The prices of the course, ordered by currency.
 }
 
 type CourseProgress struct {
-	AverageProgress int64  `json:"averageProgress"` // Their average progress in percent.
-	Completed       int64  `json:"completed"`       // How many of them have completed the course.
+	AverageProgress int64  `json:"averageProgress"` // Average progress of the enrolled trainees, from 0 to 100 percent.
+	Completed       int64  `json:"completed"`       // Number of enrolled trainees who have completed the course.
 	Course          string `json:"course"`          // Title of the course.
-	CourseCode      string `json:"courseCode"`      // Code of the course.
-	CourseID        int64  `json:"courseID"`        // The course.
-	Enrolled        int64  `json:"enrolled"`        // Number of enrolled trainees.
-	Started         int64  `json:"started"`         // How many of them have any progress.
+	CourseCode      string `json:"courseCode"`      // Code that the company gives the course.
+	CourseID        int64  `json:"courseID"`        // ID of the course.
+	Enrolled        int64  `json:"enrolled"`        // Number of trainees who are enrolled in the course.
+	Started         int64  `json:"started"`         // Number of enrolled trainees with any progress in the course.
 }
 
 type CourseRevenue struct {
-	Amount     int64  `json:"amount"`     // Sum of the payments in minor units.
+	Amount     int64  `json:"amount"`     // Sum of the payments, in minor units, before refunds.
 	Course     string `json:"course"`     // Title of the course.
-	CourseCode string `json:"courseCode"` // Code of the course.
-	CourseID   int64  `json:"courseID"`   // The course.
-	Currency   string `json:"currency"`   // Code of the currency.
-	Payments   int64  `json:"payments"`   // Number of payments.
-	Refunded   int64  `json:"refunded"`   // Refunded part of that sum in minor units.
+	CourseCode string `json:"courseCode"` // Code that the company gives the course.
+	CourseID   int64  `json:"courseID"`   // ID of the course.
+	Currency   string `json:"currency"`   // ISO 4217 code of the currency of the payments.
+	Payments   int64  `json:"payments"`   // Number of payments for the course in this currency.
+	Refunded   int64  `json:"refunded"`   // The part of amount that was refunded, in minor units.
 }
 
 type CourseSummary struct {
-	AmountTextINR      *string `json:"amountText_INR"`      // The exact price as a text, such as 49.50 INR, or null.
-	AmountTextUSD      *string `json:"amountText_USD"`      // The exact price as a text, such as 49.50 USD, or null.
-	AmountINR          *int64  `json:"amount_INR"`          // The exact price in paise, or null.
-	AmountUSD          *int64  `json:"amount_USD"`          // The exact price in cents, or null.
-	CourseCode         string  `json:"courseCode"`          // The company's own code of the course.
-	CourseID           string  `json:"courseID"`            // The course as /courseview?id= takes it.
-	Currency           []Price `json:"currency"`            // Every price of the course, by currency.
-	Department         string  `json:"department"`          // The name of the department the course is meant for, or empty.
-	Description        string  `json:"description"`         // What the course is about.
-	Designation        string  `json:"designation"`         // The name of the designation the course is meant for, or empty.
-	Duration           *int64  `json:"duration"`            // In days; null when the course is not limited.
-	EndDate            *string `json:"end_date"`            // The last day the course is held, or null.
-	Hidetrainername    int64   `json:"hidetrainername"`     // 1 when the company hides who teaches.
-	Id                 int64   `json:"id"`                  // The course.
-	PriceINR           *int64  `json:"price_INR"`           // In rupees, rounded up; null when the course has no price in rupees.
-	PriceUSD           *int64  `json:"price_USD"`           // In US dollars, rounded up; null when the course has no price in US dollars.
-	StartDate          *string `json:"start_date"`          // The first day the course is held, or null.
-	Thumbnail          string  `json:"thumbnail"`           // The address of a picture, or empty.
-	Title              string  `json:"title"`               // The course's name.
-	TrainerDisplayname string  `json:"trainer_displayname"` // Who teaches; blank when the company hides it.
-	UpdatedDate        *string `json:"updatedDate"`         // When the course was last changed.
+	AmountTextINR      *string `json:"amountText_INR"`      // The exact price as a text, such as 49.50 INR; null if the course has no price in rupees.
+	AmountTextUSD      *string `json:"amountText_USD"`      // The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars.
+	AmountINR          *int64  `json:"amount_INR"`          // The exact price in paise; null if the course has no price in rupees.
+	AmountUSD          *int64  `json:"amount_USD"`          // The exact price in cents; null if the course has no price in US dollars.
+	CourseCode         string  `json:"courseCode"`          // Code that the company gives the course.
+	CourseID           string  `json:"courseID"`            // Sealed ID of the course, which /courseview expects as id.
+	Currency           []Price `json:"currency"`            // All prices of the course, ordered by currency.
+	Department         string  `json:"department"`          // Name of the department that the course is meant for; empty if it names none.
+	Description        string  `json:"description"`         // Description of the course: plain text or HTML.
+	Designation        string  `json:"designation"`         // Name of the designation that the course is meant for; empty if it names none.
+	Duration           *int64  `json:"duration"`            // Number of days that a new enrollment lasts by default; null: no limit.
+	EndDate            *string `json:"end_date"`            // Last day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Hidetrainername    int64   `json:"hidetrainername"`     // 1: the company hides the name of the trainer; 0: it does not.
+	Id                 int64   `json:"id"`                  // ID of the course.
+	PriceINR           *int64  `json:"price_INR"`           // The price in rupees, rounded up; null if the course has no price in rupees.
+	PriceUSD           *int64  `json:"price_USD"`           // The price in US dollars, rounded up; null if the course has no price in US dollars.
+	StartDate          *string `json:"start_date"`          // First day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Thumbnail          string  `json:"thumbnail"`           // Address of the picture that represents the course; empty without one.
+	Title              string  `json:"title"`               // Name of the course, as the catalogue shows it.
+	TrainerDisplayname string  `json:"trainer_displayname"` // Name of the trainer; empty if the company hides it.
+	UpdatedDate        *string `json:"updatedDate"`         // When the course was last changed. Format: RFC 3339.
 }
 
 type CourseToEdit struct {
-	Course    EditedCourse     `json:"course"`    // The course with its categories.
-	Exams     []ExamOfCourse   `json:"exams"`     // The exams of the course, by name.
-	MayChange bool             `json:"mayChange"` // Whether the caller may change the course. A manager may change the courses that they own.
-	Prices    []Price          `json:"prices"`    // The prices of the course, by currency.
-	Subjects  []OutlineSubject `json:"subjects"`  // The outline of the course. The position of an item is its place in its list, from 0.
+	Course    EditedCourse     `json:"course"`    // The course itself.
+	Exams     []ExamOfCourse   `json:"exams"`     // The exams of the course, ordered by name.
+	MayChange bool             `json:"mayChange"` // Whether the caller may change the course. Managers may change only the courses that they own.
+	Prices    []Price          `json:"prices"`    // The prices of the course, ordered by currency.
+	Subjects  []OutlineSubject `json:"subjects"`  // The outline of the course. The position of a subject, chapter or document is its place in its list, from 0.
 }
 
 type CourseWithStatus struct {
-	AmountTextINR      *string `json:"amountText_INR"`      // The exact price as a text, such as 49.50 INR, or null.
-	AmountTextUSD      *string `json:"amountText_USD"`      // The exact price as a text, such as 49.50 USD, or null.
-	AmountINR          *int64  `json:"amount_INR"`          // The exact price in paise, or null.
-	AmountUSD          *int64  `json:"amount_USD"`          // The exact price in cents, or null.
-	CountryCurrency    string  `json:"countryCurrency"`     // The code of the company's default currency in ISO 4217.
-	CourseCode         string  `json:"courseCode"`          // The company's own code of the course.
-	Currency           []Price `json:"currency"`            // Every price of the course, by currency.
-	Demovideo          string  `json:"demovideo"`           // The address of a film that shows the course, or empty.
-	Department         *int64  `json:"department"`          // The department the course is meant for, or null.
-	Description        string  `json:"description"`         // What the course is about.
-	Designation        *int64  `json:"designation"`         // The designation the course is meant for, or null.
-	Duration           *int64  `json:"duration"`            // In days; null when the course is not limited.
-	EndDate            *string `json:"end_date"`            // The last day the course is held, or null.
-	Enrollmentstatus   string  `json:"enrollmentstatus"`    // The caller's latest enrollment in the course, as it is today.
-	Faq                string  `json:"faq"`                 // Questions and answers about the course.
-	Features           string  `json:"features"`            // What is special about the course.
-	Id                 int64   `json:"id"`                  // The course.
-	PriceINR           *int64  `json:"price_INR"`           // In rupees, rounded up; null when the course has no price in rupees.
-	PriceUSD           *int64  `json:"price_USD"`           // In US dollars, rounded up; null when the course has no price in US dollars.
-	StartDate          *string `json:"start_date"`          // The first day the course is held, or null.
-	Tags               string  `json:"tags"`                // Words to find the course by, separated by commas.
-	Thumbnail          string  `json:"thumbnail"`           // The address of a picture, or empty.
-	Title              string  `json:"title"`               // The course's name.
-	TrainerDisplayname string  `json:"trainer_displayname"` // Who teaches; blank when the company hides it.
-	UpdatedDate        *string `json:"updatedDate"`         // When the course was last changed.
+	AmountTextINR      *string `json:"amountText_INR"`      // The exact price as a text, such as 49.50 INR; null if the course has no price in rupees.
+	AmountTextUSD      *string `json:"amountText_USD"`      // The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars.
+	AmountINR          *int64  `json:"amount_INR"`          // The exact price in paise; null if the course has no price in rupees.
+	AmountUSD          *int64  `json:"amount_USD"`          // The exact price in cents; null if the course has no price in US dollars.
+	CountryCurrency    string  `json:"countryCurrency"`     // ISO 4217 code of the company's default currency.
+	CourseCode         string  `json:"courseCode"`          // Code that the company gives the course.
+	Currency           []Price `json:"currency"`            // All prices of the course, ordered by currency.
+	Demovideo          string  `json:"demovideo"`           // Address of a film about the course; empty without one.
+	Department         *int64  `json:"department"`          // ID of the department that the course is meant for; null if it names none.
+	Description        string  `json:"description"`         // Description of the course: plain text or HTML.
+	Designation        *int64  `json:"designation"`         // ID of the designation that the course is meant for; null if it names none.
+	Duration           *int64  `json:"duration"`            // Number of days that a new enrollment lasts by default; null: no limit.
+	EndDate            *string `json:"end_date"`            // Last day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Enrollmentstatus   string  `json:"enrollmentstatus"`    // Status today of the caller's latest enrollment in the course: notenrolled, upcoming, ongoing, completed, expired or unenrolled.
+	Faq                string  `json:"faq"`                 // Questions and answers about the course: plain text or HTML.
+	Features           string  `json:"features"`            // Special features of the course: plain text or HTML.
+	Id                 int64   `json:"id"`                  // ID of the course.
+	PriceINR           *int64  `json:"price_INR"`           // The price in rupees, rounded up; null if the course has no price in rupees.
+	PriceUSD           *int64  `json:"price_USD"`           // The price in US dollars, rounded up; null if the course has no price in US dollars.
+	StartDate          *string `json:"start_date"`          // First day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Tags               string  `json:"tags"`                // Words by which people can find the course, separated by commas.
+	Thumbnail          string  `json:"thumbnail"`           // Address of the picture that represents the course; empty without one.
+	Title              string  `json:"title"`               // Name of the course, as the catalogue shows it.
+	TrainerDisplayname string  `json:"trainer_displayname"` // Name of the trainer; empty if the company hides it.
+	UpdatedDate        *string `json:"updatedDate"`         // When the course was last changed. Format: RFC 3339.
 }
 
 type CurrencyRevenue struct {
-	Amount   int64  `json:"amount"`   // Sum of the payments in minor units.
-	Currency string `json:"currency"` // Code of the currency.
-	Refunded int64  `json:"refunded"` // Refunded part of that sum in minor units.
+	Amount   int64  `json:"amount"`   // Sum of the payments, in minor units, before refunds.
+	Currency string `json:"currency"` // ISO 4217 code of the currency.
+	Refunded int64  `json:"refunded"` // The part of amount that was refunded, in minor units.
 }
 
 type DNSRecord struct {
-	Name  string `json:"name"`  // The full name of the record.
-	Type  string `json:"type"`  // TXT, CNAME, A, AAAA, or ALIAS for the provider's equivalent (ALIAS, ANAME, flattened CNAME).
-	Value string `json:"value"` // The value of the record.
-	Why   string `json:"why"`   // The purpose of the record, and alternatives.
+	Name  string `json:"name"`  // Full name of the record, with the domain.
+	Type  string `json:"type"`  // Type of the record: TXT, CNAME, A, AAAA, or ALIAS for what the DNS provider calls ALIAS, ANAME or flattened CNAME.
+	Value string `json:"value"` // Value that the record must have.
+	Why   string `json:"why"`   // Purpose of the record, and which records are possible instead.
 }
 
 type DashboardData struct {
-	ActivePeople int64             `json:"activePeople"` // Number of people with a session.
-	Completions  int64             `json:"completions"`  // Number of completed enrollments.
-	Days         []DayActivity     `json:"days"`         // The days of the period with enrollments or completions, in order.
-	Enrollments  int64             `json:"enrollments"`  // Number of new enrollments.
-	ExamsFailed  int64             `json:"examsFailed"`  // Number of failed attempts at exams.
-	ExamsPassed  int64             `json:"examsPassed"`  // Number of passed attempts at exams.
-	From         *string           `json:"from"`         // First day of the period.
-	Revenue      []CurrencyRevenue `json:"revenue"`      // The revenue in each currency.
-	To           *string           `json:"to"`           // Last day of the period.
+	ActivePeople int64             `json:"activePeople"` // Number of people who signed in or used the company in the period.
+	Completions  int64             `json:"completions"`  // Number of enrollments that were completed in the period.
+	Days         []DayActivity     `json:"days"`         // The days of the period that have enrollments or completions, the earliest first.
+	Enrollments  int64             `json:"enrollments"`  // Number of enrollments that were added in the period.
+	ExamsFailed  int64             `json:"examsFailed"`  // Number of attempts at exams that ended in the period and are failed.
+	ExamsPassed  int64             `json:"examsPassed"`  // Number of attempts at exams that ended in the period and are passed.
+	From         *string           `json:"from"`         // First day of the period, in the company's time zone. Format: YYYY-MM-DD.
+	Revenue      []CurrencyRevenue `json:"revenue"`      // The revenue of the period in each currency.
+	To           *string           `json:"to"`           // Last day of the period, in the company's time zone. Format: YYYY-MM-DD.
 }
 
 type DayActivity struct {
-	Completions int64   `json:"completions"` // Number of completed enrollments.
-	Day         *string `json:"day"`         // The day, in the company's time zone.
-	Enrollments int64   `json:"enrollments"` // Number of new enrollments.
+	Completions int64   `json:"completions"` // Number of enrollments that were completed on the day.
+	Day         *string `json:"day"`         // Day to which the numbers belong, in the company's time zone. Format: YYYY-MM-DD.
+	Enrollments int64   `json:"enrollments"` // Number of enrollments that were added on the day.
 }
 
 type DeepLinkAnswer struct {
-	ExpiresAt *string `json:"expiresAt"` // Time at which the unused link expires.
-	Url       string  `json:"url"`       // URL that signs a browser in to the course as the trainee, once.
+	ExpiresAt *string `json:"expiresAt"` // When the link expires if it is not used. Format: RFC 3339.
+	Url       string  `json:"url"`       // URL that signs a browser in to the course as the trainee. It works once.
 }
 
 type Delivery struct {
-	Answer       string          `json:"answer"`       // Start of the body of the last answer, at most 4096 bytes.
-	AnswerStatus int64           `json:"answerStatus"` // Status of the last answer; 0 without one.
-	AttemptedAt  *string         `json:"attemptedAt"`  // When the last try began; null before.
-	Attempts     int64           `json:"attempts"`     // Number of tries since the event, the resend or the replay.
-	Data         json.RawMessage `json:"data"`         // The field data of the message.
-	DueAt        *string         `json:"dueAt"`        // When the next try is due; null if none is.
-	DurationMs   int64           `json:"durationMs"`   // Duration of the last try in milliseconds.
-	Error        string          `json:"error"`        // Why the last try got no answer; empty otherwise.
+	Answer       string          `json:"answer"`       // The first 4096 bytes, at most, of the body of the response to the last try.
+	AnswerStatus int64           `json:"answerStatus"` // HTTP status of the response to the last try; 0 without a response.
+	AttemptedAt  *string         `json:"attemptedAt"`  // When the last try began; null before the first try. Format: RFC 3339.
+	Attempts     int64           `json:"attempts"`     // Number of tries since the event or, after a resend or replay, since then.
+	Data         json.RawMessage `json:"data"`         // The field data of the message that the webhook receives.
+	DueAt        *string         `json:"dueAt"`        // When the next try is due; null if there is none. Format: RFC 3339.
+	DurationMs   int64           `json:"durationMs"`   // Duration of the last try, in milliseconds.
+	Error        string          `json:"error"`        // Why the last try got no response; empty if it got one.
 	Id           int64           `json:"id"`           // ID of the delivery.
-	MessageID    string          `json:"messageID"`    // The header webhook-id of all tries, without its prefix msg_.
-	OccurredAt   *string         `json:"occurredAt"`   // When the event occurred.
-	State        string          `json:"state"`        // pending, delivered or failed.
-	Subject      string          `json:"subject"`      // The object of which the event tells: its kind and its id. Events of one subject are delivered in order.
-	Type         string          `json:"type"`         // Type of the event.
-	Url          string          `json:"url"`          // Address of the webhook.
-	UserID       int64           `json:"userID"`       // The person whom the event concerns, or 0.
-	WebhookID    int64           `json:"webhookID"`    // The webhook.
+	MessageID    string          `json:"messageID"`    // Value of the header webhook-id of all tries, without the prefix msg_.
+	OccurredAt   *string         `json:"occurredAt"`   // When the event occurred. Format: RFC 3339.
+	State        string          `json:"state"`        // State of the delivery: pending, delivered or failed.
+	Subject      string          `json:"subject"`      // Kind and ID of the object that the event is about, such as attempt:12. Events about the same object are delivered in order.
+	Type         string          `json:"type"`         // Type of the event, such as enrollment.completed.
+	Url          string          `json:"url"`          // URL of the webhook.
+	UserID       int64           `json:"userID"`       // ID of the user whom the event concerns; 0 without one.
+	WebhookID    int64           `json:"webhookID"`    // ID of the webhook.
 }
 
 type DeliveryDetails struct {
-	Answer       string          `json:"answer"`       // Start of the body of the last answer, at most 4096 bytes.
-	AnswerStatus int64           `json:"answerStatus"` // Status of the last answer; 0 without one.
-	AttemptedAt  *string         `json:"attemptedAt"`  // When the last try began; null before.
-	Attempts     int64           `json:"attempts"`     // Number of tries since the event, the resend or the replay.
-	Body         string          `json:"body"`         // The body of the request.
-	Data         json.RawMessage `json:"data"`         // The field data of the message.
-	DueAt        *string         `json:"dueAt"`        // When the next try is due; null if none is.
-	DurationMs   int64           `json:"durationMs"`   // Duration of the last try in milliseconds.
-	Error        string          `json:"error"`        // Why the last try got no answer; empty otherwise.
-	Header       string          `json:"header"`       // The header webhook-id of the request.
+	Answer       string          `json:"answer"`       // The first 4096 bytes, at most, of the body of the response to the last try.
+	AnswerStatus int64           `json:"answerStatus"` // HTTP status of the response to the last try; 0 without a response.
+	AttemptedAt  *string         `json:"attemptedAt"`  // When the last try began; null before the first try. Format: RFC 3339.
+	Attempts     int64           `json:"attempts"`     // Number of tries since the event or, after a resend or replay, since then.
+	Body         string          `json:"body"`         // Body of the request, as it was sent.
+	Data         json.RawMessage `json:"data"`         // The field data of the message that the webhook receives.
+	DueAt        *string         `json:"dueAt"`        // When the next try is due; null if there is none. Format: RFC 3339.
+	DurationMs   int64           `json:"durationMs"`   // Duration of the last try, in milliseconds.
+	Error        string          `json:"error"`        // Why the last try got no response; empty if it got one.
+	Header       string          `json:"header"`       // Value of the header webhook-id of the request.
 	Id           int64           `json:"id"`           // ID of the delivery.
-	MessageID    string          `json:"messageID"`    // The header webhook-id of all tries, without its prefix msg_.
-	OccurredAt   *string         `json:"occurredAt"`   // When the event occurred.
-	State        string          `json:"state"`        // pending, delivered or failed.
-	Subject      string          `json:"subject"`      // The object of which the event tells: its kind and its id. Events of one subject are delivered in order.
-	Type         string          `json:"type"`         // Type of the event.
-	Url          string          `json:"url"`          // Address of the webhook.
-	UserID       int64           `json:"userID"`       // The person whom the event concerns, or 0.
-	WebhookID    int64           `json:"webhookID"`    // The webhook.
+	MessageID    string          `json:"messageID"`    // Value of the header webhook-id of all tries, without the prefix msg_.
+	OccurredAt   *string         `json:"occurredAt"`   // When the event occurred. Format: RFC 3339.
+	State        string          `json:"state"`        // State of the delivery: pending, delivered or failed.
+	Subject      string          `json:"subject"`      // Kind and ID of the object that the event is about, such as attempt:12. Events about the same object are delivered in order.
+	Type         string          `json:"type"`         // Type of the event, such as enrollment.completed.
+	Url          string          `json:"url"`          // URL of the webhook.
+	UserID       int64           `json:"userID"`       // ID of the user whom the event concerns; 0 without one.
+	WebhookID    int64           `json:"webhookID"`    // ID of the webhook.
 }
 
 type DeliveryList struct {
-	Deliveries []Delivery `json:"deliveries"` // The deliveries of the page, the newest event first.
-	Page       int64      `json:"page"`       // Number of this page.
-	PageSize   int64      `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64      `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deliveries []Delivery `json:"deliveries"` // The deliveries of the page, those of the newest events first.
+	Page       int64      `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64      `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64      `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type Discussion struct {
-	ChangedAt    *string `json:"changedAt"`    // When the last message was written, or when it was closed or opened again.
-	CourseID     int64   `json:"courseID"`     // The course.
-	CourseTitle  string  `json:"courseTitle"`  // Title of the course.
-	CreatedAt    *string `json:"createdAt"`    // When the trainee asked.
-	DocumentID   int64   `json:"documentID"`   // The document; 0 after it was removed.
-	DocumentName string  `json:"documentName"` // Name of the document; empty after it was removed.
+	ChangedAt    *string `json:"changedAt"`    // When the last message was written, or when the discussion was closed or opened again. Format: RFC 3339.
+	CourseID     int64   `json:"courseID"`     // ID of the course of the enrollment.
+	CourseTitle  string  `json:"courseTitle"`  // Title of the course of the enrollment.
+	CreatedAt    *string `json:"createdAt"`    // When the trainee started the discussion. Format: RFC 3339.
+	DocumentID   int64   `json:"documentID"`   // ID of the document that the trainee asks about; 0 after the document was removed.
+	DocumentName string  `json:"documentName"` // Name of the document; empty after the document was removed.
 	Email        string  `json:"email"`        // E-mail address of the trainee.
-	EnrollmentID int64   `json:"enrollmentID"` // The enrollment in which the trainee asked.
+	EnrollmentID int64   `json:"enrollmentID"` // ID of the enrollment in which the trainee asked.
 	Fname        string  `json:"fname"`        // First name of the trainee.
-	Id           int64   `json:"id"`           // ID of the object.
+	Id           int64   `json:"id"`           // ID of the discussion.
 	Lname        string  `json:"lname"`        // Last name of the trainee.
-	Question     string  `json:"question"`     // The first 200 characters of the first message.
+	Question     string  `json:"question"`     // The first 200 characters of the first message, as plain text.
 	Status       int64   `json:"status"`       // 1: waits for an answer; 2: answered; 3: closed.
-	UserID       int64   `json:"userID"`       // The trainee.
-	Version      int64   `json:"version"`      // Number of the object's version. Changes and removals send the one they are based on.
+	UserID       int64   `json:"userID"`       // ID of the trainee.
+	Version      int64   `json:"version"`      // Version of the discussion. A request to change or remove the discussion must contain it.
 }
 
 type DiscussionDetails struct {
-	ChangedAt    *string             `json:"changedAt"`    // When the last message was written, or when it was closed or opened again.
-	CourseID     int64               `json:"courseID"`     // The course.
-	CourseTitle  string              `json:"courseTitle"`  // Title of the course.
-	CreatedAt    *string             `json:"createdAt"`    // When the trainee asked.
-	DocumentID   int64               `json:"documentID"`   // The document; 0 after it was removed.
-	DocumentName string              `json:"documentName"` // Name of the document; empty after it was removed.
+	ChangedAt    *string             `json:"changedAt"`    // When the last message was written, or when the discussion was closed or opened again. Format: RFC 3339.
+	CourseID     int64               `json:"courseID"`     // ID of the course of the enrollment.
+	CourseTitle  string              `json:"courseTitle"`  // Title of the course of the enrollment.
+	CreatedAt    *string             `json:"createdAt"`    // When the trainee started the discussion. Format: RFC 3339.
+	DocumentID   int64               `json:"documentID"`   // ID of the document that the trainee asks about; 0 after the document was removed.
+	DocumentName string              `json:"documentName"` // Name of the document; empty after the document was removed.
 	Email        string              `json:"email"`        // E-mail address of the trainee.
-	EnrollmentID int64               `json:"enrollmentID"` // The enrollment in which the trainee asked.
+	EnrollmentID int64               `json:"enrollmentID"` // ID of the enrollment in which the trainee asked.
 	Fname        string              `json:"fname"`        // First name of the trainee.
-	Id           int64               `json:"id"`           // ID of the object.
+	Id           int64               `json:"id"`           // ID of the discussion.
 	Lname        string              `json:"lname"`        // Last name of the trainee.
 	Messages     []DiscussionMessage `json:"messages"`     // The messages in the order in which they were written.
-	Question     string              `json:"question"`     // The first 200 characters of the first message.
+	Question     string              `json:"question"`     // The first 200 characters of the first message, as plain text.
 	Status       int64               `json:"status"`       // 1: waits for an answer; 2: answered; 3: closed.
-	UserID       int64               `json:"userID"`       // The trainee.
-	Version      int64               `json:"version"`      // Number of the object's version. Changes and removals send the one they are based on.
+	UserID       int64               `json:"userID"`       // ID of the trainee.
+	Version      int64               `json:"version"`      // Version of the discussion. A request to change or remove the discussion must contain it.
 }
 
 type DiscussionMessage struct {
-	CreatedAt *string `json:"createdAt"` // When it was written.
+	CreatedAt *string `json:"createdAt"` // When the message was written. Format: RFC 3339.
 	Fname     string  `json:"fname"`     // First name of the author.
-	Id        int64   `json:"id"`        // The message.
+	Id        int64   `json:"id"`        // ID of the message.
 	Lname     string  `json:"lname"`     // Last name of the author.
-	Staff     bool    `json:"staff"`     // Whether a member of the staff wrote it.
-	Text      string  `json:"text"`      // The text, plain with lines.
-	UserID    int64   `json:"userID"`    // Who wrote it.
+	Staff     bool    `json:"staff"`     // Whether the author is a member of the staff.
+	Text      string  `json:"text"`      // Text of the message: plain text with line breaks.
+	UserID    int64   `json:"userID"`    // ID of the user who wrote the message.
 }
 
 type Discussions struct {
-	Discussions []Discussion `json:"discussions"` // The discussions of the page.
-	Page        int64        `json:"page"`        // Number of this page.
-	PageSize    int64        `json:"pageSize"`    // Number of entries per page.
-	TotalCount  int64        `json:"totalCount"`  // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Discussions []Discussion `json:"discussions"` // The discussions of the page, the most recently changed first.
+	Page        int64        `json:"page"`        // Number of this page; the first is 1.
+	PageSize    int64        `json:"pageSize"`    // Maximum number of entries per page.
+	TotalCount  int64        `json:"totalCount"`  // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type DocumentCaptions struct {
-	Language   string `json:"language"`   // The language as a tag of BCP 47.
-	Transcript string `json:"transcript"` // What is said, as plain text with a paragraph per line.
+	Language   string `json:"language"`   // Language of the captions as a tag of BCP 47, such as en or pt-BR.
+	Transcript string `json:"transcript"` // The spoken words as plain text, with one line per paragraph.
 	Url        string `json:"url"`        // URL of the captions as WebVTT. It needs no bearer and expires like the URL of the file.
 }
 
 type DocumentData struct {
-	Body           string             `json:"body"`           // The HTML of a page, or the address of a link; empty for a document with a file.
-	Captions       []DocumentCaptions `json:"captions"`       // The captions of a film or sound, ordered by language.
-	Coursedocument CourseDocument     `json:"coursedocument"` // The document, with the progress of the enrollment's trainee.
-	Url            string             `json:"url"`            // URL of the file. It needs no bearer and expires after two hours, unless the deployment has another lifetime.
+	Body           string             `json:"body"`           // For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty.
+	Captions       []DocumentCaptions `json:"captions"`       // The captions of a film or sound, ordered by language; empty for other documents.
+	Coursedocument CourseDocument     `json:"coursedocument"` // The document, with the progress of the trainee of the enrollment.
+	Url            string             `json:"url"`            // URL of the file, for a document that has one. The URL needs no bearer. It expires after two hours, unless the operator has set another time.
 }
 
 type DocumentDoneData struct {
-	CompletedPercent int64  `json:"completedPercent"` // Progress in the course, 0 to 100 percent.
-	Done             bool   `json:"done"`             // Whether the document is done now.
-	Enrollmentstatus string `json:"enrollmentstatus"` // Status of the enrollment today.
+	CompletedPercent int64  `json:"completedPercent"` // Progress in the course after this call, from 0 to 100 percent.
+	Done             bool   `json:"done"`             // Whether the document is done after this call.
+	Enrollmentstatus string `json:"enrollmentstatus"` // Status of the enrollment today, after this call.
 }
 
 type DocumentEvent struct {
-	CompletedAt  *string `json:"completedAt"`  // When the document was completed.
-	CourseID     int64   `json:"courseID"`     // The course.
-	DocumentID   int64   `json:"documentID"`   // The document.
-	EnrollmentID int64   `json:"enrollmentID"` // The enrollment.
-	Name         string  `json:"name"`         // The document's name.
-	Progress     int64   `json:"progress"`     // Percentage of the required documents that are done.
-	UserID       int64   `json:"userID"`       // The person.
+	CompletedAt  *string `json:"completedAt"`  // When the document was completed. Format: RFC 3339.
+	CourseID     int64   `json:"courseID"`     // ID of the course that contains the document.
+	DocumentID   int64   `json:"documentID"`   // ID of the document.
+	EnrollmentID int64   `json:"enrollmentID"` // ID of the enrollment in which the document was completed.
+	Name         string  `json:"name"`         // Title of the document.
+	Progress     int64   `json:"progress"`     // Progress: share of the required documents that are done, from 0 to 100 percent.
+	UserID       int64   `json:"userID"`       // ID of the person who completed the document.
 }
 
 type DocumentPlayed struct {
-	CompletedPercent int64  `json:"completedPercent"` // Progress in the course, 0 to 100 percent.
-	Done             bool   `json:"done"`             // Whether the document is done: 95 percent were played, or the trainee has marked it.
+	CompletedPercent int64  `json:"completedPercent"` // Progress in the course, from 0 to 100 percent.
+	Done             bool   `json:"done"`             // Whether the document is done: 95 percent of it were played, or the trainee has marked it as done.
 	Enrollmentstatus string `json:"enrollmentstatus"` // Status of the enrollment today.
-	Position         int64  `json:"position"`         // The saved position.
-	WatchedPercent   int64  `json:"watchedPercent"`   // The percentage that was played. A part that was played twice counts once.
+	Position         int64  `json:"position"`         // The saved position, in seconds from the start.
+	WatchedPercent   int64  `json:"watchedPercent"`   // Percentage of the film or sound that was played. A part that was played twice counts once.
 }
 
 type DocumentProgress struct {
-	Course     string  `json:"course"`     // Title of the course.
-	CourseCode string  `json:"courseCode"` // Code of the course.
-	CourseID   int64   `json:"courseID"`   // The course.
+	Course     string  `json:"course"`     // Title of the course that contains the document.
+	CourseCode string  `json:"courseCode"` // Code that the company gives the course.
+	CourseID   int64   `json:"courseID"`   // ID of the course that contains the document.
 	Document   string  `json:"document"`   // Title of the document.
-	DocumentID int64   `json:"documentID"` // The document.
-	Done       int64   `json:"done"`       // How many of them have done the document.
-	DoneDate   *string `json:"doneDate"`   // Day on which it was done last, in the company's time zone; null without one.
-	Enrolled   int64   `json:"enrolled"`   // Number of enrolled trainees of the course.
-	Opened     int64   `json:"opened"`     // How many of them have opened the document.
+	DocumentID int64   `json:"documentID"` // ID of the document.
+	Done       int64   `json:"done"`       // Number of enrolled trainees who have completed the document.
+	DoneDate   *string `json:"doneDate"`   // Day on which a trainee last completed the document, in the company's time zone; null if none has. Format: YYYY-MM-DD.
+	Enrolled   int64   `json:"enrolled"`   // Number of trainees who are enrolled in the course.
+	Opened     int64   `json:"opened"`     // Number of enrolled trainees who have opened the document.
 }
 
 type DocumentReport struct {
-	Documents  []DocumentProgress `json:"documents"`  // The published documents of the page, by course and outline.
-	Page       int64              `json:"page"`       // Number of this page.
-	PageSize   int64              `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64              `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Documents  []DocumentProgress `json:"documents"`  // The published documents of the page, in the order of courses and their outlines.
+	Page       int64              `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64              `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64              `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type DomainData struct {
-	AddedAt          *string     `json:"addedAt"`          // Time of the claim.
-	Cause            string      `json:"cause"`            // Reason of the state as a sentence; empty if there is none.
-	CertificateUntil *string     `json:"certificateUntil"` // Expiry of the certificate that the domain last served; null before.
-	CheckedAt        *string     `json:"checkedAt"`        // Time of the last check; null before the first.
-	Code             string      `json:"code"`             // Reason of the state as a stable code; empty if there is none.
-	Companion        string      `json:"companion"`        // The same domain with or without www; empty if there is none.
-	Host             string      `json:"host"`             // The domain, in lower case and punycode.
-	LittleLife       bool        `json:"littleLife"`       // true if less than a quarter of that certificate's lifetime is left, which means that renewal fails.
-	Main             bool        `json:"main"`             // true if the company has chosen it as its main domain, to which links lead. Without a choice that is the oldest active one.
-	NextCheckAt      *string     `json:"nextCheckAt"`      // Time of the next check; null if none is scheduled.
-	ReadyAt          *string     `json:"readyAt"`          // Time of the first successful HTTPS request to the domain by the deployment; null before.
+	AddedAt          *string     `json:"addedAt"`          // When the company claimed the domain. Format: RFC 3339.
+	Cause            string      `json:"cause"`            // Reason for the state, as a sentence; empty if there is no reason.
+	CertificateUntil *string     `json:"certificateUntil"` // When the certificate that the domain last served expires; null before the first certificate. Format: RFC 3339.
+	CheckedAt        *string     `json:"checkedAt"`        // When the domain was last checked; null before the first check. Format: RFC 3339.
+	Code             string      `json:"code"`             // Stable code of the reason for the state; empty if there is no reason.
+	Companion        string      `json:"companion"`        // www. and the domain, or the domain without www. if it begins with that; empty if the domain has no such companion.
+	Host             string      `json:"host"`             // Name of the domain, in lower case and punycode.
+	LittleLife       bool        `json:"littleLife"`       // true if less than a quarter of the lifetime of the certificate is left. This means that its renewal has failed so far.
+	Main             bool        `json:"main"`             // true if links lead to this domain: the company has chosen it as its main domain or, without a choice, it is the oldest active domain.
+	NextCheckAt      *string     `json:"nextCheckAt"`      // When the domain will be checked next; null if no check is scheduled. Format: RFC 3339.
+	ReadyAt          *string     `json:"readyAt"`          // When the deployment first succeeded with an HTTPS request to the domain; null before. Format: RFC 3339.
 	Records          []DNSRecord `json:"records"`          // The DNS records that the domain needs.
-	RedirectTo       string      `json:"redirectTo"`       // The domain to which this one redirects; empty if it does not.
-	State            string      `json:"state"`            // pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them.
-	VerifiedAt       *string     `json:"verifiedAt"`       // Time at which the ownership was proven; null before.
+	RedirectTo       string      `json:"redirectTo"`       // The domain to which this domain redirects; empty if it does not redirect.
+	State            string      `json:"state"`            // State of the domain: pending, verified, issuing, active, failing, lost or removed. docs/domains.md explains the states.
+	VerifiedAt       *string     `json:"verifiedAt"`       // When the ownership of the domain was proven; null before. Format: RFC 3339.
 }
 
 type DomainEvent struct {
-	Cause  string `json:"cause"`  // The cause, in one sentence.
-	Code   string `json:"code"`   // Code of the cause; empty without one.
-	Domain string `json:"domain"` // The domain.
-	State  string `json:"state"`  // active or failing.
+	Cause  string `json:"cause"`  // Reason for the state, as a sentence; empty without a reason.
+	Code   string `json:"code"`   // Stable code of the reason for the state; empty without a reason.
+	Domain string `json:"domain"` // Name of the custom domain.
+	State  string `json:"state"`  // State of the domain: active or failing.
 }
 
 type DomainPage struct {
-	Domains    []DomainData `json:"domains"`    // The domains: claimed ones, the oldest claim first, then recently removed ones, the newest removal first.
-	Page       int64        `json:"page"`       // Number of this page.
-	PageSize   int64        `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64        `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Domains    []DomainData `json:"domains"`    // The custom domains: first the claimed ones, the oldest claim first; then those that were removed recently, the newest removal first.
+	Page       int64        `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64        `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64        `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type Done struct {
@@ -907,347 +907,347 @@ type Done struct {
 }
 
 type EditedAnnouncement struct {
-	Description string `json:"description"` // Its text: plain text or HTML.
-	Id          int64  `json:"id"`          // ID of the object.
+	Description string `json:"description"` // Text of the announcement: plain text or HTML.
+	Id          int64  `json:"id"`          // ID of the announcement.
 	Status      int64  `json:"status"`      // 1: published; 0: draft.
-	Title       string `json:"title"`       // What it is about.
-	Type        int64  `json:"type"`        // The company's own sorting of its announcements.
-	Version     int64  `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	Title       string `json:"title"`       // Title of the announcement.
+	Type        int64  `json:"type"`        // Number by which the company groups its announcements; 1 by default.
+	Version     int64  `json:"version"`     // Version of the announcement. A request to change or remove the announcement must contain it.
 }
 
 type EditedBatch struct {
-	Description string  `json:"description"` // What the batch is for.
-	EndDate     *string `json:"endDate"`     // The last day; null when the batch sets none.
-	ExternalID  string  `json:"externalID"`  // ID of the batch at the company's identity provider, which provisioning sets; blank when there is none.
-	Id          int64   `json:"id"`          // ID of the object.
-	Name        string  `json:"name"`        // The batch's name.
-	StartDate   *string `json:"startDate"`   // The first day; null when the batch sets none.
-	Version     int64   `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	Description string  `json:"description"` // Description of the batch.
+	EndDate     *string `json:"endDate"`     // Last day of new enrollments of the batch; null if the batch does not set it. Format: YYYY-MM-DD.
+	ExternalID  string  `json:"externalID"`  // ID of the batch at the company's identity provider, which provisioning sets; empty without one.
+	Id          int64   `json:"id"`          // ID of the batch.
+	Name        string  `json:"name"`        // Name of the batch, unique in the company.
+	StartDate   *string `json:"startDate"`   // First day of new enrollments of the batch; null if the batch does not set it. Format: YYYY-MM-DD.
+	Version     int64   `json:"version"`     // Version of the batch. A request to change or remove the batch must contain it.
 }
 
 type EditedBlog struct {
-	Author      string `json:"author"`      // Who wrote it, as readers see it.
-	Description string `json:"description"` // Its text: plain text or HTML.
-	Id          int64  `json:"id"`          // ID of the object.
-	Image       string `json:"image"`       // Name of a picture of the company, or empty.
+	Author      string `json:"author"`      // Name of the author that readers see.
+	Description string `json:"description"` // Text of the entry: plain text or HTML.
+	Id          int64  `json:"id"`          // ID of the blog entry.
+	Image       string `json:"image"`       // Name of a picture of the company, or the address of a picture; empty: no picture.
 	Status      int64  `json:"status"`      // 1: published; 0: draft.
-	Title       string `json:"title"`       // What it is about.
-	Version     int64  `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	Title       string `json:"title"`       // Title of the entry.
+	Version     int64  `json:"version"`     // Version of the blog entry. A request to change or remove the blog entry must contain it.
 }
 
 type EditedCategory struct {
-	Id       int64  `json:"id"`       // ID of the object.
-	Name     string `json:"name"`     // The category's name.
-	ParentID int64  `json:"parentID"` // The category it is part of; 0 when it is part of none.
-	Position int64  `json:"position"` // Its place among the categories with the same parent.
-	Version  int64  `json:"version"`  // Number of the object's version. Changes and removals send the one they are based on.
+	Id       int64  `json:"id"`       // ID of the category.
+	Name     string `json:"name"`     // Name of the category, unique among the categories with the same parent.
+	ParentID int64  `json:"parentID"` // ID of the parent category; 0 at the top level.
+	Position int64  `json:"position"` // Place of the category among the categories with the same parent.
+	Version  int64  `json:"version"`  // Version of the category. A request to change or remove the category must contain it.
 }
 
 type EditedCoupon struct {
 	Amount       int64   `json:"amount"`       // The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage.
-	Code         string  `json:"code"`         // What trainees type: capital letters, digits and hyphens.
-	CourseID     int64   `json:"courseID"`     // The only course for which it can be used; 0: every course.
+	Code         string  `json:"code"`         // Text that trainees enter to use the coupon: capital letters, digits and hyphens.
+	CourseID     int64   `json:"courseID"`     // ID of the only course for which the coupon can be used; 0: every course.
 	CurrencyCode string  `json:"currencyCode"` // ISO 4217 code of the currency of amount; empty for a coupon with a percentage.
-	EndDate      *string `json:"endDate"`      // The last day on which it can be used, or null.
-	Id           int64   `json:"id"`           // ID of the object.
-	MaxUses      int64   `json:"maxUses"`      // How many orders can use it; 0: any number.
+	EndDate      *string `json:"endDate"`      // Last day on which the coupon can be used; null: no limit. Format: YYYY-MM-DD.
+	Id           int64   `json:"id"`           // ID of the coupon.
+	MaxUses      int64   `json:"maxUses"`      // The number of orders that can use the coupon; 0: any number.
 	Percent      int64   `json:"percent"`      // The percentage by which the price is reduced; 0 for a coupon with an amount.
-	StartDate    *string `json:"startDate"`    // The first day on which it can be used, or null.
-	Status       int64   `json:"status"`       // 1: can be used; 0: cannot.
-	Version      int64   `json:"version"`      // Number of the object's version. Changes and removals send the one they are based on.
+	StartDate    *string `json:"startDate"`    // First day on which the coupon can be used; null: no limit. Format: YYYY-MM-DD.
+	Status       int64   `json:"status"`       // 1: the coupon can be used; 0: it cannot.
+	Version      int64   `json:"version"`      // Version of the coupon. A request to change or remove the coupon must contain it.
 }
 
 type EditedCourse struct {
-	CategoryIDs     []int64 `json:"categoryIDs"`     // The categories that the course is in.
-	CourseCode      string  `json:"courseCode"`      // The company's own code of the course.
-	DemoVideo       string  `json:"demoVideo"`       // The address of a film that shows the course, or empty.
-	Description     string  `json:"description"`     // What the course is about: plain text or HTML.
-	Duration        *int64  `json:"duration"`        // In days; null when the course is not limited.
-	EndDate         *string `json:"endDate"`         // The last day the course is held, or null.
+	CategoryIDs     []int64 `json:"categoryIDs"`     // IDs of the categories that contain the course.
+	CourseCode      string  `json:"courseCode"`      // Code that the company gives the course.
+	DemoVideo       string  `json:"demoVideo"`       // Address of a film about the course; empty without one.
+	Description     string  `json:"description"`     // Description of the course: plain text or HTML.
+	Duration        *int64  `json:"duration"`        // Number of days that a new enrollment lasts by default; null: no limit.
+	EndDate         *string `json:"endDate"`         // Last day on which the course is held; null: no limit. Format: YYYY-MM-DD.
 	Faq             string  `json:"faq"`             // Questions and answers about the course: plain text or HTML.
-	Features        string  `json:"features"`        // What is special about the course: plain text or HTML.
-	HideTrainerName bool    `json:"hideTrainerName"` // Whether the catalogue leaves out who teaches.
-	Id              int64   `json:"id"`              // ID of the object.
+	Features        string  `json:"features"`        // Special features of the course: plain text or HTML.
+	HideTrainerName bool    `json:"hideTrainerName"` // Whether the catalogue hides the name of the trainer.
+	Id              int64   `json:"id"`              // ID of the course.
 	SeoDescription  string  `json:"seoDescription"`  // The description of the course's page for search engines.
 	SeoKeywords     string  `json:"seoKeywords"`     // The keywords of the course's page, separated by commas.
-	SeoTitle        string  `json:"seoTitle"`        // The title of the course's page for search engines.
-	StartDate       *string `json:"startDate"`       // The first day the course is held, or null.
+	SeoTitle        string  `json:"seoTitle"`        // Title of the course's page for search engines; empty: the name of the course.
+	StartDate       *string `json:"startDate"`       // First day on which the course is held; null: no limit. Format: YYYY-MM-DD.
 	Status          int64   `json:"status"`          // 1: published; 0: draft or archived.
-	Tags            string  `json:"tags"`            // Words to find the course by, separated by commas.
-	Thumbnail       string  `json:"thumbnail"`       // The name or the address of a picture, or empty.
-	Title           string  `json:"title"`           // The course's name.
-	TrainerName     string  `json:"trainerName"`     // Who teaches.
-	Version         int64   `json:"version"`         // Number of the object's version. Changes and removals send the one they are based on.
+	Tags            string  `json:"tags"`            // Words by which people can find the course, separated by commas.
+	Thumbnail       string  `json:"thumbnail"`       // Name of a picture of the company, or the address of a picture, that represents the course; empty without one.
+	Title           string  `json:"title"`           // Name of the course, as the catalogue shows it.
+	TrainerName     string  `json:"trainerName"`     // Name of the trainer, as trainees see it.
+	Version         int64   `json:"version"`         // Version of the course. A request to change or remove the course must contain it.
 }
 
 type EditedEnrollment struct {
-	CourseID  int64   `json:"courseID"`  // The course.
-	EndDate   *string `json:"endDate"`   // The last day; null when there is none.
-	Id        int64   `json:"id"`        // ID of the object.
-	StartDate *string `json:"startDate"` // The first day.
-	UserID    int64   `json:"userID"`    // The trainee.
-	Version   int64   `json:"version"`   // Number of the object's version. Changes and removals send the one they are based on.
+	CourseID  int64   `json:"courseID"`  // ID of the course.
+	EndDate   *string `json:"endDate"`   // Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD.
+	Id        int64   `json:"id"`        // ID of the enrollment.
+	StartDate *string `json:"startDate"` // First day of the enrollment. Format: YYYY-MM-DD.
+	UserID    int64   `json:"userID"`    // ID of the trainee.
+	Version   int64   `json:"version"`   // Version of the enrollment. A request to change or remove the enrollment must contain it.
 }
 
 type EditedExam struct {
-	AppearAfterDays    int64          `json:"appearAfterDays"`    // How many days after the start of the enrollment the exam can first be taken.
-	Attempts           int64          `json:"attempts"`           // How many attempts a trainee has.
-	Automated          bool           `json:"automated"`          // Whether the program marks the answers. Otherwise, and for essays, a person does.
+	AppearAfterDays    int64          `json:"appearAfterDays"`    // The number of days after the start of the enrollment from which trainees can take the exam.
+	Attempts           int64          `json:"attempts"`           // The number of attempts that a trainee has.
+	Automated          bool           `json:"automated"`          // Whether the program marks the answers. If false, a person marks them. A person always marks essays.
 	BeforeEndOfCourse  bool           `json:"beforeEndOfCourse"`  // Whether the exam can be taken before the last day of the course and before the course is completed.
-	Blind              bool           `json:"blind"`              // Whether markers do not see the names of the trainees.
-	CourseID           int64          `json:"courseID"`           // The course that the exam belongs to.
+	Blind              bool           `json:"blind"`              // Whether the names of the trainees are hidden from markers.
+	CourseID           int64          `json:"courseID"`           // ID of the course to which the exam belongs.
 	Draws              []ExamDraw     `json:"draws"`              // Questions that are drawn at random for each attempt.
-	Duration           int64          `json:"duration"`           // How long an attempt takes at most, in minutes.
-	EndDate            *string        `json:"endDate"`            // The last day of the exam, or null.
-	EndTime            string         `json:"endTime"`            // The time on endDate; empty for the end of the day. Attempts end then.
-	FirstReminderDays  int64          `json:"firstReminderDays"`  // How many days before endDate the first reminder is due; 0 for none.
-	Id                 int64          `json:"id"`                 // ID of the object.
-	KindMarks          []KindMarks    `json:"kindMarks"`          // The marks of all questions of a kind that have no marks of their own in this exam.
-	LeaveLimit         int64          `json:"leaveLimit"`         // The number of times that a trainee may leave the page of an attempt. Then the attempt is submitted. 0: any number.
-	Maximum            string         `json:"maximum"`            // How many marks can be reached.
-	Name               string         `json:"name"`               // The exam's name, unique in the course.
-	NeedsFullProgress  bool           `json:"needsFullProgress"`  // Whether the course must be done to 100 percent first.
-	NegativeMarks      bool           `json:"negativeMarks"`      // Whether wrong answers bring negative marks. The marks of an attempt are never below 0.
+	Duration           int64          `json:"duration"`           // The most minutes that an attempt can take.
+	EndDate            *string        `json:"endDate"`            // Last day of the period of the exam; null: no limit. Format: YYYY-MM-DD.
+	EndTime            string         `json:"endTime"`            // The time on endDate in the company's time zone, such as 17:00, at which open attempts end; empty: the end of the day.
+	FirstReminderDays  int64          `json:"firstReminderDays"`  // How many days before endDate trainees receive the first reminder; 0: none.
+	Id                 int64          `json:"id"`                 // ID of the exam.
+	KindMarks          []KindMarks    `json:"kindMarks"`          // Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam.
+	LeaveLimit         int64          `json:"leaveLimit"`         // When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit.
+	Maximum            string         `json:"maximum"`            // The most marks that an attempt can have, as decimal text.
+	Name               string         `json:"name"`               // Name of the exam, unique in its course.
+	NeedsFullProgress  bool           `json:"needsFullProgress"`  // Whether trainees can take the exam only when their progress in the course is 100 percent.
+	NegativeMarks      bool           `json:"negativeMarks"`      // Whether a wrong answer subtracts the penalty of the question. The marks of an attempt are never below 0.
 	OnePerPage         bool           `json:"onePerPage"`         // Whether the page of an attempt shows one question at a time.
-	PassMark           string         `json:"passMark"`           // The percentage of the marks from which an attempt is passed.
-	Period             int64          `json:"period"`             // 1: attempts start between startDate and endDate only; 0: on any day.
-	Questions          []ExamQuestion `json:"questions"`          // The questions that every attempt has.
-	Review             string         `json:"review"`             // What trainees see of a finished attempt: nothing, marks, answers (with the right ones) or explanations (with the answers).
-	ReviewAfterWindow  bool           `json:"reviewAfterWindow"`  // Whether trainees see it only after endDate.
-	SecondReminderDays int64          `json:"secondReminderDays"` // How many days before endDate the second reminder is due; 0 for none.
-	ShowResult         bool           `json:"showResult"`         // Whether trainees see their result. It is false exactly when review is nothing.
-	ShuffleOptions     bool           `json:"shuffleOptions"`     // Whether each attempt has the options of a question in an order of its own.
-	ShuffleQuestions   bool           `json:"shuffleQuestions"`   // Whether each attempt has the questions of a section in an order of its own.
-	StartDate          *string        `json:"startDate"`          // The first day of the exam, or null.
-	StartTime          string         `json:"startTime"`          // The time on startDate in the company's time zone, such as 09:00; empty for the start of the day.
+	PassMark           string         `json:"passMark"`           // The lowest percentage of the maximum marks with which an attempt is passed, as decimal text.
+	Period             int64          `json:"period"`             // 1: attempts can start only from startDate to endDate; 0: on any day.
+	Questions          []ExamQuestion `json:"questions"`          // The questions that every attempt has, in order.
+	Review             string         `json:"review"`             // What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations).
+	ReviewAfterWindow  bool           `json:"reviewAfterWindow"`  // Whether trainees see the review only after endDate.
+	SecondReminderDays int64          `json:"secondReminderDays"` // How many days before endDate trainees receive the second reminder; 0: none.
+	ShowResult         bool           `json:"showResult"`         // Whether trainees can see their result. It is false exactly if review is nothing.
+	ShuffleOptions     bool           `json:"shuffleOptions"`     // Whether each attempt shows the options of a question in a random order.
+	ShuffleQuestions   bool           `json:"shuffleQuestions"`   // Whether each attempt shows the questions of a section in a random order.
+	StartDate          *string        `json:"startDate"`          // First day of the period of the exam; null: no limit. Format: YYYY-MM-DD.
+	StartTime          string         `json:"startTime"`          // The time on startDate in the company's time zone, such as 09:00; empty: the start of the day.
 	Status             int64          `json:"status"`             // 1: published; 0: closed.
-	SubjectID          *int64         `json:"subjectID"`          // The subject of the course that the exam is about; null for the whole course.
-	Tmarks             int64          `json:"tmarks"`             // The same as maximum without decimals.
-	Tquestion          int64          `json:"tquestion"`          // How many questions an attempt has.
-	TraineeReschedules bool           `json:"traineeReschedules"` // Whether trainees may move their appointment for the exam.
-	Version            int64          `json:"version"`            // Number of the object's version. Changes and removals send the one they are based on.
-	WaitMinutes        int64          `json:"waitMinutes"`        // The time between two attempts, in minutes.
+	SubjectID          *int64         `json:"subjectID"`          // ID of the subject of the course that the exam is about; null: the whole course.
+	Tmarks             int64          `json:"tmarks"`             // The value of maximum without its decimals.
+	Tquestion          int64          `json:"tquestion"`          // The number of questions in an attempt.
+	TraineeReschedules bool           `json:"traineeReschedules"` // Whether trainees may move their own appointment for the exam.
+	Version            int64          `json:"version"`            // Version of the exam. A request to change or remove the exam must contain it.
+	WaitMinutes        int64          `json:"waitMinutes"`        // The number of minutes that must pass between the end of an attempt and the start of the next one.
 }
 
 type EditedFAQ struct {
-	Answer   string `json:"answer"`   // What is answered: plain text or HTML.
-	Id       int64  `json:"id"`       // ID of the object.
-	Question string `json:"question"` // What is asked.
+	Answer   string `json:"answer"`   // The answer to the question: plain text or HTML.
+	Id       int64  `json:"id"`       // ID of the question.
+	Question string `json:"question"` // The question.
 	Status   int64  `json:"status"`   // 1: published; 0: draft.
-	Version  int64  `json:"version"`  // Number of the object's version. Changes and removals send the one they are based on.
+	Version  int64  `json:"version"`  // Version of the question. A request to change or remove the question must contain it.
 }
 
 type EditedLearningPath struct {
-	CourseIDs   []int64 `json:"courseIDs"`   // The courses, in order.
-	Description string  `json:"description"` // What the learning path is for.
-	Id          int64   `json:"id"`          // ID of the object.
-	Name        string  `json:"name"`        // The learning path's name.
-	Version     int64   `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	CourseIDs   []int64 `json:"courseIDs"`   // IDs of the courses in the order in which trainees take them.
+	Description string  `json:"description"` // Description of the learning path.
+	Id          int64   `json:"id"`          // ID of the learning path.
+	Name        string  `json:"name"`        // Name of the learning path, unique in the company.
+	Version     int64   `json:"version"`     // Version of the learning path. A request to change or remove the learning path must contain it.
 }
 
 type EditedLegalText struct {
-	Description string `json:"description"` // The text: plain text or HTML.
-	Id          int64  `json:"id"`          // ID of the object.
+	Description string `json:"description"` // The legal text: plain text or HTML.
+	Id          int64  `json:"id"`          // ID of the legal text.
 	Kind        int64  `json:"kind"`        // 1: imprint; 2: privacy policy; 3: terms of use.
-	Language    string `json:"language"`    // Language of the text, such as de.
+	Language    string `json:"language"`    // Code of the language of the text, such as de.
 	Status      int64  `json:"status"`      // 1: published; 0: draft.
-	Version     int64  `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	Version     int64  `json:"version"`     // Version of the legal text. A request to change or remove the legal text must contain it.
 }
 
 type EditedQuestion struct {
-	CaseSensitive bool            `json:"caseSensitive"` // Whether short texts and gaps must have the same case as the accepted texts.
-	CategoryID    int64           `json:"categoryID"`    // The category of the question bank; 0 for none.
-	Choices       []string        `json:"choices"`       // The right sides of matching.
-	Correct       json.RawMessage `json:"correct"`       // The solution in the form of the kind, with indexes from 0 of options or choices.
-	CreatedDate   *string         `json:"createdDate"`   // When the question was added.
-	Exams         int64           `json:"exams"`         // How many exams name the question, apart from random draws; only in lists, otherwise 0.
-	Explanation   string          `json:"explanation"`   // What trainees may read in the review: plain text or HTML.
-	Floor         *string         `json:"floor"`         // The fewest marks of an answer, as decimal text; null for no other limit than the penalty.
-	Id            int64           `json:"id"`            // ID of the object.
-	Kind          string          `json:"kind"`          // single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
-	Marks         string          `json:"marks"`         // Marks of a right answer, as decimal text.
-	Number        int64           `json:"number"`        // Number of the question version. It grows when the content changes; past attempts keep theirs.
-	Options       []string        `json:"options"`       // The options of single, multiple and ordering, and the left sides of matching: plain text or HTML.
-	Partial       bool            `json:"partial"`       // Whether the right parts of an answer have marks.
-	Penalty       string          `json:"penalty"`       // Marks that a wrong answer costs, as decimal text.
-	Rubric        string          `json:"rubric"`        // What the marker of an essay gives marks for: plain text or HTML.
-	Status        int64           `json:"status"`        // 1: exams can use it; 0: archived.
-	Tags          []string        `json:"tags"`          // Words by which exams draw questions.
+	CaseSensitive bool            `json:"caseSensitive"` // Whether short texts and gaps must match the accepted texts in case.
+	CategoryID    int64           `json:"categoryID"`    // ID of the category of the question bank that contains the question; 0: no category.
+	Choices       []string        `json:"choices"`       // The right sides of matching: plain text or HTML; empty for other kinds.
+	Correct       json.RawMessage `json:"correct"`       // The solution, in the form that question-add describes for the kind. Indexes of options and choices start at 0.
+	CreatedDate   *string         `json:"createdDate"`   // When the question was added. Format: RFC 3339.
+	Exams         int64           `json:"exams"`         // The number of exams that name the question, without random draws. Only lists contain it; otherwise it is 0.
+	Explanation   string          `json:"explanation"`   // Explanation of the right answer for trainees, which the review may show: plain text or HTML.
+	Floor         *string         `json:"floor"`         // The lowest marks that an answer can have, as decimal text; null: only the penalty limits them.
+	Id            int64           `json:"id"`            // ID of the question.
+	Kind          string          `json:"kind"`          // Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Marks         string          `json:"marks"`         // Marks for a right answer, as decimal text.
+	Number        int64           `json:"number"`        // Number of the current question version, from 1. A change of the content creates a new version; past attempts keep the version that they had.
+	Options       []string        `json:"options"`       // The options of a question of the kind single, multiple or ordering, or the left sides of matching: plain text or HTML.
+	Partial       bool            `json:"partial"`       // Whether the right parts of an answer earn marks.
+	Penalty       string          `json:"penalty"`       // Marks that a wrong answer subtracts, as decimal text.
+	Rubric        string          `json:"rubric"`        // For an essay: instructions for markers about what earns marks, as plain text or HTML.
+	Status        int64           `json:"status"`        // 1: exams can use the question; 0: the question is archived.
+	Tags          []string        `json:"tags"`          // Tags by which exams select random questions.
 	Text          string          `json:"text"`          // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
-	UpdatedDate   *string         `json:"updatedDate"`   // When the question was last changed.
-	Version       int64           `json:"version"`       // Number of the object's version. Changes and removals send the one they are based on.
+	UpdatedDate   *string         `json:"updatedDate"`   // When the question was last changed. Format: RFC 3339.
+	Version       int64           `json:"version"`       // Version of the question. A request to change or remove the question must contain it.
 }
 
 type EditedQuestionCategory struct {
-	Id        int64  `json:"id"`        // ID of the object.
-	Name      string `json:"name"`      // The category's name, unique in the question bank.
-	Questions int64  `json:"questions"` // How many questions it has that are not archived; 0 in the response of a change.
-	Version   int64  `json:"version"`   // Number of the object's version. Changes and removals send the one they are based on.
+	Id        int64  `json:"id"`        // ID of the question category.
+	Name      string `json:"name"`      // Name of the category, unique in the question bank.
+	Questions int64  `json:"questions"` // Number of questions in the category that are not archived. In the response of a change it is always 0.
+	Version   int64  `json:"version"`   // Version of the question category. A request to change or remove the question category must contain it.
 }
 
 type EditedReportSchedule struct {
-	BatchID   int64   `json:"batchID"`   // The only batch of the report, or 0.
-	CourseID  int64   `json:"courseID"`  // The only course of the report, or 0.
-	Frequency string  `json:"frequency"` // daily, weekly (on Mondays) or monthly (on the first day).
-	Id        int64   `json:"id"`        // ID of the object.
-	NextDay   *string `json:"nextDay"`   // The next day on which the link is sent, in the company's time zone.
-	Report    string  `json:"report"`    // completions, progress, people, batches, documents, exams or revenue.
-	UserID    int64   `json:"userID"`    // The recipient, a manager or admin.
-	Version   int64   `json:"version"`   // Number of the object's version. Changes and removals send the one they are based on.
+	BatchID   int64   `json:"batchID"`   // ID of the only batch of the report; 0: all trainees.
+	CourseID  int64   `json:"courseID"`  // ID of the only course of the report; 0: all courses.
+	Frequency string  `json:"frequency"` // When links to the report are sent: daily, weekly (on Mondays) or monthly (on the first day of a month).
+	Id        int64   `json:"id"`        // ID of the report schedule.
+	NextDay   *string `json:"nextDay"`   // The next day on which a link to the report is sent, in the company's time zone. Format: YYYY-MM-DD.
+	Report    string  `json:"report"`    // Name of the report: completions, progress, people, batches, documents, exams or revenue.
+	UserID    int64   `json:"userID"`    // ID of the recipient, who is a manager or admin.
+	Version   int64   `json:"version"`   // Version of the report schedule. A request to change or remove the report schedule must contain it.
 }
 
 type EditedTestimonial struct {
-	Description string `json:"description"` // What was said.
-	Id          int64  `json:"id"`          // ID of the object.
+	Description string `json:"description"` // Text of the testimonial.
+	Id          int64  `json:"id"`          // ID of the testimonial.
 	Status      int64  `json:"status"`      // 1: published; 0: draft.
-	UserID      int64  `json:"userID"`      // The user who said it.
-	Version     int64  `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	UserID      int64  `json:"userID"`      // ID of the user whose testimonial it is.
+	Version     int64  `json:"version"`     // Version of the testimonial. A request to change or remove the testimonial must contain it.
 }
 
 type EditedTrainer struct {
 	About   string `json:"about"`   // Text about the trainer: plain text or HTML.
-	Id      int64  `json:"id"`      // ID of the object.
-	Name    string `json:"name"`    // Name of the trainer, as the courses have it.
-	Photo   string `json:"photo"`   // Name of a picture of the company, or empty.
-	Version int64  `json:"version"` // Number of the object's version. Changes and removals send the one they are based on.
+	Id      int64  `json:"id"`      // ID of the trainer.
+	Name    string `json:"name"`    // Name of the trainer, exactly as in the field trainerName of the courses.
+	Photo   string `json:"photo"`   // Name of a picture of the company; empty: no photo.
+	Version int64  `json:"version"` // Version of the trainer. A request to change or remove the trainer must contain it.
 }
 
 type EditedUser struct {
-	Address     string  `json:"address"`     // Street and number.
-	City        string  `json:"city"`        // Name of a city that is not listed.
-	CityID      int64   `json:"cityID"`      // The city; 0 when it is not listed.
-	CountryID   int64   `json:"countryID"`   // The country; 0 when it is not known.
-	CreatedDate *string `json:"createdDate"` // When the user was added.
-	Department  string  `json:"department"`  // Name of the department.
-	Email       string  `json:"email"`       // E-mail address.
-	Employer    string  `json:"employer"`    // The user's employer.
-	EraseAt     *string `json:"eraseAt"`     // When the personal data will be erased, unless the user is enabled before; null when that is not scheduled.
-	ExternalID  string  `json:"externalID"`  // ID of the user at the company's identity provider, which provisioning sets; blank when there is none.
-	Fname       string  `json:"fname"`       // First name.
-	Grade       string  `json:"grade"`       // The user's grade.
+	Address     string  `json:"address"`     // Street and number of the user's address.
+	City        string  `json:"city"`        // Name of the city, if it is not in the list of cities; otherwise empty.
+	CityID      int64   `json:"cityID"`      // ID of the city; 0 if it is not listed.
+	CountryID   int64   `json:"countryID"`   // ID of the country; 0 if it is not known.
+	CreatedDate *string `json:"createdDate"` // When the user was added. Format: RFC 3339.
+	Department  string  `json:"department"`  // Name of the user's department; empty without one.
+	Email       string  `json:"email"`       // E-mail address of the user, with which the user signs in.
+	Employer    string  `json:"employer"`    // Name of the user's employer.
+	EraseAt     *string `json:"eraseAt"`     // When the personal data of the user will be erased; null if no erasure is scheduled. If the user is enabled before that time, the erasure is cancelled. Format: RFC 3339.
+	ExternalID  string  `json:"externalID"`  // ID of the user at the company's identity provider, which provisioning sets; empty without one.
+	Fname       string  `json:"fname"`       // First name of the user.
+	Grade       string  `json:"grade"`       // Grade of the user, in the company's own words.
 	HasPassword bool    `json:"hasPassword"` // Whether the user has chosen a password.
-	Id          int64   `json:"id"`          // ID of the object.
-	Lname       string  `json:"lname"`       // Last name.
-	Mobile      int64   `json:"mobile"`      // E.164 digits; 0 when there is none.
-	Role        string  `json:"role"`        // trainee, manager, admin or api.
-	Rollno      string  `json:"rollno"`      // The number that the company gave the user.
-	State       string  `json:"state"`       // Name of a state that is not listed.
-	StateID     int64   `json:"stateID"`     // The state; 0 when it is not listed.
-	Status      int64   `json:"status"`      // 1 active, 0 disabled, 2 signed up and not yet confirmed.
-	Title       string  `json:"title"`       // Ms, Mr, Dr and the like.
-	Version     int64   `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
-	Zip         string  `json:"zip"`         // Postal code.
+	Id          int64   `json:"id"`          // ID of the user.
+	Lname       string  `json:"lname"`       // Last name of the user.
+	Mobile      int64   `json:"mobile"`      // Mobile number as the digits of E.164, without the plus sign; 0 if it is not known.
+	Role        string  `json:"role"`        // Role of the user: trainee, manager, admin or api.
+	Rollno      string  `json:"rollno"`      // Number that the company has assigned to the user, such as a roll number.
+	State       string  `json:"state"`       // Name of the state, if it is not in the list of states; otherwise empty.
+	StateID     int64   `json:"stateID"`     // ID of the state; 0 if it is not listed.
+	Status      int64   `json:"status"`      // 1: active; 0: disabled; 2: signed up and not confirmed yet.
+	Title       string  `json:"title"`       // Form of address, such as Ms, Mr or Dr.
+	Version     int64   `json:"version"`     // Version of the user. A request to change or remove the user must contain it.
+	Zip         string  `json:"zip"`         // Postal code, including leading zeros.
 }
 
 type EmailDomainData struct {
-	CheckedAt   *string   `json:"checkedAt"`   // When the record was last looked up; null before.
-	CreatedDate *string   `json:"createdDate"` // When the domain was added.
-	Domain      string    `json:"domain"`      // The domain, in lower case and punycode.
-	Id          int64     `json:"id"`          // ID of the object.
-	ProvenAt    *string   `json:"provenAt"`    // When the record was found; null while it is not there.
-	Record      DNSRecord `json:"record"`      // The DNS record that proves the domain.
-	Token       string    `json:"token"`       // Token of the DNS record that proves the domain.
-	Version     int64     `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	CheckedAt   *string   `json:"checkedAt"`   // When the DNS record was last looked up; null before the first time. Format: RFC 3339.
+	CreatedDate *string   `json:"createdDate"` // When the domain was added. Format: RFC 3339.
+	Domain      string    `json:"domain"`      // Name of the domain, in lower case and punycode.
+	Id          int64     `json:"id"`          // ID of the e-mail domain.
+	ProvenAt    *string   `json:"provenAt"`    // When the DNS record was found; null while it is not found. Format: RFC 3339.
+	Record      DNSRecord `json:"record"`      // The DNS record with which the company proves the domain.
+	Token       string    `json:"token"`       // Token that the DNS record of the domain contains as proof.
+	Version     int64     `json:"version"`     // Version of the e-mail domain. A request to change or remove the e-mail domain must contain it.
 }
 
 type EmailDomainList struct {
 	EmailDomains []EmailDomainData `json:"emailDomains"` // The e-mail domains of the page, the newest first.
-	Page         int64             `json:"page"`         // Number of this page.
-	PageSize     int64             `json:"pageSize"`     // Number of entries per page.
-	TotalCount   int64             `json:"totalCount"`   // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page         int64             `json:"page"`         // Number of this page; the first is 1.
+	PageSize     int64             `json:"pageSize"`     // Maximum number of entries per page.
+	TotalCount   int64             `json:"totalCount"`   // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type EnrollAnswer struct {
-	EndDate      *string `json:"endDate"`      // The last day; null when there is none.
+	EndDate      *string `json:"endDate"`      // Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD.
 	EnrollmentID int64   `json:"enrollmentID"` // ID of the new enrollment.
-	StartDate    *string `json:"startDate"`    // The first day.
+	StartDate    *string `json:"startDate"`    // First day of the enrollment. Format: YYYY-MM-DD.
 	Success      string  `json:"success"`      // What was done, in one sentence.
 }
 
 type EnrolledCourse struct {
-	AmountTextINR   *string `json:"amountText_INR"`  // The exact price as a text, such as 49.50 INR, or null.
-	AmountTextUSD   *string `json:"amountText_USD"`  // The exact price as a text, such as 49.50 USD, or null.
-	AmountINR       *int64  `json:"amount_INR"`      // The exact price in paise, or null.
-	AmountUSD       *int64  `json:"amount_USD"`      // The exact price in cents, or null.
-	CountryCurrency string  `json:"countryCurrency"` // The code of the company's default currency in ISO 4217.
-	CourseCode      *int64  `json:"courseCode"`      // The company's own code of the course when it is a number, else null.
-	CourseCodeText  string  `json:"courseCodeText"`  // The company's own code of the course.
-	Currency        []Price `json:"currency"`        // Every price of the course, by currency.
-	Department      *int64  `json:"department"`      // The department the course is meant for, or null.
-	Description     string  `json:"description"`     // What the course is about.
-	Designation     *int64  `json:"designation"`     // The designation the course is meant for, or null.
-	Duration        *int64  `json:"duration"`        // In days; null when the course is not limited.
-	EndDate         *string `json:"end_date"`        // The last day the course is held, or null.
-	Enrollmentcount int64   `json:"enrollmentcount"` // How many enrollments of the asked type the course has.
-	Id              int64   `json:"id"`              // The course.
-	PriceINR        *int64  `json:"price_INR"`       // In rupees, rounded up; null when the course has no price in rupees.
-	PriceUSD        *int64  `json:"price_USD"`       // In US dollars, rounded up; null when the course has no price in US dollars.
-	StartDate       *string `json:"start_date"`      // The first day the course is held, or null.
-	Thumbnail       string  `json:"thumbnail"`       // The address of a picture, or empty.
-	Title           string  `json:"title"`           // The course's name.
+	AmountTextINR   *string `json:"amountText_INR"`  // The exact price as a text, such as 49.50 INR; null if the course has no price in rupees.
+	AmountTextUSD   *string `json:"amountText_USD"`  // The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars.
+	AmountINR       *int64  `json:"amount_INR"`      // The exact price in paise; null if the course has no price in rupees.
+	AmountUSD       *int64  `json:"amount_USD"`      // The exact price in cents; null if the course has no price in US dollars.
+	CountryCurrency string  `json:"countryCurrency"` // ISO 4217 code of the company's default currency.
+	CourseCode      *int64  `json:"courseCode"`      // Code that the company gives the course, if the code is a number; otherwise null.
+	CourseCodeText  string  `json:"courseCodeText"`  // Code that the company gives the course, as a text.
+	Currency        []Price `json:"currency"`        // All prices of the course, ordered by currency.
+	Department      *int64  `json:"department"`      // ID of the department that the course is meant for; null if it names none.
+	Description     string  `json:"description"`     // Description of the course: plain text or HTML.
+	Designation     *int64  `json:"designation"`     // ID of the designation that the course is meant for; null if it names none.
+	Duration        *int64  `json:"duration"`        // Number of days that a new enrollment lasts by default; null: no limit.
+	EndDate         *string `json:"end_date"`        // Last day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Enrollmentcount int64   `json:"enrollmentcount"` // The number of enrollments in the course that the field type of the request counts.
+	Id              int64   `json:"id"`              // ID of the course.
+	PriceINR        *int64  `json:"price_INR"`       // The price in rupees, rounded up; null if the course has no price in rupees.
+	PriceUSD        *int64  `json:"price_USD"`       // The price in US dollars, rounded up; null if the course has no price in US dollars.
+	StartDate       *string `json:"start_date"`      // First day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Thumbnail       string  `json:"thumbnail"`       // Address of the picture that represents the course; empty without one.
+	Title           string  `json:"title"`           // Name of the course, as the catalogue shows it.
 }
 
 type EnrollmentEvent struct {
-	CompletedAt *string `json:"completedAt"` // When it was completed, or null.
-	CourseID    int64   `json:"courseID"`    // The course.
-	EndDate     *string `json:"endDate"`     // Last day; null without one.
-	Id          int64   `json:"id"`          // The enrollment.
-	Progress    int64   `json:"progress"`    // Percentage of the required documents that are done.
-	StartDate   *string `json:"startDate"`   // First day.
-	Status      string  `json:"status"`      // upcoming, ongoing, completed, expired or unenrolled.
-	UserID      int64   `json:"userID"`      // The person.
+	CompletedAt *string `json:"completedAt"` // When the enrollment was completed; null before. Format: RFC 3339.
+	CourseID    int64   `json:"courseID"`    // ID of the course of the enrollment.
+	EndDate     *string `json:"endDate"`     // Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD.
+	Id          int64   `json:"id"`          // ID of the enrollment.
+	Progress    int64   `json:"progress"`    // Progress: share of the required documents that are done, from 0 to 100 percent.
+	StartDate   *string `json:"startDate"`   // First day of the enrollment. Format: YYYY-MM-DD.
+	Status      string  `json:"status"`      // Status of the enrollment: upcoming, ongoing, completed, expired or unenrolled.
+	UserID      int64   `json:"userID"`      // ID of the enrolled person.
 }
 
 type EnrollmentList struct {
-	Deleted          []Tombstone        `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	Enrollments      []ListedEnrollment `json:"enrollments"`       // The enrollments of the page, the newest first, including ended and replaced ones.
-	NextCursor       *string            `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string            `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64              `json:"page"`              // Number of this page.
-	PageSize         int64              `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64              `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone        `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	Enrollments      []ListedEnrollment `json:"enrollments"`       // The enrollments of the page, the newest first, including enrollments that were ended or replaced.
+	NextCursor       *string            `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string            `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64              `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64              `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64              `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type EnrollmentResult struct {
-	CourseID     int64   `json:"courseID"`          // The course.
-	EnrollmentID *int64  `json:"enrollmentID"`      // The new enrollment; null after an error.
-	Error        *string `json:"error"`             // Code of the error, as in an error response; null when there is none.
-	Field        string  `json:"field,omitempty"`   // The field of the item that caused the error.
+	CourseID     int64   `json:"courseID"`          // ID of the course.
+	EnrollmentID *int64  `json:"enrollmentID"`      // ID of the new enrollment; null after an error.
+	Error        *string `json:"error"`             // Code of the error, as in an error response; null without an error.
+	Field        string  `json:"field,omitempty"`   // Name of the field of the item that caused the error.
 	Message      string  `json:"message,omitempty"` // The error, in one sentence.
-	UserID       int64   `json:"userID"`            // The trainee.
+	UserID       int64   `json:"userID"`            // ID of the trainee.
 }
 
 type EnrollmentResults struct {
-	Results []EnrollmentResult `json:"results"` // One result for each enrollment in the order of the request: of enrollments, or of userIDs and then courseIDs.
+	Results []EnrollmentResult `json:"results"` // One result for each enrollment, in the order of enrollments in the request. Without this field, the results are in the order of userIDs, then of the other trainees of the batch, and for each trainee in the order of courseIDs.
 }
 
 type ErasedPersonEvent struct {
-	Id int64 `json:"id"` // The person, as userID in earlier events.
+	Id int64 `json:"id"` // ID of the erased person, which earlier events call userID.
 }
 
 type ErasedUser struct {
-	EraseAt *string     `json:"eraseAt"` // When the personal data will be erased; null when they have been erased, or with dryRun.
-	Message string      `json:"message"` // What has been done.
-	Tables  []TableRows `json:"tables"`  // The rows that referred to the user, by table.
+	EraseAt *string     `json:"eraseAt"` // When the personal data will be erased; null if they are erased already, and with dryRun. Format: RFC 3339.
+	Message string      `json:"message"` // What was done, in one sentence.
+	Tables  []TableRows `json:"tables"`  // The number of rows that refer to the user, by database table.
 }
 
 type Error struct {
-	Data      json.RawMessage `json:"data,omitempty"` // With changed_meanwhile: the object as it is now. With items_rejected: the results of all items.
-	Error     ErrorDetail     `json:"error"`          // The error.
-	RequestId string          `json:"requestId"`      // ID of the request in the logs, also in the header X-Request-Id.
+	Data      json.RawMessage `json:"data,omitempty"` // With the code changed_meanwhile: the current state of the object. With items_rejected: the results of all items. Otherwise absent.
+	Error     ErrorDetail     `json:"error"`          // What went wrong.
+	RequestId string          `json:"requestId"`      // ID of the request in the logs of the deployment. The header X-Request-Id has the same value.
 	Success   bool            `json:"success"`        // Always false.
 }
 
 type ErrorDetail struct {
-	Code    string       `json:"code"`             // Stable code, for programs.
-	Fields  []FieldError `json:"fields,omitempty"` // The invalid fields, if fields caused the error.
-	Message string       `json:"message"`          // One sentence, for people.
+	Code    string       `json:"code"`             // Stable code of the error, for programs.
+	Fields  []FieldError `json:"fields,omitempty"` // The fields that caused the error; absent if no field caused it.
+	Message string       `json:"message"`          // What went wrong, in one sentence for people.
 }
 
 type EventTypeItem struct {
-	About   string `json:"about"`   // When such an event occurs.
-	Type    string `json:"type"`    // Name of the type.
-	Version int64  `json:"version"` // Version of the fields of its data, as x-version in the section webhooks of the OpenAPI document.
+	About   string `json:"about"`   // When an event of this type occurs.
+	Type    string `json:"type"`    // Name of the type, such as enrollment.completed.
+	Version int64  `json:"version"` // Version of the fields in the data of such an event. In the OpenAPI document it is the x-version of the event in the section webhooks.
 }
 
 type EventTypeList struct {
@@ -1255,242 +1255,242 @@ type EventTypeList struct {
 }
 
 type Exam struct {
-	AppearAfter       int64   `json:"appearAfter"`       // How many days after the start of the enrollment the exam can first be taken.
-	Beoc              int64   `json:"beoc"`              // 1 when it may be taken before the end of the course; 0 when only after the course's last day or when the course is completed.
-	CourseID          int64   `json:"courseID"`          // The course that the exam belongs to.
-	CreatedDate       *string `json:"createdDate"`       // The day the exam was made, in the company's time zone.
-	Duration          int64   `json:"duration"`          // How long an attempt takes at most, in minutes.
-	EndDate           *string `json:"endDate"`           // The last day of the exam, or null.
-	Eventcount        int64   `json:"eventcount"`        // With eventrestriction 1, the number of events at which the attempt is submitted as it is.
-	Eventrestriction  int64   `json:"eventrestriction"`  // 1 when leaving the page of the exam during an attempt is counted as an event; 0 when not.
-	ExamTitle         string  `json:"examTitle"`         // The exam's name.
-	ExamtypeMarks     int64   `json:"examtypeMarks"`     // 1 when all questions of a type bring the same marks; 0 when each question has its own.
-	Id                int64   `json:"id"`                // The exam.
-	IsAutomated       int64   `json:"isAutomated"`       // 1 when attempts are marked at once by the program; 0 when by a person.
-	Isprogresshundred int64   `json:"isprogresshundred"` // 1 when the course must be done to 100 percent first; 0 when not.
-	Isreschbytrainee  int64   `json:"isreschbytrainee"`  // 1 when trainees may move their appointment for the exam; 0 when only staff may.
-	NoOfAttempts      int64   `json:"noOfAttempts"`      // How many attempts a trainee has.
-	PassingMarks      int64   `json:"passingMarks"`      // From how many marks an attempt is passed.
-	Period            int64   `json:"period"`            // 1 when it is taken from startDate to endDate only; 0 when on any day of the enrollment.
-	Reminder1         int64   `json:"reminder1"`         // How many days before endDate the first reminder is due; 0 for none.
-	Reminder2         int64   `json:"reminder2"`         // How many days before endDate the second reminder is due; 0 for none.
-	SequenceRandom    int64   `json:"sequenceRandom"`    // 1 when every attempt has the questions in an order of its own; 0 when always in the same.
-	ShowResult        int64   `json:"showResult"`        // 1 when trainees see their result; 0 when only staff does.
-	StartDate         *string `json:"startDate"`         // The first day of the exam, or null.
-	Status            int64   `json:"status"`            // 1 open, 0 closed.
-	SubjectID         *int64  `json:"subjectID"`         // The subject of the course that it is about; null when it is about the whole course.
-	Tmarks            int64   `json:"tmarks"`            // How many marks can be reached.
-	Tquestion         int64   `json:"tquestion"`         // How many questions an attempt has.
-	UpdatedDate       *string `json:"updatedDate"`       // The day the exam was last changed, in the company's time zone.
+	AppearAfter       int64   `json:"appearAfter"`       // The number of days after the start of the enrollment from which trainees can take the exam.
+	Beoc              int64   `json:"beoc"`              // 1: trainees can take the exam before the end of the course; 0: only after the last day of the course, or once the course is completed.
+	CourseID          int64   `json:"courseID"`          // ID of the course to which the exam belongs.
+	CreatedDate       *string `json:"createdDate"`       // Day on which the exam was added, in the company's time zone. Format: YYYY-MM-DD.
+	Duration          int64   `json:"duration"`          // The most minutes that an attempt can take.
+	EndDate           *string `json:"endDate"`           // Last day of the period of the exam; null: no limit. Format: YYYY-MM-DD.
+	Eventcount        int64   `json:"eventcount"`        // With eventrestriction 1: the number of times that a trainee can leave the page of an attempt until the attempt is submitted.
+	Eventrestriction  int64   `json:"eventrestriction"`  // 1: an attempt is submitted when the trainee has left its page as often as eventcount says; 0: it is not.
+	ExamTitle         string  `json:"examTitle"`         // Name of the exam, unique in its course.
+	ExamtypeMarks     int64   `json:"examtypeMarks"`     // 1: all questions of a kind have the same marks; 0: each question has its own marks.
+	Id                int64   `json:"id"`                // ID of the exam.
+	IsAutomated       int64   `json:"isAutomated"`       // 1: the program marks attempts when they are submitted; 0: a person marks them.
+	Isprogresshundred int64   `json:"isprogresshundred"` // 1: trainees can take the exam only when their progress in the course is 100 percent; 0: with any progress.
+	Isreschbytrainee  int64   `json:"isreschbytrainee"`  // 1: trainees may move their appointment for the exam; 0: only staff may move it.
+	NoOfAttempts      int64   `json:"noOfAttempts"`      // The number of attempts that a trainee has.
+	PassingMarks      int64   `json:"passingMarks"`      // The lowest marks with which an attempt is passed.
+	Period            int64   `json:"period"`            // 1: attempts can start only from startDate to endDate; 0: on any day of the enrollment.
+	Reminder1         int64   `json:"reminder1"`         // How many days before endDate trainees receive the first reminder; 0: none.
+	Reminder2         int64   `json:"reminder2"`         // How many days before endDate trainees receive the second reminder; 0: none.
+	SequenceRandom    int64   `json:"sequenceRandom"`    // 1: each attempt has the questions in a random order; 0: all attempts have the same order.
+	ShowResult        int64   `json:"showResult"`        // 1: trainees can see their result; 0: only staff can see it.
+	StartDate         *string `json:"startDate"`         // First day of the period of the exam; null: no limit. Format: YYYY-MM-DD.
+	Status            int64   `json:"status"`            // 1: published; 0: closed.
+	SubjectID         *int64  `json:"subjectID"`         // ID of the subject of the course that the exam is about; null: the whole course.
+	Tmarks            int64   `json:"tmarks"`            // The most marks that an attempt can have.
+	Tquestion         int64   `json:"tquestion"`         // The number of questions in an attempt.
+	UpdatedDate       *string `json:"updatedDate"`       // Day on which the exam was last changed, in the company's time zone. Format: YYYY-MM-DD.
 }
 
 type ExamAllowance struct {
-	Email         string `json:"email"`         // E-mail address.
-	ExamID        int64  `json:"examID"`        // The exam.
-	ExtraAttempts int64  `json:"extraAttempts"` // How many more attempts the trainee has.
-	ExtraMinutes  int64  `json:"extraMinutes"`  // How many minutes longer each attempt is.
-	Fname         string `json:"fname"`         // First name.
-	Lname         string `json:"lname"`         // Last name.
-	UserID        int64  `json:"userID"`        // The trainee.
+	Email         string `json:"email"`         // E-mail address of the trainee.
+	ExamID        int64  `json:"examID"`        // ID of the exam.
+	ExtraAttempts int64  `json:"extraAttempts"` // The number of attempts that the trainee has in addition to those of the exam.
+	ExtraMinutes  int64  `json:"extraMinutes"`  // The number of minutes by which each attempt of the trainee is longer.
+	Fname         string `json:"fname"`         // First name of the trainee.
+	Lname         string `json:"lname"`         // Last name of the trainee.
+	UserID        int64  `json:"userID"`        // ID of the trainee.
 }
 
 type ExamAllowances struct {
-	Allowances []ExamAllowance `json:"allowances"` // The allowances by name.
+	Allowances []ExamAllowance `json:"allowances"` // The allowances for the exam, ordered by the names of the trainees.
 }
 
 type ExamAppointment struct {
-	Email       string  `json:"email"`       // E-mail address.
-	ExamID      int64   `json:"examID"`      // The exam.
-	Fname       string  `json:"fname"`       // First name.
-	Lname       string  `json:"lname"`       // Last name.
-	ScheduledAt *string `json:"scheduledAt"` // When the trainee may begin.
-	UserID      int64   `json:"userID"`      // The trainee.
+	Email       string  `json:"email"`       // E-mail address of the trainee.
+	ExamID      int64   `json:"examID"`      // ID of the exam.
+	Fname       string  `json:"fname"`       // First name of the trainee.
+	Lname       string  `json:"lname"`       // Last name of the trainee.
+	ScheduledAt *string `json:"scheduledAt"` // When the trainee may begin the exam. Format: RFC 3339.
+	UserID      int64   `json:"userID"`      // ID of the trainee.
 }
 
 type ExamAppointments struct {
-	Appointments []ExamAppointment `json:"appointments"` // The appointments, the earliest first. Those of attempts that have started are left out.
+	Appointments []ExamAppointment `json:"appointments"` // The appointments of attempts that have not started, the earliest first.
 }
 
 type ExamDraw struct {
-	CategoryID int64   `json:"categoryID"` // The category of the questions, or 0.
-	Count      int64   `json:"count"`      // How many questions are drawn.
-	Marks      *string `json:"marks"`      // The marks for the right answer to each; null means 1.
-	Section    string  `json:"section"`    // The section of the exam, or empty.
-	Tag        string  `json:"tag"`        // A tag of the questions, or empty.
+	CategoryID int64   `json:"categoryID"` // ID of the category from which questions are drawn; 0: any category.
+	Count      int64   `json:"count"`      // The number of questions that are drawn for each attempt.
+	Marks      *string `json:"marks"`      // Marks for the right answer to each drawn question, as decimal text; null: 1.
+	Section    string  `json:"section"`    // Name of the section of the exam that contains the drawn questions; empty without a section.
+	Tag        string  `json:"tag"`        // Tag that drawn questions must have; empty: any.
 }
 
 type ExamItem struct {
-	ExamTitle string `json:"examTitle"` // The exam's name.
-	Id        int64  `json:"id"`        // The exam, as examID in other calls.
+	ExamTitle string `json:"examTitle"` // Name of the exam, unique in its course.
+	Id        int64  `json:"id"`        // ID of the exam, which other routes call examID.
 }
 
 type ExamListData struct {
-	Examlist   []ExamItem `json:"examlist"`   // The exams of the page, by id; for trainees, the open exams of their own courses.
-	Page       int64      `json:"page"`       // Number of this page.
-	PageSize   int64      `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64      `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Examlist   []ExamItem `json:"examlist"`   // The exams of the page, ordered by ID. Trainees see only the open exams of their own courses.
+	Page       int64      `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64      `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64      `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type ExamOfCourse struct {
-	Id   int64  `json:"id"`   // The exam.
-	Name string `json:"name"` // The exam's name.
+	Id   int64  `json:"id"`   // ID of the exam.
+	Name string `json:"name"` // Name of the exam, unique in the course.
 }
 
 type ExamQuestion struct {
-	Marks      *string `json:"marks"`      // The marks for the right answer; null for those of the question.
-	QuestionID int64   `json:"questionID"` // The question.
-	Section    string  `json:"section"`    // The section of the exam, or empty.
+	Marks      *string `json:"marks"`      // Marks for the right answer in this exam, as decimal text; null: the marks of the question.
+	QuestionID int64   `json:"questionID"` // ID of the question.
+	Section    string  `json:"section"`    // Name of the section of the exam that contains the question; empty without a section.
 }
 
 type ExamReport struct {
-	Page       int64             `json:"page"`       // Number of this page.
-	PageSize   int64             `json:"pageSize"`   // Number of entries per page.
+	Page       int64             `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64             `json:"pageSize"`   // Maximum number of entries per page.
 	Results    []StoreExamResult `json:"results"`    // The passed and failed attempts of the page, the latest first.
-	TotalCount int64             `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	TotalCount int64             `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type ExamResult struct {
-	AttemptID   int64              `json:"attemptID"`   // The attempt.
-	ExamID      int64              `json:"examID"`      // The exam.
-	ExamName    string             `json:"examName"`    // Name of the exam of the attempt.
-	Marks       *string            `json:"marks"`       // The marks as decimal text; null while they are withheld, or if the review shows nothing.
-	Maximum     *string            `json:"maximum"`     // How many marks can be reached, as decimal text.
-	Number      int64              `json:"number"`      // The trainee's attempts at the exam count from 1.
-	Passed      *bool              `json:"passed"`      // Whether the attempt is passed; null like marks.
-	Questions   []ReviewedQuestion `json:"questions"`   // The questions with the right answers, if the review shows them.
-	ReleasedAt  *string            `json:"releasedAt"`  // When the review opens, or null if it opens with the result.
-	Review      string             `json:"review"`      // What the exam shows of a finished attempt: nothing, marks, answers or explanations.
-	Status      int64              `json:"status"`      // 1: open; 2: submitted; 3: passed; 4: failed. It is 2 while the result is withheld.
-	SubmittedAt *string            `json:"submittedAt"` // When the attempt ended, or null.
+	AttemptID   int64              `json:"attemptID"`   // ID of the attempt.
+	ExamID      int64              `json:"examID"`      // ID of the exam to which the attempt belongs.
+	ExamName    string             `json:"examName"`    // Name of the exam to which the attempt belongs.
+	Marks       *string            `json:"marks"`       // The marks of the attempt, as decimal text; null while they are withheld, or if the review shows nothing.
+	Maximum     *string            `json:"maximum"`     // The most marks that an attempt can have, as decimal text.
+	Number      int64              `json:"number"`      // Which of the trainee's attempts at the exam this is; the first is 1.
+	Passed      *bool              `json:"passed"`      // Whether the attempt is passed; null in the same cases as marks.
+	Questions   []ReviewedQuestion `json:"questions"`   // The questions with the right answers, if the review shows them; otherwise empty.
+	ReleasedAt  *string            `json:"releasedAt"`  // When the trainee can see the review; null if it is shown together with the result. Format: RFC 3339.
+	Review      string             `json:"review"`      // What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations).
+	Status      int64              `json:"status"`      // 1: open; 2: submitted; 3: passed; 4: failed. While the result is withheld, the status is 2.
+	SubmittedAt *string            `json:"submittedAt"` // When the attempt ended; null while it is open. Format: RFC 3339.
 }
 
 type ExamSitting struct {
-	AttemptDate    *string `json:"attemptDate"`     // When the trainee began; null before.
-	CourseID       int64   `json:"courseID"`        // The exam's course.
-	Duration       int64   `json:"duration"`        // In minutes.
-	EndDate        *string `json:"endDate"`         // The last day on which the exam can be taken, or null.
-	ExamID         int64   `json:"examID"`          // The exam.
-	ExamTitle      string  `json:"examTitle"`       // The exam's name.
-	Id             int64   `json:"id"`              // The attempt.
-	PassingMarks   int64   `json:"passingMarks"`    // How many marks are needed to pass.
-	Scheduledon    *string `json:"scheduledon"`     // When the attempt is to begin, or null.
-	StartDate      *string `json:"startDate"`       // The first day on which the exam can be taken, or null.
-	Status         int64   `json:"status"`          // 0 scheduled, 1 started, 2 submitted, 3 passed, 4 failed. Trainees see 2 instead of 3 and 4 while the exam hides results.
-	SubmitDate     *string `json:"submitDate"`      // When the trainee handed in; null before.
-	TotalMarks     int64   `json:"total_marks"`     // How many marks can be reached.
-	TotalQuestions int64   `json:"total_questions"` // How many questions the exam has.
+	AttemptDate    *string `json:"attemptDate"`     // When the trainee started the attempt; null before. Format: RFC 3339.
+	CourseID       int64   `json:"courseID"`        // ID of the course to which the exam belongs.
+	Duration       int64   `json:"duration"`        // The most minutes that an attempt can take.
+	EndDate        *string `json:"endDate"`         // Last day of the period of the exam; null: no limit. Format: YYYY-MM-DD.
+	ExamID         int64   `json:"examID"`          // ID of the exam.
+	ExamTitle      string  `json:"examTitle"`       // Name of the exam.
+	Id             int64   `json:"id"`              // ID of the attempt.
+	PassingMarks   int64   `json:"passingMarks"`    // The lowest marks with which an attempt is passed.
+	Scheduledon    *string `json:"scheduledon"`     // When the trainee may begin the exam by appointment; null without an appointment. Format: RFC 3339.
+	StartDate      *string `json:"startDate"`       // First day of the period of the exam; null: no limit. Format: YYYY-MM-DD.
+	Status         int64   `json:"status"`          // 0: scheduled; 1: started; 2: submitted; 3: passed; 4: failed. While the exam hides results, trainees see 2 in place of 3 and 4.
+	SubmitDate     *string `json:"submitDate"`      // When the trainee submitted the attempt; null before. Format: RFC 3339.
+	TotalMarks     int64   `json:"total_marks"`     // The most marks that an attempt can have.
+	TotalQuestions int64   `json:"total_questions"` // The number of questions in the exam.
 }
 
 type FAQ struct {
-	Answer      string  `json:"answer"`      // What is answered.
-	CompanyID   int64   `json:"companyID"`   // The company.
-	CreatedBy   int64   `json:"createdBy"`   // The user who wrote it.
-	CreatedDate *string `json:"createdDate"` // When it was written.
-	Id          int64   `json:"id"`          // The question.
-	Question    string  `json:"question"`    // What is asked.
+	Answer      string  `json:"answer"`      // The answer to the question: plain text or HTML.
+	CompanyID   int64   `json:"companyID"`   // ID of the company.
+	CreatedBy   int64   `json:"createdBy"`   // ID of the user who wrote the question.
+	CreatedDate *string `json:"createdDate"` // When the question was written. Format: RFC 3339.
+	Id          int64   `json:"id"`          // ID of the question.
+	Question    string  `json:"question"`    // The question.
 	Status      int64   `json:"status"`      // Always 1: published.
-	UpdatedBy   int64   `json:"updatedBy"`   // The user who last changed it.
-	UpdatedDate *string `json:"updatedDate"` // When it was last changed.
+	UpdatedBy   int64   `json:"updatedBy"`   // ID of the user who last changed the question or its answer.
+	UpdatedDate *string `json:"updatedDate"` // When the question or its answer was last changed. Format: RFC 3339.
 }
 
 type FaqListData struct {
 	Faq        []FAQ `json:"faq"`        // The questions of the page, the newest first.
-	Page       int64 `json:"page"`       // Number of this page.
-	PageSize   int64 `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64 `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page       int64 `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64 `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64 `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type FieldError struct {
-	Field   string `json:"field"`   // Name of the field, as documented.
-	Message string `json:"message"` // The error, in one sentence.
+	Field   string `json:"field"`   // Name of the invalid field, such as email or users[3].email.
+	Message string `json:"message"` // What is wrong with the field, in one sentence for people.
 }
 
 type File struct {
-	CreatedDate *string `json:"createdDate"` // When the upload began.
-	Id          int64   `json:"id"`          // The file.
-	MediaType   string  `json:"mediaType"`   // Media type, by the file's content.
+	CreatedDate *string `json:"createdDate"` // When the upload began. Format: RFC 3339.
+	Id          int64   `json:"id"`          // ID of the file.
+	MediaType   string  `json:"mediaType"`   // Media type of the file, such as application/pdf, which its content determines.
 	Name        string  `json:"name"`        // Name of the file as it was uploaded.
-	Sha256      string  `json:"sha256"`      // SHA-256 of the content, in hexadecimal.
-	SizeBytes   int64   `json:"sizeBytes"`   // Size in bytes.
+	Sha256      string  `json:"sha256"`      // SHA-256 hash of the content, in hexadecimal digits.
+	SizeBytes   int64   `json:"sizeBytes"`   // Size of the file in bytes.
 	Used        bool    `json:"used"`        // Whether a document has the file. A file that no document has is deleted after some time.
 }
 
 type Finding struct {
-	Code string `json:"code"` // A stable code for programs; docs/domains.md lists all.
-	Text string `json:"text"` // A text for people: the problem and how to fix it.
+	Code string `json:"code"` // Stable code of the problem, for programs. docs/domains.md lists all codes.
+	Text string `json:"text"` // The problem and how to fix it, for people.
 }
 
 type FirstStep struct {
-	Done bool   `json:"done"` // Whether the company has done it.
-	Step string `json:"step"` // brand, course, trainee, mail, domain or payment.
+	Done bool   `json:"done"` // Whether the company has done the step.
+	Step string `json:"step"` // Name of the step: brand, course, trainee, mail, domain or payment.
 }
 
 type FirstSteps struct {
 	Dismissed bool        `json:"dismissed"` // Whether staff have dismissed the list.
-	Shown     bool        `json:"shown"`     // Whether the console shows the list: something is left to do, and nobody has dismissed it.
-	Steps     []FirstStep `json:"steps"`     // The steps, in the order of the list.
+	Shown     bool        `json:"shown"`     // Whether the console shows the list: at least one step is not done, and staff have not dismissed the list.
+	Steps     []FirstStep `json:"steps"`     // The first steps, in the order in which the console shows them.
 }
 
 type ForgotAnswer struct {
-	Success string `json:"success"` // A sentence, the same for every address.
+	Success string `json:"success"` // A sentence for people. It is the same for every address, so that it does not reveal whether the account exists.
 }
 
 type GatewaySettings struct {
-	EndAfterRefund   bool   `json:"endAfterRefund"`   // Whether an enrollment ends when its payment is fully refunded.
+	EndAfterRefund   bool   `json:"endAfterRefund"`   // Whether an enrollment ends when its payment is refunded in full.
 	HasWebhookSecret bool   `json:"hasWebhookSecret"` // Whether the webhook secret is set. Without the secret, webhook events of the gateway are rejected.
-	KeyID            string `json:"keyID"`            // Key id; empty: the company has no account.
-	Live             bool   `json:"live"`             // Whether real money moves.
-	OrdersRequired   bool   `json:"ordersRequired"`   // Whether every payment needs an order.
-	WebhookURL       string `json:"webhookURL"`       // Address that receives events of the gateway.
+	KeyID            string `json:"keyID"`            // Key id of the company's gateway account; empty if the company has no account.
+	Live             bool   `json:"live"`             // Whether payments with this account transfer real money. false for an account in test mode, and without an account.
+	OrdersRequired   bool   `json:"ordersRequired"`   // Whether a payment without an order is rejected.
+	WebhookURL       string `json:"webhookURL"`       // Address to enter at the gateway, so that it sends its events there.
 }
 
 type GoogleSignInSettings struct {
-	CallbackURL   string   `json:"callbackURL"`   // Redirect URI to register at Google for the client.
-	ClientID      string   `json:"clientID"`      // OAuth client id of the company's pages; empty: the pages do not offer Google.
-	HostedDomains []string `json:"hostedDomains"` // Only accounts of these Google Workspace domains may sign in; empty: all.
-	NewUsers      bool     `json:"newUsers"`      // Whether an unknown account becomes a trainee.
+	CallbackURL   string   `json:"callbackURL"`   // Redirect URI to register at Google for the OAuth client.
+	ClientID      string   `json:"clientID"`      // Client id of the company's OAuth client at Google; empty: the company's pages do not offer a sign-in with Google.
+	HostedDomains []string `json:"hostedDomains"` // Google Workspace domains whose accounts may sign in; empty: all.
+	NewUsers      bool     `json:"newUsers"`      // Whether a person without a user becomes a trainee at the first sign-in.
 }
 
 type IdentityProvider struct {
-	Certificates []ProviderCertificate `json:"certificates"` // The certificates with which it signs. There are several while it replaces its key.
+	Certificates []ProviderCertificate `json:"certificates"` // The certificates for the signatures of the provider. There are several while the provider replaces its key.
 	EntityID     string                `json:"entityID"`     // Entity id of the provider; empty if the metadata are not usable.
-	Problem      string                `json:"problem"`      // Why the metadata are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well.
-	ReadDate     *string               `json:"readDate"`     // When the metadata were last read from their address; null for metadata without an address.
-	SignOnURL    string                `json:"signOnURL"`    // Address to which browsers are redirected.
-	SignOutURL   string                `json:"signOutURL"`   // Address to which browsers are redirected with a logout request; empty if the provider has none.
-	ValidUntil   *string               `json:"validUntil"`   // When the metadata expire; null if they do not say it.
+	Problem      string                `json:"problem"`      // Why the metadata are not usable, could not be read last time, or do not support the single logout that is switched on. Empty without such a problem.
+	ReadDate     *string               `json:"readDate"`     // When the metadata were last read from metadataURL; null for metadata without a URL. Format: RFC 3339.
+	SignOnURL    string                `json:"signOnURL"`    // Address at the provider to which browsers are sent to sign in.
+	SignOutURL   string                `json:"signOutURL"`   // Address at the provider to which browsers are sent with a logout request; empty if the provider has none.
+	ValidUntil   *string               `json:"validUntil"`   // When the metadata expire; null if they name no time. Format: RFC 3339.
 }
 
 type ImportedQuestion struct {
-	Category string   `json:"category"` // Name of the category that the text gives, or empty.
-	Kind     string   `json:"kind"`     // Kind of the question.
-	Line     int64    `json:"line"`     // The line at which the question starts.
-	Tags     []string `json:"tags"`     // The tags that the text gives.
+	Category string   `json:"category"` // Name of the category that the text names for the question; empty if it names none.
+	Kind     string   `json:"kind"`     // Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Line     int64    `json:"line"`     // Number of the line in the text at which the question starts, from 1.
+	Tags     []string `json:"tags"`     // The tags that the text names for the question.
 	Text     string   `json:"text"`     // The question: plain text or HTML.
 }
 
 type InvitationCheck struct {
 	People   []CheckedPerson  `json:"people"`   // The people without problems, in the order of the table.
-	Problems []InvitationLine `json:"problems"` // The problems, in the order of the table. A line with a problem invites nobody.
+	Problems []InvitationLine `json:"problems"` // The problems of the table, in its order. No person on a line with a problem would be invited.
 }
 
 type InvitationLine struct {
-	Field   string `json:"field"`   // The header of the column; empty if the problem concerns the whole line.
-	Line    int64  `json:"line"`    // The line of the table.
+	Field   string `json:"field"`   // Header of the column with the problem; empty if the problem concerns the whole line.
+	Line    int64  `json:"line"`    // Number of the line with the problem. The first line of the table is 1.
 	Message string `json:"message"` // The problem, in one sentence.
 }
 
 type InvitationLines struct {
 	Lines []StoreInvitationLine `json:"lines"` // Up to 1000 people with their results, in the order of the request.
-	Next  int64                 `json:"next"`  // The value of after for the next page; 0 at the end.
+	Next  int64                 `json:"next"`  // Value of after for the next page; 0: this is the last page.
 }
 
 type InvitationResult struct {
-	Email   string  `json:"email"`             // The address of the request.
-	Error   *string `json:"error"`             // Code of the error, as in an error response; null when there is none.
-	Field   string  `json:"field,omitempty"`   // The field of the item that caused the error.
+	Email   string  `json:"email"`             // E-mail address of the person, as in the request.
+	Error   *string `json:"error"`             // Code of the error, as in an error response; null without an error.
+	Field   string  `json:"field,omitempty"`   // Name of the field of the item that caused the error.
 	Message string  `json:"message,omitempty"` // The error, in one sentence.
-	UserID  *int64  `json:"userID"`            // The user; null after an error.
+	UserID  *int64  `json:"userID"`            // ID of the invited user; null after an error.
 }
 
 type InvitationResults struct {
@@ -1498,329 +1498,329 @@ type InvitationResults struct {
 }
 
 type InvitationRun struct {
-	BatchIDs   []int64 `json:"batchIDs"`   // The batches to which the people are added.
-	CourseIDs  []int64 `json:"courseIDs"`  // The courses in which the people are enrolled.
-	CreatedAt  *string `json:"createdAt"`  // When the run was started.
-	CreatedBy  int64   `json:"createdBy"`  // The user who started the run.
-	Failed     int64   `json:"failed"`     // How many people could not be invited so far.
-	FinishedAt *string `json:"finishedAt"` // When the run finished; null before.
-	Id         int64   `json:"id"`         // ID of the run.
-	Invited    int64   `json:"invited"`    // How many people have been invited so far.
-	Total      int64   `json:"total"`      // How many people the run contains.
-	Waits      bool    `json:"waits"`      // Whether the run waits because the company may send no more messages today.
+	BatchIDs   []int64 `json:"batchIDs"`   // IDs of the batches to which the people are added.
+	CourseIDs  []int64 `json:"courseIDs"`  // IDs of the courses in which the people are enrolled.
+	CreatedAt  *string `json:"createdAt"`  // When the run was started. Format: RFC 3339.
+	CreatedBy  int64   `json:"createdBy"`  // ID of the user who started the run.
+	Failed     int64   `json:"failed"`     // The number of people so far who could not be invited.
+	FinishedAt *string `json:"finishedAt"` // When the run finished; null before. Format: RFC 3339.
+	Id         int64   `json:"id"`         // ID of the invitation run.
+	Invited    int64   `json:"invited"`    // The number of people who have been invited so far.
+	Total      int64   `json:"total"`      // The number of people in the run.
+	Waits      bool    `json:"waits"`      // Whether the run waits until tomorrow, because the company may not send more messages today.
 }
 
 type InvitationRuns struct {
-	Page       int64                 `json:"page"`       // Number of this page.
-	PageSize   int64                 `json:"pageSize"`   // Number of entries per page.
-	Runs       []ListedInvitationRun `json:"runs"`       // The runs of the page, the newest first.
-	TotalCount int64                 `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page       int64                 `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64                 `json:"pageSize"`   // Maximum number of entries per page.
+	Runs       []ListedInvitationRun `json:"runs"`       // The invitation runs of the page, the newest first.
+	TotalCount int64                 `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type IssuedReceipt struct {
 	Address       string  `json:"address"`       // Postal address of the company.
-	Amount        int64   `json:"amount"`        // The amount with the tax, in minor units.
-	Buyer         string  `json:"buyer"`         // Name of the buyer; blank once erased.
-	Course        string  `json:"course"`        // Title of the course.
-	Currency      string  `json:"currency"`      // The currency's code in ISO 4217.
-	Email         string  `json:"email"`         // E-mail address of the buyer; blank once erased.
-	IssuedDate    *string `json:"issuedDate"`    // When the receipt was issued.
-	Number        int64   `json:"number"`        // The number, which follows the number of the company's previous receipt.
-	PaidDate      *string `json:"paidDate"`      // When it was paid.
-	Path          string  `json:"path"`          // Path of the PDF file on the company's domains, for the signed-in buyer and admins.
-	PaymentID     string  `json:"paymentID"`     // The gateway's id of the payment.
-	Prefix        string  `json:"prefix"`        // The text before the number.
+	Amount        int64   `json:"amount"`        // The paid amount including the tax, in minor units.
+	Buyer         string  `json:"buyer"`         // Name of the buyer; empty after the buyer was erased.
+	Course        string  `json:"course"`        // Title of the course that was bought.
+	Currency      string  `json:"currency"`      // ISO 4217 code of the currency.
+	Email         string  `json:"email"`         // E-mail address of the buyer; empty after the buyer was erased.
+	IssuedDate    *string `json:"issuedDate"`    // When the receipt was issued. Format: RFC 3339.
+	Number        int64   `json:"number"`        // Number of the receipt. The receipts of a company are numbered without gaps.
+	PaidDate      *string `json:"paidDate"`      // When the buyer paid. Format: RFC 3339.
+	Path          string  `json:"path"`          // Path of the PDF file on the company's domains. Only the signed-in buyer and signed-in admins can open it.
+	PaymentID     string  `json:"paymentID"`     // The gateway's ID of the payment.
+	Prefix        string  `json:"prefix"`        // Text that precedes the number on the receipt.
 	Seller        string  `json:"seller"`        // Legal name of the company.
-	Tax           int64   `json:"tax"`           // The tax within the amount, in minor units.
-	TaxName       string  `json:"taxName"`       // Name of the tax.
+	Tax           int64   `json:"tax"`           // The tax that the amount includes, in minor units.
+	TaxName       string  `json:"taxName"`       // Name of the tax, such as GST or USt.
 	TaxNumber     string  `json:"taxNumber"`     // Tax number of the company.
-	TaxRate       int64   `json:"taxRate"`       // Rate of the tax in hundredths of a percent.
-	TransactionID int64   `json:"transactionID"` // The payment.
-	UserID        int64   `json:"userID"`        // The buyer; 0 once erased.
+	TaxRate       int64   `json:"taxRate"`       // Rate of the tax in hundredths of a percent: 1800 for 18 percent.
+	TransactionID int64   `json:"transactionID"` // ID of the payment that the receipt is about.
+	UserID        int64   `json:"userID"`        // ID of the buyer; 0 after the buyer was erased.
 }
 
 type IssuerReport struct {
-	Account string `json:"account"` // Our account there, which a CAA record may name as accounturi; empty before the first certificate.
-	Allowed bool   `json:"allowed"` // true if no CAA record forbids it.
-	Issuer  string `json:"issuer"`  // The name of the authority in CAA records.
-	Note    string `json:"note"`    // Why it is not allowed, and the record to add; empty if allowed.
+	Account string `json:"account"` // URL of the deployment's account at the authority, which a CAA record may name as accounturi; empty before the first certificate.
+	Allowed bool   `json:"allowed"` // true if no CAA record forbids the authority to issue a certificate.
+	Issuer  string `json:"issuer"`  // Name by which CAA records identify the authority.
+	Note    string `json:"note"`    // Why the authority is not allowed, and which record to add; empty if it is allowed.
 }
 
 type KindMarks struct {
-	Kind  string `json:"kind"`  // The kind of the questions.
-	Marks string `json:"marks"` // The marks for the right answer.
+	Kind  string `json:"kind"`  // The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Marks string `json:"marks"` // Marks for the right answer to a question of this kind, as decimal text.
 }
 
 type LearningPathTrainee struct {
-	Email     string  `json:"email"`     // E-mail address.
-	EndDate   *string `json:"endDate"`   // The last day; null when there is none.
-	Fname     string  `json:"fname"`     // First name.
-	Id        int64   `json:"id"`        // The trainee, as userID in other calls.
-	Lname     string  `json:"lname"`     // Last name.
-	StartDate *string `json:"startDate"` // The first day.
+	Email     string  `json:"email"`     // E-mail address of the trainee.
+	EndDate   *string `json:"endDate"`   // Last day on which the trainee takes the courses of the learning path; null if there is no end. Format: YYYY-MM-DD.
+	Fname     string  `json:"fname"`     // First name of the trainee.
+	Id        int64   `json:"id"`        // ID of the trainee, which other routes call userID.
+	Lname     string  `json:"lname"`     // Last name of the trainee.
+	StartDate *string `json:"startDate"` // First day on which the trainee takes the courses of the learning path. Format: YYYY-MM-DD.
 }
 
 type LearningPathTrainees struct {
-	Page       int64                 `json:"page"`       // Number of this page.
-	PageSize   int64                 `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64                 `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
-	Trainees   []LearningPathTrainee `json:"trainees"`   // The trainees of the page, by id.
+	Page       int64                 `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64                 `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64                 `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Trainees   []LearningPathTrainee `json:"trainees"`   // The trainees of the page, ordered by ID.
 }
 
 type LeftAttempt struct {
-	LeaveLimit int64 `json:"leaveLimit"` // At this number the attempt is submitted; 0: any number.
-	Leaves     int64 `json:"leaves"`     // How often the caller has left the page of the attempt.
-	Open       bool  `json:"open"`       // Whether the attempt is still open.
+	LeaveLimit int64 `json:"leaveLimit"` // The number of times at which the attempt is submitted; 0: no limit.
+	Leaves     int64 `json:"leaves"`     // The number of times that the caller has left the page of the attempt.
+	Open       bool  `json:"open"`       // Whether the attempt is still open after this call.
 }
 
 type ListedAPIKey struct {
-	Active      bool     `json:"active"`      // Whether the key can be used: it has not expired, and its user is active.
-	CreatedBy   int64    `json:"createdBy"`   // The user who added the key.
-	CreatedDate *string  `json:"createdDate"` // When the key was added.
-	Ending      string   `json:"ending"`      // The last four characters of the key.
-	ExpiresAt   *string  `json:"expiresAt"`   // When the key expires, or null.
-	Id          int64    `json:"id"`          // The key.
-	LastUsedAt  *string  `json:"lastUsedAt"`  // When the key was last used, to within a minute, or null.
-	Mode        string   `json:"mode"`        // live, or test for a key that acts on the sandbox of the company.
-	Name        string   `json:"name"`        // What uses the key. Two keys can have the same name, so that one replaces the other.
-	Networks    []string `json:"networks"`    // The networks from which the key can be used; empty: from everywhere.
-	Scopes      []string `json:"scopes"`      // The groups of routes that the key may call.
-	UserID      int64    `json:"userID"`      // The user with the role api as whom the key acts, in the audit log too. The keys of one name have the same user.
+	Active      bool     `json:"active"`      // Whether the key can be used now: it has not expired, and its user is active.
+	CreatedBy   int64    `json:"createdBy"`   // ID of the user who added the key.
+	CreatedDate *string  `json:"createdDate"` // When the key was added. Format: RFC 3339.
+	Ending      string   `json:"ending"`      // The last four characters of the secret key.
+	ExpiresAt   *string  `json:"expiresAt"`   // When the key expires; null if it does not expire. Format: RFC 3339.
+	Id          int64    `json:"id"`          // ID of the API key.
+	LastUsedAt  *string  `json:"lastUsedAt"`  // When the key was last used, accurate to a minute; null if never. Format: RFC 3339.
+	Mode        string   `json:"mode"`        // live for a live key; test for a key that acts on the sandbox of the company.
+	Name        string   `json:"name"`        // Name of the program or purpose that uses the key. Two keys can have the same name, so that one can replace the other.
+	Networks    []string `json:"networks"`    // The IP addresses and networks from which the key can be used; empty: from everywhere.
+	Scopes      []string `json:"scopes"`      // The groups of routes that the key may call, as in x-scope of the routes; * stands for all.
+	UserID      int64    `json:"userID"`      // ID of the user with the role api as whom the key acts. The audit log names this user. All keys with the same name have the same user.
 }
 
 type ListedAward struct {
-	AttemptID       *int64  `json:"attemptID"`       // The passed attempt; null for a course.
-	CourseID        int64   `json:"courseID"`        // The course.
-	CourseTitle     string  `json:"courseTitle"`     // Title of the course.
-	EnrollmentID    *int64  `json:"enrollmentID"`    // The completed enrollment; null for an exam.
-	ExamID          *int64  `json:"examID"`          // The passed exam; null for a course.
-	ExpiryDate      *string `json:"expiryDate"`      // Last day on which it is valid; null without an end.
-	Id              int64   `json:"id"`              // ID of the object.
-	IssuedDate      *string `json:"issuedDate"`      // Day of the completion, in the company's time zone.
-	Name            string  `json:"name"`            // Name of the trainee; blank after the trainee was erased.
-	Number          string  `json:"number"`          // The number, which nobody can guess.
-	Path            string  `json:"path"`            // Path of the PDF file on the company's domains; blank after the trainee was erased.
-	RecertifiedDate *string `json:"recertifiedDate"` // When its expiry has started recertification: the trainee was enrolled again, or may take the exam again; null before.
-	RevokedDate     *string `json:"revokedDate"`     // When staff revoked it; null otherwise.
-	Status          string  `json:"status"`          // valid, expired, revoked, or withdrawn after the trainee was erased.
+	AttemptID       *int64  `json:"attemptID"`       // ID of the passed attempt; null for a course.
+	CourseID        int64   `json:"courseID"`        // ID of the completed course, or of the course to which the exam belongs.
+	CourseTitle     string  `json:"courseTitle"`     // Title of the course with courseID.
+	EnrollmentID    *int64  `json:"enrollmentID"`    // ID of the completed enrollment; null for an exam.
+	ExamID          *int64  `json:"examID"`          // ID of the passed exam; null for a course.
+	ExpiryDate      *string `json:"expiryDate"`      // Last day on which the certificate is valid; null without an end. Format: YYYY-MM-DD.
+	Id              int64   `json:"id"`              // ID of the certificate.
+	IssuedDate      *string `json:"issuedDate"`      // Day on which the course was completed or the exam passed, in the company's time zone. Format: YYYY-MM-DD.
+	Name            string  `json:"name"`            // Name of the trainee on the certificate; empty after the trainee was erased.
+	Number          string  `json:"number"`          // Number of the certificate, with which everybody can verify it. It cannot be guessed.
+	Path            string  `json:"path"`            // Path of the PDF file on the company's domains; empty after the trainee was erased.
+	RecertifiedDate *string `json:"recertifiedDate"` // When recertification began because the certificate expires: the trainee was enrolled again, or may take the exam again. null before. Format: RFC 3339.
+	RevokedDate     *string `json:"revokedDate"`     // When staff revoked the certificate; null if it is not revoked. Format: RFC 3339.
+	Status          string  `json:"status"`          // Status today: valid, expired, revoked, or withdrawn after the trainee was erased.
 	Title           string  `json:"title"`           // Title of the completed course or the passed exam.
-	UserID          int64   `json:"userID"`          // The trainee.
-	VerifyURL       string  `json:"verifyURL"`       // Address at which everybody can verify the certificate.
-	Version         int64   `json:"version"`         // Number of the object's version. Changes and removals send the one they are based on.
+	UserID          int64   `json:"userID"`          // ID of the trainee.
+	VerifyURL       string  `json:"verifyURL"`       // URL of the page on which everybody can verify the certificate.
+	Version         int64   `json:"version"`         // Version of the certificate. A request to change or remove the certificate must contain it.
 }
 
 type ListedBatch struct {
-	Courses     int64   `json:"courses"`     // Number of its courses.
-	Description string  `json:"description"` // What the batch is for.
-	EndDate     *string `json:"endDate"`     // The last day; null when the batch sets none.
-	ExternalID  string  `json:"externalID"`  // ID of the batch at the company's identity provider, which provisioning sets; blank when there is none.
-	Id          int64   `json:"id"`          // ID of the object.
-	Name        string  `json:"name"`        // The batch's name.
-	StartDate   *string `json:"startDate"`   // The first day; null when the batch sets none.
-	Trainees    int64   `json:"trainees"`    // Number of its trainees.
-	Version     int64   `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	Courses     int64   `json:"courses"`     // Number of courses of the batch.
+	Description string  `json:"description"` // Description of the batch.
+	EndDate     *string `json:"endDate"`     // Last day of new enrollments of the batch; null if the batch does not set it. Format: YYYY-MM-DD.
+	ExternalID  string  `json:"externalID"`  // ID of the batch at the company's identity provider, which provisioning sets; empty without one.
+	Id          int64   `json:"id"`          // ID of the batch.
+	Name        string  `json:"name"`        // Name of the batch, unique in the company.
+	StartDate   *string `json:"startDate"`   // First day of new enrollments of the batch; null if the batch does not set it. Format: YYYY-MM-DD.
+	Trainees    int64   `json:"trainees"`    // Number of trainees of the batch.
+	Version     int64   `json:"version"`     // Version of the batch. A request to change or remove the batch must contain it.
 }
 
 type ListedConnection struct {
-	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address to register at an OpenID Connect provider for back-channel logout; empty for SAML.
-	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // The one admin who can sign in with a password all the same; 0: none.
-	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection.
-	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at an OpenID Connect provider; empty for SAML.
-	ClientID             string                `json:"clientID"`             // Client id of OpenID Connect.
+	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address for back-channel logout to register at the OpenID Connect provider; empty for SAML.
+	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none.
+	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection.
+	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at the OpenID Connect provider; empty for SAML.
+	ClientID             string                `json:"clientID"`             // Client id of Lyceum at the OpenID Connect provider; empty for SAML.
 	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
 	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it.
-	GroupsAttribute      string                `json:"groupsAttribute"`      // Attribute or claim with the groups of a person; empty: groups.
-	Id                   int64                 `json:"id"`                   // ID of the object.
-	Issuer               string                `json:"issuer"`               // The issuer of identity tokens, or the entity id of a SAML identity provider.
-	Kind                 string                `json:"kind"`                 // oidc or saml.
-	Name                 string                `json:"name"`                 // What the button of the sign-in page says.
-	NewUsers             bool                  `json:"newUsers"`             // Whether an unknown account becomes a user.
-	Problem              string                `json:"problem"`              // Why the metadata of a SAML provider are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well, and for OpenID Connect.
-	Profile              []ConnectionAttribute `json:"profile"`              // The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value.
-	Rules                []ConnectionRule      `json:"rules"`                // What gives roles and batches.
-	Saml                 ConnectionSAML        `json:"saml"`                 // Settings of a SAML connection.
-	Scopes               string                `json:"scopes"`               // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
-	SecretSetAt          *string               `json:"secretSetAt"`          // When the client secret or the private key was set; null without one.
-	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses to register at a SAML provider; null for OpenID Connect.
+	GroupsAttribute      string                `json:"groupsAttribute"`      // Name of the attribute or claim that contains the groups of a person; empty: groups.
+	Id                   int64                 `json:"id"`                   // ID of the connection.
+	Issuer               string                `json:"issuer"`               // Issuer of an OpenID Connect provider, or entity id of a SAML provider.
+	Kind                 string                `json:"kind"`                 // oidc: OpenID Connect; saml: SAML 2.0.
+	Name                 string                `json:"name"`                 // Text of the connection's button on the sign-in page.
+	NewUsers             bool                  `json:"newUsers"`             // Whether a person without a user becomes a new user at the first sign-in.
+	Problem              string                `json:"problem"`              // Why the metadata of a SAML provider are not usable, could not be read last time, or do not support the single logout that is switched on. Empty without such a problem, and for OpenID Connect.
+	Profile              []ConnectionAttribute `json:"profile"`              // Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value.
+	Rules                []ConnectionRule      `json:"rules"`                // Rules that give roles and batches.
+	Saml                 ConnectionSAML        `json:"saml"`                 // The settings that only a SAML connection has.
+	Scopes               string                `json:"scopes"`               // Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect.
+	SecretSetAt          *string               `json:"secretSetAt"`          // When the client secret was set; null without a secret. Format: RFC 3339.
+	ServiceProvider      *ServiceProvider      `json:"serviceProvider"`      // The addresses of Lyceum to register at the SAML provider; null for OpenID Connect.
 	SignInURL            string                `json:"signInURL"`            // Address at which a sign-in with the connection begins.
-	SsoOnly              bool                  `json:"ssoOnly"`              // Whether its people cannot sign in with a password.
+	SsoOnly              bool                  `json:"ssoOnly"`              // Whether the people of the connection cannot sign in with a password.
 	Status               int64                 `json:"status"`               // 1: people can sign in with the connection; 0: they cannot.
-	TrustEmail           bool                  `json:"trustEmail"`           // Whether addresses of proven domains count as verified although the provider does not say so.
-	Version              int64                 `json:"version"`              // Number of the object's version. Changes and removals send the one they are based on.
+	TrustEmail           bool                  `json:"trustEmail"`           // Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so.
+	Version              int64                 `json:"version"`              // Version of the connection. A request to change or remove the connection must contain it.
 }
 
 type ListedCoupon struct {
 	Amount       int64   `json:"amount"`       // The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage.
-	Code         string  `json:"code"`         // What trainees type: capital letters, digits and hyphens.
-	CourseID     int64   `json:"courseID"`     // The only course for which it can be used; 0: every course.
-	CourseTitle  string  `json:"courseTitle"`  // Title of the course, or empty.
+	Code         string  `json:"code"`         // Text that trainees enter to use the coupon: capital letters, digits and hyphens.
+	CourseID     int64   `json:"courseID"`     // ID of the only course for which the coupon can be used; 0: every course.
+	CourseTitle  string  `json:"courseTitle"`  // Title of the course with courseID; empty if courseID is 0.
 	CurrencyCode string  `json:"currencyCode"` // ISO 4217 code of the currency of amount; empty for a coupon with a percentage.
-	EndDate      *string `json:"endDate"`      // The last day on which it can be used, or null.
-	Id           int64   `json:"id"`           // ID of the object.
-	MaxUses      int64   `json:"maxUses"`      // How many orders can use it; 0: any number.
+	EndDate      *string `json:"endDate"`      // Last day on which the coupon can be used; null: no limit. Format: YYYY-MM-DD.
+	Id           int64   `json:"id"`           // ID of the coupon.
+	MaxUses      int64   `json:"maxUses"`      // The number of orders that can use the coupon; 0: any number.
 	Percent      int64   `json:"percent"`      // The percentage by which the price is reduced; 0 for a coupon with an amount.
-	StartDate    *string `json:"startDate"`    // The first day on which it can be used, or null.
-	Status       int64   `json:"status"`       // 1: can be used; 0: cannot.
-	Uses         int64   `json:"uses"`         // How many paid or open orders use it.
-	Version      int64   `json:"version"`      // Number of the object's version. Changes and removals send the one they are based on.
+	StartDate    *string `json:"startDate"`    // First day on which the coupon can be used; null: no limit. Format: YYYY-MM-DD.
+	Status       int64   `json:"status"`       // 1: the coupon can be used; 0: it cannot.
+	Uses         int64   `json:"uses"`         // The number of paid or open orders that use the coupon.
+	Version      int64   `json:"version"`      // Version of the coupon. A request to change or remove the coupon must contain it.
 }
 
 type ListedEnrollment struct {
-	CompletedAt    *string `json:"completedAt"`    // When the trainee completed the course; null before.
-	CourseID       int64   `json:"courseID"`       // The course.
+	CompletedAt    *string `json:"completedAt"`    // When the trainee completed the course; null before. Format: RFC 3339.
+	CourseID       int64   `json:"courseID"`       // ID of the course.
 	CourseTitle    string  `json:"courseTitle"`    // Title of the course.
-	CreatedDate    *string `json:"createdDate"`    // When the enrollment was added.
-	Email          string  `json:"email"`          // E-mail address of the trainee; blank after the trainee was erased.
-	EndDate        *string `json:"endDate"`        // The last day; null when there is none.
-	Id             int64   `json:"id"`             // ID of the object.
-	LastActivityAt *string `json:"lastActivityAt"` // When the trainee last opened or did a document of the course; null when never.
-	Progress       int64   `json:"progress"`       // Share of the required documents that are done, in percent.
-	Source         string  `json:"source"`         // direct, batch, path, payment or import.
-	StartDate      *string `json:"startDate"`      // The first day.
-	Status         string  `json:"status"`         // upcoming, ongoing, completed, expired or unenrolled, today in the company's time zone.
-	UserID         int64   `json:"userID"`         // The trainee.
-	UserName       string  `json:"userName"`       // First and last name of the trainee; blank after the trainee was erased.
-	Version        int64   `json:"version"`        // Number of the object's version. Changes and removals send the one they are based on.
+	CreatedDate    *string `json:"createdDate"`    // When the enrollment was added. Format: RFC 3339.
+	Email          string  `json:"email"`          // E-mail address of the trainee; empty after the trainee was erased.
+	EndDate        *string `json:"endDate"`        // Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD.
+	Id             int64   `json:"id"`             // ID of the enrollment.
+	LastActivityAt *string `json:"lastActivityAt"` // When the trainee last opened or completed a document of the course; null if never. Format: RFC 3339.
+	Progress       int64   `json:"progress"`       // Progress: share of the required documents that are done, from 0 to 100 percent.
+	Source         string  `json:"source"`         // How the enrollment was added: direct (by staff), batch, path (by a learning path), payment or import.
+	StartDate      *string `json:"startDate"`      // First day of the enrollment. Format: YYYY-MM-DD.
+	Status         string  `json:"status"`         // Status today in the company's time zone: upcoming, ongoing, completed, expired or unenrolled.
+	UserID         int64   `json:"userID"`         // ID of the trainee.
+	UserName       string  `json:"userName"`       // First and last name of the trainee; empty after the trainee was erased.
+	Version        int64   `json:"version"`        // Version of the enrollment. A request to change or remove the enrollment must contain it.
 }
 
 type ListedInvitationRun struct {
-	BatchIDs   []int64 `json:"batchIDs"`   // The batches to which the people are added.
-	CourseIDs  []int64 `json:"courseIDs"`  // The courses in which the people are enrolled.
-	CreatedAt  *string `json:"createdAt"`  // When the run was started.
-	CreatedBy  int64   `json:"createdBy"`  // The user who started the run.
-	Email      string  `json:"email"`      // Address of the user who started the run.
-	Failed     int64   `json:"failed"`     // How many people could not be invited so far.
-	FinishedAt *string `json:"finishedAt"` // When the run finished; null before.
-	Fname      string  `json:"fname"`      // First name of the user.
-	Id         int64   `json:"id"`         // ID of the run.
-	Invited    int64   `json:"invited"`    // How many people have been invited so far.
-	Lname      string  `json:"lname"`      // Last name of the user.
-	Total      int64   `json:"total"`      // How many people the run contains.
-	Waits      bool    `json:"waits"`      // Whether the run waits because the company may send no more messages today.
+	BatchIDs   []int64 `json:"batchIDs"`   // IDs of the batches to which the people are added.
+	CourseIDs  []int64 `json:"courseIDs"`  // IDs of the courses in which the people are enrolled.
+	CreatedAt  *string `json:"createdAt"`  // When the run was started. Format: RFC 3339.
+	CreatedBy  int64   `json:"createdBy"`  // ID of the user who started the run.
+	Email      string  `json:"email"`      // E-mail address of the user who started the run.
+	Failed     int64   `json:"failed"`     // The number of people so far who could not be invited.
+	FinishedAt *string `json:"finishedAt"` // When the run finished; null before. Format: RFC 3339.
+	Fname      string  `json:"fname"`      // First name of the user who started the run.
+	Id         int64   `json:"id"`         // ID of the invitation run.
+	Invited    int64   `json:"invited"`    // The number of people who have been invited so far.
+	Lname      string  `json:"lname"`      // Last name of the user who started the run.
+	Total      int64   `json:"total"`      // The number of people in the run.
+	Waits      bool    `json:"waits"`      // Whether the run waits until tomorrow, because the company may not send more messages today.
 }
 
 type ListedOrder struct {
-	Amount         int64   `json:"amount"`         // The amount of the order in the currency's minor units.
-	AmountText     string  `json:"amountText"`     // The amount with all decimals of the currency and its code: 49.50 INR.
-	CouponCode     string  `json:"couponCode"`     // The coupon that reduced the amount, or empty.
-	CourseID       int64   `json:"courseID"`       // The course.
-	CourseTitle    string  `json:"courseTitle"`    // Title of the course.
-	CreatedDate    *string `json:"createdDate"`    // When it was ordered.
-	Currency       string  `json:"currency"`       // The currency's code in ISO 4217.
-	Discount       int64   `json:"discount"`       // By how much the coupon reduced the amount, in minor units.
-	Email          string  `json:"email"`          // E-mail address of the trainee; blank after the trainee was erased.
-	GatewayOrderID string  `json:"gatewayOrderID"` // The gateway's id of the order; empty until the gateway has confirmed it.
-	Id             int64   `json:"id"`             // The order.
-	InReview       bool    `json:"inReview"`       // Whether a payment of the order waits for a decision.
-	Paid           int64   `json:"paid"`           // What was paid for the order, in minor units.
-	Receipt        string  `json:"receipt"`        // Our name for the order at the gateway; empty for an order that was imported.
-	Refunded       int64   `json:"refunded"`       // The part of it that was paid back, in minor units.
-	Status         string  `json:"status"`         // new, created, attempted, abandoned or paid.
-	UserID         int64   `json:"userID"`         // The trainee.
-	UserName       string  `json:"userName"`       // First and last name of the trainee; blank after the trainee was erased.
+	Amount         int64   `json:"amount"`         // The amount of the order, in minor units.
+	AmountText     string  `json:"amountText"`     // The amount of the order with all decimals and the code of the currency, such as 49.50 INR.
+	CouponCode     string  `json:"couponCode"`     // Code of the coupon that reduced the amount; empty without one.
+	CourseID       int64   `json:"courseID"`       // ID of the course that the order is for.
+	CourseTitle    string  `json:"courseTitle"`    // Title of the course that the order is for.
+	CreatedDate    *string `json:"createdDate"`    // When the order was created. Format: RFC 3339.
+	Currency       string  `json:"currency"`       // ISO 4217 code of the currency.
+	Discount       int64   `json:"discount"`       // The part of the price that the coupon took off, in minor units; 0 without a coupon.
+	Email          string  `json:"email"`          // E-mail address of the trainee; empty after the trainee was erased.
+	GatewayOrderID string  `json:"gatewayOrderID"` // The gateway's ID of the order; empty until the gateway has confirmed the order.
+	Id             int64   `json:"id"`             // ID of the order.
+	InReview       bool    `json:"inReview"`       // Whether a payment of the order waits for a decision of staff.
+	Paid           int64   `json:"paid"`           // The amount that was paid for the order, in minor units.
+	Receipt        string  `json:"receipt"`        // Receipt id that Lyceum gave the order at the gateway; empty for an imported order.
+	Refunded       int64   `json:"refunded"`       // The part of the paid amount that was refunded, in minor units.
+	Status         string  `json:"status"`         // Status of the order: new, created, attempted, abandoned or paid.
+	UserID         int64   `json:"userID"`         // ID of the trainee.
+	UserName       string  `json:"userName"`       // First and last name of the trainee; empty after the trainee was erased.
 }
 
 type ListedPayment struct {
-	Amount         int64   `json:"amount"`         // In minor units.
-	AmountRefunded int64   `json:"amountRefunded"` // What was paid back, in minor units.
+	Amount         int64   `json:"amount"`         // The amount of the payment, in minor units.
+	AmountRefunded int64   `json:"amountRefunded"` // The part of the amount that was refunded, in minor units.
 	CourseTitle    string  `json:"courseTitle"`    // Title of the first course that was paid for.
-	CreatedDate    *string `json:"createdDate"`    // When it was paid.
-	Currency       string  `json:"currency"`       // The currency's code in ISO 4217.
-	Dispute        string  `json:"dispute"`        // How a dispute about the payment stands; empty without one.
-	Email          string  `json:"email"`          // E-mail address of the trainee; blank after the trainee was erased.
-	EnrollmentIDs  []int64 `json:"enrollmentIDs"`  // The enrollments that were paid for.
-	Method         string  `json:"method"`         // How it was paid: card, upi, netbanking, wallet and the like.
-	OrderID        int64   `json:"orderID"`        // The order; 0 for a payment without one, such as an imported payment.
-	PaymentID      string  `json:"paymentID"`      // The gateway's id of the payment.
-	ReceiptNumber  int64   `json:"receiptNumber"`  // Number of the receipt; 0 without one.
-	Status         string  `json:"status"`         // failed, authorized, captured or refunded.
-	TransactionID  int64   `json:"transactionID"`  // The transaction.
-	UserID         int64   `json:"userID"`         // The trainee; 0 after the trainee was erased.
-	UserName       string  `json:"userName"`       // First and last name of the trainee; blank after the trainee was erased.
+	CreatedDate    *string `json:"createdDate"`    // When the buyer paid. Format: RFC 3339.
+	Currency       string  `json:"currency"`       // ISO 4217 code of the currency.
+	Dispute        string  `json:"dispute"`        // Status of a dispute about the payment: created, under_review, action_required, won, lost or closed; empty without a dispute.
+	Email          string  `json:"email"`          // E-mail address of the trainee; empty after the trainee was erased.
+	EnrollmentIDs  []int64 `json:"enrollmentIDs"`  // IDs of the enrollments that were paid for.
+	Method         string  `json:"method"`         // How the buyer paid, in the gateway's words: card, upi, netbanking, wallet and so on.
+	OrderID        int64   `json:"orderID"`        // ID of the order; 0 for a payment without an order, such as an imported payment.
+	PaymentID      string  `json:"paymentID"`      // The gateway's ID of the payment.
+	ReceiptNumber  int64   `json:"receiptNumber"`  // Number of the receipt for the payment; 0 without a receipt.
+	Status         string  `json:"status"`         // Status of the payment: failed, authorized, captured or refunded.
+	TransactionID  int64   `json:"transactionID"`  // ID of the transaction that records the payment.
+	UserID         int64   `json:"userID"`         // ID of the trainee; 0 after the trainee was erased.
+	UserName       string  `json:"userName"`       // First and last name of the trainee; empty after the trainee was erased.
 }
 
 type ListedPicture struct {
-	MediaType   string  `json:"mediaType"`   // Media type, such as image/png.
+	MediaType   string  `json:"mediaType"`   // Media type of the picture, such as image/png.
 	Name        string  `json:"name"`        // Name of the picture.
-	SizeBytes   int64   `json:"sizeBytes"`   // Size in bytes.
-	UpdatedDate *string `json:"updatedDate"` // When it was last replaced.
-	Url         string  `json:"url"`         // Address of the picture.
+	SizeBytes   int64   `json:"sizeBytes"`   // Size of the picture in bytes.
+	UpdatedDate *string `json:"updatedDate"` // When the picture was added or last replaced. Format: RFC 3339.
+	Url         string  `json:"url"`         // URL of the picture.
 }
 
 type ListedReportSchedule struct {
-	BatchID     int64   `json:"batchID"`     // The only batch of the report, or 0.
-	BatchName   string  `json:"batchName"`   // Name of the batch, or empty.
-	CourseID    int64   `json:"courseID"`    // The only course of the report, or 0.
-	CourseTitle string  `json:"courseTitle"` // Title of the course, or empty.
-	Email       string  `json:"email"`       // Address of the recipient.
+	BatchID     int64   `json:"batchID"`     // ID of the only batch of the report; 0: all trainees.
+	BatchName   string  `json:"batchName"`   // Name of the only batch of the report; empty for all trainees.
+	CourseID    int64   `json:"courseID"`    // ID of the only course of the report; 0: all courses.
+	CourseTitle string  `json:"courseTitle"` // Title of the only course of the report; empty for all courses.
+	Email       string  `json:"email"`       // E-mail address of the recipient.
 	Fname       string  `json:"fname"`       // First name of the recipient.
-	Frequency   string  `json:"frequency"`   // daily, weekly (on Mondays) or monthly (on the first day).
-	Id          int64   `json:"id"`          // ID of the object.
+	Frequency   string  `json:"frequency"`   // When links to the report are sent: daily, weekly (on Mondays) or monthly (on the first day of a month).
+	Id          int64   `json:"id"`          // ID of the report schedule.
 	Lname       string  `json:"lname"`       // Last name of the recipient.
-	NextDay     *string `json:"nextDay"`     // The next day on which the link is sent, in the company's time zone.
-	Report      string  `json:"report"`      // completions, progress, people, batches, documents, exams or revenue.
-	UserID      int64   `json:"userID"`      // The recipient, a manager or admin.
-	Version     int64   `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	NextDay     *string `json:"nextDay"`     // The next day on which a link to the report is sent, in the company's time zone. Format: YYYY-MM-DD.
+	Report      string  `json:"report"`      // Name of the report: completions, progress, people, batches, documents, exams or revenue.
+	UserID      int64   `json:"userID"`      // ID of the recipient, who is a manager or admin.
+	Version     int64   `json:"version"`     // Version of the report schedule. A request to change or remove the report schedule must contain it.
 }
 
 type ListedReview struct {
-	Amount         int64   `json:"amount"`         // In minor units.
-	AmountText     string  `json:"amountText"`     // The amount with all decimals of the currency and its code: 49.50 INR.
-	CourseID       int64   `json:"courseID"`       // The course; 0 if unknown.
-	CourseTitle    string  `json:"courseTitle"`    // Title of the course; blank if unknown.
-	Currency       string  `json:"currency"`       // The currency's code in ISO 4217.
-	DecidedDate    *string `json:"decidedDate"`    // When it was decided; null before.
-	Email          string  `json:"email"`          // E-mail address of the trainee; blank if unknown or erased.
-	GatewayOrderID string  `json:"gatewayOrderID"` // The gateway's id of the order; empty without one.
-	Id             int64   `json:"id"`             // The review.
-	OpenedDate     *string `json:"openedDate"`     // When the problem was found.
-	OrderID        int64   `json:"orderID"`        // The order; 0 if unknown.
-	PaymentID      string  `json:"paymentID"`      // The gateway's id of the payment.
-	Reason         string  `json:"reason"`         // Code of the problem, such as amount_mismatch or already_enrolled.
-	Resolution     string  `json:"resolution"`     // The decision, or the result of a later event; empty before.
-	UserID         int64   `json:"userID"`         // The trainee; 0 if unknown.
-	UserName       string  `json:"userName"`       // Name of the trainee; blank if unknown or erased.
+	Amount         int64   `json:"amount"`         // The amount of the payment, in minor units.
+	AmountText     string  `json:"amountText"`     // The amount of the payment with all decimals and the code of the currency, such as 49.50 INR.
+	CourseID       int64   `json:"courseID"`       // ID of the course; 0 if it is not known.
+	CourseTitle    string  `json:"courseTitle"`    // Title of the course; empty if the course is not known.
+	Currency       string  `json:"currency"`       // ISO 4217 code of the currency.
+	DecidedDate    *string `json:"decidedDate"`    // When the payment review was decided; null before. Format: RFC 3339.
+	Email          string  `json:"email"`          // E-mail address of the trainee; empty if the trainee is not known or erased.
+	GatewayOrderID string  `json:"gatewayOrderID"` // The gateway's ID of the order; empty for a payment without an order.
+	Id             int64   `json:"id"`             // ID of the payment review.
+	OpenedDate     *string `json:"openedDate"`     // When the problem was found. Format: RFC 3339.
+	OrderID        int64   `json:"orderID"`        // ID of the order; 0 if it is not known.
+	PaymentID      string  `json:"paymentID"`      // The gateway's ID of the payment.
+	Reason         string  `json:"reason"`         // Code of the problem with the payment, such as amount_mismatch or already_enrolled.
+	Resolution     string  `json:"resolution"`     // The decision of staff, or the result of a later event; empty before.
+	UserID         int64   `json:"userID"`         // ID of the trainee; 0 if it is not known.
+	UserName       string  `json:"userName"`       // Name of the trainee; empty if the trainee is not known or erased.
 }
 
 type ListedTrainer struct {
 	About   string `json:"about"`   // Text about the trainer: plain text or HTML.
-	Courses int64  `json:"courses"` // How many courses have this trainer.
-	Id      int64  `json:"id"`      // ID of the object.
-	Name    string `json:"name"`    // Name of the trainer, as the courses have it.
-	Photo   string `json:"photo"`   // Name of a picture of the company, or empty.
-	Version int64  `json:"version"` // Number of the object's version. Changes and removals send the one they are based on.
+	Courses int64  `json:"courses"` // Number of courses whose trainerName is this name.
+	Id      int64  `json:"id"`      // ID of the trainer.
+	Name    string `json:"name"`    // Name of the trainer, exactly as in the field trainerName of the courses.
+	Photo   string `json:"photo"`   // Name of a picture of the company; empty: no photo.
+	Version int64  `json:"version"` // Version of the trainer. A request to change or remove the trainer must contain it.
 }
 
 type ListedUser struct {
-	CreatedDate *string `json:"createdDate"` // When the user was added.
-	Department  string  `json:"department"`  // Name of the department.
-	Email       string  `json:"email"`       // E-mail address.
-	Employer    string  `json:"employer"`    // The user's employer.
-	Fname       string  `json:"fname"`       // First name.
-	Id          int64   `json:"id"`          // ID of the object.
-	LastSeen    *string `json:"lastSeen"`    // Last use of a session that is still stored; null when there is none.
-	Lname       string  `json:"lname"`       // Last name.
-	Mobile      int64   `json:"mobile"`      // E.164 digits; 0 when there is none.
-	Role        string  `json:"role"`        // trainee, manager, admin or api.
-	Rollno      string  `json:"rollno"`      // The number that the company gave the user.
-	Status      int64   `json:"status"`      // 1 active, 0 disabled, 2 signed up and not yet confirmed.
-	Title       string  `json:"title"`       // Ms, Mr, Dr and the like.
-	UpdatedDate *string `json:"updatedDate"` // When the user was last changed.
-	Version     int64   `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	CreatedDate *string `json:"createdDate"` // When the user was added. Format: RFC 3339.
+	Department  string  `json:"department"`  // Name of the user's department; empty without one.
+	Email       string  `json:"email"`       // E-mail address of the user.
+	Employer    string  `json:"employer"`    // Name of the user's employer.
+	Fname       string  `json:"fname"`       // First name of the user.
+	Id          int64   `json:"id"`          // ID of the user.
+	LastSeen    *string `json:"lastSeen"`    // When the user last used the company, accurate to a few minutes; null if no session of the user is stored. Format: RFC 3339.
+	Lname       string  `json:"lname"`       // Last name of the user.
+	Mobile      int64   `json:"mobile"`      // Mobile number as the digits of E.164, without the plus sign; 0 if it is not known.
+	Role        string  `json:"role"`        // Role of the user: trainee, manager, admin or api.
+	Rollno      string  `json:"rollno"`      // Number that the company has assigned to the user, such as a roll number.
+	Status      int64   `json:"status"`      // 1: active; 0: disabled; 2: signed up and not confirmed yet.
+	Title       string  `json:"title"`       // Form of address, such as Ms, Mr or Dr.
+	UpdatedDate *string `json:"updatedDate"` // When the user was last changed. Format: RFC 3339.
+	Version     int64   `json:"version"`     // Version of the user. A request to change or remove the user must contain it.
 }
 
 type ListedWebhook struct {
-	CreatedDate         *string  `json:"createdDate"`         // When it was added.
-	Description         string   `json:"description"`         // What the receiver is.
-	DisabledReason      string   `json:"disabledReason"`      // gone: the receiver answered 410; failing: all tries failed for three days; empty: a person disabled it, or it is enabled.
-	Enabled             bool     `json:"enabled"`             // Whether events are sent. While it is false they wait.
-	Events              []string `json:"events"`              // Types of the events that are sent; * stands for all types, also for later ones.
-	FailingSince        *string  `json:"failingSince"`        // First failure since the last success; null without one.
-	Id                  int64    `json:"id"`                  // ID of the object.
-	PreviousSecretUntil *string  `json:"previousSecretUntil"` // Until when messages are also signed with the secret before the last rotation; null without a rotation.
-	Url                 string   `json:"url"`                 // Address that receives the events by POST.
-	Version             int64    `json:"version"`             // Number of the object's version. Changes and removals send the one they are based on.
-	Waiting             int64    `json:"waiting"`             // Number of deliveries that wait for a try.
+	CreatedDate         *string  `json:"createdDate"`         // When the webhook was added. Format: RFC 3339.
+	Description         string   `json:"description"`         // Description of the program that receives the events, for staff.
+	DisabledReason      string   `json:"disabledReason"`      // Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled.
+	Enabled             bool     `json:"enabled"`             // Whether events are sent. While it is false, new events wait.
+	Events              []string `json:"events"`              // Types of the events that are sent; * stands for all types, including later ones.
+	FailingSince        *string  `json:"failingSince"`        // Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339.
+	Id                  int64    `json:"id"`                  // ID of the webhook.
+	PreviousSecretUntil *string  `json:"previousSecretUntil"` // Until when messages are also signed with the secret that the last rotation replaced; null without a rotation. Format: RFC 3339.
+	Url                 string   `json:"url"`                 // URL to which events are sent by POST.
+	Version             int64    `json:"version"`             // Version of the webhook. A request to change or remove the webhook must contain it.
+	Waiting             int64    `json:"waiting"`             // Number of deliveries to the webhook that wait for a try.
 }
 
 type LoginAnswer struct {
@@ -1830,382 +1830,382 @@ type LoginAnswer struct {
 }
 
 type LoginUser struct {
-	Email    string `json:"email"`    // E-mail address.
-	Fname    string `json:"fname"`    // First name.
-	Id       int64  `json:"id"`       // ID of the user, the userID of other routes.
-	Lname    string `json:"lname"`    // Last name.
-	Mobile   *int64 `json:"mobile"`   // E.164 digits, or null.
-	Rollno   string `json:"rollno"`   // Roll number that the company assigned to the user.
-	Timezone string `json:"timezone"` // IANA name of the user's time zone, or of the company's if the user has none.
-	Title    string `json:"title"`    // Title, such as Ms, Mr or Dr.
+	Email    string `json:"email"`    // E-mail address of the user.
+	Fname    string `json:"fname"`    // First name of the user.
+	Id       int64  `json:"id"`       // ID of the user, which other routes call userID.
+	Lname    string `json:"lname"`    // Last name of the user.
+	Mobile   *int64 `json:"mobile"`   // Mobile number as the digits of E.164, without the plus sign; null if it is not known.
+	Rollno   string `json:"rollno"`   // Number that the company has assigned to the user, such as a roll number.
+	Timezone string `json:"timezone"` // IANA name of the user's time zone; that of the company if the user has none.
+	Title    string `json:"title"`    // Form of address, such as Ms, Mr or Dr.
 }
 
 type MailPreview struct {
-	Html    string `json:"html"`    // The HTML with the company's brand.
-	Subject string `json:"subject"` // Subject.
-	Text    string `json:"text"`    // The plain text.
+	Html    string `json:"html"`    // HTML of the message with example content and the company's brand.
+	Subject string `json:"subject"` // Subject of the message with example content.
+	Text    string `json:"text"`    // Plain text of the message with example content.
 }
 
 type MailTemplate struct {
-	Body         string        `json:"body"`         // Text, with placeholders such as {link}.
-	Complete     bool          `json:"complete"`     // False if the operator has set a template that has more than subject and body show, such as its own HTML. A new text replaces all of it.
-	Kind         string        `json:"kind"`         // Kind of message.
-	Language     string        `json:"language"`     // Language of the message.
-	Own          bool          `json:"own"`          // Whether the text is the company's own.
-	Placeholders []Placeholder `json:"placeholders"` // The placeholders that the text can contain.
-	Subject      string        `json:"subject"`      // Subject, with placeholders such as {company}.
-	Version      int64         `json:"version"`      // Version of the company's own text; 0: the default text is used.
+	Body         string        `json:"body"`         // Plain text of the message, with placeholders such as {link}.
+	Complete     bool          `json:"complete"`     // false if the operator has set a template with parts that subject and body do not show, such as its own HTML. A new text of the company replaces the complete template.
+	Kind         string        `json:"kind"`         // Kind of message, such as invitation.
+	Language     string        `json:"language"`     // Code of the language of the message, such as de.
+	Own          bool          `json:"own"`          // Whether the text is the company's own. false: the default text.
+	Placeholders []Placeholder `json:"placeholders"` // The placeholders that subject and body can contain.
+	Subject      string        `json:"subject"`      // Subject of the message, with placeholders such as {company}.
+	Version      int64         `json:"version"`      // Version of the company's own text; 0 if the company uses the default text.
 }
 
 type MailTemplates struct {
-	Templates []MailTemplate `json:"templates"` // The messages of each kind in each language.
+	Templates []MailTemplate `json:"templates"` // One entry for each kind of message in each language.
 }
 
 type Manager struct {
-	Email string `json:"email"` // E-mail address.
-	Fname string `json:"fname"` // First name.
-	Id    int64  `json:"id"`    // The manager, as userID in other calls.
-	Lname string `json:"lname"` // Last name.
+	Email string `json:"email"` // E-mail address of the manager.
+	Fname string `json:"fname"` // First name of the manager.
+	Id    int64  `json:"id"`    // ID of the manager, which other routes call userID.
+	Lname string `json:"lname"` // Last name of the manager.
 }
 
 type MarkedQuestion struct {
-	Answer      json.RawMessage `json:"answer"`      // The saved answer, in the form of the question's kind, or null.
-	AnsweredAt  *string         `json:"answeredAt"`  // When the answer was saved, or null.
-	Choices     []PublicOption  `json:"choices"`     // The right sides of matching in the order to show; empty for other kinds.
-	Comment     string          `json:"comment"`     // What the marker says about the answer.
-	Correct     json.RawMessage `json:"correct"`     // The right answer, in the form of the question's kind.
+	Answer      json.RawMessage `json:"answer"`      // The saved answer, in the form that the kind of the question needs; null if no answer is saved.
+	AnsweredAt  *string         `json:"answeredAt"`  // When the answer was saved; null if no answer is saved. Format: RFC 3339.
+	Choices     []PublicOption  `json:"choices"`     // The right sides of matching, in the order in which to show them; empty for other kinds.
+	Comment     string          `json:"comment"`     // Comment of the person who marked the answer; empty without one.
+	Correct     json.RawMessage `json:"correct"`     // The right answer, in the form that the kind of the question needs.
 	Explanation string          `json:"explanation"` // The explanation of the right answer.
-	Gaps        int64           `json:"gaps"`        // How many gaps a cloze has; otherwise 0.
-	Kind        string          `json:"kind"`        // Kind of the question, which decides the form of the answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
-	Marks       string          `json:"marks"`       // Marks of a right answer, as decimal text.
-	MarksGiven  *string         `json:"marksGiven"`  // The marks of the answer, as decimal text; null until it is marked.
-	Options     []PublicOption  `json:"options"`     // The options in the order to show. Those of matching are its left sides.
-	Partial     bool            `json:"partial"`     // Whether the right parts of an answer have marks.
-	Penalty     string          `json:"penalty"`     // Marks that a wrong answer costs, as decimal text.
-	Position    int64           `json:"position"`    // The place in the attempt, from 1.
-	QuestionID  int64           `json:"questionID"`  // The question.
-	Rubric      string          `json:"rubric"`      // What markers give marks for.
-	Section     string          `json:"section"`     // The section of the exam, or empty.
-	Suggested   *string         `json:"suggested"`   // The marks that the program gives, as decimal text; null for an essay.
+	Gaps        int64           `json:"gaps"`        // Number of gaps in a cloze; 0 for other kinds.
+	Kind        string          `json:"kind"`        // Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Marks       string          `json:"marks"`       // Marks for a right answer, as decimal text.
+	MarksGiven  *string         `json:"marksGiven"`  // The marks that the answer has, as decimal text; null until it is marked.
+	Options     []PublicOption  `json:"options"`     // The options, in the order in which to show them. For matching, they are the left sides.
+	Partial     bool            `json:"partial"`     // Whether the right parts of an answer earn marks.
+	Penalty     string          `json:"penalty"`     // Marks that a wrong answer subtracts, as decimal text.
+	Position    int64           `json:"position"`    // Place of the question in the attempt, from 1.
+	QuestionID  int64           `json:"questionID"`  // ID of the question.
+	Rubric      string          `json:"rubric"`      // Instructions for markers: what earns marks.
+	Section     string          `json:"section"`     // Name of the section of the exam that contains the question; empty without a section.
+	Suggested   *string         `json:"suggested"`   // The marks that the program computes for the answer, as decimal text; null for an essay.
 	Text        string          `json:"text"`        // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
-	Version     int64           `json:"version"`     // Number of the question's version.
+	Version     int64           `json:"version"`     // Number of the question version that the attempt has.
 }
 
 type MissingAwards struct {
-	Issued int64 `json:"issued"` // Number of certificates that this call has issued, at most 1000.
-	More   bool  `json:"more"`   // Whether there may be more. Then repeat the call.
+	Issued int64 `json:"issued"` // The number of certificates that this call has issued, at most 1000.
+	More   bool  `json:"more"`   // Whether more certificates may be missing. In this case, call the route again.
 }
 
 type MyCourse struct {
-	CompletedPercent int64   `json:"completedPercent"` // How much of the course is done, 0 to 100.
-	CourseID         int64   `json:"courseID"`         // The course.
-	CreatedDate      *string `json:"createdDate"`      // The day the enrollment was made, in the company's time zone.
-	Description      string  `json:"description"`      // What the course is about.
-	EndDate          *string `json:"endDate"`          // The last day of the enrollment; null when it does not end.
-	Enrollmentstatus string  `json:"enrollmentstatus"` // The enrollment as it is today.
-	Faculty          string  `json:"faculty"`          // Who teaches; blank when the company hides it.
-	Id               int64   `json:"id"`               // The enrollment.
-	LastActivityAt   *string `json:"lastActivityAt"`   // When the caller last opened or completed a document of the course; null if never.
-	Title            string  `json:"title"`            // The course's name.
+	CompletedPercent int64   `json:"completedPercent"` // Progress in the course, from 0 to 100 percent.
+	CourseID         int64   `json:"courseID"`         // ID of the course of the enrollment.
+	CreatedDate      *string `json:"createdDate"`      // Day on which the enrollment was added, in the company's time zone. Format: YYYY-MM-DD.
+	Description      string  `json:"description"`      // Description of the course: plain text or HTML.
+	EndDate          *string `json:"endDate"`          // Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD.
+	Enrollmentstatus string  `json:"enrollmentstatus"` // Status of the enrollment today: upcoming, ongoing, completed, expired or unenrolled.
+	Faculty          string  `json:"faculty"`          // Name of the trainer; empty if the company hides it.
+	Id               int64   `json:"id"`               // ID of the enrollment.
+	LastActivityAt   *string `json:"lastActivityAt"`   // When the caller last opened or completed a document of the course; null if never. Format: RFC 3339.
+	Title            string  `json:"title"`            // Name of the course.
 }
 
 type MyCoursesData struct {
 	Courses    []MyCourse `json:"courses"`    // The enrollments of the page, the newest first.
-	Page       int64      `json:"page"`       // Number of this page.
-	PageSize   int64      `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64      `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page       int64      `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64      `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64      `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type Note struct {
-	DocumentID   int64   `json:"documentID"`   // The document; 0 after it was removed.
-	DocumentName string  `json:"documentName"` // Name of the document; empty after it was removed.
-	EnrollmentID int64   `json:"enrollmentID"` // The enrollment of the trainee.
-	Id           int64   `json:"id"`           // ID of the object.
-	Text         string  `json:"text"`         // The note, plain text with lines; empty if there is none.
-	UpdatedDate  *string `json:"updatedDate"`  // When it was last changed; null if there is none.
-	Version      int64   `json:"version"`      // Number of the object's version. Changes and removals send the one they are based on.
+	DocumentID   int64   `json:"documentID"`   // ID of the document that has the note; 0 after the document was removed.
+	DocumentName string  `json:"documentName"` // Name of the document; empty after the document was removed.
+	EnrollmentID int64   `json:"enrollmentID"` // ID of the enrollment of the trainee.
+	Id           int64   `json:"id"`           // ID of the note.
+	Text         string  `json:"text"`         // The note, as plain text with line breaks; empty if there is none.
+	UpdatedDate  *string `json:"updatedDate"`  // When the note was last changed; null if there is none. Format: RFC 3339.
+	Version      int64   `json:"version"`      // Version of the note. A request to change or remove the note must contain it.
 }
 
 type Notes struct {
-	CourseTitle string `json:"courseTitle"` // Title of the course.
+	CourseTitle string `json:"courseTitle"` // Title of the course of the enrollment.
 	Notes       []Note `json:"notes"`       // The notes of the page, in the order of the outline.
-	Page        int64  `json:"page"`        // Number of this page.
-	PageSize    int64  `json:"pageSize"`    // Number of entries per page.
-	TotalCount  int64  `json:"totalCount"`  // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page        int64  `json:"page"`        // Number of this page; the first is 1.
+	PageSize    int64  `json:"pageSize"`    // Maximum number of entries per page.
+	TotalCount  int64  `json:"totalCount"`  // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type OngoingCourse struct {
-	AchivedDate      *string `json:"achivedDate"`      // When the enrollment was put into the archive, or null.
-	CompletedPercent int64   `json:"completedPercent"` // How much of the course is done, 0 to 100.
-	CourseCode       string  `json:"courseCode"`       // The company's own code of the course.
-	CourseID         int64   `json:"courseID"`         // The course.
-	EndDate          *string `json:"endDate"`          // The last day; null when there is none.
-	EnrollmentID     *int64  `json:"enrollmentID"`     // The enrollment; null when the trainee has none in the course.
-	Id               int64   `json:"id"`               // The enrollment.
-	Isachived        int64   `json:"isachived"`        // 1 when the enrollment was put into the archive.
-	StartDate        *string `json:"startDate"`        // The first day.
-	Title            string  `json:"title"`            // The course's name.
+	AchivedDate      *string `json:"achivedDate"`      // When the enrollment was archived; null if it is not archived. Format: RFC 3339.
+	CompletedPercent int64   `json:"completedPercent"` // Progress in the course, from 0 to 100 percent.
+	CourseCode       string  `json:"courseCode"`       // Code that the company gives the course.
+	CourseID         int64   `json:"courseID"`         // ID of the course.
+	EndDate          *string `json:"endDate"`          // Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD.
+	EnrollmentID     *int64  `json:"enrollmentID"`     // ID of the enrollment; null if the trainee has none in the course.
+	Id               int64   `json:"id"`               // ID of the enrollment.
+	Isachived        int64   `json:"isachived"`        // 1: the enrollment is archived; 0: it is not.
+	StartDate        *string `json:"startDate"`        // First day of the enrollment; null without an enrollment. Format: YYYY-MM-DD.
+	Title            string  `json:"title"`            // Name of the course.
 }
 
 type OpenAttempt struct {
-	AttemptID  int64             `json:"attemptID"`  // The attempt.
-	Deadline   *string           `json:"deadline"`   // When the attempt closes. Later answers are refused.
-	ExamID     int64             `json:"examID"`     // The exam.
-	LeaveLimit int64             `json:"leaveLimit"` // The number of times that the trainee may leave the page; 0: any number.
-	Leaves     int64             `json:"leaves"`     // How often the trainee has left the page.
-	Now        *string           `json:"now"`        // The time of the server, by which the deadline counts.
-	Number     int64             `json:"number"`     // The trainee's attempts at the exam count from 1.
-	Questions  []AttemptQuestion `json:"questions"`  // The questions in order, without their solutions.
-	StartedAt  *string           `json:"startedAt"`  // When the attempt started.
+	AttemptID  int64             `json:"attemptID"`  // ID of the attempt.
+	Deadline   *string           `json:"deadline"`   // When the attempt ends. The server rejects later answers. Format: RFC 3339.
+	ExamID     int64             `json:"examID"`     // ID of the exam to which the attempt belongs.
+	LeaveLimit int64             `json:"leaveLimit"` // When the trainee has left the page this many times, the attempt is submitted; 0: no limit.
+	Leaves     int64             `json:"leaves"`     // The number of times that the trainee has left the page of the attempt.
+	Now        *string           `json:"now"`        // The current time of the server, which decides whether the deadline has passed. Format: RFC 3339.
+	Number     int64             `json:"number"`     // Which of the trainee's attempts at the exam this is; the first is 1.
+	Questions  []AttemptQuestion `json:"questions"`  // The questions in the order of the attempt, without their solutions.
+	StartedAt  *string           `json:"startedAt"`  // When the attempt started. Format: RFC 3339.
 }
 
 type OrderAnswer struct {
-	Amount         int64             `json:"amount"`         // The amount in minor units: paise, not rupees.
-	AmountText     string            `json:"amountText"`     // The amount with the decimals and the code of the currency: 49.50 INR.
-	Course         string            `json:"course"`         // The course's name.
-	Currency       string            `json:"currency"`       // ISO 4217 code of the currency.
-	Description    string            `json:"description"`    // Description of the payment.
-	Discount       int64             `json:"discount"`       // By how much the coupon has reduced the amount, in minor units.
-	GatewayOrderID string            `json:"gatewayOrderID"` // The gateway's id of the order, the order_id of its checkout.
-	KeyID          string            `json:"keyID"`          // The public key id of the gateway account, the key of the checkout.
-	Name           string            `json:"name"`           // Name of the company, shown by the checkout.
-	Notes          map[string]string `json:"notes"`          // Notes that identify the buyer and the course. Pass them to the checkout unchanged.
+	Amount         int64             `json:"amount"`         // The amount to pay, in minor units: paise, not rupees.
+	AmountText     string            `json:"amountText"`     // The amount with the decimals and the code of the currency, such as 49.50 INR.
+	Course         string            `json:"course"`         // Name of the course that is bought.
+	Currency       string            `json:"currency"`       // ISO 4217 code of the currency of the amount.
+	Description    string            `json:"description"`    // Description of the purchase, which the checkout shows.
+	Discount       int64             `json:"discount"`       // The part of the price that the coupon takes off, in minor units; 0 without a coupon.
+	GatewayOrderID string            `json:"gatewayOrderID"` // The gateway's ID of the order, which its checkout expects as order_id.
+	KeyID          string            `json:"keyID"`          // The public key id of the gateway account, which the checkout expects as key.
+	Name           string            `json:"name"`           // Name of the company, which the checkout shows.
+	Notes          map[string]string `json:"notes"`          // Texts that identify the buyer and the course. Pass them to the checkout unchanged.
 	OrderID        int64             `json:"orderID"`        // ID of the order.
-	Prefill        Prefill           `json:"prefill"`        // Buyer data for the form of the checkout.
+	Prefill        Prefill           `json:"prefill"`        // Data of the buyer with which the checkout fills in its form.
 }
 
 type OrderDetails struct {
-	Entries  []AuditRecord  `json:"entries"`  // The newest audit log entries about the order and its payments, the newest first.
-	Order    ListedOrder    `json:"order"`    // The order.
-	Payments []OrderPayment `json:"payments"` // Its payments, the oldest first.
-	Refunds  []Refund       `json:"refunds"`  // The refunds that staff asked for, the oldest first.
-	Reviews  []ListedReview `json:"reviews"`  // Its payments that waited or wait for a decision, the oldest first.
+	Entries  []AuditRecord  `json:"entries"`  // The newest entries of the audit log about the order and its payments, the newest first.
+	Order    ListedOrder    `json:"order"`    // The order itself.
+	Payments []OrderPayment `json:"payments"` // The payments of the order, the oldest first.
+	Refunds  []Refund       `json:"refunds"`  // The refunds of the order that staff asked for, the oldest first.
+	Reviews  []ListedReview `json:"reviews"`  // The payment reviews of the order, decided or not, the oldest first.
 }
 
 type OrderList struct {
-	Deleted          []Tombstone   `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string       `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Orders           []ListedOrder `json:"orders"`            // The orders of the page.
-	Page             int64         `json:"page"`              // Number of this page.
-	PageSize         int64         `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64         `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone   `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Orders           []ListedOrder `json:"orders"`            // The orders of the page, in the order of sort.
+	Page             int64         `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64         `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64         `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type OrderPayment struct {
-	Amount         int64   `json:"amount"`         // In minor units.
-	AmountRefunded int64   `json:"amountRefunded"` // What was paid back, in minor units.
-	CreatedDate    *string `json:"createdDate"`    // When it was paid.
-	Currency       string  `json:"currency"`       // The currency's code in ISO 4217.
-	Dispute        string  `json:"dispute"`        // How a dispute about the payment stands; empty without one.
-	EnrollmentIDs  []int64 `json:"enrollmentIDs"`  // The enrollments that were paid for.
-	Method         string  `json:"method"`         // How it was paid: card, upi, netbanking, wallet and the like.
-	PaymentID      string  `json:"paymentID"`      // The gateway's id of the payment.
-	ReceiptNumber  int64   `json:"receiptNumber"`  // Number of the receipt; 0 without one.
-	Status         string  `json:"status"`         // failed, authorized, captured or refunded.
-	TransactionID  int64   `json:"transactionID"`  // The transaction.
+	Amount         int64   `json:"amount"`         // The amount of the payment, in minor units.
+	AmountRefunded int64   `json:"amountRefunded"` // The part of the amount that was refunded, in minor units.
+	CreatedDate    *string `json:"createdDate"`    // When the buyer paid. Format: RFC 3339.
+	Currency       string  `json:"currency"`       // ISO 4217 code of the currency.
+	Dispute        string  `json:"dispute"`        // Status of a dispute about the payment: created, under_review, action_required, won, lost or closed; empty without a dispute.
+	EnrollmentIDs  []int64 `json:"enrollmentIDs"`  // IDs of the enrollments that were paid for.
+	Method         string  `json:"method"`         // How the buyer paid, in the gateway's words: card, upi, netbanking, wallet and so on.
+	PaymentID      string  `json:"paymentID"`      // The gateway's ID of the payment.
+	ReceiptNumber  int64   `json:"receiptNumber"`  // Number of the receipt for the payment; 0 without a receipt.
+	Status         string  `json:"status"`         // Status of the payment: failed, authorized, captured or refunded.
+	TransactionID  int64   `json:"transactionID"`  // ID of the transaction that records the payment.
 }
 
 type OutlineChapter struct {
 	Documents []OutlineDocument `json:"documents"` // The documents of the chapter, in the order of the outline.
-	Id        int64             `json:"id"`        // The chapter.
-	Title     string            `json:"title"`     // The chapter's title.
-	Version   int64             `json:"version"`   // Number of the version of the chapter, for changes of it.
+	Id        int64             `json:"id"`        // ID of the chapter.
+	Title     string            `json:"title"`     // Title of the chapter.
+	Version   int64             `json:"version"`   // Version of the chapter. Send it with a change of the chapter.
 }
 
 type OutlineDocument struct {
 	Done                   bool    `json:"done"`                   // Whether the caller has completed the document; false without an enrollment.
 	Draft                  bool    `json:"draft"`                  // Whether the document is a draft. Only staff see drafts.
-	Id                     int64   `json:"id"`                     // ID of the document, the documentID of other routes.
-	OpensAfterDocumentID   *int64  `json:"opensAfterDocumentID"`   // The document that the caller has to do before this one opens, or null.
-	OpensAfterExamID       *int64  `json:"opensAfterExamID"`       // The exam that the caller has to pass before the document opens, or null.
-	OpensOn                *string `json:"opensOn"`                // The first day on which the document is open in the caller's enrollment; null if it is open or there is no enrollment.
-	Pending                bool    `json:"pending"`                // For staff: whether the document has changes that wait to be published.
-	ReleaseAfterDays       int64   `json:"releaseAfterDays"`       // For staff: days from the start of an enrollment until the document opens.
-	ReleaseAfterDocumentID *int64  `json:"releaseAfterDocumentID"` // For staff: the document that a trainee does before this one opens, or null.
-	ReleaseAfterExamID     *int64  `json:"releaseAfterExamID"`     // For staff: the exam that a trainee passes before the document opens, or null.
+	Id                     int64   `json:"id"`                     // ID of the document, which other routes call documentID.
+	OpensAfterDocumentID   *int64  `json:"opensAfterDocumentID"`   // ID of the document that the caller has to complete before this document opens; null if there is none.
+	OpensAfterExamID       *int64  `json:"opensAfterExamID"`       // ID of the exam that the caller has to pass before the document opens; null if there is none.
+	OpensOn                *string `json:"opensOn"`                // First day on which the document is open in the caller's enrollment; null if it is open already or there is no enrollment. Format: YYYY-MM-DD.
+	Pending                bool    `json:"pending"`                // For staff: whether the document has pending changes.
+	ReleaseAfterDays       int64   `json:"releaseAfterDays"`       // For staff: number of days from the start of an enrollment until the document opens.
+	ReleaseAfterDocumentID *int64  `json:"releaseAfterDocumentID"` // For staff: ID of the document that a trainee has to complete before this document opens; null if there is none.
+	ReleaseAfterExamID     *int64  `json:"releaseAfterExamID"`     // For staff: ID of the exam that a trainee has to pass before the document opens; null if there is none.
 	Required               bool    `json:"required"`               // Whether the document counts toward the progress of the enrollment.
-	Title                  string  `json:"title"`                  // Name of the document.
+	Title                  string  `json:"title"`                  // Title of the document.
 	Type                   string  `json:"type"`                   // Type of the document: page, pdf, film, audio, slides, link or download.
-	Version                int64   `json:"version"`                // Number of the version of the document, for changes of it.
+	Version                int64   `json:"version"`                // Version of the document. Send it with a change of the document.
 }
 
 type OutlineItem struct {
-	Body                   string       `json:"body"`                   // The HTML of a page, or the address of a link; empty for a document with a file.
-	Description            string       `json:"description"`            // What a document is about: plain text or HTML.
+	Body                   string       `json:"body"`                   // For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty.
+	Description            string       `json:"description"`            // For a document: description for trainees, as plain text or HTML.
 	Draft                  bool         `json:"draft"`                  // Whether a document is a draft, which trainees do not see and which does not count toward progress.
-	FileID                 *int64       `json:"fileID"`                 // The uploaded file of a document; null for one without.
-	FreeSample             bool         `json:"freeSample"`             // Whether visitors may read the document before they enroll.
-	Id                     int64        `json:"id"`                     // ID of the object.
-	Kind                   string       `json:"kind"`                   // What it is: subject, chapter or document.
-	ParentID               int64        `json:"parentID"`               // The course of a subject, the subject of a chapter, the chapter of a document.
-	PendingText            *PendingText `json:"pendingText"`            // The changes of a published document that wait to be published; null without any.
-	Position               int64        `json:"position"`               // Its place among the items of its parent.
-	ReleaseAfterDays       int64        `json:"releaseAfterDays"`       // Days from the start of an enrollment until a document opens; 0: it opens at once.
-	ReleaseAfterDocumentID *int64       `json:"releaseAfterDocumentID"` // The document that a trainee does before a document opens, or null.
-	ReleaseAfterExamID     *int64       `json:"releaseAfterExamID"`     // The exam that a trainee passes before a document opens, or null.
+	FileID                 *int64       `json:"fileID"`                 // ID of the uploaded file of a document; null without a file.
+	FreeSample             bool         `json:"freeSample"`             // Whether everybody may read the document on the page of the course before they enroll.
+	Id                     int64        `json:"id"`                     // ID of the subject, chapter or document.
+	Kind                   string       `json:"kind"`                   // Kind of the item: subject, chapter or document.
+	ParentID               int64        `json:"parentID"`               // ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter.
+	PendingText            *PendingText `json:"pendingText"`            // The pending changes of a published document; null without any.
+	Position               int64        `json:"position"`               // Place of the item among the items with the same parent, from 0.
+	ReleaseAfterDays       int64        `json:"releaseAfterDays"`       // Number of days from the start of an enrollment until a document opens; 0: it is open at once.
+	ReleaseAfterDocumentID *int64       `json:"releaseAfterDocumentID"` // ID of the document that a trainee has to complete before a document opens; null: none.
+	ReleaseAfterExamID     *int64       `json:"releaseAfterExamID"`     // ID of the exam that a trainee has to pass before a document opens; null: none.
 	Required               bool         `json:"required"`               // Whether a document counts toward the progress of enrollments.
-	Title                  string       `json:"title"`                  // Its title.
-	Type                   string       `json:"type"`                   // Type of a document: page, pdf, film, audio, slides, link or download; empty for a subject and a chapter.
-	Version                int64        `json:"version"`                // Number of the object's version. Changes and removals send the one they are based on.
+	Title                  string       `json:"title"`                  // Title of the item.
+	Type                   string       `json:"type"`                   // For a document: its type, which is page, pdf, film, audio, slides, link or download. Empty for a subject or chapter.
+	Version                int64        `json:"version"`                // Version of the subject, chapter or document. A request to change or remove the subject, chapter or document must contain it.
 }
 
 type OutlineSubject struct {
 	Chapters []OutlineChapter `json:"chapters"` // The chapters of the subject, in the order of the outline.
-	Id       int64            `json:"id"`       // The subject.
-	Title    string           `json:"title"`    // The subject's title.
-	Version  int64            `json:"version"`  // Number of the version of the subject, for changes of it.
+	Id       int64            `json:"id"`       // ID of the subject.
+	Title    string           `json:"title"`    // Title of the subject.
+	Version  int64            `json:"version"`  // Version of the subject. Send it with a change of the subject.
 }
 
 type OwnLocale struct {
-	CompanyLanguage string   `json:"companyLanguage"` // Language of the company.
-	CompanyTimezone string   `json:"companyTimezone"` // Time zone of the company.
-	Language        string   `json:"language"`        // Language that the caller has chosen, such as de; empty: that of the company.
-	Languages       []string `json:"languages"`       // The languages that can be chosen.
-	Timezone        string   `json:"timezone"`        // Time zone that the caller has chosen, such as Europe/Berlin; empty: that of the company.
+	CompanyLanguage string   `json:"companyLanguage"` // Code of the company's language, such as de.
+	CompanyTimezone string   `json:"companyTimezone"` // IANA name of the company's time zone.
+	Language        string   `json:"language"`        // Code of the language that the caller has chosen, such as de; empty: the language of the company.
+	Languages       []string `json:"languages"`       // Codes of the languages that the caller can choose.
+	Timezone        string   `json:"timezone"`        // IANA name of the time zone that the caller has chosen, such as Europe/Berlin; empty: the time zone of the company.
 }
 
 type OwnRating struct {
-	ChangedAt   *string `json:"changedAt"`   // When the trainee last changed the rating, or null.
-	CourseTitle string  `json:"courseTitle"` // Title of the course.
-	CreatedAt   *string `json:"createdAt"`   // When the trainee rated the course, or null.
-	Hidden      int64   `json:"hidden"`      // 1 while staff hide the rating.
-	MayRate     bool    `json:"mayRate"`     // Whether the trainee has completed the course.
-	Review      string  `json:"review"`      // The text, plain with lines; may be empty.
-	Stars       int64   `json:"stars"`       // 1 to 5; 0 without a rating.
+	ChangedAt   *string `json:"changedAt"`   // When the trainee last changed the rating; null if never. Format: RFC 3339.
+	CourseTitle string  `json:"courseTitle"` // Title of the rated course.
+	CreatedAt   *string `json:"createdAt"`   // When the trainee rated the course; null without a rating. Format: RFC 3339.
+	Hidden      int64   `json:"hidden"`      // 1: staff hide the rating; 0: it is visible.
+	MayRate     bool    `json:"mayRate"`     // Whether the trainee may rate the course, which is so after completing it.
+	Review      string  `json:"review"`      // Text of the rating, as plain text with line breaks; may be empty.
+	Stars       int64   `json:"stars"`       // Number of stars, from 1 (worst) to 5 (best); 0 if the trainee has not rated the course.
 }
 
 type PastCourse struct {
-	AchivedDate      *string `json:"achivedDate"`      // When the enrollment was put into the archive, or null.
-	CompletedPercent int64   `json:"completedPercent"` // How much of the course is done, 0 to 100.
-	CourseCode       *int64  `json:"courseCode"`       // The company's own code of the course when it is a number, else null.
-	CourseCodeText   string  `json:"courseCodeText"`   // The company's own code of the course.
-	CourseID         int64   `json:"courseID"`         // The course.
-	EndDate          *string `json:"endDate"`          // The last day; null when there is none.
-	EnrollmentID     *int64  `json:"enrollmentID"`     // The enrollment; null when the trainee has none in the course.
-	Id               int64   `json:"id"`               // The enrollment.
-	Isachived        int64   `json:"isachived"`        // 1 when the enrollment was put into the archive.
-	StartDate        *string `json:"startDate"`        // The first day.
-	Title            string  `json:"title"`            // The course's name.
+	AchivedDate      *string `json:"achivedDate"`      // When the enrollment was archived; null if it is not archived. Format: RFC 3339.
+	CompletedPercent int64   `json:"completedPercent"` // Progress in the course, from 0 to 100 percent.
+	CourseCode       *int64  `json:"courseCode"`       // Code that the company gives the course, if the code is a number; otherwise null.
+	CourseCodeText   string  `json:"courseCodeText"`   // Code that the company gives the course, as a text.
+	CourseID         int64   `json:"courseID"`         // ID of the course.
+	EndDate          *string `json:"endDate"`          // Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD.
+	EnrollmentID     *int64  `json:"enrollmentID"`     // ID of the enrollment; null if the trainee has none in the course.
+	Id               int64   `json:"id"`               // ID of the enrollment.
+	Isachived        int64   `json:"isachived"`        // 1: the enrollment is archived; 0: it is not.
+	StartDate        *string `json:"startDate"`        // First day of the enrollment; null without an enrollment. Format: YYYY-MM-DD.
+	Title            string  `json:"title"`            // Name of the course.
 }
 
 type PathCourse struct {
-	AchivedDate      *string `json:"achivedDate"`      // When the enrollment was put into the archive, or null.
-	CompletedPercent int64   `json:"completedPercent"` // How much of the course is done, 0 to 100.
-	CourseCode       *int64  `json:"courseCode"`       // The company's own code of the course when it is a number, else null.
-	CourseCodeText   string  `json:"courseCodeText"`   // The company's own code of the course.
-	CourseID         int64   `json:"courseID"`         // The course.
-	EndDate          *string `json:"endDate"`          // The last day; null when there is none.
-	EnrollmentID     *int64  `json:"enrollmentID"`     // The enrollment; null when the trainee has none in the course.
-	Id               int64   `json:"id"`               // The learning path.
-	Isachived        int64   `json:"isachived"`        // 1 when the enrollment was put into the archive.
-	Name             string  `json:"name"`             // The learning path's name.
-	StartDate        *string `json:"startDate"`        // The first day.
-	Title            string  `json:"title"`            // The course's name.
+	AchivedDate      *string `json:"achivedDate"`      // When the enrollment was archived; null if it is not archived. Format: RFC 3339.
+	CompletedPercent int64   `json:"completedPercent"` // Progress in the course, from 0 to 100 percent.
+	CourseCode       *int64  `json:"courseCode"`       // Code that the company gives the course, if the code is a number; otherwise null.
+	CourseCodeText   string  `json:"courseCodeText"`   // Code that the company gives the course, as a text.
+	CourseID         int64   `json:"courseID"`         // ID of the course.
+	EndDate          *string `json:"endDate"`          // Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD.
+	EnrollmentID     *int64  `json:"enrollmentID"`     // ID of the enrollment; null if the trainee has none in the course.
+	Id               int64   `json:"id"`               // ID of the learning path.
+	Isachived        int64   `json:"isachived"`        // 1: the enrollment is archived; 0: it is not.
+	Name             string  `json:"name"`             // Name of the learning path.
+	StartDate        *string `json:"startDate"`        // First day of the enrollment; null without an enrollment. Format: YYYY-MM-DD.
+	Title            string  `json:"title"`            // Name of the course.
 }
 
 type PaymentDetails struct {
-	Payment ListedPayment `json:"payment"` // The payment.
-	Refunds []Refund      `json:"refunds"` // The refunds that staff asked for, the oldest first.
+	Payment ListedPayment `json:"payment"` // The payment itself.
+	Refunds []Refund      `json:"refunds"` // The refunds of the payment that staff asked for, the oldest first.
 }
 
 type PaymentEvent struct {
-	Amount         int64   `json:"amount"`         // In minor units.
-	AmountRefunded int64   `json:"amountRefunded"` // In minor units.
-	CourseID       int64   `json:"courseID"`       // The course.
-	Currency       string  `json:"currency"`       // The currency's code in ISO 4217.
-	EnrollmentIDs  []int64 `json:"enrollmentIDs"`  // The enrollments that the payment has made.
-	OrderID        *int64  `json:"orderID"`        // The order; null for a payment without one.
-	PaymentID      string  `json:"paymentID"`      // The gateway's id of the payment.
-	Status         string  `json:"status"`         // captured or refunded. A payment that is refunded in part stays captured.
-	TransactionID  int64   `json:"transactionID"`  // The payment.
-	UserID         *int64  `json:"userID"`         // The person; null after the person was erased.
+	Amount         int64   `json:"amount"`         // The amount of the payment, in minor units.
+	AmountRefunded int64   `json:"amountRefunded"` // The part of the amount that was refunded, in minor units.
+	CourseID       int64   `json:"courseID"`       // ID of the course that was bought.
+	Currency       string  `json:"currency"`       // ISO 4217 code of the currency.
+	EnrollmentIDs  []int64 `json:"enrollmentIDs"`  // IDs of the enrollments that the payment has added.
+	OrderID        *int64  `json:"orderID"`        // ID of the order; null for a payment without an order.
+	PaymentID      string  `json:"paymentID"`      // The gateway's ID of the payment.
+	Status         string  `json:"status"`         // Status of the payment: captured or refunded. A partly refunded payment stays captured.
+	TransactionID  int64   `json:"transactionID"`  // ID of the payment, which the API calls transactionID.
+	UserID         *int64  `json:"userID"`         // ID of the buyer; null after the person was erased.
 }
 
 type PaymentList struct {
-	Deleted          []Tombstone     `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string         `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string         `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64           `json:"page"`              // Number of this page.
-	PageSize         int64           `json:"pageSize"`          // Number of entries per page.
+	Deleted          []Tombstone     `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string         `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string         `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64           `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64           `json:"pageSize"`          // Maximum number of entries per page.
 	Payments         []ListedPayment `json:"payments"`          // The payments of the page, the newest first.
-	TotalCount       int64           `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	TotalCount       int64           `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type PendingText struct {
-	Body        string `json:"body"`        // The new body.
-	Description string `json:"description"` // The new description.
-	Title       string `json:"title"`       // The new title.
+	Body        string `json:"body"`        // The new body, which is not published yet.
+	Description string `json:"description"` // The new description, which is not published yet.
+	Title       string `json:"title"`       // The new title, which is not published yet.
 }
 
 type PeopleReport struct {
-	Page       int64            `json:"page"`       // Number of this page.
-	PageSize   int64            `json:"pageSize"`   // Number of entries per page.
-	People     []PersonProgress `json:"people"`     // The trainees of the page with enrollments, by name.
-	TotalCount int64            `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page       int64            `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64            `json:"pageSize"`   // Maximum number of entries per page.
+	People     []PersonProgress `json:"people"`     // The trainees of the page who have enrollments, ordered by name.
+	TotalCount int64            `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type PersonEvent struct {
-	CreatedDate *string `json:"createdDate"` // When the person was added.
-	Email       string  `json:"email"`       // E-mail address.
-	Employer    string  `json:"employer"`    // The person's employer.
-	Fname       string  `json:"fname"`       // First name.
-	Grade       string  `json:"grade"`       // The person's grade.
-	Id          int64   `json:"id"`          // The person, as userID in other events and in the API.
-	Lname       string  `json:"lname"`       // Last name.
-	Mobile      *int64  `json:"mobile"`      // E.164 digits, or null.
-	Role        string  `json:"role"`        // trainee, manager, admin or api.
-	Rollno      string  `json:"rollno"`      // The number that the company gave the person.
-	Status      int64   `json:"status"`      // 1 active, 0 disabled, 2 signed up and not yet confirmed.
-	Title       string  `json:"title"`       // Ms, Mr, Dr and the like.
+	CreatedDate *string `json:"createdDate"` // When the person was added. Format: RFC 3339.
+	Email       string  `json:"email"`       // E-mail address of the person.
+	Employer    string  `json:"employer"`    // Name of the person's employer.
+	Fname       string  `json:"fname"`       // First name of the person.
+	Grade       string  `json:"grade"`       // Grade of the person, in the company's own words.
+	Id          int64   `json:"id"`          // ID of the person, which other events and the API call userID.
+	Lname       string  `json:"lname"`       // Last name of the person.
+	Mobile      *int64  `json:"mobile"`      // Mobile number as the digits of E.164, without the plus sign; null if it is not known.
+	Role        string  `json:"role"`        // Role of the person: trainee, manager, admin or api.
+	Rollno      string  `json:"rollno"`      // Number that the company has assigned to the person, such as a roll number.
+	Status      int64   `json:"status"`      // 1: active; 0: disabled; 2: signed up and not confirmed yet.
+	Title       string  `json:"title"`       // Form of address, such as Ms, Mr or Dr.
 }
 
 type PersonProgress struct {
-	AverageProgress int64   `json:"averageProgress"` // The average progress in percent.
-	Completed       int64   `json:"completed"`       // How many of them the trainee has completed.
-	CompletedDate   *string `json:"completedDate"`   // Day of the latest completion, in the company's time zone; null without one.
+	AverageProgress int64   `json:"averageProgress"` // Average progress of the trainee in these courses, from 0 to 100 percent.
+	Completed       int64   `json:"completed"`       // Number of these courses that the trainee has completed.
+	CompletedDate   *string `json:"completedDate"`   // Day of the trainee's latest completion of a course, in the company's time zone; null without one. Format: YYYY-MM-DD.
 	Email           string  `json:"email"`           // E-mail address of the trainee.
 	Enrolled        int64   `json:"enrolled"`        // Number of courses in which the trainee is enrolled.
 	ExamsPassed     int64   `json:"examsPassed"`     // Number of exams that the trainee has passed.
 	Fname           string  `json:"fname"`           // First name of the trainee.
 	Lname           string  `json:"lname"`           // Last name of the trainee.
-	Started         int64   `json:"started"`         // In how many of them the trainee has any progress.
-	UserID          int64   `json:"userID"`          // The trainee.
+	Started         int64   `json:"started"`         // Number of these courses in which the trainee has any progress.
+	UserID          int64   `json:"userID"`          // ID of the trainee.
 }
 
 type PictureList struct {
-	Pictures []ListedPicture `json:"pictures"` // The pictures by name.
+	Pictures []ListedPicture `json:"pictures"` // The pictures of the company, ordered by name.
 }
 
 type Place struct {
-	Id   int64  `json:"id"`   // The place, as the fields for places in other calls take it.
-	Name string `json:"name"` // The place's name.
+	Id   int64  `json:"id"`   // ID of the country, state or city, which other routes call country, state or city, or countryID, stateID or cityID.
+	Name string `json:"name"` // Name of the country, state or city.
 }
 
 type PlacedOutlineItem struct {
-	Body                   string       `json:"body"`                   // The HTML of a page, or the address of a link; empty for a document with a file.
-	CourseID               int64        `json:"courseID"`               // The course.
-	Description            string       `json:"description"`            // What a document is about: plain text or HTML.
+	Body                   string       `json:"body"`                   // For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty.
+	CourseID               int64        `json:"courseID"`               // ID of the course to which the item belongs.
+	Description            string       `json:"description"`            // For a document: description for trainees, as plain text or HTML.
 	Draft                  bool         `json:"draft"`                  // Whether a document is a draft, which trainees do not see and which does not count toward progress.
-	FileID                 *int64       `json:"fileID"`                 // The uploaded file of a document; null for one without.
-	FreeSample             bool         `json:"freeSample"`             // Whether visitors may read the document before they enroll.
-	Id                     int64        `json:"id"`                     // ID of the object.
-	Kind                   string       `json:"kind"`                   // What it is: subject, chapter or document.
-	ParentID               int64        `json:"parentID"`               // The course of a subject, the subject of a chapter, the chapter of a document.
-	PendingText            *PendingText `json:"pendingText"`            // The changes of a published document that wait to be published; null without any.
-	Position               int64        `json:"position"`               // Its place among the items of its parent.
-	ReleaseAfterDays       int64        `json:"releaseAfterDays"`       // Days from the start of an enrollment until a document opens; 0: it opens at once.
-	ReleaseAfterDocumentID *int64       `json:"releaseAfterDocumentID"` // The document that a trainee does before a document opens, or null.
-	ReleaseAfterExamID     *int64       `json:"releaseAfterExamID"`     // The exam that a trainee passes before a document opens, or null.
+	FileID                 *int64       `json:"fileID"`                 // ID of the uploaded file of a document; null without a file.
+	FreeSample             bool         `json:"freeSample"`             // Whether everybody may read the document on the page of the course before they enroll.
+	Id                     int64        `json:"id"`                     // ID of the subject, chapter or document.
+	Kind                   string       `json:"kind"`                   // Kind of the item: subject, chapter or document.
+	ParentID               int64        `json:"parentID"`               // ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter.
+	PendingText            *PendingText `json:"pendingText"`            // The pending changes of a published document; null without any.
+	Position               int64        `json:"position"`               // Place of the item among the items with the same parent, from 0.
+	ReleaseAfterDays       int64        `json:"releaseAfterDays"`       // Number of days from the start of an enrollment until a document opens; 0: it is open at once.
+	ReleaseAfterDocumentID *int64       `json:"releaseAfterDocumentID"` // ID of the document that a trainee has to complete before a document opens; null: none.
+	ReleaseAfterExamID     *int64       `json:"releaseAfterExamID"`     // ID of the exam that a trainee has to pass before a document opens; null: none.
 	Required               bool         `json:"required"`               // Whether a document counts toward the progress of enrollments.
-	Title                  string       `json:"title"`                  // Its title.
-	Type                   string       `json:"type"`                   // Type of a document: page, pdf, film, audio, slides, link or download; empty for a subject and a chapter.
-	Version                int64        `json:"version"`                // Number of the object's version. Changes and removals send the one they are based on.
+	Title                  string       `json:"title"`                  // Title of the item.
+	Type                   string       `json:"type"`                   // For a document: its type, which is page, pdf, film, audio, slides, link or download. Empty for a subject or chapter.
+	Version                int64        `json:"version"`                // Version of the subject, chapter or document. A request to change or remove the subject, chapter or document must contain it.
 }
 
 type Placeholder struct {
-	Name     string `json:"name"`     // Name of the placeholder. Texts contain it in braces, such as {link}.
-	Required bool   `json:"required"` // Whether the body must contain it.
+	Name     string `json:"name"`     // Name of the placeholder, without braces. Subject and body contain it in braces, such as {link}.
+	Required bool   `json:"required"` // Whether the body must contain the placeholder.
 }
 
 type PlainSuccess struct {
@@ -2213,59 +2213,59 @@ type PlainSuccess struct {
 }
 
 type PopularCourse struct {
-	AmountTextINR *string `json:"amountText_INR"` // The exact price as a text, such as 49.50 INR, or null.
-	AmountTextUSD *string `json:"amountText_USD"` // The exact price as a text, such as 49.50 USD, or null.
-	AmountINR     *int64  `json:"amount_INR"`     // The exact price in paise, or null.
-	AmountUSD     *int64  `json:"amount_USD"`     // The exact price in cents, or null.
-	CourseCode    string  `json:"courseCode"`     // The company's own code of the course.
-	Currency      []Price `json:"currency"`       // Every price of the course, by currency.
-	Description   string  `json:"description"`    // What the course is about.
-	Duration      *int64  `json:"duration"`       // In days; null when the course is not limited.
-	EndDate       *string `json:"end_date"`       // The last day the course is held, or null.
-	Id            int64   `json:"id"`             // The course.
-	PriceINR      *int64  `json:"price_INR"`      // In rupees, rounded up; null when the course has no price in rupees.
-	PriceUSD      *int64  `json:"price_USD"`      // In US dollars, rounded up; null when the course has no price in US dollars.
-	Rates         *int64  `json:"rates"`          // The average rating in whole stars, 1 to 5; null while nobody has rated the course.
-	StartDate     *string `json:"start_date"`     // The first day the course is held, or null.
-	Thumbnail     string  `json:"thumbnail"`      // The address of a picture, or empty.
-	Title         string  `json:"title"`          // The course's name.
+	AmountTextINR *string `json:"amountText_INR"` // The exact price as a text, such as 49.50 INR; null if the course has no price in rupees.
+	AmountTextUSD *string `json:"amountText_USD"` // The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars.
+	AmountINR     *int64  `json:"amount_INR"`     // The exact price in paise; null if the course has no price in rupees.
+	AmountUSD     *int64  `json:"amount_USD"`     // The exact price in cents; null if the course has no price in US dollars.
+	CourseCode    string  `json:"courseCode"`     // Code that the company gives the course.
+	Currency      []Price `json:"currency"`       // All prices of the course, ordered by currency.
+	Description   string  `json:"description"`    // Description of the course: plain text or HTML.
+	Duration      *int64  `json:"duration"`       // Number of days that a new enrollment lasts by default; null: no limit.
+	EndDate       *string `json:"end_date"`       // Last day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Id            int64   `json:"id"`             // ID of the course.
+	PriceINR      *int64  `json:"price_INR"`      // The price in rupees, rounded up; null if the course has no price in rupees.
+	PriceUSD      *int64  `json:"price_USD"`      // The price in US dollars, rounded up; null if the course has no price in US dollars.
+	Rates         *int64  `json:"rates"`          // Average rating, rounded to whole stars from 1 to 5; null if the course has no ratings.
+	StartDate     *string `json:"start_date"`     // First day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Thumbnail     string  `json:"thumbnail"`      // Address of the picture that represents the course; empty without one.
+	Title         string  `json:"title"`          // Name of the course, as the catalogue shows it.
 }
 
 type Prefill struct {
-	Contact *int64 `json:"contact"` // The trainee's telephone number, or null.
-	Email   string `json:"email"`   // The trainee's e-mail address.
-	Name    string `json:"name"`    // The trainee's name.
+	Contact *int64 `json:"contact"` // Telephone number of the trainee with its country code, as digits; null if it is not known.
+	Email   string `json:"email"`   // E-mail address of the trainee.
+	Name    string `json:"name"`    // First and last name of the trainee.
 }
 
 type Price struct {
-	Amount       int64  `json:"amount"`       // The exact price in the currency's minor units: 4950 for 49.50 rupees.
-	AmountText   string `json:"amountText"`   // The exact price with all decimals of the currency and its code: 49.50 INR.
-	CurrencyCode string `json:"currencyCode"` // The currency's code in ISO 4217.
-	IsDefault    int64  `json:"isDefault"`    // 1 for the price the course is sold at when no currency is named.
-	Price        int64  `json:"price"`        // In major units, rounded up: 50 for a price of 49.50.
-	TypeID       int64  `json:"typeID"`       // The currency.
+	Amount       int64  `json:"amount"`       // The exact price in minor units: 4950 for 49.50 rupees.
+	AmountText   string `json:"amountText"`   // The exact price with all decimals and the code of the currency, such as 49.50 INR.
+	CurrencyCode string `json:"currencyCode"` // ISO 4217 code of the currency.
+	IsDefault    int64  `json:"isDefault"`    // 1: this price is the default, which applies when a buyer names no currency; 0: it is not.
+	Price        int64  `json:"price"`        // The price in major units, rounded up: 50 for a price of 49.50.
+	TypeID       int64  `json:"typeID"`       // ID of the currency.
 }
 
 type ProfilePhoto struct {
-	Url string `json:"url"` // Address of the photo, a square JPEG, for browsers that are signed in. It changes with the photo. Blank without a photo.
+	Url string `json:"url"` // Address of the photo, a square JPEG. Only browsers that are signed in at the company can load it. It changes whenever the photo changes. Empty without a photo.
 }
 
 type ProgressReport struct {
-	Courses    []CourseProgress `json:"courses"`    // The courses of the page with trainees, by title.
-	Page       int64            `json:"page"`       // Number of this page.
-	PageSize   int64            `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64            `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Courses    []CourseProgress `json:"courses"`    // The courses of the page that have trainees, ordered by title.
+	Page       int64            `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64            `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64            `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type ProgressResult struct {
 	Completed        bool    `json:"completed"`         // Whether the enrollment is completed after all items; false after an error.
-	CompletedPercent *int64  `json:"completedPercent"`  // Progress in the course after all items, 0 to 100 percent; null after an error.
-	DocumentID       int64   `json:"documentID"`        // The document.
-	EnrollmentID     *int64  `json:"enrollmentID"`      // The enrollment; null after an error.
-	Error            *string `json:"error"`             // Code of the error, as in an error response; null when there is none.
-	Field            string  `json:"field,omitempty"`   // The field of the item that caused the error.
+	CompletedPercent *int64  `json:"completedPercent"`  // Progress in the course after all items, from 0 to 100 percent; null after an error.
+	DocumentID       int64   `json:"documentID"`        // ID of the document.
+	EnrollmentID     *int64  `json:"enrollmentID"`      // ID of the enrollment in which the progress counts; null after an error.
+	Error            *string `json:"error"`             // Code of the error, as in an error response; null without an error.
+	Field            string  `json:"field,omitempty"`   // Name of the field of the item that caused the error.
 	Message          string  `json:"message,omitempty"` // The error, in one sentence.
-	UserID           int64   `json:"userID"`            // The trainee.
+	UserID           int64   `json:"userID"`            // ID of the trainee.
 }
 
 type ProgressResults struct {
@@ -2274,125 +2274,125 @@ type ProgressResults struct {
 
 type ProviderCertificate struct {
 	Fingerprint string  `json:"fingerprint"` // SHA-256 hash of the certificate, in hexadecimal digits.
-	NotAfter    *string `json:"notAfter"`    // When the certificate expires.
-	NotBefore   *string `json:"notBefore"`   // When the certificate becomes valid.
-	Subject     string  `json:"subject"`     // Whom the certificate names.
+	NotAfter    *string `json:"notAfter"`    // When the certificate expires. Format: RFC 3339.
+	NotBefore   *string `json:"notBefore"`   // When the certificate becomes valid. Format: RFC 3339.
+	Subject     string  `json:"subject"`     // Subject of the certificate, as a distinguished name.
 }
 
 type PublicOption struct {
-	Index int64  `json:"index"` // What an answer calls it.
-	Text  string `json:"text"`  // Plain text or HTML.
+	Index int64  `json:"index"` // Index by which answers refer to the option, from 0. It does not depend on the order in which options are shown.
+	Text  string `json:"text"`  // Text of the option: plain text or HTML.
 }
 
 type PublishedOutline struct {
-	Published int64 `json:"published"` // How many documents were published.
+	Published int64 `json:"published"` // The number of documents that were published.
 }
 
 type QuestionBank struct {
-	Deleted          []Tombstone      `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string          `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string          `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64            `json:"page"`              // Number of this page.
-	PageSize         int64            `json:"pageSize"`          // Number of entries per page.
+	Deleted          []Tombstone      `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string          `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string          `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64            `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64            `json:"pageSize"`          // Maximum number of entries per page.
 	Questions        []EditedQuestion `json:"questions"`         // The questions of the page, in the order of sort.
-	TotalCount       int64            `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	TotalCount       int64            `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type QuestionCategories struct {
-	Categories       []EditedQuestionCategory `json:"categories"`        // The categories of the page, by name.
-	Deleted          []Tombstone              `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string                  `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string                  `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64                    `json:"page"`              // Number of this page.
-	PageSize         int64                    `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64                    `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Categories       []EditedQuestionCategory `json:"categories"`        // The categories of the page, ordered by name.
+	Deleted          []Tombstone              `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string                  `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string                  `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64                    `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64                    `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64                    `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type QuestionFigures struct {
-	Answers        int64   `json:"answers"`        // In how many of them it is answered.
-	Attempts       int64   `json:"attempts"`       // How many attempts have the question.
-	Difficulty     *string `json:"difficulty"`     // The mean share of the marks, as decimal text with at most 4 digits: 1 if every answer is right; null without attempts.
-	Discrimination *string `json:"discrimination"` // The correlation of the share of the marks with the share of the marks of all other questions of the attempt, as decimal text from -1 to 1; null if it is not defined.
-	ExamID         int64   `json:"examID"`         // The exam; 0 for all exams.
-	ExamName       string  `json:"examName"`       // The exam's name; empty for all exams.
+	Answers        int64   `json:"answers"`        // The number of attempts in which the question is answered.
+	Attempts       int64   `json:"attempts"`       // The number of attempts that have the question.
+	Difficulty     *string `json:"difficulty"`     // The mean of the earned share of the marks, as decimal text with at most 4 digits. 1 means that every answer is right. null without attempts.
+	Discrimination *string `json:"discrimination"` // How well the question separates good attempts from bad ones: the correlation between the share of the marks that the answer earned and the share that the other questions of the attempt earned, as decimal text from -1 to 1. null if it cannot be computed.
+	ExamID         int64   `json:"examID"`         // ID of the exam; 0: all exams together.
+	ExamName       string  `json:"examName"`       // Name of the exam; empty for all exams together.
 }
 
 type QuestionStatistics struct {
-	Chosen  []ChosenAnswer    `json:"chosen"`  // How often each option was chosen, or how often each number or text was the answer: the most frequent first, at most 50, and the options that nobody chose. Empty for other kinds.
-	Exams   []QuestionFigures `json:"exams"`   // The figures of each exam that has such attempts.
-	Overall QuestionFigures   `json:"overall"` // The figures of all exams.
+	Chosen  []ChosenAnswer    `json:"chosen"`  // How often each option was chosen, or how often each number or text was the answer. The most frequent come first, at most 50; options that nobody chose are included. Empty for other kinds of questions.
+	Exams   []QuestionFigures `json:"exams"`   // The statistics of the question in each exam that has attempts with it.
+	Overall QuestionFigures   `json:"overall"` // The statistics of the question over all exams together.
 }
 
 type QuestionVersion struct {
-	CaseSensitive bool            `json:"caseSensitive"` // Whether short texts and gaps must have the same case as the accepted texts.
-	Choices       []string        `json:"choices"`       // The right sides of matching.
-	Correct       json.RawMessage `json:"correct"`       // The solution in the form of the kind, with indexes from 0 of options or choices.
-	CreatedDate   *string         `json:"createdDate"`   // When the version was saved.
-	Explanation   string          `json:"explanation"`   // What trainees may read in the review: plain text or HTML.
-	Floor         *string         `json:"floor"`         // The fewest marks of an answer, as decimal text; null for no other limit than the penalty.
-	Marks         string          `json:"marks"`         // Marks of a right answer, as decimal text.
-	Number        int64           `json:"number"`        // Number of the question version. The first is 1.
-	Options       []string        `json:"options"`       // The options of single, multiple and ordering, and the left sides of matching: plain text or HTML.
-	Partial       bool            `json:"partial"`       // Whether the right parts of an answer have marks.
-	Penalty       string          `json:"penalty"`       // Marks that a wrong answer costs, as decimal text.
-	Rubric        string          `json:"rubric"`        // What the marker of an essay gives marks for: plain text or HTML.
+	CaseSensitive bool            `json:"caseSensitive"` // Whether short texts and gaps must match the accepted texts in case.
+	Choices       []string        `json:"choices"`       // The right sides of matching: plain text or HTML; empty for other kinds.
+	Correct       json.RawMessage `json:"correct"`       // The solution, in the form that question-add describes for the kind. Indexes of options and choices start at 0.
+	CreatedDate   *string         `json:"createdDate"`   // When the question version was saved. Format: RFC 3339.
+	Explanation   string          `json:"explanation"`   // Explanation of the right answer for trainees, which the review may show: plain text or HTML.
+	Floor         *string         `json:"floor"`         // The lowest marks that an answer can have, as decimal text; null: only the penalty limits them.
+	Marks         string          `json:"marks"`         // Marks for a right answer, as decimal text.
+	Number        int64           `json:"number"`        // Number of the question version; the first is 1.
+	Options       []string        `json:"options"`       // The options of a question of the kind single, multiple or ordering, or the left sides of matching: plain text or HTML.
+	Partial       bool            `json:"partial"`       // Whether the right parts of an answer earn marks.
+	Penalty       string          `json:"penalty"`       // Marks that a wrong answer subtracts, as decimal text.
+	Rubric        string          `json:"rubric"`        // For an essay: instructions for markers about what earns marks, as plain text or HTML.
 	Text          string          `json:"text"`          // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
 }
 
 type QuestionVersions struct {
-	Page       int64             `json:"page"`       // Number of this page.
-	PageSize   int64             `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64             `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page       int64             `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64             `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64             `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 	Versions   []QuestionVersion `json:"versions"`   // The versions of the page, the newest first.
 }
 
 type QuestionsExported struct {
-	Exported int64  `json:"exported"` // How many questions the file has.
-	Omitted  int64  `json:"omitted"`  // How many questions the format cannot contain.
+	Exported int64  `json:"exported"` // The number of questions in the file.
+	Omitted  int64  `json:"omitted"`  // The number of selected questions that the format cannot contain.
 	Text     string `json:"text"`     // The content of the file.
 }
 
 type QuestionsImported struct {
-	Imported  int64              `json:"imported"`  // How many questions were added; in a dry run, how many would be.
-	Questions []ImportedQuestion `json:"questions"` // In a dry run, the questions of the text; otherwise empty.
+	Imported  int64              `json:"imported"`  // The number of questions that were added or, in a dry run, that would be added.
+	Questions []ImportedQuestion `json:"questions"` // In a dry run, the questions in the text; otherwise empty.
 }
 
 type Rating struct {
-	ChangedAt   *string `json:"changedAt"`   // When the trainee last changed the rating, or null.
-	CourseID    int64   `json:"courseID"`    // The course.
-	CourseTitle string  `json:"courseTitle"` // Title of the course.
-	CreatedAt   *string `json:"createdAt"`   // When the trainee rated the course.
+	ChangedAt   *string `json:"changedAt"`   // When the trainee last changed the rating; null if never. Format: RFC 3339.
+	CourseID    int64   `json:"courseID"`    // ID of the rated course.
+	CourseTitle string  `json:"courseTitle"` // Title of the rated course.
+	CreatedAt   *string `json:"createdAt"`   // When the trainee rated the course. Format: RFC 3339.
 	Email       string  `json:"email"`       // E-mail address of the trainee.
 	Fname       string  `json:"fname"`       // First name of the trainee.
-	Hidden      int64   `json:"hidden"`      // 1: staff hide the rating, and it does not count in the average; 0: it is shown.
-	Id          int64   `json:"id"`          // ID of the object.
+	Hidden      int64   `json:"hidden"`      // 1: staff hide the rating, so that it does not count in the average; 0: it is visible.
+	Id          int64   `json:"id"`          // ID of the rating.
 	Lname       string  `json:"lname"`       // Last name of the trainee.
-	Reason      string  `json:"reason"`      // Why staff hide the rating. Only staff see it.
-	Review      string  `json:"review"`      // The text, plain with lines; may be empty.
-	Stars       int64   `json:"stars"`       // 1 to 5.
-	UserID      int64   `json:"userID"`      // The trainee.
-	Version     int64   `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	Reason      string  `json:"reason"`      // Reason for hiding the rating; empty if it is visible. Only staff see it.
+	Review      string  `json:"review"`      // Text of the rating, as plain text with line breaks; may be empty.
+	Stars       int64   `json:"stars"`       // Number of stars, from 1 (worst) to 5 (best).
+	UserID      int64   `json:"userID"`      // ID of the trainee.
+	Version     int64   `json:"version"`     // Version of the rating. A request to change or remove the rating must contain it.
 }
 
 type Ratings struct {
-	Deleted          []Tombstone `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string     `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64       `json:"page"`              // Number of this page.
-	PageSize         int64       `json:"pageSize"`          // Number of entries per page.
+	Deleted          []Tombstone `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64       `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64       `json:"pageSize"`          // Maximum number of entries per page.
 	Ratings          []Rating    `json:"ratings"`           // The ratings of the page, the newest first.
-	TotalCount       int64       `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	TotalCount       int64       `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type ReceiptSettings struct {
-	Address   string `json:"address"`   // Postal address, in lines.
-	Id        int64  `json:"id"`        // ID of the object.
-	LegalName string `json:"legalName"` // Legal name of the company; without it no receipts are issued.
-	Prefix    string `json:"prefix"`    // Text before the numbers of receipts.
-	TaxName   string `json:"taxName"`   // Name of the tax, such as GST or USt.
-	TaxNumber string `json:"taxNumber"` // Tax number, such as a GSTIN or a VAT number.
-	TaxRate   string `json:"taxRate"`   // Rate in percent of the tax that prices include, such as 18.00; empty: no tax.
-	Version   int64  `json:"version"`   // Number of the object's version. Changes and removals send the one they are based on.
+	Address   string `json:"address"`   // Postal address of the company, which may have several lines.
+	Id        int64  `json:"id"`        // ID of the receipt settings.
+	LegalName string `json:"legalName"` // Legal name of the company; empty if it is not set. Without it, no receipts are issued.
+	Prefix    string `json:"prefix"`    // Text that precedes the number on each new receipt.
+	TaxName   string `json:"taxName"`   // Name of the tax on receipts, such as GST or USt.
+	TaxNumber string `json:"taxNumber"` // Tax number of the company, such as a GSTIN or a VAT number.
+	TaxRate   string `json:"taxRate"`   // Rate in percent of the tax that prices include, such as 18.00; empty: prices include no tax.
+	Version   int64  `json:"version"`   // Version of the receipt settings. A request to change or remove the receipt settings must contain it.
 }
 
 type RefreshAnswer struct {
@@ -2401,49 +2401,49 @@ type RefreshAnswer struct {
 }
 
 type Refund struct {
-	Amount        int64   `json:"amount"`        // In minor units.
-	AmountText    string  `json:"amountText"`    // The amount with all decimals of the currency and its code: 49.50 INR.
-	CreatedDate   *string `json:"createdDate"`   // When staff asked for it.
-	Currency      string  `json:"currency"`      // The currency's code in ISO 4217.
-	EndEnrollment bool    `json:"endEnrollment"` // Whether the enrollments of the payment end.
-	Id            int64   `json:"id"`            // The refund.
-	OrderID       int64   `json:"orderID"`       // The order; 0 for a payment without one.
-	PaymentID     string  `json:"paymentID"`     // The gateway's id of the payment.
-	Problem       string  `json:"problem"`       // Why the gateway refused it; empty otherwise.
-	Reason        string  `json:"reason"`        // Why staff asked for it.
-	Status        string  `json:"status"`        // requested, pending, processed or failed.
-	TransactionID int64   `json:"transactionID"` // The payment.
+	Amount        int64   `json:"amount"`        // The refunded amount, in minor units.
+	AmountText    string  `json:"amountText"`    // The refunded amount with all decimals and the code of the currency, such as 49.50 INR.
+	CreatedDate   *string `json:"createdDate"`   // When staff asked for the refund. Format: RFC 3339.
+	Currency      string  `json:"currency"`      // ISO 4217 code of the currency.
+	EndEnrollment bool    `json:"endEnrollment"` // Whether the enrollments of the payment end when the gateway has accepted the refund.
+	Id            int64   `json:"id"`            // ID of the refund.
+	OrderID       int64   `json:"orderID"`       // ID of the order; 0 for a payment without an order.
+	PaymentID     string  `json:"paymentID"`     // The gateway's ID of the payment.
+	Problem       string  `json:"problem"`       // Why the gateway rejected the refund; empty if it did not.
+	Reason        string  `json:"reason"`        // Reason for the refund, as staff entered it.
+	Status        string  `json:"status"`        // Status of the refund: requested, pending, processed or failed.
+	TransactionID int64   `json:"transactionID"` // ID of the payment that is refunded.
 }
 
 type RegradeTotals struct {
-	Attempts int64 `json:"attempts"` // How many attempts are marked again.
-	Changed  int64 `json:"changed"`  // How many of them get other marks.
-	Failed   int64 `json:"failed"`   // How many of them are failed now and were passed before.
-	Passed   int64 `json:"passed"`   // How many of them are passed now and were not before.
+	Attempts int64 `json:"attempts"` // The number of attempts that are marked again.
+	Changed  int64 `json:"changed"`  // The number of attempts whose marks change.
+	Failed   int64 `json:"failed"`   // The number of attempts that become failed and were passed before.
+	Passed   int64 `json:"passed"`   // The number of attempts that become passed and were not passed before.
 }
 
 type RegradedAttempt struct {
-	AttemptID     int64   `json:"attemptID"`     // The attempt.
-	CertificateID *int64  `json:"certificateID"` // The certificate of the attempt that is not revoked, or null. A failed attempt keeps it until staff revoke it.
-	ExamID        int64   `json:"examID"`        // The exam.
-	ExamName      string  `json:"examName"`      // The exam's name.
-	Fname         string  `json:"fname"`         // First name; empty like userID.
-	Lname         string  `json:"lname"`         // Last name; empty like userID.
-	MarksAfter    *string `json:"marksAfter"`    // The marks of the answer with the current version of the question.
-	MarksBefore   *string `json:"marksBefore"`   // The marks of the answer before, as decimal text; null if it is not marked.
-	Maximum       *string `json:"maximum"`       // How many marks can be reached in the attempt, as decimal text.
-	ResultAfter   *string `json:"resultAfter"`   // The marks of the attempt with the current version of the question, or null.
-	ResultBefore  *string `json:"resultBefore"`  // The marks of the attempt before, as decimal text; null until all questions are marked.
-	StatusAfter   int64   `json:"statusAfter"`   // The status of the attempt with the current version of the question.
-	StatusBefore  int64   `json:"statusBefore"`  // The status of the attempt before: 2, 3 or 4, as in attempt-list.
-	UserID        *int64  `json:"userID"`        // The trainee; null for a blind exam while the attempt is not marked.
+	AttemptID     int64   `json:"attemptID"`     // ID of the attempt.
+	CertificateID *int64  `json:"certificateID"` // ID of the certificate of the attempt, if it is not revoked; otherwise null. An attempt that fails now keeps its certificate until staff revoke it.
+	ExamID        int64   `json:"examID"`        // ID of the exam to which the attempt belongs.
+	ExamName      string  `json:"examName"`      // Name of the exam to which the attempt belongs.
+	Fname         string  `json:"fname"`         // First name of the trainee; empty if userID is null.
+	Lname         string  `json:"lname"`         // Last name of the trainee; empty if userID is null.
+	MarksAfter    *string `json:"marksAfter"`    // The marks of the answer with the current version of the question, as decimal text. Marks that a person gave stay. null if the answer is not marked.
+	MarksBefore   *string `json:"marksBefore"`   // The marks of the answer before it is marked again, as decimal text; null if it is not marked.
+	Maximum       *string `json:"maximum"`       // The most marks that the attempt can have, as decimal text.
+	ResultAfter   *string `json:"resultAfter"`   // The marks of the attempt with the current version of the question, as decimal text; null if a question is not marked.
+	ResultBefore  *string `json:"resultBefore"`  // The marks of the attempt before it is marked again, as decimal text; null if a question is not marked.
+	StatusAfter   int64   `json:"statusAfter"`   // The status of the attempt with the current version of the question. 2: submitted and not marked yet; 3: passed; 4: failed.
+	StatusBefore  int64   `json:"statusBefore"`  // The status of the attempt before it is marked again. 2: submitted and not marked yet; 3: passed; 4: failed.
+	UserID        *int64  `json:"userID"`        // ID of the trainee; null if the exam is blind and the attempt is not marked yet.
 }
 
 type RegradedAttempts struct {
-	Attempts  []RegradedAttempt `json:"attempts"`  // At most 200 attempts with an older version of the question. Call again for the others.
-	Number    int64             `json:"number"`    // The current version of the question.
-	Remaining int64             `json:"remaining"` // How many attempts still have an older version of the question.
-	Totals    RegradeTotals     `json:"totals"`    // The preview counts all attempts; exam-regrade counts those of the call.
+	Attempts  []RegradedAttempt `json:"attempts"`  // At most 200 attempts that have an older version of the question. Call the route again for the others.
+	Number    int64             `json:"number"`    // Number of the current version of the question.
+	Remaining int64             `json:"remaining"` // The number of attempts that still have an older version of the question.
+	Totals    RegradeTotals     `json:"totals"`    // Totals of marking again. exam-regrade-preview counts all attempts, exam-regrade those that this call has marked.
 }
 
 type ReminderPreference struct {
@@ -2451,527 +2451,527 @@ type ReminderPreference struct {
 }
 
 type ReminderSettings struct {
-	AccessEnds      bool   `json:"accessEnds"`      // Whether trainees get a message 7 days and 1 day before their access to a course ends.
-	CourseCompleted bool   `json:"courseCompleted"` // Whether trainees get a message when they complete a course without a certificate.
-	ExamReminders   bool   `json:"examReminders"`   // Whether trainees get the reminders of exams.
-	Id              int64  `json:"id"`              // ID of the object.
-	InactiveDays    int64  `json:"inactiveDays"`    // After how many days without activity trainees get a message; 0: never.
-	QuietFrom       string `json:"quietFrom"`       // Time of day, such as 21:00, from which these messages wait, in the trainee's time zone.
-	QuietUntil      string `json:"quietUntil"`      // Time of day until which they wait; the same as quietFrom: they never wait.
-	Version         int64  `json:"version"`         // Number of the object's version. Changes and removals send the one they are based on.
+	AccessEnds      bool   `json:"accessEnds"`      // Whether trainees receive a message 7 days and 1 day before their access to a course ends.
+	CourseCompleted bool   `json:"courseCompleted"` // Whether trainees who complete a course without a certificate receive a message.
+	ExamReminders   bool   `json:"examReminders"`   // Whether trainees receive reminders of exams.
+	Id              int64  `json:"id"`              // ID of the reminder settings.
+	InactiveDays    int64  `json:"inactiveDays"`    // The number of days without activity in a course after which the trainee receives a message; 0: never.
+	QuietFrom       string `json:"quietFrom"`       // Time of day in the trainee's time zone, such as 21:00, at which the quiet hours begin. Messages that are due in the quiet hours are sent after them.
+	QuietUntil      string `json:"quietUntil"`      // Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours.
+	Version         int64  `json:"version"`         // Version of the reminder settings. A request to change or remove the reminder settings must contain it.
 }
 
 type Replayed struct {
-	Last   int64 `json:"last"`   // ID of the last of them. If more is true, send it as after in the next call.
-	More   bool  `json:"more"`   // Whether there may be more.
+	Last   int64 `json:"last"`   // ID of the last delivery that this call has queued. If more is true, send it as after in the next call.
+	More   bool  `json:"more"`   // Whether more deliveries may match. In this case, call the route again.
 	Queued int64 `json:"queued"` // Number of deliveries that this call has queued, at most 5000.
 }
 
 type Report struct {
-	Addresses []AddressReport `json:"addresses"` // The public addresses of the name and what answers there; one entry without an address stands for all private ones.
-	Cname     string          `json:"cname"`     // The target of the name's CNAME record; empty if there is none or the target is not a public name.
-	Findings  []Finding       `json:"findings"`  // The problems of the name, in the order to fix them; empty if there are none.
-	Issuers   []IssuerReport  `json:"issuers"`   // The certificate authorities in use, and whether the CAA records of the name allow them to issue.
-	Txt       []string        `json:"txt"`       // The TXT values at the name of the proof; only values of proofs where the name servers of the zone cannot be queried.
+	Addresses []AddressReport `json:"addresses"` // The public addresses of the name, and what answers at each. One entry with an empty address stands for all private addresses.
+	Cname     string          `json:"cname"`     // Target of the CNAME record of the name; empty if there is none or if the target is not a public name.
+	Findings  []Finding       `json:"findings"`  // The problems of the name, in the order in which to fix them; empty if there are none.
+	Issuers   []IssuerReport  `json:"issuers"`   // The certificate authorities of the deployment, and whether the CAA records of the name allow each to issue a certificate.
+	Txt       []string        `json:"txt"`       // The values of the TXT records at the name of the proof. If the name servers of the zone cannot be queried, only values in the form of a proof.
 }
 
 type ReportScheduleList struct {
-	Deleted          []Tombstone            `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string                `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string                `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64                  `json:"page"`              // Number of this page.
-	PageSize         int64                  `json:"pageSize"`          // Number of entries per page.
+	Deleted          []Tombstone            `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string                `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string                `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64                  `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64                  `json:"pageSize"`          // Maximum number of entries per page.
 	Schedules        []ListedReportSchedule `json:"schedules"`         // The schedules of the page, the newest first.
-	TotalCount       int64                  `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	TotalCount       int64                  `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type RevenueReport struct {
-	Revenue []CourseRevenue `json:"revenue"` // The courses with payments, by title and currency.
+	Revenue []CourseRevenue `json:"revenue"` // The courses that have payments, ordered by title and currency.
 }
 
 type ReviewList struct {
-	Page       int64          `json:"page"`       // Number of this page.
-	PageSize   int64          `json:"pageSize"`   // Number of entries per page.
-	Reviews    []ListedReview `json:"reviews"`    // The payments of the page, the oldest first.
-	TotalCount int64          `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page       int64          `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64          `json:"pageSize"`   // Maximum number of entries per page.
+	Reviews    []ListedReview `json:"reviews"`    // The payment reviews of the page, the oldest first.
+	TotalCount int64          `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type ReviewedQuestion struct {
-	Answer      json.RawMessage `json:"answer"`      // The saved answer, in the form of the question's kind, or null.
-	AnsweredAt  *string         `json:"answeredAt"`  // When the answer was saved, or null.
-	Choices     []PublicOption  `json:"choices"`     // The right sides of matching in the order to show; empty for other kinds.
-	Comment     string          `json:"comment"`     // What the marker says about the answer.
-	Correct     json.RawMessage `json:"correct"`     // The right answer, in the form of the question's kind.
-	Explanation string          `json:"explanation"` // The explanation; empty if the review does not show it.
-	Gaps        int64           `json:"gaps"`        // How many gaps a cloze has; otherwise 0.
-	Kind        string          `json:"kind"`        // Kind of the question, which decides the form of the answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
-	Marks       string          `json:"marks"`       // Marks of a right answer, as decimal text.
-	MarksGiven  *string         `json:"marksGiven"`  // The marks of the answer, as decimal text.
-	Options     []PublicOption  `json:"options"`     // The options in the order to show. Those of matching are its left sides.
-	Partial     bool            `json:"partial"`     // Whether the right parts of an answer have marks.
-	Penalty     string          `json:"penalty"`     // Marks that a wrong answer costs, as decimal text.
-	Position    int64           `json:"position"`    // The place in the attempt, from 1.
-	QuestionID  int64           `json:"questionID"`  // The question.
-	Section     string          `json:"section"`     // The section of the exam, or empty.
+	Answer      json.RawMessage `json:"answer"`      // The saved answer, in the form that the kind of the question needs; null if no answer is saved.
+	AnsweredAt  *string         `json:"answeredAt"`  // When the answer was saved; null if no answer is saved. Format: RFC 3339.
+	Choices     []PublicOption  `json:"choices"`     // The right sides of matching, in the order in which to show them; empty for other kinds.
+	Comment     string          `json:"comment"`     // Comment of the person who marked the answer; empty without one.
+	Correct     json.RawMessage `json:"correct"`     // The right answer, in the form that the kind of the question needs.
+	Explanation string          `json:"explanation"` // Explanation of the right answer; empty if the review does not show it.
+	Gaps        int64           `json:"gaps"`        // Number of gaps in a cloze; 0 for other kinds.
+	Kind        string          `json:"kind"`        // Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Marks       string          `json:"marks"`       // Marks for a right answer, as decimal text.
+	MarksGiven  *string         `json:"marksGiven"`  // The marks that the answer has, as decimal text; null until it is marked.
+	Options     []PublicOption  `json:"options"`     // The options, in the order in which to show them. For matching, they are the left sides.
+	Partial     bool            `json:"partial"`     // Whether the right parts of an answer earn marks.
+	Penalty     string          `json:"penalty"`     // Marks that a wrong answer subtracts, as decimal text.
+	Position    int64           `json:"position"`    // Place of the question in the attempt, from 1.
+	QuestionID  int64           `json:"questionID"`  // ID of the question.
+	Section     string          `json:"section"`     // Name of the section of the exam that contains the question; empty without a section.
 	Text        string          `json:"text"`        // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
 }
 
 type SAMLKey struct {
-	Certificate string  `json:"certificate"` // The certificate in PEM.
-	CreatedDate *string `json:"createdDate"` // When the key was created.
+	Certificate string  `json:"certificate"` // The certificate of the SAML key, in PEM.
+	CreatedDate *string `json:"createdDate"` // When the SAML key was created. Format: RFC 3339.
 	Fingerprint string  `json:"fingerprint"` // SHA-256 hash of the certificate, in hexadecimal digits.
-	Id          int64   `json:"id"`          // ID of the object.
-	NotAfter    *string `json:"notAfter"`    // When the certificate expires.
-	Signs       bool    `json:"signs"`       // Whether requests are signed with this key. All keys decrypt, and the metadata contain all certificates.
-	Version     int64   `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	Id          int64   `json:"id"`          // ID of the SAML key.
+	NotAfter    *string `json:"notAfter"`    // When the certificate expires. Format: RFC 3339.
+	Signs       bool    `json:"signs"`       // Whether requests are signed with this key. All keys can decrypt assertions, and the metadata contain the certificates of all keys.
+	Version     int64   `json:"version"`     // Version of the SAML key. A request to change or remove the SAML key must contain it.
 }
 
 type SAMLKeys struct {
-	Keys []SAMLKey `json:"keys"` // The keys, the one that signs first.
+	Keys []SAMLKey `json:"keys"` // The SAML keys of the company. The key that signs requests comes first.
 }
 
 type SEO struct {
-	Description string `json:"description"` // The description of the course's page.
-	Keywords    string `json:"keywords"`    // The keywords of the course's page, separated by commas.
-	Title       string `json:"title"`       // The title of the course's page.
+	Description string `json:"description"` // Description of the course's page for search engines.
+	Keywords    string `json:"keywords"`    // Keywords of the course's page for search engines, separated by commas.
+	Title       string `json:"title"`       // Title of the course's page for search engines.
 }
 
 type SandboxDetails struct {
-	Exists     bool        `json:"exists"`     // Whether the company has a sandbox. The first test key or reset creates it.
-	FilledDate *string     `json:"filledDate"` // When the sandbox was last filled with the configuration of the company, or null.
-	Tables     []TableRows `json:"tables"`     // The tables with rows of the sandbox.
+	Exists     bool        `json:"exists"`     // Whether the company has a sandbox. The first test key or the first sandbox-reset creates it.
+	FilledDate *string     `json:"filledDate"` // When the sandbox was last filled with the configuration of the company; null if never. Format: RFC 3339.
+	Tables     []TableRows `json:"tables"`     // The database tables in which the sandbox has rows.
 }
 
 type SandboxFill struct {
-	Copied []TableRows `json:"copied"` // The copied rows, by table.
+	Copied []TableRows `json:"copied"` // The numbers of copied rows, by database table.
 }
 
 type SandboxMailList struct {
 	Messages   []SandboxMessage `json:"messages"`   // The messages of the page, the newest first.
-	Page       int64            `json:"page"`       // Number of this page.
-	PageSize   int64            `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64            `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page       int64            `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64            `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64            `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type SandboxMessage struct {
-	CreatedDate *string `json:"createdDate"` // When the message was queued.
-	Id          int64   `json:"id"`          // The message.
-	Kind        string  `json:"kind"`        // Kind of message, such as invitation. See mail-template-list.
-	Recipient   string  `json:"recipient"`   // E-mail address of the recipient, to whom the message was not sent.
-	Subject     string  `json:"subject"`     // Subject.
+	CreatedDate *string `json:"createdDate"` // When the sandbox stored the message. Format: RFC 3339.
+	Id          int64   `json:"id"`          // ID of the message.
+	Kind        string  `json:"kind"`        // Kind of message, such as invitation. mail-template-list returns all kinds.
+	Recipient   string  `json:"recipient"`   // E-mail address of the recipient. The message was stored and not sent.
+	Subject     string  `json:"subject"`     // Subject of the message.
 }
 
 type SandboxMessageText struct {
-	CreatedDate *string `json:"createdDate"` // When the message was queued.
-	Html        string  `json:"html"`        // The message as HTML.
-	Id          int64   `json:"id"`          // The message.
-	Kind        string  `json:"kind"`        // Kind of message, such as invitation. See mail-template-list.
-	Recipient   string  `json:"recipient"`   // E-mail address of the recipient, to whom the message was not sent.
-	Subject     string  `json:"subject"`     // Subject.
-	Text        string  `json:"text"`        // The message as plain text.
+	CreatedDate *string `json:"createdDate"` // When the sandbox stored the message. Format: RFC 3339.
+	Html        string  `json:"html"`        // The HTML of the message.
+	Id          int64   `json:"id"`          // ID of the message.
+	Kind        string  `json:"kind"`        // Kind of message, such as invitation. mail-template-list returns all kinds.
+	Recipient   string  `json:"recipient"`   // E-mail address of the recipient. The message was stored and not sent.
+	Subject     string  `json:"subject"`     // Subject of the message.
+	Text        string  `json:"text"`        // The plain text of the message.
 }
 
 type SavedAnswer struct {
-	SavedAt *string `json:"savedAt"` // When the answer was saved.
+	SavedAt *string `json:"savedAt"` // When the server saved the answer. Format: RFC 3339.
 }
 
 type SeenDomain struct {
-	AddedAt          *string     `json:"addedAt"`          // Time of the claim.
-	Cause            string      `json:"cause"`            // Reason of the state as a sentence; empty if there is none.
-	CertificateUntil *string     `json:"certificateUntil"` // Expiry of the certificate that the domain last served; null before.
-	CheckedAt        *string     `json:"checkedAt"`        // Time of the last check; null before the first.
-	Code             string      `json:"code"`             // Reason of the state as a stable code; empty if there is none.
-	Companion        string      `json:"companion"`        // The same domain with or without www; empty if there is none.
-	Host             string      `json:"host"`             // The domain, in lower case and punycode.
-	LittleLife       bool        `json:"littleLife"`       // true if less than a quarter of that certificate's lifetime is left, which means that renewal fails.
-	Main             bool        `json:"main"`             // true if the company has chosen it as its main domain, to which links lead. Without a choice that is the oldest active one.
-	NextCheckAt      *string     `json:"nextCheckAt"`      // Time of the next check; null if none is scheduled.
-	ReadyAt          *string     `json:"readyAt"`          // Time of the first successful HTTPS request to the domain by the deployment; null before.
+	AddedAt          *string     `json:"addedAt"`          // When the company claimed the domain. Format: RFC 3339.
+	Cause            string      `json:"cause"`            // Reason for the state, as a sentence; empty if there is no reason.
+	CertificateUntil *string     `json:"certificateUntil"` // When the certificate that the domain last served expires; null before the first certificate. Format: RFC 3339.
+	CheckedAt        *string     `json:"checkedAt"`        // When the domain was last checked; null before the first check. Format: RFC 3339.
+	Code             string      `json:"code"`             // Stable code of the reason for the state; empty if there is no reason.
+	Companion        string      `json:"companion"`        // www. and the domain, or the domain without www. if it begins with that; empty if the domain has no such companion.
+	Host             string      `json:"host"`             // Name of the domain, in lower case and punycode.
+	LittleLife       bool        `json:"littleLife"`       // true if less than a quarter of the lifetime of the certificate is left. This means that its renewal has failed so far.
+	Main             bool        `json:"main"`             // true if links lead to this domain: the company has chosen it as its main domain or, without a choice, it is the oldest active domain.
+	NextCheckAt      *string     `json:"nextCheckAt"`      // When the domain will be checked next; null if no check is scheduled. Format: RFC 3339.
+	ReadyAt          *string     `json:"readyAt"`          // When the deployment first succeeded with an HTTPS request to the domain; null before. Format: RFC 3339.
 	Records          []DNSRecord `json:"records"`          // The DNS records that the domain needs.
-	RedirectTo       string      `json:"redirectTo"`       // The domain to which this one redirects; empty if it does not.
-	Seen             Report      `json:"seen"`             // Result of a check made for this request.
-	State            string      `json:"state"`            // pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them.
-	VerifiedAt       *string     `json:"verifiedAt"`       // Time at which the ownership was proven; null before.
+	RedirectTo       string      `json:"redirectTo"`       // The domain to which this domain redirects; empty if it does not redirect.
+	Seen             Report      `json:"seen"`             // Result of the check that this request made.
+	State            string      `json:"state"`            // State of the domain: pending, verified, issuing, active, failing, lost or removed. docs/domains.md explains the states.
+	VerifiedAt       *string     `json:"verifiedAt"`       // When the ownership of the domain was proven; null before. Format: RFC 3339.
 }
 
 type SeenDomains struct {
-	Domains []SeenDomain `json:"domains"` // The domain and, if requested, its companion.
+	Domains []SeenDomain `json:"domains"` // The claimed domain and, if the request asked for it, its companion.
 }
 
 type ServiceProvider struct {
-	AcsURL      string `json:"acsURL"`      // Address of the assertion consumer service, with the HTTP-POST binding.
-	EntityID    string `json:"entityID"`    // Our entity id, which is the audience of assertions.
-	MetadataURL string `json:"metadataURL"` // Address of our metadata.
-	SignInURL   string `json:"signInURL"`   // Address at which a sign-in begins.
-	SloURL      string `json:"sloURL"`      // Address of single logout, with the HTTP-Redirect and the HTTP-POST binding; empty if the connection has no single logout.
+	AcsURL      string `json:"acsURL"`      // Address of Lyceum's assertion consumer service, with the HTTP-POST binding.
+	EntityID    string `json:"entityID"`    // Entity id of Lyceum for this connection, which assertions name as their audience.
+	MetadataURL string `json:"metadataURL"` // Address of Lyceum's metadata for this connection.
+	SignInURL   string `json:"signInURL"`   // Address at which a sign-in with the connection begins.
+	SloURL      string `json:"sloURL"`      // Address of Lyceum's single logout service, with the HTTP-Redirect and HTTP-POST bindings; empty if the connection has no single logout.
 }
 
 type SessionItem struct {
-	ActingID     *int64  `json:"actingID"`     // The staff user who opened the session on behalf of its user, or null.
-	Address      string  `json:"address"`      // IP address of the sign-in.
-	CreatedDate  *string `json:"createdDate"`  // Time of the sign-in.
-	Current      bool    `json:"current"`      // Whether it is the session of this request.
-	Device       string  `json:"device"`       // The client, by its User-Agent: Firefox on Windows, Safari on iPhone, curl.
-	EndDate      *string `json:"endDate"`      // Time at which the session expires.
-	Id           int64   `json:"id"`           // ID of the session, the sessionID of other routes.
-	Kind         string  `json:"kind"`         // api: from a login to the API, extended by its refresh token; site: from a browser that signed in on the pages or by a landing.
-	LastSeenDate *string `json:"lastSeenDate"` // Time of the last request, accurate to a few minutes.
+	ActingID     *int64  `json:"actingID"`     // ID of the staff user who opened the session on behalf of its user; null for other sessions.
+	Address      string  `json:"address"`      // IP address from which the user signed in.
+	CreatedDate  *string `json:"createdDate"`  // When the user signed in. Format: RFC 3339.
+	Current      bool    `json:"current"`      // Whether this request uses the session.
+	Device       string  `json:"device"`       // Name of the browser or program, derived from its User-Agent, such as Firefox on Windows, Safari on iPhone or curl.
+	EndDate      *string `json:"endDate"`      // When the session expires. Format: RFC 3339.
+	Id           int64   `json:"id"`           // ID of the session, which other routes call sessionID.
+	Kind         string  `json:"kind"`         // api: a login to the API, whose refresh token extends the session. site: a browser, which signed in on the pages or by a landing.
+	LastSeenDate *string `json:"lastSeenDate"` // When the session was last used, accurate to a few minutes. Format: RFC 3339.
 }
 
 type SessionList struct {
-	SessionList []SessionItem `json:"session_list"` // The active sessions, the newest first, 100 at most.
+	SessionList []SessionItem `json:"session_list"` // The newest active sessions, at most 100, the newest first.
 }
 
 type SignUpAnswer struct {
 	Token  string `json:"token"`  // Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in after setting a password.
-	UserID int64  `json:"userID"` // The new trainee.
+	UserID int64  `json:"userID"` // ID of the new trainee.
 }
 
 type StaffAnnouncements struct {
 	Announcements    []EditedAnnouncement `json:"announcements"`     // The announcements of the page, the newest first, including drafts.
-	Deleted          []Tombstone          `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string              `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string              `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64                `json:"page"`              // Number of this page.
-	PageSize         int64                `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64                `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone          `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string              `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string              `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64                `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64                `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64                `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type StaffBatches struct {
-	Batches          []ListedBatch `json:"batches"`           // The batches of the page, by name.
-	Deleted          []Tombstone   `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string       `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64         `json:"page"`              // Number of this page.
-	PageSize         int64         `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64         `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Batches          []ListedBatch `json:"batches"`           // The batches of the page, ordered by name.
+	Deleted          []Tombstone   `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64         `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64         `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64         `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type StaffBlogs struct {
 	Blogs            []EditedBlog `json:"blogs"`             // The entries of the page, the newest first, including drafts.
-	Deleted          []Tombstone  `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string      `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string      `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64        `json:"page"`              // Number of this page.
-	PageSize         int64        `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64        `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone  `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string      `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string      `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64        `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64        `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64        `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type StaffCategories struct {
-	Categories []EditedCategory `json:"categories"` // All categories, by parent and position.
+	Categories []EditedCategory `json:"categories"` // All categories, ordered by parent and position.
 }
 
 type StaffCoupons struct {
 	Coupons          []ListedCoupon `json:"coupons"`           // The coupons of the page, the newest first.
-	Deleted          []Tombstone    `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string        `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string        `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64          `json:"page"`              // Number of this page.
-	PageSize         int64          `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64          `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone    `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string        `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string        `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64          `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64          `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64          `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type StaffCourse struct {
-	CourseCode  string  `json:"courseCode"`  // The company's own code of the course.
-	CreatedDate *string `json:"createdDate"` // When the course was added.
-	EndDate     *string `json:"endDate"`     // The last day the course is held, or null.
-	Id          int64   `json:"id"`          // ID of the object.
-	StartDate   *string `json:"startDate"`   // The first day the course is held, or null.
+	CourseCode  string  `json:"courseCode"`  // Code that the company gives the course.
+	CreatedDate *string `json:"createdDate"` // When the course was added. Format: RFC 3339.
+	EndDate     *string `json:"endDate"`     // Last day on which the course is held; null: no limit. Format: YYYY-MM-DD.
+	Id          int64   `json:"id"`          // ID of the course.
+	StartDate   *string `json:"startDate"`   // First day on which the course is held; null: no limit. Format: YYYY-MM-DD.
 	Status      int64   `json:"status"`      // 1: published; 0: draft or archived.
-	Thumbnail   string  `json:"thumbnail"`   // The name or the address of a picture, or empty.
-	Title       string  `json:"title"`       // The course's name.
-	TrainerName string  `json:"trainerName"` // Who teaches.
-	UpdatedDate *string `json:"updatedDate"` // When the course was last changed.
-	Version     int64   `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	Thumbnail   string  `json:"thumbnail"`   // Name of a picture of the company, or the address of a picture, that represents the course; empty without one.
+	Title       string  `json:"title"`       // Name of the course, as the catalogue shows it.
+	TrainerName string  `json:"trainerName"` // Name of the trainer, as trainees see it.
+	UpdatedDate *string `json:"updatedDate"` // When the course was last changed. Format: RFC 3339.
+	Version     int64   `json:"version"`     // Version of the course. A request to change or remove the course must contain it.
 }
 
 type StaffCourses struct {
 	Courses          []StaffCourse `json:"courses"`           // The courses of the page, the newest first.
-	Deleted          []Tombstone   `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string       `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64         `json:"page"`              // Number of this page.
-	PageSize         int64         `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64         `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone   `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64         `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64         `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64         `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type StaffDiscussions struct {
-	Deleted          []Tombstone  `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	Discussions      []Discussion `json:"discussions"`       // The discussions of the page: first those that wait for an answer. By cursor, the newest first.
-	NextCursor       *string      `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string      `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64        `json:"page"`              // Number of this page.
-	PageSize         int64        `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64        `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone  `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	Discussions      []Discussion `json:"discussions"`       // The discussions of the page: first those that wait for an answer. If the list is read by cursor, the newest come first.
+	NextCursor       *string      `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string      `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64        `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64        `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64        `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type StaffExam struct {
-	Attempts    int64  `json:"attempts"`    // How many attempts a trainee has.
-	CourseID    int64  `json:"courseID"`    // The course.
-	CourseTitle string `json:"courseTitle"` // The course's name.
-	Duration    int64  `json:"duration"`    // How long an attempt takes at most, in minutes.
-	Id          int64  `json:"id"`          // ID of the object.
-	Name        string `json:"name"`        // The exam's name.
+	Attempts    int64  `json:"attempts"`    // The number of attempts that each trainee has.
+	CourseID    int64  `json:"courseID"`    // ID of the course to which the exam belongs.
+	CourseTitle string `json:"courseTitle"` // Name of the course to which the exam belongs.
+	Duration    int64  `json:"duration"`    // The most minutes that an attempt can take.
+	Id          int64  `json:"id"`          // ID of the exam.
+	Name        string `json:"name"`        // Name of the exam, unique in its course.
 	Status      int64  `json:"status"`      // 1: published; 0: closed.
-	Taken       int64  `json:"taken"`       // How many attempts were started; attempt-list returns them. Imported results do not count.
-	Tmarks      int64  `json:"tmarks"`      // How many marks can be reached, without decimals.
-	ToMark      int64  `json:"toMark"`      // How many of them wait for a person to mark them.
-	Tquestion   int64  `json:"tquestion"`   // How many questions an attempt has.
-	Version     int64  `json:"version"`     // Number of the object's version. Changes and removals send the one they are based on.
+	Taken       int64  `json:"taken"`       // The number of attempts that trainees have started, without imported results. attempt-list returns these attempts.
+	Tmarks      int64  `json:"tmarks"`      // The most marks that an attempt can have, without decimals.
+	ToMark      int64  `json:"toMark"`      // The number of submitted attempts that a person has to mark.
+	Tquestion   int64  `json:"tquestion"`   // The number of questions in an attempt.
+	Version     int64  `json:"version"`     // Version of the exam. A request to change or remove the exam must contain it.
 }
 
 type StaffExams struct {
-	Deleted          []Tombstone `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	Exams            []StaffExam `json:"exams"`             // The exams of the page, by default the newest first, including closed ones.
-	NextCursor       *string     `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64       `json:"page"`              // Number of this page.
-	PageSize         int64       `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64       `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	Exams            []StaffExam `json:"exams"`             // The exams of the page, including closed ones, in the order of sort.
+	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64       `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64       `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64       `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type StaffFAQs struct {
-	Deleted          []Tombstone `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
+	Deleted          []Tombstone `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
 	Faqs             []EditedFAQ `json:"faqs"`              // The questions of the page, the newest first, including drafts.
-	NextCursor       *string     `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64       `json:"page"`              // Number of this page.
-	PageSize         int64       `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64       `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64       `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64       `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64       `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type StaffLearningPaths struct {
-	Deleted          []Tombstone          `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	LearningPaths    []EditedLearningPath `json:"learningPaths"`     // The learning paths of the page, by name.
-	NextCursor       *string              `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string              `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64                `json:"page"`              // Number of this page.
-	PageSize         int64                `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64                `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone          `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	LearningPaths    []EditedLearningPath `json:"learningPaths"`     // The learning paths of the page, ordered by name.
+	NextCursor       *string              `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string              `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64                `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64                `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64                `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type StaffLegalTexts struct {
-	Deleted          []Tombstone       `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	LegalTexts       []EditedLegalText `json:"legalTexts"`        // The legal texts of the page, by kind and language, including drafts.
-	NextCursor       *string           `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string           `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64             `json:"page"`              // Number of this page.
-	PageSize         int64             `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64             `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Deleted          []Tombstone       `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	LegalTexts       []EditedLegalText `json:"legalTexts"`        // The legal texts of the page, ordered by kind and language, including drafts.
+	NextCursor       *string           `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string           `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64             `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64             `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64             `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type StaffTestimonials struct {
-	Deleted          []Tombstone         `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string             `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string             `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64               `json:"page"`              // Number of this page.
-	PageSize         int64               `json:"pageSize"`          // Number of entries per page.
+	Deleted          []Tombstone         `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string             `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string             `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64               `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64               `json:"pageSize"`          // Maximum number of entries per page.
 	Testimonials     []EditedTestimonial `json:"testimonials"`      // The testimonials of the page, the newest first, including drafts.
-	TotalCount       int64               `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	TotalCount       int64               `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type StaffTrainers struct {
-	Deleted          []Tombstone     `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string         `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string         `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64           `json:"page"`              // Number of this page.
-	PageSize         int64           `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64           `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
-	Trainers         []ListedTrainer `json:"trainers"`          // The profiles of the page, by name.
+	Deleted          []Tombstone     `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string         `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string         `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64           `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64           `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64           `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Trainers         []ListedTrainer `json:"trainers"`          // The profiles of the page, ordered by name.
 }
 
 type StartedCompany struct {
 	Slug string `json:"slug"` // Short name of the company.
-	Url  string `json:"url"`  // Address of the company's console, where the admin signs in.
+	Url  string `json:"url"`  // Address of the company's console, at which the first admin signs in.
 }
 
 type StoreExamResult struct {
-	AttemptID  int64   `json:"attemptID"`  // The attempt.
-	Course     string  `json:"course"`     // Title of the course.
-	CourseCode string  `json:"courseCode"` // Code of the course.
-	CourseID   int64   `json:"courseID"`   // The course of the exam.
+	AttemptID  int64   `json:"attemptID"`  // ID of the attempt.
+	Course     string  `json:"course"`     // Title of the course to which the exam belongs.
+	CourseCode string  `json:"courseCode"` // Code that the company gives the course.
+	CourseID   int64   `json:"courseID"`   // ID of the course to which the exam belongs.
 	Email      string  `json:"email"`      // E-mail address of the trainee.
-	EndedDate  *string `json:"endedDate"`  // Day on which the attempt ended, in the company's time zone.
-	Exam       string  `json:"exam"`       // Title of the exam.
-	ExamID     int64   `json:"examID"`     // The exam.
+	EndedDate  *string `json:"endedDate"`  // Day on which the attempt ended, in the company's time zone. Format: YYYY-MM-DD.
+	Exam       string  `json:"exam"`       // Name of the exam to which the attempt belongs.
+	ExamID     int64   `json:"examID"`     // ID of the exam to which the attempt belongs.
 	Fname      string  `json:"fname"`      // First name of the trainee.
 	Lname      string  `json:"lname"`      // Last name of the trainee.
-	Marks      *string `json:"marks"`      // The marks as decimal text; null for an imported attempt without marks.
-	Maximum    *string `json:"maximum"`    // How many marks can be reached, as decimal text; null for an imported attempt.
-	Number     int64   `json:"number"`     // The trainee's attempts at the exam count from 1.
-	Percent    *string `json:"percent"`    // The marks in percent of the maximum, with two decimals; null without a maximum.
+	Marks      *string `json:"marks"`      // The marks of the attempt, as decimal text; null for an imported attempt without marks.
+	Maximum    *string `json:"maximum"`    // The most marks that the attempt can have, as decimal text; null for an imported attempt.
+	Number     int64   `json:"number"`     // Which of the trainee's attempts at the exam this is; the first is 1.
+	Percent    *string `json:"percent"`    // The marks in percent of the maximum, as decimal text with two decimals; null without a maximum.
 	Status     int64   `json:"status"`     // 3: passed; 4: failed.
-	UserID     int64   `json:"userID"`     // The trainee.
+	UserID     int64   `json:"userID"`     // ID of the trainee.
 }
 
 type StoreInvitationLine struct {
-	DoneAt  *string `json:"doneAt"`  // When the person was invited or could not be invited; null before.
-	Email   string  `json:"email"`   // E-mail address.
-	Error   *string `json:"error"`   // Code of the error, as in an error response; null when there is none.
-	Fname   string  `json:"fname"`   // First name.
-	Line    int64   `json:"line"`    // Number of the person in the request, from 1.
-	Lname   string  `json:"lname"`   // Last name.
-	Message string  `json:"message"` // The error, in one sentence.
-	UserID  int64   `json:"userID"`  // The invited user; 0 before the end and after an error.
+	DoneAt  *string `json:"doneAt"`  // When the person was invited, or when the invitation failed; null before. Format: RFC 3339.
+	Email   string  `json:"email"`   // E-mail address of the person.
+	Error   *string `json:"error"`   // Code of the error, as in an error response; null without an error.
+	Fname   string  `json:"fname"`   // First name of the person.
+	Line    int64   `json:"line"`    // Place of the person in the request, from 1.
+	Lname   string  `json:"lname"`   // Last name of the person.
+	Message string  `json:"message"` // The error, in one sentence; empty without an error.
+	UserID  int64   `json:"userID"`  // ID of the invited user; 0 before the invitation, and after an error.
 }
 
 type TableRows struct {
-	Name string `json:"name"` // Name of the table.
-	Rows int64  `json:"rows"` // Number of rows.
+	Name string `json:"name"` // Name of the database table.
+	Rows int64  `json:"rows"` // Number of rows in the table.
 }
 
 type TestEvent struct {
-	WebhookID int64 `json:"webhookID"` // The webhook that is tested.
+	WebhookID int64 `json:"webhookID"` // ID of the webhook that is tested.
 }
 
 type TestedWebhook struct {
-	DeliveryID int64 `json:"deliveryID"` // The delivery of the test event, which webhook-deliveries lists with its result.
+	DeliveryID int64 `json:"deliveryID"` // ID of the delivery of the test event. webhook-deliveries lists the delivery with its result.
 }
 
 type Testimonial struct {
-	CreatedBy   int64   `json:"createdBy"`   // The user who said it.
-	CreatedDate *string `json:"createdDate"` // The day it was said, in the company's time zone.
-	Description string  `json:"description"` // What was said.
-	Id          int64   `json:"id"`          // The testimonial.
+	CreatedBy   int64   `json:"createdBy"`   // ID of the user whose testimonial it is.
+	CreatedDate *string `json:"createdDate"` // Day on which the testimonial was added, in the company's time zone. Format: YYYY-MM-DD.
+	Description string  `json:"description"` // Text of the testimonial.
+	Id          int64   `json:"id"`          // ID of the testimonial.
 	Status      int64   `json:"status"`      // Always 1: published.
-	UpdatedBy   int64   `json:"updatedBy"`   // The user who last changed it.
-	UpdatedDate *string `json:"updatedDate"` // The day it was last changed, in the company's time zone.
+	UpdatedBy   int64   `json:"updatedBy"`   // ID of the user who last changed the testimonial.
+	UpdatedDate *string `json:"updatedDate"` // Day on which the testimonial was last changed, in the company's time zone. Format: YYYY-MM-DD.
 }
 
 type TestimonialsListData struct {
-	Testimonials []Testimonial `json:"testimonials"` // The testimonials, the newest first, 100 at most.
+	Testimonials []Testimonial `json:"testimonials"` // The newest testimonials, at most 100, the newest first.
 }
 
 type Tombstone struct {
 	Id        int64   `json:"id"`        // ID of the removed object.
-	RemovedAt *string `json:"removedAt"` // When it was removed.
+	RemovedAt *string `json:"removedAt"` // When the object was removed. Format: RFC 3339.
 }
 
 type TraineeDetails struct {
-	Complted      []PastCourse    `json:"complted"`      // The enrollments whose course was completed; the newest first.
-	Exam          []ExamSitting   `json:"exam"`          // The trainee's attempts at exams, the first first.
-	Expired       []PastCourse    `json:"expired"`       // The enrollments whose last day has passed before the course was completed; the newest first.
-	Learningpaths []PathCourse    `json:"learningpaths"` // The courses of the trainee's learning paths, by path and in the order of the path.
-	Ongoing       []OngoingCourse `json:"ongoing"`       // The enrollments that are neither completed nor over, those still to begin among them; the newest first.
+	Complted      []PastCourse    `json:"complted"`      // The completed enrollments, the newest first.
+	Exam          []ExamSitting   `json:"exam"`          // The trainee's attempts and appointments at exams, the oldest first.
+	Expired       []PastCourse    `json:"expired"`       // The enrollments that were not completed before their last day passed; the newest first.
+	Learningpaths []PathCourse    `json:"learningpaths"` // The courses of the trainee's learning paths, ordered by learning path and then in the order of its courses.
+	Ongoing       []OngoingCourse `json:"ongoing"`       // The enrollments that are neither completed nor expired, including those that begin later; the newest first.
 }
 
 type TraineeItem struct {
-	Email  string `json:"email"`  // E-mail address.
-	Fname  string `json:"fname"`  // First name.
-	Id     int64  `json:"id"`     // The trainee, as userID in other calls.
-	Lname  string `json:"lname"`  // Last name.
-	Rollno string `json:"rollno"` // The number that the company gave the trainee.
-	Status int64  `json:"status"` // 1 active, 0 disabled, 2 signed up and not yet confirmed.
-	Title  string `json:"title"`  // Ms, Mr, Dr and the like.
+	Email  string `json:"email"`  // E-mail address of the trainee.
+	Fname  string `json:"fname"`  // First name of the trainee.
+	Id     int64  `json:"id"`     // ID of the trainee, which other routes call userID.
+	Lname  string `json:"lname"`  // Last name of the trainee.
+	Rollno string `json:"rollno"` // Number that the company has assigned to the trainee, such as a roll number.
+	Status int64  `json:"status"` // 1: active; 0: disabled; 2: signed up and not confirmed yet.
+	Title  string `json:"title"`  // Form of address, such as Ms, Mr or Dr.
 }
 
 type TraineeListData struct {
-	Page        int64         `json:"page"`         // Number of this page.
-	PageSize    int64         `json:"pageSize"`     // Number of entries per page.
-	TotalCount  int64         `json:"totalCount"`   // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
-	TraineeList []TraineeItem `json:"trainee_list"` // The trainees of the page, by id, including disabled ones.
+	Page        int64         `json:"page"`         // Number of this page; the first is 1.
+	PageSize    int64         `json:"pageSize"`     // Maximum number of entries per page.
+	TotalCount  int64         `json:"totalCount"`   // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	TraineeList []TraineeItem `json:"trainee_list"` // The trainees of the page, ordered by ID, including disabled trainees.
 }
 
 type TraineeProfile struct {
-	Address     string `json:"address"`     // Street and number.
-	City        string `json:"city"`        // Name of the city.
-	CityID      int64  `json:"cityID"`      // The city; 0 when it is not listed.
-	Companyname string `json:"companyname"` // The trainee's employer; without one, the name of the company.
-	Country     string `json:"country"`     // Name of the country.
-	CountryID   int64  `json:"countryID"`   // The country; 0 when it is not known.
-	Department  string `json:"department"`  // Name of the department.
-	Email       string `json:"email"`       // E-mail address.
-	Fname       string `json:"fname"`       // First name.
-	Grade       string `json:"grade"`       // The trainee's grade.
-	Id          int64  `json:"id"`          // The trainee.
-	Lname       string `json:"lname"`       // Last name.
-	Mobile      int64  `json:"mobile"`      // E.164 digits; 0 when there is none.
-	Rollno      string `json:"rollno"`      // The number that the company gave the trainee.
-	StateID     int64  `json:"stateID"`     // The state; 0 when it is not listed.
-	States      string `json:"states"`      // Name of the state.
-	Status      int64  `json:"status"`      // 1 active, 0 disabled, 2 signed up and not yet confirmed.
-	Timezone    string `json:"timezone"`    // The trainee's own time zone; without one, that of the company.
-	Workphone   *int64 `json:"workphone"`   // E.164 digits, or null.
-	Zip         string `json:"zip"`         // Postal code.
-	Zone        string `json:"zone"`        // The company's own division of its people.
+	Address     string `json:"address"`     // Street and number of the trainee's address.
+	City        string `json:"city"`        // Name of the city; empty if it is not known.
+	CityID      int64  `json:"cityID"`      // ID of the city; 0 if it is not listed.
+	Companyname string `json:"companyname"` // Name of the trainee's employer; the name of the company if the trainee has none.
+	Country     string `json:"country"`     // Name of the country; empty if it is not known.
+	CountryID   int64  `json:"countryID"`   // ID of the country; 0 if it is not known.
+	Department  string `json:"department"`  // Name of the trainee's department; empty without one.
+	Email       string `json:"email"`       // E-mail address of the trainee.
+	Fname       string `json:"fname"`       // First name of the trainee.
+	Grade       string `json:"grade"`       // Grade of the trainee, in the company's own words.
+	Id          int64  `json:"id"`          // ID of the trainee.
+	Lname       string `json:"lname"`       // Last name of the trainee.
+	Mobile      int64  `json:"mobile"`      // Mobile number as the digits of E.164, without the plus sign; 0 if it is not known.
+	Rollno      string `json:"rollno"`      // Number that the company has assigned to the trainee, such as a roll number.
+	StateID     int64  `json:"stateID"`     // ID of the state; 0 if it is not listed.
+	States      string `json:"states"`      // Name of the state; empty if it is not known.
+	Status      int64  `json:"status"`      // 1: active; 0: disabled; 2: signed up and not confirmed yet.
+	Timezone    string `json:"timezone"`    // IANA name of the trainee's time zone; that of the company if the trainee has none.
+	Workphone   *int64 `json:"workphone"`   // Work telephone number as the digits of E.164, without the plus sign; null if it is not known.
+	Zip         string `json:"zip"`         // Postal code, including leading zeros.
+	Zone        string `json:"zone"`        // Text by which the company groups its people; empty without one.
 }
 
 type Transaction struct {
-	Amount                   int64             `json:"amount"`                   // In the currency's minor units: paise, not rupees.
-	AmountRefunded           int64             `json:"amountRefunded"`           // What was paid back, in minor units.
-	AmountRefundedText       string            `json:"amountRefundedText"`       // What was paid back, with all decimals of the currency and its code.
-	AmountText               string            `json:"amountText"`               // The amount with all decimals of the currency and its code: 49.50 INR.
-	Bank                     *string           `json:"bank"`                     // The gateway's code of the bank, or null.
-	Contact                  *int64            `json:"contact"`                  // The telephone number that the payer gave, or null.
-	CourseID                 int64             `json:"courseID"`                 // The course.
-	Courses                  *CourseAllDetails `json:"courses"`                  // The course, as course-all-details gives it, also when it is no longer published.
-	CreatedDate              *string           `json:"createdDate"`              // When it was paid.
-	Currency                 string            `json:"currency"`                 // The currency's code in ISO 4217.
-	Description              string            `json:"description"`              // What the payment says it is for.
-	Dispute                  string            `json:"dispute"`                  // How a dispute about the payment stands: created, under_review, action_required, won, lost or closed; empty without one.
-	Email                    *string           `json:"email"`                    // The e-mail address that the payer gave, or null.
-	EndDate                  *string           `json:"endDate"`                  // The last day of the enrollment, or null.
-	Id                       int64             `json:"id"`                       // The transaction.
-	Method                   string            `json:"method"`                   // How it was paid: card, upi, netbanking, wallet and the like.
-	NoLicense                int64             `json:"noLicense"`                // How many licences were paid for; 0 for a trainee's own course.
-	OrderID                  string            `json:"orderID"`                  // The gateway's id of the order; empty for a payment without one.
-	PaymentID                string            `json:"paymentID"`                // The gateway's id of the payment.
-	Receipt                  *string           `json:"receipt"`                  // Our name for the order at the gateway, or null.
-	ServiceTax               int64             `json:"serviceTax"`               // The tax within the gateway's fee, in minor units.
-	StartDate                *string           `json:"startDate"`                // The first day of the enrollment, or null.
-	Status                   string            `json:"status"`                   // failed, authorized, captured or refunded.
-	TotalCount               int64             `json:"totalCount"`               // How many transactions the caller may see.
-	TrainingprogramrequestID *int64            `json:"trainingprogramrequestID"` // The request for a training programme that was paid for, or null.
-	Type                     string            `json:"type"`                     // payment.
-	UserEnrollmentIDlist     string            `json:"userEnrollmentIDlist"`     // The enrollments that were paid for, separated by commas.
-	UserID                   *int64            `json:"userID"`                   // The trainee; null once erased.
-	Vpa                      *string           `json:"vpa"`                      // The address of the UPI account, or null.
-	Wallet                   *string           `json:"wallet"`                   // The wallet, or null.
+	Amount                   int64             `json:"amount"`                   // The amount of the payment, in minor units: paise, not rupees.
+	AmountRefunded           int64             `json:"amountRefunded"`           // The part of the amount that was refunded, in minor units.
+	AmountRefundedText       string            `json:"amountRefundedText"`       // The part of the amount that was refunded, with all decimals and the code of the currency.
+	AmountText               string            `json:"amountText"`               // The amount of the payment with all decimals and the code of the currency, such as 49.50 INR.
+	Bank                     *string           `json:"bank"`                     // The gateway's code of the buyer's bank; null if no bank was used.
+	Contact                  *int64            `json:"contact"`                  // Telephone number that the buyer entered at the gateway, as digits; null without one.
+	CourseID                 int64             `json:"courseID"`                 // ID of the course that was paid for.
+	Courses                  *CourseAllDetails `json:"courses"`                  // The course, in the form of course-all-details, even if the course is no longer published; null if it does not exist.
+	CreatedDate              *string           `json:"createdDate"`              // When the buyer paid. Format: RFC 3339.
+	Currency                 string            `json:"currency"`                 // ISO 4217 code of the currency.
+	Description              string            `json:"description"`              // Description of the payment at the gateway.
+	Dispute                  string            `json:"dispute"`                  // Status of a dispute about the payment: created, under_review, action_required, won, lost or closed; empty without a dispute.
+	Email                    *string           `json:"email"`                    // E-mail address that the buyer entered at the gateway; null without one.
+	EndDate                  *string           `json:"endDate"`                  // Last day of the enrollment; null if it has no end or is not known. Format: YYYY-MM-DD.
+	Id                       int64             `json:"id"`                       // ID of the transaction.
+	Method                   string            `json:"method"`                   // How the buyer paid, in the gateway's words: card, upi, netbanking, wallet and so on.
+	NoLicense                int64             `json:"noLicense"`                // The number of licences that were paid for; 0 if a trainee paid for their own course.
+	OrderID                  string            `json:"orderID"`                  // The gateway's ID of the order; empty for a payment without an order.
+	PaymentID                string            `json:"paymentID"`                // The gateway's ID of the payment.
+	Receipt                  *string           `json:"receipt"`                  // Receipt id that Lyceum gave the order at the gateway; null without an order.
+	ServiceTax               int64             `json:"serviceTax"`               // The tax that the gateway's fee includes, in minor units.
+	StartDate                *string           `json:"startDate"`                // First day of the enrollment; null if it is not known. Format: YYYY-MM-DD.
+	Status                   string            `json:"status"`                   // Status of the payment: failed, authorized, captured or refunded.
+	TotalCount               int64             `json:"totalCount"`               // The number of transactions that the caller may read.
+	TrainingprogramrequestID *int64            `json:"trainingprogramrequestID"` // ID of the request for a training programme that was paid for; null without one.
+	Type                     string            `json:"type"`                     // Always payment.
+	UserEnrollmentIDlist     string            `json:"userEnrollmentIDlist"`     // IDs of the enrollments that were paid for, separated by commas.
+	UserID                   *int64            `json:"userID"`                   // ID of the trainee; null after the trainee was erased.
+	Vpa                      *string           `json:"vpa"`                      // UPI address (VPA) of the buyer; null if UPI was not used.
+	Wallet                   *string           `json:"wallet"`                   // Name of the buyer's wallet; null if no wallet was used.
 }
 
 type TransactionHistoryData struct {
-	Page         int64         `json:"page"`         // Number of this page.
-	PageSize     int64         `json:"pageSize"`     // Number of entries per page.
-	TotalCount   int64         `json:"totalCount"`   // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
-	Transaction  *Transaction  `json:"transaction"`  // The requested transaction, or the newest; null if there is none.
+	Page         int64         `json:"page"`         // Number of this page; the first is 1.
+	PageSize     int64         `json:"pageSize"`     // Maximum number of entries per page.
+	TotalCount   int64         `json:"totalCount"`   // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Transaction  *Transaction  `json:"transaction"`  // The requested transaction or, without transactionID, the newest one; null if there is none.
 	Transactions []Transaction `json:"transactions"` // The transactions of the page, the newest first.
 }
 
 type TransactionResult struct {
-	CourseID      int64  `json:"courseID"`      // The course in which the trainee is now enrolled.
-	OrderID       *int64 `json:"orderID"`       // The order that was paid; null for a payment without an order.
-	TransactionID int64  `json:"transactionID"` // The recorded transaction.
+	CourseID      int64  `json:"courseID"`      // ID of the course in which the trainee is now enrolled.
+	OrderID       *int64 `json:"orderID"`       // ID of the order that was paid; null for a payment without an order.
+	TransactionID int64  `json:"transactionID"` // ID of the recorded transaction.
 }
 
 type UploadedFiles struct {
 	Files        []File `json:"files"`        // The files of the page, the newest first.
-	Page         int64  `json:"page"`         // Number of this page.
-	PageSize     int64  `json:"pageSize"`     // Number of entries per page.
-	StorageBytes int64  `json:"storageBytes"` // Bytes that they may use.
-	TotalCount   int64  `json:"totalCount"`   // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
-	UsedBytes    int64  `json:"usedBytes"`    // Bytes that all files of the company use, unfinished uploads included.
+	Page         int64  `json:"page"`         // Number of this page; the first is 1.
+	PageSize     int64  `json:"pageSize"`     // Maximum number of entries per page.
+	StorageBytes int64  `json:"storageBytes"` // Number of bytes that all files of the company may use together.
+	TotalCount   int64  `json:"totalCount"`   // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	UsedBytes    int64  `json:"usedBytes"`    // Number of bytes that all files of the company use, including unfinished uploads.
 }
 
 type UserList struct {
-	Deleted          []Tombstone  `json:"deleted,omitempty"` // With updatedSince, after the last changed entry: the objects that were removed.
-	NextCursor       *string      `json:"nextCursor"`        // The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start.
-	NextUpdatedSince *string      `json:"nextUpdatedSince"`  // At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun.
-	Page             int64        `json:"page"`              // Number of this page.
-	PageSize         int64        `json:"pageSize"`          // Number of entries per page.
-	TotalCount       int64        `json:"totalCount"`        // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
-	Users            []ListedUser `json:"users"`             // The users of the page.
+	Deleted          []Tombstone  `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string      `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string      `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64        `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64        `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64        `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Users            []ListedUser `json:"users"`             // The users of the page, in the order of sort.
 }
 
 type UserResult struct {
-	Email   string  `json:"email"`             // The address of the request.
-	Error   *string `json:"error"`             // Code of the error, as in an error response; null when there is none.
-	Field   string  `json:"field,omitempty"`   // The field of the item that caused the error.
+	Email   string  `json:"email"`             // E-mail address of the user, as in the request.
+	Error   *string `json:"error"`             // Code of the error, as in an error response; null without an error.
+	Field   string  `json:"field,omitempty"`   // Name of the field of the item that caused the error.
 	Message string  `json:"message,omitempty"` // The error, in one sentence.
-	UserID  *int64  `json:"userID"`            // The user; null after an error.
+	UserID  *int64  `json:"userID"`            // ID of the new user; null after an error.
 }
 
 type UserResults struct {
-	Results []UserResult `json:"results"` // One result for each person, in the order of the request.
+	Results []UserResult `json:"results"` // One result for each user, in the order of the request.
 }
 
 type UserView struct {
@@ -2979,280 +2979,280 @@ type UserView struct {
 }
 
 type Webhook struct {
-	CreatedDate         *string  `json:"createdDate"`         // When it was added.
-	Description         string   `json:"description"`         // What the receiver is.
-	DisabledReason      string   `json:"disabledReason"`      // gone: the receiver answered 410; failing: all tries failed for three days; empty: a person disabled it, or it is enabled.
-	Enabled             bool     `json:"enabled"`             // Whether events are sent. While it is false they wait.
-	Events              []string `json:"events"`              // Types of the events that are sent; * stands for all types, also for later ones.
-	FailingSince        *string  `json:"failingSince"`        // First failure since the last success; null without one.
-	Id                  int64    `json:"id"`                  // ID of the object.
-	PreviousSecretUntil *string  `json:"previousSecretUntil"` // Until when messages are also signed with the secret before the last rotation; null without a rotation.
-	Url                 string   `json:"url"`                 // Address that receives the events by POST.
-	Version             int64    `json:"version"`             // Number of the object's version. Changes and removals send the one they are based on.
+	CreatedDate         *string  `json:"createdDate"`         // When the webhook was added. Format: RFC 3339.
+	Description         string   `json:"description"`         // Description of the program that receives the events, for staff.
+	DisabledReason      string   `json:"disabledReason"`      // Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled.
+	Enabled             bool     `json:"enabled"`             // Whether events are sent. While it is false, new events wait.
+	Events              []string `json:"events"`              // Types of the events that are sent; * stands for all types, including later ones.
+	FailingSince        *string  `json:"failingSince"`        // Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339.
+	Id                  int64    `json:"id"`                  // ID of the webhook.
+	PreviousSecretUntil *string  `json:"previousSecretUntil"` // Until when messages are also signed with the secret that the last rotation replaced; null without a rotation. Format: RFC 3339.
+	Url                 string   `json:"url"`                 // URL to which events are sent by POST.
+	Version             int64    `json:"version"`             // Version of the webhook. A request to change or remove the webhook must contain it.
 }
 
 type WebhookList struct {
-	Page       int64           `json:"page"`       // Number of this page.
-	PageSize   int64           `json:"pageSize"`   // Number of entries per page.
-	TotalCount int64           `json:"totalCount"` // Number of entries on all pages; of a part that was read by cursor, the number of its entries.
+	Page       int64           `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64           `json:"pageSize"`   // Maximum number of entries per page.
+	TotalCount int64           `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 	Webhooks   []ListedWebhook `json:"webhooks"`   // The webhooks of the page, the oldest first.
 }
 
 type WebhookSecret struct {
-	CreatedDate         *string  `json:"createdDate"`         // When it was added.
-	Description         string   `json:"description"`         // What the receiver is.
-	DisabledReason      string   `json:"disabledReason"`      // gone: the receiver answered 410; failing: all tries failed for three days; empty: a person disabled it, or it is enabled.
-	Enabled             bool     `json:"enabled"`             // Whether events are sent. While it is false they wait.
-	Events              []string `json:"events"`              // Types of the events that are sent; * stands for all types, also for later ones.
-	FailingSince        *string  `json:"failingSince"`        // First failure since the last success; null without one.
-	Id                  int64    `json:"id"`                  // ID of the object.
-	PreviousSecretUntil *string  `json:"previousSecretUntil"` // Until when messages are also signed with the secret before the last rotation; null without a rotation.
-	Secret              string   `json:"secret"`              // Secret that signs the messages; only this response contains it.
-	Url                 string   `json:"url"`                 // Address that receives the events by POST.
-	Version             int64    `json:"version"`             // Number of the object's version. Changes and removals send the one they are based on.
+	CreatedDate         *string  `json:"createdDate"`         // When the webhook was added. Format: RFC 3339.
+	Description         string   `json:"description"`         // Description of the program that receives the events, for staff.
+	DisabledReason      string   `json:"disabledReason"`      // Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled.
+	Enabled             bool     `json:"enabled"`             // Whether events are sent. While it is false, new events wait.
+	Events              []string `json:"events"`              // Types of the events that are sent; * stands for all types, including later ones.
+	FailingSince        *string  `json:"failingSince"`        // Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339.
+	Id                  int64    `json:"id"`                  // ID of the webhook.
+	PreviousSecretUntil *string  `json:"previousSecretUntil"` // Until when messages are also signed with the secret that the last rotation replaced; null without a rotation. Format: RFC 3339.
+	Secret              string   `json:"secret"`              // Secret with which the messages are signed. Only this response contains it.
+	Url                 string   `json:"url"`                 // URL to which events are sent by POST.
+	Version             int64    `json:"version"`             // Version of the webhook. A request to change or remove the webhook must contain it.
 }
 
 type AnnouncementAddRequest struct {
-	Description *string `json:"description,omitempty"` // Its text: plain text or HTML, at most 5000 bytes.
-	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new announcement is published by default.
-	Title       *string `json:"title,omitempty"`       // What it is about; not blank.
-	Type        *int64  `json:"type,omitempty"`        // The company's own sorting of its announcements. Default: 1.
+	Description *string `json:"description,omitempty"` // Text of the announcement: plain text or HTML, at most 5000 bytes.
+	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new announcement: 1.
+	Title       *string `json:"title,omitempty"`       // Title of the announcement; not blank.
+	Type        *int64  `json:"type,omitempty"`        // Number by which the company groups its announcements. The company chooses its meaning. Default: 1.
 }
 
 type AnnouncementListAllRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type AnnouncementListRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type AnnouncementRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the announcement that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type AnnouncementUpdateRequest struct {
-	Description *string `json:"description,omitempty"` // Its text: plain text or HTML, at most 5000 bytes.
-	Id          int64   `json:"id"`                    // The id of the object that changes.
-	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new announcement is published by default.
-	Title       *string `json:"title,omitempty"`       // What it is about; not blank.
-	Type        *int64  `json:"type,omitempty"`        // The company's own sorting of its announcements. Default: 1.
+	Description *string `json:"description,omitempty"` // Text of the announcement: plain text or HTML, at most 5000 bytes.
+	Id          int64   `json:"id"`                    // ID of the announcement that the request changes or removes.
+	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new announcement: 1.
+	Title       *string `json:"title,omitempty"`       // Title of the announcement; not blank.
+	Type        *int64  `json:"type,omitempty"`        // Number by which the company groups its announcements. The company chooses its meaning. Default: 1.
 	Version     int64   `json:"version"`               // The version that the change is based on, as last read.
 }
 
 type ApiKeyAddRequest struct {
-	ExpiresAt *string  `json:"expiresAt,omitempty"` // When the key expires, as RFC 3339 with a time zone, or a day, at whose beginning in the time zone of the company it expires. By default it does not expire.
-	Mode      *string  `json:"mode,omitempty"`      // live, or test for a key that acts on the sandbox of the company. The first test key creates the sandbox. Default: live.
-	Name      string   `json:"name"`                // What uses the key. Two keys can have the same name, so that the new one is in use before the old one is removed.
-	Networks  []string `json:"networks,omitempty"`  // The addresses and networks (192.0.2.0/24) from which the key can be used: an array, or a text with one per line. By default it can be used from everywhere.
-	Scopes    []string `json:"scopes,omitempty"`    // The groups of routes that the key may call: an array, or a text with one per line. The headings of the routes name their scopes. A star stands for all.
+	ExpiresAt *string  `json:"expiresAt,omitempty"` // When the key expires: a time in RFC 3339 with a time zone, or a day such as 2026-12-31. With a day, the key expires when the day begins in the time zone of the company. By default it does not expire.
+	Mode      *string  `json:"mode,omitempty"`      // live for a live key; test for a key that acts on the sandbox of the company. The first test key creates the sandbox. Default: live.
+	Name      string   `json:"name"`                // Name of the program or purpose that uses the key. Two keys can have the same name, so that the new key can be in use before the old one is removed.
+	Networks  []string `json:"networks,omitempty"`  // The IP addresses and networks, such as 192.0.2.0/24, from which the key can be used: an array, or a text with one per line. By default the key can be used from everywhere.
+	Scopes    []string `json:"scopes,omitempty"`    // The groups of routes that the key may call: an array, or a text with one scope per line. Each route names its scope as x-scope. * stands for all scopes.
 }
 
 type ApiKeyListRequest struct {
 }
 
 type ApiKeyRemoveRequest struct {
-	Id int64 `json:"id"` // The key.
+	Id int64 `json:"id"` // ID of the API key.
 }
 
 type AttemptDetailsRequest struct {
-	AttemptID int64 `json:"attemptID"` // The attempt; for trainees, one of their own.
+	AttemptID int64 `json:"attemptID"` // ID of the attempt. Trainees can name only their own.
 }
 
 type AttemptListRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
-	ExamID       *int64  `json:"examID,omitempty"`       // Only attempts at this exam.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	ExamID       *int64  `json:"examID,omitempty"`       // Only attempts at the exam with this ID.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	Status       *int64  `json:"status,omitempty"`       // Only open (1), submitted (2), passed (3) or failed (4) attempts. 2 waits to be marked.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
-	UserID       *int64  `json:"userID,omitempty"`       // Only attempts of this trainee, without those whose trainee markers do not see.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Status       *int64  `json:"status,omitempty"`       // Only attempts with this status. 1: open; 2: submitted and not marked yet; 3: passed; 4: failed.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
+	UserID       *int64  `json:"userID,omitempty"`       // Only attempts of the trainee with this ID. Attempts whose trainee is hidden from markers are left out.
 }
 
 type AttemptMarkRequestAnswersItem struct {
-	Comment    *string `json:"comment,omitempty"` // What the marker says about the answer.
-	Marks      string  `json:"marks"`             // The marks of the answer.
-	QuestionID int64   `json:"questionID"`        // A question of the attempt.
+	Comment    *string `json:"comment,omitempty"` // Comment on the answer. The trainee sees it if the review shows the answers.
+	Marks      string  `json:"marks"`             // The marks of the answer, as decimal text.
+	QuestionID int64   `json:"questionID"`        // ID of a question of the attempt.
 }
 
 type AttemptMarkRequest struct {
-	Answers    []AttemptMarkRequestAnswersItem `json:"answers,omitempty"`    // The marks of several answers, instead of questionID, marks and comment. All of them are saved, or none.
-	AttemptID  int64                           `json:"attemptID"`            // An attempt that has ended.
-	Comment    *string                         `json:"comment,omitempty"`    // What the marker says about the answer. The trainee sees it with the review of the answers.
-	Marks      *string                         `json:"marks,omitempty"`      // The marks of the answer, at most those of the question; required without answers. They are below 0 only in an exam with negative marks.
-	QuestionID *int64                          `json:"questionID,omitempty"` // A question of the attempt; required without answers.
-	Version    int64                           `json:"version"`              // The version of the attempt on which the marks are based, as last read.
+	Answers    []AttemptMarkRequestAnswersItem `json:"answers,omitempty"`    // The marks of several answers, in place of questionID, marks and comment. If one entry is wrong, none is saved.
+	AttemptID  int64                           `json:"attemptID"`            // ID of an attempt that has ended.
+	Comment    *string                         `json:"comment,omitempty"`    // Comment on the answer. The trainee sees it if the review shows the answers.
+	Marks      *string                         `json:"marks,omitempty"`      // The marks of the answer, as decimal text, at most those of the question; required without answers. Only an exam with negative marks permits marks below 0.
+	QuestionID *int64                          `json:"questionID,omitempty"` // ID of a question of the attempt; required without answers.
+	Version    int64                           `json:"version"`              // The version of the attempt that the marks are based on, as last read.
 }
 
 type AuditListRequest struct {
-	Before    *int64  `json:"before,omitempty"`    // Only entries that come after this one in the list: next of the page before.
-	Format    *string `json:"format,omitempty"`    // json or csv. CSV contains the whole report, without pages. Default: json.
-	From      *string `json:"from,omitempty"`      // First day, in the company's time zone. Default: no limit.
-	Kinds     *string `json:"kinds,omitempty"`     // Only entries of these kinds, separated by commas.
-	PageSize  *int64  `json:"pageSize,omitempty"`  // Number of entries per page, 1 to 100. Default: 20.
-	Subject   *string `json:"subject,omitempty"`   // Only entries about this kind of object, such as course.
-	SubjectID *int64  `json:"subjectID,omitempty"` // Only entries about the object with this ID; needs subject.
-	Until     *string `json:"until,omitempty"`     // Last day, in the company's time zone. Default: no limit.
-	User      *string `json:"user,omitempty"`      // Only entries in which the user with this e-mail address is the actor, acted for, or the subject.
-	UserID    *int64  `json:"userID,omitempty"`    // Only entries in which this user is the actor, acted for, or the subject.
+	Before    *int64  `json:"before,omitempty"`    // Only entries older than the entry with this ID. For the next page, send next of the previous response.
+	Format    *string `json:"format,omitempty"`    // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
+	From      *string `json:"from,omitempty"`      // First day of the entries, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
+	Kinds     *string `json:"kinds,omitempty"`     // Only entries of these kinds, separated by commas, such as session_end,import_undo.
+	PageSize  *int64  `json:"pageSize,omitempty"`  // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Subject   *string `json:"subject,omitempty"`   // Only entries whose subject is of this kind, such as course.
+	SubjectID *int64  `json:"subjectID,omitempty"` // Only entries whose subject has this ID; needs subject.
+	Until     *string `json:"until,omitempty"`     // Last day of the entries, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
+	User      *string `json:"user,omitempty"`      // Only entries that name the user with this e-mail address as the actor, as the user on whose behalf the actor acted, or as the subject.
+	UserID    *int64  `json:"userID,omitempty"`    // Only entries that name the user with this ID as the actor, as the user on whose behalf the actor acted, or as the subject.
 }
 
 type AuthLoginRequest struct {
-	DomainName string  `json:"domainName"`    // A domain of the company.
-	Email      string  `json:"email"`         // Address of the user, in any case.
-	Otp        *string `json:"otp,omitempty"` // A code of the second factor, or a recovery code, for staff who have one.
-	Password   string  `json:"password"`      // The user's password.
+	DomainName string  `json:"domainName"`    // A hosted or custom domain of the company.
+	Email      string  `json:"email"`         // E-mail address of the user. Case does not matter.
+	Otp        *string `json:"otp,omitempty"` // A code of the second factor, or a recovery code. Required for staff who have a second factor.
+	Password   string  `json:"password"`      // Password of the user.
 }
 
 type AuthRefreshTokenRequest struct {
-	DomainName   *string `json:"domainName,omitempty"` // A domain of the company. On an API host this field or the bearer selects the company.
-	RefreshToken string  `json:"refresh-token"`        // The refresh token of a login.
+	DomainName   *string `json:"domainName,omitempty"` // A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does.
+	RefreshToken string  `json:"refresh-token"`        // The refresh token in the response of a login.
 }
 
 type AuthorizeForgotPasswordRequest struct {
-	Domain                *string `json:"domain,omitempty"`                // A domain of the company. Without it, on an API host, every company where the address has an account sends a link.
-	Email                 string  `json:"email"`                           // Address of the account, in any case.
-	OverrideEmailUrl      *string `json:"overrideEmailUrl,omitempty"`      // Target of the link instead of the company's page: an https URL with one {token} after the host, on a domain or a listed origin of the company.
-	SendEmailNotification *int64  `json:"sendEmailNotification,omitempty"` // 1: also send a notification that a password reset was requested; 2: do not.
+	Domain                *string `json:"domain,omitempty"`                // A domain of the company. On an API host without this field, every company in which the address has an account sends a link. On an API host, overrideEmailUrl needs this field.
+	Email                 string  `json:"email"`                           // E-mail address of the account. Case does not matter.
+	OverrideEmailUrl      *string `json:"overrideEmailUrl,omitempty"`      // Page to which the link leads, in place of the company's own page: a URL that begins with https:// and contains {token} once after the host. Its host must be a domain or a listed origin of the company.
+	SendEmailNotification *int64  `json:"sendEmailNotification,omitempty"` // 1: also send a message that says that a password reset was requested; 2: do not.
 }
 
 type AuthorizeLoginRequest struct {
 	Domain   *string `json:"domain,omitempty"` // A domain of the company; required only if the address and the password match in several companies.
-	Email    string  `json:"email"`            // Address of the user, in any case.
-	Otp      *string `json:"otp,omitempty"`    // A code of the second factor, or a recovery code, for staff who have one.
-	Password string  `json:"password"`         // The user's password.
+	Email    string  `json:"email"`            // E-mail address of the user. Case does not matter.
+	Otp      *string `json:"otp,omitempty"`    // A code of the second factor, or a recovery code. Required for staff who have a second factor.
+	Password string  `json:"password"`         // Password of the user.
 }
 
 type AuthorizeRefreshTokenRequest struct {
-	Domain       *string `json:"domain,omitempty"` // A domain of the company. On an API host this field or the bearer selects the company.
-	RefreshToken string  `json:"refreshToken"`     // The refresh token of a login.
+	Domain       *string `json:"domain,omitempty"` // A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does.
+	RefreshToken string  `json:"refreshToken"`     // The refresh token in the response of a login.
 }
 
 type AuthorizeThirdPartyRequestThirdPartyData struct {
-	Token string `json:"token"` // The ID token that the provider issued for a client ID of the company.
+	Token string `json:"token"` // The ID token that the provider issued for one of the client IDs of the company.
 }
 
 type AuthorizeThirdPartyRequest struct {
-	Domain         *string                                  `json:"domain,omitempty"` // A domain of the company. On an API host this field or the bearer selects the company.
-	Otp            *string                                  `json:"otp,omitempty"`    // A code of the second factor, or a recovery code, for staff who have one.
-	Provider       int64                                    `json:"provider"`         // 1: Google.
-	ThirdPartyData AuthorizeThirdPartyRequestThirdPartyData `json:"thirdPartyData"`   // The token of the identity provider.
+	Domain         *string                                  `json:"domain,omitempty"` // A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does.
+	Otp            *string                                  `json:"otp,omitempty"`    // A code of the second factor, or a recovery code. Required for staff who have a second factor.
+	Provider       int64                                    `json:"provider"`         // Always 1, which stands for Google.
+	ThirdPartyData AuthorizeThirdPartyRequestThirdPartyData `json:"thirdPartyData"`   // The object with the token of the identity provider.
 }
 
 type BatchAddRequest struct {
-	Description *string `json:"description,omitempty"` // What the batch is for.
-	EndDate     *string `json:"endDate,omitempty"`     // The last day of new enrollments of its trainees.
-	Name        *string `json:"name,omitempty"`        // The batch's name, unique in the company; not blank.
-	StartDate   *string `json:"startDate,omitempty"`   // The first day of new enrollments of its trainees.
+	Description *string `json:"description,omitempty"` // Description of the batch.
+	EndDate     *string `json:"endDate,omitempty"`     // Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD.
+	Name        *string `json:"name,omitempty"`        // Name of the batch, unique in the company; not blank.
+	StartDate   *string `json:"startDate,omitempty"`   // First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD.
 }
 
 type BatchCourseAddRequest struct {
-	BatchID   int64   `json:"batchID"`             // The batch.
-	CourseID  int64   `json:"courseID"`            // The course.
-	EndDate   *string `json:"endDate,omitempty"`   // The last day in this course, instead of the batch's.
-	StartDate *string `json:"startDate,omitempty"` // The first day in this course, instead of the batch's.
+	BatchID   int64   `json:"batchID"`             // ID of the batch.
+	CourseID  int64   `json:"courseID"`            // ID of the course.
+	EndDate   *string `json:"endDate,omitempty"`   // Last day of the enrollments in this course. If this field or startDate is set, the dates of the batch do not apply to this course. Format: YYYY-MM-DD.
+	StartDate *string `json:"startDate,omitempty"` // First day of the enrollments in this course. If this field or endDate is set, the dates of the batch do not apply to this course. Format: YYYY-MM-DD.
 }
 
 type BatchCourseRemoveRequest struct {
-	BatchID  int64 `json:"batchID"`  // The batch.
-	CourseID int64 `json:"courseID"` // The course.
+	BatchID  int64 `json:"batchID"`  // ID of the batch.
+	CourseID int64 `json:"courseID"` // ID of the course.
 }
 
 type BatchDetailsRequest struct {
-	Id int64 `json:"id"` // The batch.
+	Id int64 `json:"id"` // ID of the batch.
 }
 
 type BatchListAllRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
-	Format       *string `json:"format,omitempty"`       // json or csv. CSV contains the whole report, without pages. Default: json.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Format       *string `json:"format,omitempty"`       // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	Search       *string `json:"search,omitempty"`       // Part of the name, in any case.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only batches whose name contains this text. Case does not matter.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type BatchListRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type BatchManagerAddRequest struct {
-	BatchID int64 `json:"batchID"` // The batch.
-	UserID  int64 `json:"userID"`  // A user with the role manager.
+	BatchID int64 `json:"batchID"` // ID of the batch.
+	UserID  int64 `json:"userID"`  // ID of a user with the role manager.
 }
 
 type BatchManagerListRequest struct {
-	BatchID int64 `json:"batchID"` // The batch.
+	BatchID int64 `json:"batchID"` // ID of the batch.
 }
 
 type BatchManagerRemoveRequest struct {
-	BatchID int64 `json:"batchID"` // The batch.
-	UserID  int64 `json:"userID"`  // A user with the role manager.
+	BatchID int64 `json:"batchID"` // ID of the batch.
+	UserID  int64 `json:"userID"`  // ID of a user with the role manager.
 }
 
 type BatchRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the batch that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type BatchTraineeRemoveRequest struct {
-	BatchID int64 `json:"batchID"` // The batch.
-	UserID  int64 `json:"userID"`  // The trainee.
+	BatchID int64 `json:"batchID"` // ID of the batch.
+	UserID  int64 `json:"userID"`  // ID of the trainee to remove.
 }
 
 type BatchTraineesAddRequest struct {
-	BatchID int64   `json:"batchID"` // The batch.
-	UserIDs []int64 `json:"userIDs"` // The trainees, at most 1000.
+	BatchID int64   `json:"batchID"` // ID of the batch.
+	UserIDs []int64 `json:"userIDs"` // IDs of the trainees to add, at most 1000.
 }
 
 type BatchUpdateRequest struct {
-	Description *string `json:"description,omitempty"` // What the batch is for.
-	EndDate     *string `json:"endDate,omitempty"`     // The last day of new enrollments of its trainees.
-	Id          int64   `json:"id"`                    // The id of the object that changes.
-	Name        *string `json:"name,omitempty"`        // The batch's name, unique in the company; not blank.
-	StartDate   *string `json:"startDate,omitempty"`   // The first day of new enrollments of its trainees.
+	Description *string `json:"description,omitempty"` // Description of the batch.
+	EndDate     *string `json:"endDate,omitempty"`     // Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD.
+	Id          int64   `json:"id"`                    // ID of the batch that the request changes or removes.
+	Name        *string `json:"name,omitempty"`        // Name of the batch, unique in the company; not blank.
+	StartDate   *string `json:"startDate,omitempty"`   // First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD.
 	Version     int64   `json:"version"`               // The version that the change is based on, as last read.
 }
 
 type BlogAddRequest struct {
-	Author      *string `json:"author,omitempty"`      // Who wrote it, as readers see it.
-	Description *string `json:"description,omitempty"` // Its text: plain text or HTML, at most 40000 bytes.
-	Image       *string `json:"image,omitempty"`       // Name of a picture of the company, or the address of a picture; empty: none.
-	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new entry is published by default.
-	Title       *string `json:"title,omitempty"`       // What it is about; not blank.
+	Author      *string `json:"author,omitempty"`      // Name of the author that readers see.
+	Description *string `json:"description,omitempty"` // Text of the entry: plain text or HTML, at most 40000 bytes.
+	Image       *string `json:"image,omitempty"`       // Name of a picture of the company, or the address of a picture; empty: no picture.
+	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new entry: 1.
+	Title       *string `json:"title,omitempty"`       // Title of the entry; not blank.
 }
 
 type BlogDetailsRequest struct {
-	BlogID int64 `json:"blogID"` // The blog entry.
+	BlogID int64 `json:"blogID"` // ID of the blog entry.
 }
 
 type BlogListAllRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type BlogListRequest struct {
 }
 
 type BlogRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the blog entry that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type BlogUpdateRequest struct {
-	Author      *string `json:"author,omitempty"`      // Who wrote it, as readers see it.
-	Description *string `json:"description,omitempty"` // Its text: plain text or HTML, at most 40000 bytes.
-	Id          int64   `json:"id"`                    // The id of the object that changes.
-	Image       *string `json:"image,omitempty"`       // Name of a picture of the company, or the address of a picture; empty: none.
-	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new entry is published by default.
-	Title       *string `json:"title,omitempty"`       // What it is about; not blank.
+	Author      *string `json:"author,omitempty"`      // Name of the author that readers see.
+	Description *string `json:"description,omitempty"` // Text of the entry: plain text or HTML, at most 40000 bytes.
+	Id          int64   `json:"id"`                    // ID of the blog entry that the request changes or removes.
+	Image       *string `json:"image,omitempty"`       // Name of a picture of the company, or the address of a picture; empty: no picture.
+	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new entry: 1.
+	Title       *string `json:"title,omitempty"`       // Title of the entry; not blank.
 	Version     int64   `json:"version"`               // The version that the change is based on, as last read.
 }
 
@@ -3266,44 +3266,44 @@ type CalendarAddressRequest struct {
 }
 
 type CaptionListRequest struct {
-	DocumentID int64 `json:"documentID"` // The document.
+	DocumentID int64 `json:"documentID"` // ID of the document whose captions are listed.
 }
 
 type CaptionRemoveRequest struct {
-	DocumentID int64  `json:"documentID"` // The document.
-	Language   string `json:"language"`   // The language.
+	DocumentID int64  `json:"documentID"` // ID of the document that has the captions.
+	Language   string `json:"language"`   // Language of the captions to remove, as a tag of BCP 47.
 }
 
 type CaptionSetRequest struct {
-	DocumentID int64   `json:"documentID"`           // A document that is a film or sound.
+	DocumentID int64   `json:"documentID"`           // ID of a document that is a film or sound.
 	Language   string  `json:"language"`             // The language as a tag of BCP 47, such as en or pt-BR.
-	Text       string  `json:"text"`                 // The captions in the format WebVTT or SRT, at most 200000 bytes.
-	Transcript *string `json:"transcript,omitempty"` // What is said, as plain text with a paragraph per line. Default: the texts of the captions.
+	Text       string  `json:"text"`                 // The captions as the content of a WebVTT or SRT file, at most 200000 bytes.
+	Transcript *string `json:"transcript,omitempty"` // The spoken words as plain text, with one line per paragraph. Default: the texts of the captions.
 }
 
 type CategoryAddRequest struct {
-	Name     string `json:"name"`               // The category's name; no two categories with the same parent have the same.
-	ParentID *int64 `json:"parentID,omitempty"` // The category that it becomes a part of; 0: of none. Default: 0.
+	Name     string `json:"name"`               // Name of the category. Two categories with the same parent cannot have the same name.
+	ParentID *int64 `json:"parentID,omitempty"` // ID of the parent category; 0: the category is at the top level. Default: 0.
 }
 
 type CategoryListAllRequest struct {
 }
 
 type CategoryMoveRequest struct {
-	Id       int64  `json:"id"`                 // The object.
-	ParentID *int64 `json:"parentID,omitempty"` // The new parent. Default: the parent it has.
-	Position int64  `json:"position"`           // Its new place among the objects with the same parent, from 0. A place past the end is the end.
-	Version  *int64 `json:"version,omitempty"`  // The version that the move is based on. Without it, the object is moved as it is.
+	Id       int64  `json:"id"`                 // ID of the category to move.
+	ParentID *int64 `json:"parentID,omitempty"` // ID of the new parent. Default: the present parent.
+	Position int64  `json:"position"`           // New place among the objects with the same parent, from 0. A place after the last one means the end.
+	Version  *int64 `json:"version,omitempty"`  // The version of the category that the move is based on, as last read. Default: any version.
 }
 
 type CategoryRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the category that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type CategoryUpdateRequest struct {
-	Id      int64   `json:"id"`             // The id of the object that changes.
-	Name    *string `json:"name,omitempty"` // The category's name; no two categories with the same parent have the same.
+	Id      int64   `json:"id"`             // ID of the category that the request changes or removes.
+	Name    *string `json:"name,omitempty"` // Name of the category. Two categories with the same parent cannot have the same name.
 	Version int64   `json:"version"`        // The version that the change is based on, as last read.
 }
 
@@ -3311,28 +3311,28 @@ type CertificateIssueMissingRequest struct {
 }
 
 type CertificateIssueRequest struct {
-	AttemptID    *int64 `json:"attemptID,omitempty"`    // A passed attempt at an exam.
-	EnrollmentID *int64 `json:"enrollmentID,omitempty"` // A completed enrollment. Either this field or attemptID is required.
+	AttemptID    *int64 `json:"attemptID,omitempty"`    // ID of a passed attempt at an exam.
+	EnrollmentID *int64 `json:"enrollmentID,omitempty"` // ID of a completed enrollment. Either this field or attemptID is required.
 }
 
 type CertificateListRequest struct {
-	CourseID     *int64  `json:"courseID,omitempty"`     // The course.
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only certificates of the course with this ID.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	Search       *string `json:"search,omitempty"`       // Part of the trainee's name in any case, or the start of the number.
-	Status       *string `json:"status,omitempty"`       // The status today: valid, expired, revoked or withdrawn.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
-	UserID       *int64  `json:"userID,omitempty"`       // The trainee. Trainees see their own certificates only.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only certificates whose number begins with this text, or whose trainee's name contains it in any case.
+	Status       *string `json:"status,omitempty"`       // Only certificates with this status today: valid, expired, revoked or withdrawn.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
+	UserID       *int64  `json:"userID,omitempty"`       // Only certificates of the trainee with this ID. Trainees always see only their own certificates.
 }
 
 type CertificateReissueRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the certificate that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type CertificateRevokeRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the certificate that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -3340,42 +3340,42 @@ type CertificateTemplateListRequest struct {
 }
 
 type CertificateTemplateRemoveRequest struct {
-	CourseID *int64 `json:"courseID,omitempty"` // A course. Without a course and an exam: the company's template, which applies to all.
-	ExamID   *int64 `json:"examID,omitempty"`   // An exam.
+	CourseID *int64 `json:"courseID,omitempty"` // ID of the course that the template is for. Without courseID and examID, the template is the company's, which applies to all courses and exams.
+	ExamID   *int64 `json:"examID,omitempty"`   // ID of the exam that the template is for. Send at most one of courseID and examID.
 	Version  int64  `json:"version"`            // The version that the change is based on, as last read.
 }
 
 type CertificateTemplateRequest struct {
-	CourseID *int64 `json:"courseID,omitempty"` // A course. Without a course and an exam: the company's template, which applies to all.
-	ExamID   *int64 `json:"examID,omitempty"`   // An exam.
+	CourseID *int64 `json:"courseID,omitempty"` // ID of the course that the template is for. Without courseID and examID, the template is the company's, which applies to all courses and exams.
+	ExamID   *int64 `json:"examID,omitempty"`   // ID of the exam that the template is for. Send at most one of courseID and examID.
 }
 
 type CertificateTemplateSetRequest struct {
-	Background    *string `json:"background,omitempty"`    // Name of the picture that fills the page in the format A4 landscape. Default: a frame in the company's color.
-	Color         *string `json:"color,omitempty"`         // Color of the title and the frame, such as #1f4e79. Default: the company's color.
-	CourseID      *int64  `json:"courseID,omitempty"`      // A course. Without a course and an exam: the company's template, which applies to all.
-	Enabled       *bool   `json:"enabled,omitempty"`       // Whether a completion issues a certificate. Default: true.
-	ExamID        *int64  `json:"examID,omitempty"`        // An exam.
-	ExpiryMonths  *int64  `json:"expiryMonths,omitempty"`  // Number of months for which a certificate is valid. Default and 0: without an end.
-	Heading       *string `json:"heading,omitempty"`       // The title of the certificate.
-	Logo          *string `json:"logo,omitempty"`          // Name of the picture at the top. Default: the company's logo. An SVG is not shown; then the certificate has the company's name.
-	RecertifyDays *int64  `json:"recertifyDays,omitempty"` // How many days before the end of its validity a certificate starts recertification: the trainee is enrolled in the course again, or may take the exam once more. Default and 0: never. It also applies to issued certificates.
-	Signature     *string `json:"signature,omitempty"`     // Name of the picture of the signature: PNG, JPEG, WebP or GIF.
-	Signer        *string `json:"signer,omitempty"`        // Name of the person who signs.
-	SignerRole    *string `json:"signerRole,omitempty"`    // Role of the person who signs.
-	Text          *string `json:"text,omitempty"`          // The text in paragraphs, with the placeholders {name}, {title}, {course}, {date}, {expiry}, {number} and {company}. A paragraph of only {name} or {title} is large.
-	Version       *int64  `json:"version,omitempty"`       // The version that the change is based on, as last read; 0 before the first one.
+	Background    *string `json:"background,omitempty"`    // Name of the company's picture that fills the page, which has the format A4 landscape. Default: a frame in the company's color.
+	Color         *string `json:"color,omitempty"`         // Color of the title and the frame: # and six hexadecimal digits, such as #1f4e79. Default: the company's color.
+	CourseID      *int64  `json:"courseID,omitempty"`      // ID of the course that the template is for. Without courseID and examID, the template is the company's, which applies to all courses and exams.
+	Enabled       *bool   `json:"enabled,omitempty"`       // Whether a certificate is issued when a trainee completes the course or passes the exam. Default: true.
+	ExamID        *int64  `json:"examID,omitempty"`        // ID of the exam that the template is for. Send at most one of courseID and examID.
+	ExpiryMonths  *int64  `json:"expiryMonths,omitempty"`  // Number of months for which a certificate is valid; 0: without an end. Default: 0.
+	Heading       *string `json:"heading,omitempty"`       // Title on the certificate.
+	Logo          *string `json:"logo,omitempty"`          // Name of the company's picture at the top of the certificate. Default: the company's logo. An SVG is not shown; the certificate then shows the company's name.
+	RecertifyDays *int64  `json:"recertifyDays,omitempty"` // How many days before its expiry a certificate starts recertification: the trainee is enrolled in the course again, or may take the exam once more. 0: never. Default: 0. A change also applies to issued certificates.
+	Signature     *string `json:"signature,omitempty"`     // Name of the company's picture that shows the signature: PNG, JPEG, WebP or GIF.
+	Signer        *string `json:"signer,omitempty"`        // Name of the person who signs the certificate.
+	SignerRole    *string `json:"signerRole,omitempty"`    // Role of the person who signs, such as Head of Training.
+	Text          *string `json:"text,omitempty"`          // Text of the certificate, with the placeholders {name}, {title}, {course}, {date}, {expiry}, {number} and {company}. Line breaks separate paragraphs. A paragraph that consists only of {name} or {title} has a large font.
+	Version       *int64  `json:"version,omitempty"`       // The version that the change is based on, as last read; 0 if no template is set.
 }
 
 type CityRequest struct {
-	StateID int64 `json:"stateID"` // The state.
+	StateID int64 `json:"stateID"` // ID of the state.
 }
 
 type CompanyConfirmRequest struct {
-	Confirmpassword string  `json:"confirmpassword"` // The password again.
-	Password        string  `json:"password"`        // Password of the first admin.
-	Slug            *string `json:"slug,omitempty"`  // Another short name, if the requested one has been taken in the meantime; empty: the requested one.
-	Token           string  `json:"token"`           // The token of the link.
+	Confirmpassword string  `json:"confirmpassword"` // The same password again.
+	Password        string  `json:"password"`        // Password that the first admin will have.
+	Slug            *string `json:"slug,omitempty"`  // Another short name, if a different company has taken the requested one; empty: the requested short name.
+	Token           string  `json:"token"`           // Token in the link of the confirmation message.
 }
 
 type CompanySettingsRequest struct {
@@ -3384,129 +3384,129 @@ type CompanySettingsRequest struct {
 type CompanyStartRequest struct {
 	Email    string  `json:"email"`              // E-mail address of the first admin. It receives a link that confirms the request.
 	Fname    string  `json:"fname"`              // First name of the first admin.
-	Hpot     *int64  `json:"hpot,omitempty"`     // Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored.
-	Language *string `json:"language,omitempty"` // Language of the company's pages and messages, such as de. Default: en.
+	Hpot     *int64  `json:"hpot,omitempty"`     // Must be empty or 0. A form hides this field from people, so that only programs fill it in. With another value, the response looks like a success, but nothing is stored.
+	Language *string `json:"language,omitempty"` // Code of the language of the company's pages and messages, such as de. Default: en.
 	Lname    string  `json:"lname"`              // Last name of the first admin.
 	Name     string  `json:"name"`               // Display name of the company.
-	Slug     string  `json:"slug"`               // Short name, the first label of the company's hosted domain: small letters, digits and inner hyphens.
+	Slug     string  `json:"slug"`               // Short name of the company, which becomes the first label of its hosted domain: small letters, digits and inner hyphens.
 }
 
 type CompanyUpdateRequest struct {
-	AccentColor         *string  `json:"accentColor,omitempty"`         // Color of links and buttons.
-	ApiOrigins          []string `json:"apiOrigins,omitempty"`          // The origins whose pages may call the API from a browser, such as https://app.acme.example: an array, or a text with one per line. An empty list removes all.
-	BrandColor          *string  `json:"brandColor,omitempty"`          // Main color of the pages, such as #1f4e79.
-	CallText            *string  `json:"callText,omitempty"`            // Text of the button on the front page; empty: none.
-	CallURL             *string  `json:"callURL,omitempty"`             // Address to which that button leads: a path such as /courses, or an address that begins with https://.
-	Currency            *string  `json:"currency,omitempty"`            // Default currency (ISO 4217 code). Existing prices keep theirs.
-	Favicon             *string  `json:"favicon,omitempty"`             // Name of the picture to use as the favicon; empty: the logo.
-	Footer              *string  `json:"footer,omitempty"`              // Footer of every page; empty: the company's name.
-	FrontPicture        *string  `json:"frontPicture,omitempty"`        // Name of the picture to show on the front page; empty: none.
-	Help                *string  `json:"help,omitempty"`                // One line of help for people who cannot sign in, such as whom to contact.
-	ImprintURL          *string  `json:"imprintURL,omitempty"`          // Address of the imprint (https); empty: none. A published legal text replaces it.
-	Language            *string  `json:"language,omitempty"`            // Language of pages and messages, such as de.
-	Logo                *string  `json:"logo,omitempty"`                // Name of the picture to use as the logo; empty: none.
-	MailFrom            *string  `json:"mailFrom,omitempty"`            // Sender address of messages; empty: the deployment's.
-	Name                *string  `json:"name,omitempty"`                // Display name; not blank.
-	PrivacyURL          *string  `json:"privacyURL,omitempty"`          // Address of the privacy policy (https); empty: none. A published legal text replaces it.
-	Region              *string  `json:"region,omitempty"`              // Country whose formats of dates and numbers are used, such as IN; empty: none.
-	RequireSecondFactor *bool    `json:"requireSecondFactor,omitempty"` // Require a second factor of managers and admins. Whoever has none can only set one up. The change needs a fresh sign-in.
-	SignUp              *bool    `json:"signUp,omitempty"`              // Allow visitors to sign up on the company's pages.
-	SupportEmail        *string  `json:"supportEmail,omitempty"`        // Support e-mail address on pages and messages.
-	Tagline             *string  `json:"tagline,omitempty"`             // Tagline.
-	TermsURL            *string  `json:"termsURL,omitempty"`            // Address of the terms of use (https); empty: none. A published legal text replaces it.
-	Timezone            *string  `json:"timezone,omitempty"`            // Time zone, such as Europe/Berlin.
+	AccentColor         *string  `json:"accentColor,omitempty"`         // Color of links and buttons: # and six hexadecimal digits.
+	ApiOrigins          []string `json:"apiOrigins,omitempty"`          // The web origins whose pages may call the API from a browser, such as https://app.acme.example: an array, or a text with one origin per line. An empty list removes all.
+	BrandColor          *string  `json:"brandColor,omitempty"`          // Main color of the pages: # and six hexadecimal digits, such as #1f4e79.
+	CallText            *string  `json:"callText,omitempty"`            // Text of the button on the front page; empty: no button.
+	CallURL             *string  `json:"callURL,omitempty"`             // Address to which the button on the front page leads: a path such as /courses, or an address that begins with https://.
+	Currency            *string  `json:"currency,omitempty"`            // ISO 4217 code of the default currency, such as INR. Existing prices keep their currency.
+	Favicon             *string  `json:"favicon,omitempty"`             // Name of the company's picture that browsers show as the icon of the pages; empty: the logo.
+	Footer              *string  `json:"footer,omitempty"`              // Text at the bottom of every page; empty: the company's name.
+	FrontPicture        *string  `json:"frontPicture,omitempty"`        // Name of the company's picture on the front page; empty: none.
+	Help                *string  `json:"help,omitempty"`                // One line of help that pages show to people who cannot sign in or sign up, such as whom to contact.
+	ImprintURL          *string  `json:"imprintURL,omitempty"`          // Address of the imprint, which begins with https://; empty: none. A published legal text of this kind replaces it.
+	Language            *string  `json:"language,omitempty"`            // Code of the language of pages and messages, such as de.
+	Logo                *string  `json:"logo,omitempty"`                // Name of the company's picture that is the logo; empty: no logo.
+	MailFrom            *string  `json:"mailFrom,omitempty"`            // Sender address of the company's messages; empty: the deployment's address.
+	Name                *string  `json:"name,omitempty"`                // Display name of the company; not blank.
+	PrivacyURL          *string  `json:"privacyURL,omitempty"`          // Address of the privacy policy, which begins with https://; empty: none. A published legal text of this kind replaces it.
+	Region              *string  `json:"region,omitempty"`              // ISO 3166 code of the country whose formats of dates and numbers the pages use, such as IN; empty: the formats of the language.
+	RequireSecondFactor *bool    `json:"requireSecondFactor,omitempty"` // Whether managers and admins need a second factor. A manager or admin without a second factor can then only set one up. A change of this field needs a fresh sign-in.
+	SignUp              *bool    `json:"signUp,omitempty"`              // Whether visitors may sign up on the company's pages.
+	SupportEmail        *string  `json:"supportEmail,omitempty"`        // E-mail address for support, which pages and messages show.
+	Tagline             *string  `json:"tagline,omitempty"`             // Short text that pages and messages show with the company's name, such as a slogan.
+	TermsURL            *string  `json:"termsURL,omitempty"`            // Address of the terms of use, which begins with https://; empty: none. A published legal text of this kind replaces it.
+	Timezone            *string  `json:"timezone,omitempty"`            // IANA name of the company's time zone, such as Europe/Berlin.
 	Version             int64    `json:"version"`                       // The version that the change is based on, as last read.
-	Welcome             *string  `json:"welcome,omitempty"`             // Welcome text on the front page.
+	Welcome             *string  `json:"welcome,omitempty"`             // Welcome text on the front page; empty: none.
 }
 
 type ConnectionAddRequestProfileItem struct {
-	Attribute string `json:"attribute"` // Name of the attribute or claim.
-	Field     string `json:"field"`     // fname, lname, title, rollno, grade, employer or department.
+	Attribute string `json:"attribute"` // Name of the attribute or claim from which the field takes its value.
+	Field     string `json:"field"`     // Field of the profile: fname, lname, title, rollno, grade, employer or department.
 }
 
 type ConnectionAddRequestRulesItem struct {
-	Attribute string  `json:"attribute"`         // Name of the attribute or claim, such as groups. Parts of an object have dots, such as realm_access.roles.
-	BatchID   *int64  `json:"batchID,omitempty"` // The batch that trainees join. Default: none.
-	Role      *string `json:"role,omitempty"`    // trainee, manager or admin. Default: no role.
-	Value     string  `json:"value"`             // The value that the attribute must have, or contain if it is a list.
+	Attribute string  `json:"attribute"`         // Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles.
+	BatchID   *int64  `json:"batchID,omitempty"` // ID of the batch that trainees join by this rule. Default: no batch.
+	Role      *string `json:"role,omitempty"`    // Role that the rule gives: trainee, manager or admin. Default: no role.
+	Value     string  `json:"value"`             // The value that the attribute must have or, if it is a list, must contain.
 }
 
 type ConnectionAddRequest struct {
-	BreakGlassUserID *int64                            `json:"breakGlassUserID,omitempty"` // The one active admin who can sign in with a password all the same; 0: none.
+	BreakGlassUserID *int64                            `json:"breakGlassUserID,omitempty"` // ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none.
 	Button           *bool                             `json:"button,omitempty"`           // Whether the sign-in page has a button for the connection. Default: true.
-	ClientID         *string                           `json:"clientID,omitempty"`         // Client id of OpenID Connect.
-	ClientSecret     *string                           `json:"clientSecret,omitempty"`     // Client secret of OpenID Connect. Without it, the present one stays.
-	DefaultRole      *string                           `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role. Default: trainee.
-	Domains          []string                          `json:"domains,omitempty"`          // E-mail domains whose people sign in with the connection; an empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by address.
+	ClientID         *string                           `json:"clientID,omitempty"`         // Client id of Lyceum at the OpenID Connect provider.
+	ClientSecret     *string                           `json:"clientSecret,omitempty"`     // Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret.
+	DefaultRole      *string                           `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role: trainee or manager. Default: trainee.
+	Domains          []string                          `json:"domains,omitempty"`          // E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address.
 	Encrypted        *bool                             `json:"encrypted,omitempty"`        // Whether SAML assertions that are not encrypted are rejected. Default: false.
-	EntityID         *string                           `json:"entityID,omitempty"`         // Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts.
-	GroupsAttribute  *string                           `json:"groupsAttribute,omitempty"`  // Attribute or claim with the groups of a person. Default: groups.
-	IdpStarts        *bool                             `json:"idpStarts,omitempty"`        // Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false.
-	Issuer           *string                           `json:"issuer,omitempty"`           // The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts.
-	Kind             string                            `json:"kind"`                       // oidc for OpenID Connect, saml for SAML 2.0.
-	Metadata         *string                           `json:"metadata,omitempty"`         // Metadata of a SAML provider in XML, if they have no address. They replace metadataURL.
-	MetadataURL      *string                           `json:"metadataURL,omitempty"`      // Address of the metadata of a SAML provider, from which they are read again when it replaces its key.
-	Name             *string                           `json:"name,omitempty"`             // What the button of the sign-in page says; not blank.
-	NewUsers         *bool                             `json:"newUsers,omitempty"`         // Whether an unknown account becomes a user. Default: false.
-	Profile          []ConnectionAddRequestProfileItem `json:"profile,omitempty"`          // The attributes that fields of the profile take their values from at each sign-in; an empty list removes all.
-	Rules            []ConnectionAddRequestRulesItem   `json:"rules,omitempty"`            // What gives roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role.
-	Scopes           *string                           `json:"scopes,omitempty"`           // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
-	SingleLogout     *bool                             `json:"singleLogout,omitempty"`     // Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false.
-	SsoOnly          *bool                             `json:"ssoOnly,omitempty"`          // Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false.
-	Status           *int64                            `json:"status,omitempty"`           // 1: people can sign in with the connection; 0: they cannot. Default: 1.
-	TrustEmail       *bool                             `json:"trustEmail,omitempty"`       // Whether addresses of proven domains count as verified although the provider does not say so. Default: false.
+	EntityID         *string                           `json:"entityID,omitempty"`         // Entity id of the SAML provider; required only if the metadata describe several providers. A change of the provider removes the linked accounts.
+	GroupsAttribute  *string                           `json:"groupsAttribute,omitempty"`  // Name of the attribute or claim that contains the groups of a person. Default: groups.
+	IdpStarts        *bool                             `json:"idpStarts,omitempty"`        // Whether a sign-in may begin at the SAML provider. Such a sign-in is not bound to a browser. Default: false.
+	Issuer           *string                           `json:"issuer,omitempty"`           // Issuer of an OpenID Connect provider, which is the URL that its tokens name. For SAML, this field has the same meaning as entityID. A change removes the linked accounts.
+	Kind             string                            `json:"kind"`                       // oidc: OpenID Connect; saml: SAML 2.0.
+	Metadata         *string                           `json:"metadata,omitempty"`         // Metadata of a SAML provider in XML, if they have no URL. They replace metadataURL.
+	MetadataURL      *string                           `json:"metadataURL,omitempty"`      // URL of the metadata of a SAML provider. Lyceum reads them again when the provider replaces its key.
+	Name             *string                           `json:"name,omitempty"`             // Text of the connection's button on the sign-in page; not blank.
+	NewUsers         *bool                             `json:"newUsers,omitempty"`         // Whether a person without a user becomes a new user at the first sign-in. Default: false.
+	Profile          []ConnectionAddRequestProfileItem `json:"profile,omitempty"`          // Fields of the profile whose values come from attributes at each sign-in; an empty list removes all.
+	Rules            []ConnectionAddRequestRulesItem   `json:"rules,omitempty"`            // Rules that give roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role.
+	Scopes           *string                           `json:"scopes,omitempty"`           // Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect.
+	SingleLogout     *bool                             `json:"singleLogout,omitempty"`     // Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse. The metadata need a SingleLogoutService. Default: false.
+	SsoOnly          *bool                             `json:"ssoOnly,omitempty"`          // Whether the people of the connection cannot sign in with a password. It needs breakGlassUserID and domains. Default: false.
+	Status           *int64                            `json:"status,omitempty"`           // 1: people can sign in with the connection; 0: they cannot. Default for a new connection: 1.
+	TrustEmail       *bool                             `json:"trustEmail,omitempty"`       // Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so. Default: false.
 }
 
 type ConnectionDetailsRequest struct {
-	Id int64 `json:"id"` // The connection.
+	Id int64 `json:"id"` // ID of the connection.
 }
 
 type ConnectionListRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type ConnectionRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the connection that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type ConnectionUpdateRequestProfileItem struct {
-	Attribute string `json:"attribute"` // Name of the attribute or claim.
-	Field     string `json:"field"`     // fname, lname, title, rollno, grade, employer or department.
+	Attribute string `json:"attribute"` // Name of the attribute or claim from which the field takes its value.
+	Field     string `json:"field"`     // Field of the profile: fname, lname, title, rollno, grade, employer or department.
 }
 
 type ConnectionUpdateRequestRulesItem struct {
-	Attribute string  `json:"attribute"`         // Name of the attribute or claim, such as groups. Parts of an object have dots, such as realm_access.roles.
-	BatchID   *int64  `json:"batchID,omitempty"` // The batch that trainees join. Default: none.
-	Role      *string `json:"role,omitempty"`    // trainee, manager or admin. Default: no role.
-	Value     string  `json:"value"`             // The value that the attribute must have, or contain if it is a list.
+	Attribute string  `json:"attribute"`         // Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles.
+	BatchID   *int64  `json:"batchID,omitempty"` // ID of the batch that trainees join by this rule. Default: no batch.
+	Role      *string `json:"role,omitempty"`    // Role that the rule gives: trainee, manager or admin. Default: no role.
+	Value     string  `json:"value"`             // The value that the attribute must have or, if it is a list, must contain.
 }
 
 type ConnectionUpdateRequest struct {
-	BreakGlassUserID *int64                               `json:"breakGlassUserID,omitempty"` // The one active admin who can sign in with a password all the same; 0: none.
+	BreakGlassUserID *int64                               `json:"breakGlassUserID,omitempty"` // ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none.
 	Button           *bool                                `json:"button,omitempty"`           // Whether the sign-in page has a button for the connection. Default: true.
-	ClientID         *string                              `json:"clientID,omitempty"`         // Client id of OpenID Connect.
-	ClientSecret     *string                              `json:"clientSecret,omitempty"`     // Client secret of OpenID Connect. Without it, the present one stays.
-	DefaultRole      *string                              `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role. Default: trainee.
-	Domains          []string                             `json:"domains,omitempty"`          // E-mail domains whose people sign in with the connection; an empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by address.
+	ClientID         *string                              `json:"clientID,omitempty"`         // Client id of Lyceum at the OpenID Connect provider.
+	ClientSecret     *string                              `json:"clientSecret,omitempty"`     // Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret.
+	DefaultRole      *string                              `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role: trainee or manager. Default: trainee.
+	Domains          []string                             `json:"domains,omitempty"`          // E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address.
 	Encrypted        *bool                                `json:"encrypted,omitempty"`        // Whether SAML assertions that are not encrypted are rejected. Default: false.
-	EntityID         *string                              `json:"entityID,omitempty"`         // Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts.
-	GroupsAttribute  *string                              `json:"groupsAttribute,omitempty"`  // Attribute or claim with the groups of a person. Default: groups.
-	Id               int64                                `json:"id"`                         // The id of the object that changes.
-	IdpStarts        *bool                                `json:"idpStarts,omitempty"`        // Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false.
-	Issuer           *string                              `json:"issuer,omitempty"`           // The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts.
-	Metadata         *string                              `json:"metadata,omitempty"`         // Metadata of a SAML provider in XML, if they have no address. They replace metadataURL.
-	MetadataURL      *string                              `json:"metadataURL,omitempty"`      // Address of the metadata of a SAML provider, from which they are read again when it replaces its key.
-	Name             *string                              `json:"name,omitempty"`             // What the button of the sign-in page says; not blank.
-	NewUsers         *bool                                `json:"newUsers,omitempty"`         // Whether an unknown account becomes a user. Default: false.
-	Profile          []ConnectionUpdateRequestProfileItem `json:"profile,omitempty"`          // The attributes that fields of the profile take their values from at each sign-in; an empty list removes all.
-	Rules            []ConnectionUpdateRequestRulesItem   `json:"rules,omitempty"`            // What gives roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role.
-	Scopes           *string                              `json:"scopes,omitempty"`           // Further scopes of OpenID Connect besides openid, email and profile, separated by spaces.
-	SingleLogout     *bool                                `json:"singleLogout,omitempty"`     // Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false.
-	SsoOnly          *bool                                `json:"ssoOnly,omitempty"`          // Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false.
-	Status           *int64                               `json:"status,omitempty"`           // 1: people can sign in with the connection; 0: they cannot. Default: 1.
-	TrustEmail       *bool                                `json:"trustEmail,omitempty"`       // Whether addresses of proven domains count as verified although the provider does not say so. Default: false.
+	EntityID         *string                              `json:"entityID,omitempty"`         // Entity id of the SAML provider; required only if the metadata describe several providers. A change of the provider removes the linked accounts.
+	GroupsAttribute  *string                              `json:"groupsAttribute,omitempty"`  // Name of the attribute or claim that contains the groups of a person. Default: groups.
+	Id               int64                                `json:"id"`                         // ID of the connection that the request changes or removes.
+	IdpStarts        *bool                                `json:"idpStarts,omitempty"`        // Whether a sign-in may begin at the SAML provider. Such a sign-in is not bound to a browser. Default: false.
+	Issuer           *string                              `json:"issuer,omitempty"`           // Issuer of an OpenID Connect provider, which is the URL that its tokens name. For SAML, this field has the same meaning as entityID. A change removes the linked accounts.
+	Metadata         *string                              `json:"metadata,omitempty"`         // Metadata of a SAML provider in XML, if they have no URL. They replace metadataURL.
+	MetadataURL      *string                              `json:"metadataURL,omitempty"`      // URL of the metadata of a SAML provider. Lyceum reads them again when the provider replaces its key.
+	Name             *string                              `json:"name,omitempty"`             // Text of the connection's button on the sign-in page; not blank.
+	NewUsers         *bool                                `json:"newUsers,omitempty"`         // Whether a person without a user becomes a new user at the first sign-in. Default: false.
+	Profile          []ConnectionUpdateRequestProfileItem `json:"profile,omitempty"`          // Fields of the profile whose values come from attributes at each sign-in; an empty list removes all.
+	Rules            []ConnectionUpdateRequestRulesItem   `json:"rules,omitempty"`            // Rules that give roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role.
+	Scopes           *string                              `json:"scopes,omitempty"`           // Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect.
+	SingleLogout     *bool                                `json:"singleLogout,omitempty"`     // Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse. The metadata need a SingleLogoutService. Default: false.
+	SsoOnly          *bool                                `json:"ssoOnly,omitempty"`          // Whether the people of the connection cannot sign in with a password. It needs breakGlassUserID and domains. Default: false.
+	Status           *int64                               `json:"status,omitempty"`           // 1: people can sign in with the connection; 0: they cannot. Default for a new connection: 1.
+	TrustEmail       *bool                                `json:"trustEmail,omitempty"`       // Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so. Default: false.
 	Version          int64                                `json:"version"`                    // The version that the change is based on, as last read.
 }
 
@@ -3515,598 +3515,598 @@ type CountryRequest struct {
 
 type CouponAddRequest struct {
 	Amount       *int64  `json:"amount,omitempty"`       // The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage.
-	Code         *string `json:"code,omitempty"`         // What trainees type: 3 to 40 letters, digits and hyphens. Capital and small letters are the same.
-	CourseID     *int64  `json:"courseID,omitempty"`     // The only course for which the coupon can be used; 0: every course.
-	CurrencyCode *string `json:"currencyCode,omitempty"` // ISO 4217 code of the currency of amount. The coupon then reduces prices in this currency only.
-	EndDate      *string `json:"endDate,omitempty"`      // The last day on which it can be used.
-	MaxUses      *int64  `json:"maxUses,omitempty"`      // How many orders can use it; 0: any number. Orders that are closed without a payment do not count.
+	Code         *string `json:"code,omitempty"`         // Text that trainees enter to use the coupon: 3 to 40 letters, digits and hyphens. Case does not matter.
+	CourseID     *int64  `json:"courseID,omitempty"`     // ID of the only course for which the coupon can be used; 0: every course.
+	CurrencyCode *string `json:"currencyCode,omitempty"` // ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency.
+	EndDate      *string `json:"endDate,omitempty"`      // Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD.
+	MaxUses      *int64  `json:"maxUses,omitempty"`      // The number of orders that can use the coupon; 0: any number. An order that is closed without a payment does not count.
 	Percent      *int64  `json:"percent,omitempty"`      // The percentage by which the price is reduced, from 1 to 99; 0 for a coupon with an amount.
-	StartDate    *string `json:"startDate,omitempty"`    // The first day on which it can be used, in the company's time zone.
-	Status       *int64  `json:"status,omitempty"`       // 1: can be used; 0: cannot. A new coupon can be used by default.
+	StartDate    *string `json:"startDate,omitempty"`    // First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD.
+	Status       *int64  `json:"status,omitempty"`       // 1: the coupon can be used; 0: it cannot. Default for a new coupon: 1.
 }
 
 type CouponListRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type CouponRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the coupon that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type CouponUpdateRequest struct {
 	Amount       *int64  `json:"amount,omitempty"`       // The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage.
-	Code         *string `json:"code,omitempty"`         // What trainees type: 3 to 40 letters, digits and hyphens. Capital and small letters are the same.
-	CourseID     *int64  `json:"courseID,omitempty"`     // The only course for which the coupon can be used; 0: every course.
-	CurrencyCode *string `json:"currencyCode,omitempty"` // ISO 4217 code of the currency of amount. The coupon then reduces prices in this currency only.
-	EndDate      *string `json:"endDate,omitempty"`      // The last day on which it can be used.
-	Id           int64   `json:"id"`                     // The id of the object that changes.
-	MaxUses      *int64  `json:"maxUses,omitempty"`      // How many orders can use it; 0: any number. Orders that are closed without a payment do not count.
+	Code         *string `json:"code,omitempty"`         // Text that trainees enter to use the coupon: 3 to 40 letters, digits and hyphens. Case does not matter.
+	CourseID     *int64  `json:"courseID,omitempty"`     // ID of the only course for which the coupon can be used; 0: every course.
+	CurrencyCode *string `json:"currencyCode,omitempty"` // ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency.
+	EndDate      *string `json:"endDate,omitempty"`      // Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD.
+	Id           int64   `json:"id"`                     // ID of the coupon that the request changes or removes.
+	MaxUses      *int64  `json:"maxUses,omitempty"`      // The number of orders that can use the coupon; 0: any number. An order that is closed without a payment does not count.
 	Percent      *int64  `json:"percent,omitempty"`      // The percentage by which the price is reduced, from 1 to 99; 0 for a coupon with an amount.
-	StartDate    *string `json:"startDate,omitempty"`    // The first day on which it can be used, in the company's time zone.
-	Status       *int64  `json:"status,omitempty"`       // 1: can be used; 0: cannot. A new coupon can be used by default.
+	StartDate    *string `json:"startDate,omitempty"`    // First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD.
+	Status       *int64  `json:"status,omitempty"`       // 1: the coupon can be used; 0: it cannot. Default for a new coupon: 1.
 	Version      int64   `json:"version"`                // The version that the change is based on, as last read.
 }
 
 type CourseAddRequest struct {
-	CategoryIDs     []int64 `json:"categoryIDs,omitempty"`     // The categories that the course is in; an empty list removes it from all.
-	CourseCode      string  `json:"courseCode"`                // The company's own code of the course; no two courses have the same.
-	DemoVideo       *string `json:"demoVideo,omitempty"`       // The address of a film that shows the course.
-	Description     *string `json:"description,omitempty"`     // What the course is about: plain text or HTML, at most 16000 bytes.
-	Duration        *int64  `json:"duration,omitempty"`        // In days; 0: the course is not limited.
-	EndDate         *string `json:"endDate,omitempty"`         // The last day the course is held, as YYYY-MM-DD; an empty text removes it.
+	CategoryIDs     []int64 `json:"categoryIDs,omitempty"`     // IDs of the categories that contain the course; an empty list removes the course from all.
+	CourseCode      string  `json:"courseCode"`                // Code that the company gives the course. No two courses have the same code.
+	DemoVideo       *string `json:"demoVideo,omitempty"`       // Address of a film about the course; empty: none.
+	Description     *string `json:"description,omitempty"`     // Description of the course for visitors and trainees: plain text or HTML, at most 16000 bytes.
+	Duration        *int64  `json:"duration,omitempty"`        // Number of days that a new enrollment lasts by default; 0: no limit.
+	EndDate         *string `json:"endDate,omitempty"`         // Last day on which the course is held, as YYYY-MM-DD; an empty text removes the limit.
 	Faq             *string `json:"faq,omitempty"`             // Questions and answers about the course: plain text or HTML, at most 16000 bytes.
-	Features        *string `json:"features,omitempty"`        // What is special about the course: plain text or HTML, at most 16000 bytes.
-	HideTrainerName *bool   `json:"hideTrainerName,omitempty"` // Whether the catalogue leaves out who teaches.
+	Features        *string `json:"features,omitempty"`        // Special features of the course: plain text or HTML, at most 16000 bytes.
+	HideTrainerName *bool   `json:"hideTrainerName,omitempty"` // Whether the catalogue hides the name of the trainer.
 	SeoDescription  *string `json:"seoDescription,omitempty"`  // The description of the course's page for search engines, at most 1000 bytes.
 	SeoKeywords     *string `json:"seoKeywords,omitempty"`     // The keywords of the course's page, separated by commas, at most 1000 bytes.
-	SeoTitle        *string `json:"seoTitle,omitempty"`        // The title of the course's page for search engines.
-	StartDate       *string `json:"startDate,omitempty"`       // The first day the course is held, as YYYY-MM-DD; an empty text removes it.
-	Tags            *string `json:"tags,omitempty"`            // Words to find the course by, separated by commas.
-	Thumbnail       *string `json:"thumbnail,omitempty"`       // The name or the address of a picture.
-	Title           string  `json:"title"`                     // The course's name.
-	TrainerName     *string `json:"trainerName,omitempty"`     // Who teaches.
+	SeoTitle        *string `json:"seoTitle,omitempty"`        // Title of the course's page for search engines; empty: the name of the course.
+	StartDate       *string `json:"startDate,omitempty"`       // First day on which the course is held, as YYYY-MM-DD; an empty text removes the limit.
+	Tags            *string `json:"tags,omitempty"`            // Words by which people can find the course, separated by commas.
+	Thumbnail       *string `json:"thumbnail,omitempty"`       // Name of a picture of the company, or the address of a picture, that represents the course.
+	Title           string  `json:"title"`                     // Name of the course, as the catalogue shows it.
+	TrainerName     *string `json:"trainerName,omitempty"`     // Name of the trainer, as trainees see it.
 }
 
 type CourseAllDetailsRequest struct {
-	CourseID int64 `json:"courseID"` // The course.
+	CourseID int64 `json:"courseID"` // ID of the course.
 }
 
 type CourseArchiveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the course that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type CourseBasicDetailsRequest struct {
-	CourseID int64 `json:"courseID"` // The course.
+	CourseID int64 `json:"courseID"` // ID of the course.
 }
 
 type CourseByEnrollmentsRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 	Type     int64  `json:"type"`               // 1: count the enrollments that are ongoing today; 2: count all enrollments.
 }
 
 type CourseByRatingsRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type CourseCategoryRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type CourseCopyRequest struct {
-	CourseCode string `json:"courseCode"` // The code of the copy.
-	Id         int64  `json:"id"`         // The course to copy.
-	Title      string `json:"title"`      // The name of the copy.
+	CourseCode string `json:"courseCode"` // Code of the copy, which no other course has.
+	Id         int64  `json:"id"`         // ID of the course to copy.
+	Title      string `json:"title"`      // Name of the copy.
 }
 
 type CourseEditDetailsRequest struct {
-	CourseID int64 `json:"courseID"` // The course.
+	CourseID int64 `json:"courseID"` // ID of the course.
 }
 
 type CourseListAllRequest struct {
-	CategoryID   *int64  `json:"categoryID,omitempty"`   // Only courses of this category.
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
-	Format       *string `json:"format,omitempty"`       // json or csv. CSV contains the whole report, without pages. Default: json.
+	CategoryID   *int64  `json:"categoryID,omitempty"`   // Only courses of the category with this ID.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Format       *string `json:"format,omitempty"`       // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	Search       *string `json:"search,omitempty"`       // Only courses with these words, or parts of words, in title, code, tags or trainer, or with words of the description that begin with them.
-	Status       *int64  `json:"status,omitempty"`       // 1: only published courses; 0: only drafts and archived courses.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Words to search for. A course is found if its title, code, tags or trainer contains them, or if words of its description begin with them.
+	Status       *int64  `json:"status,omitempty"`       // 1: only published courses; 0: only drafts and archived courses. Default: both.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type CourseListRequest struct {
-	Allcourse  *int64 `json:"allcourse,omitempty"`  // 1: only courses that belong to a category. Default: 0.
-	CategoryID *int64 `json:"categoryID,omitempty"` // Only the courses of this category. allcourse is then ignored.
+	Allcourse  *int64 `json:"allcourse,omitempty"`  // 1: only courses that belong to a category; 0: all courses. Default: 0.
+	CategoryID *int64 `json:"categoryID,omitempty"` // Only the courses of the category with this ID. With this field, allcourse has no effect.
 	Page       *int64 `json:"page,omitempty"`       // Number of the page; the first is 1. Default: 1.
-	PageSize   *int64 `json:"pageSize,omitempty"`   // Number of entries per page, 1 to 100. Default: 20.
+	PageSize   *int64 `json:"pageSize,omitempty"`   // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type CourseOutlineRequest struct {
-	CourseID int64 `json:"courseID"` // The course.
+	CourseID int64 `json:"courseID"` // ID of the course.
 }
 
 type CourseOwnerAddRequest struct {
-	CourseID int64 `json:"courseID"` // The course.
-	UserID   int64 `json:"userID"`   // A user with the role manager.
+	CourseID int64 `json:"courseID"` // ID of the course.
+	UserID   int64 `json:"userID"`   // ID of a user with the role manager.
 }
 
 type CourseOwnerListRequest struct {
-	CourseID int64 `json:"courseID"` // The course.
+	CourseID int64 `json:"courseID"` // ID of the course.
 }
 
 type CourseOwnerRemoveRequest struct {
-	CourseID int64 `json:"courseID"` // The course.
-	UserID   int64 `json:"userID"`   // A user with the role manager.
+	CourseID int64 `json:"courseID"` // ID of the course.
+	UserID   int64 `json:"userID"`   // ID of a user with the role manager.
 }
 
 type CoursePublishRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the course that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type CourseUpdateRequest struct {
-	CategoryIDs     []int64 `json:"categoryIDs,omitempty"`     // The categories that the course is in; an empty list removes it from all.
-	CourseCode      *string `json:"courseCode,omitempty"`      // The company's own code of the course; no two courses have the same.
-	DemoVideo       *string `json:"demoVideo,omitempty"`       // The address of a film that shows the course.
-	Description     *string `json:"description,omitempty"`     // What the course is about: plain text or HTML, at most 16000 bytes.
-	Duration        *int64  `json:"duration,omitempty"`        // In days; 0: the course is not limited.
-	EndDate         *string `json:"endDate,omitempty"`         // The last day the course is held, as YYYY-MM-DD; an empty text removes it.
+	CategoryIDs     []int64 `json:"categoryIDs,omitempty"`     // IDs of the categories that contain the course; an empty list removes the course from all.
+	CourseCode      *string `json:"courseCode,omitempty"`      // Code that the company gives the course. No two courses have the same code.
+	DemoVideo       *string `json:"demoVideo,omitempty"`       // Address of a film about the course; empty: none.
+	Description     *string `json:"description,omitempty"`     // Description of the course for visitors and trainees: plain text or HTML, at most 16000 bytes.
+	Duration        *int64  `json:"duration,omitempty"`        // Number of days that a new enrollment lasts by default; 0: no limit.
+	EndDate         *string `json:"endDate,omitempty"`         // Last day on which the course is held, as YYYY-MM-DD; an empty text removes the limit.
 	Faq             *string `json:"faq,omitempty"`             // Questions and answers about the course: plain text or HTML, at most 16000 bytes.
-	Features        *string `json:"features,omitempty"`        // What is special about the course: plain text or HTML, at most 16000 bytes.
-	HideTrainerName *bool   `json:"hideTrainerName,omitempty"` // Whether the catalogue leaves out who teaches.
-	Id              int64   `json:"id"`                        // The id of the object that changes.
+	Features        *string `json:"features,omitempty"`        // Special features of the course: plain text or HTML, at most 16000 bytes.
+	HideTrainerName *bool   `json:"hideTrainerName,omitempty"` // Whether the catalogue hides the name of the trainer.
+	Id              int64   `json:"id"`                        // ID of the course that the request changes or removes.
 	SeoDescription  *string `json:"seoDescription,omitempty"`  // The description of the course's page for search engines, at most 1000 bytes.
 	SeoKeywords     *string `json:"seoKeywords,omitempty"`     // The keywords of the course's page, separated by commas, at most 1000 bytes.
-	SeoTitle        *string `json:"seoTitle,omitempty"`        // The title of the course's page for search engines.
-	StartDate       *string `json:"startDate,omitempty"`       // The first day the course is held, as YYYY-MM-DD; an empty text removes it.
-	Tags            *string `json:"tags,omitempty"`            // Words to find the course by, separated by commas.
-	Thumbnail       *string `json:"thumbnail,omitempty"`       // The name or the address of a picture.
-	Title           *string `json:"title,omitempty"`           // The course's name.
-	TrainerName     *string `json:"trainerName,omitempty"`     // Who teaches.
+	SeoTitle        *string `json:"seoTitle,omitempty"`        // Title of the course's page for search engines; empty: the name of the course.
+	StartDate       *string `json:"startDate,omitempty"`       // First day on which the course is held, as YYYY-MM-DD; an empty text removes the limit.
+	Tags            *string `json:"tags,omitempty"`            // Words by which people can find the course, separated by commas.
+	Thumbnail       *string `json:"thumbnail,omitempty"`       // Name of a picture of the company, or the address of a picture, that represents the course.
+	Title           *string `json:"title,omitempty"`           // Name of the course, as the catalogue shows it.
+	TrainerName     *string `json:"trainerName,omitempty"`     // Name of the trainer, as trainees see it.
 	Version         int64   `json:"version"`                   // The version that the change is based on, as last read.
 }
 
 type CoursesInBatchRequest struct {
-	BatchID  int64  `json:"batchID"`            // The batch.
+	BatchID  int64  `json:"batchID"`            // ID of the batch.
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type DashboardRequest struct {
-	From *string `json:"from,omitempty"` // First day, in the company's time zone. Default: no limit.
-	To   *string `json:"to,omitempty"`   // Last day, in the company's time zone. Default: no limit.
+	From *string `json:"from,omitempty"` // First day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
+	To   *string `json:"to,omitempty"`   // Last day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
 }
 
 type DeepLinkRequest struct {
-	EnrollmentID int64 `json:"enrollmentID"` // The enrollment that the link opens.
+	EnrollmentID int64 `json:"enrollmentID"` // ID of the enrollment whose course the link opens.
 }
 
 type DeleteTraineeRequest struct {
-	UserID int64 `json:"userID"` // The trainee.
+	UserID int64 `json:"userID"` // ID of the trainee.
 }
 
 type DisableTraineeRequest struct {
-	UserID int64 `json:"userID"` // The trainee, or with the role admin or api a manager.
+	UserID int64 `json:"userID"` // ID of the trainee. The roles admin and api may also name a manager.
 }
 
 type DiscussionAnswerRequest struct {
-	Id   int64  `json:"id"`   // The discussion.
-	Text string `json:"text"` // The message, as plain text.
+	Id   int64  `json:"id"`   // ID of the discussion.
+	Text string `json:"text"` // Text of the new message, as plain text.
 }
 
 type DiscussionCloseRequest struct {
-	Closed  *int64 `json:"closed,omitempty"` // 1 closes the discussion; 0 opens it again. Default: 1.
-	Id      int64  `json:"id"`               // The id of the object that changes.
+	Closed  *int64 `json:"closed,omitempty"` // 1: close the discussion; 0: open it again. Default: 1.
+	Id      int64  `json:"id"`               // ID of the discussion that the request changes or removes.
 	Version int64  `json:"version"`          // The version that the change is based on, as last read.
 }
 
 type DiscussionDetailsRequest struct {
-	Id int64 `json:"id"` // The discussion.
+	Id int64 `json:"id"` // ID of the discussion.
 }
 
 type DiscussionListAllRequest struct {
-	CourseID     *int64  `json:"courseID,omitempty"`     // Only discussions in this course.
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only discussions in the course with this ID.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	Status       *int64  `json:"status,omitempty"`       // Only discussions that wait for an answer (1), are answered (2) or closed (3).
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
-	UserID       *int64  `json:"userID,omitempty"`       // Only discussions of this trainee.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Status       *int64  `json:"status,omitempty"`       // Only discussions with this status. 1: waits for an answer; 2: answered; 3: closed.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
+	UserID       *int64  `json:"userID,omitempty"`       // Only discussions of the trainee with this ID.
 }
 
 type DiscussionListRequest struct {
-	DocumentID *int64 `json:"documentID,omitempty"` // Only discussions about this document.
+	DocumentID *int64 `json:"documentID,omitempty"` // Only discussions about the document with this ID.
 	Page       *int64 `json:"page,omitempty"`       // Number of the page; the first is 1. Default: 1.
-	PageSize   *int64 `json:"pageSize,omitempty"`   // Number of entries per page, 1 to 100. Default: 20.
+	PageSize   *int64 `json:"pageSize,omitempty"`   // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type DiscussionReplyRequest struct {
-	Id   int64  `json:"id"`   // The discussion.
-	Text string `json:"text"` // The message, as plain text.
+	Id   int64  `json:"id"`   // ID of the discussion.
+	Text string `json:"text"` // Text of the new message, as plain text.
 }
 
 type DiscussionStartRequest struct {
-	DocumentID   int64  `json:"documentID"`   // A document of the course of the enrollment.
-	EnrollmentID int64  `json:"enrollmentID"` // The enrollment; for trainees, one of their own.
-	Text         string `json:"text"`         // What the trainee asks, as plain text.
+	DocumentID   int64  `json:"documentID"`   // ID of a document in the course of the enrollment.
+	EnrollmentID int64  `json:"enrollmentID"` // ID of the enrollment. Trainees can name only their own.
+	Text         string `json:"text"`         // The question that the trainee asks, as plain text.
 }
 
 type DocumentDoneRequest struct {
-	DocumentID   int64 `json:"documentID"`     // A document of the course of the enrollment.
-	Done         *bool `json:"done,omitempty"` // No: the document is not done after all. Default: yes.
-	EnrollmentID int64 `json:"enrollmentID"`   // The enrollment; for trainees, one of their own.
+	DocumentID   int64 `json:"documentID"`     // ID of a document in the course of the enrollment.
+	Done         *bool `json:"done,omitempty"` // Yes: the document is done; no: it is not done. Default: yes.
+	EnrollmentID int64 `json:"enrollmentID"`   // ID of the enrollment. Trainees can name only their own.
 }
 
 type DocumentPositionRequest struct {
-	DocumentID   int64  `json:"documentID"`     // A document of the course of the enrollment.
+	DocumentID   int64  `json:"documentID"`     // ID of a document in the course of the enrollment.
 	Duration     int64  `json:"duration"`       // The length of the film or sound in seconds.
-	EnrollmentID int64  `json:"enrollmentID"`   // The enrollment; for trainees, one of their own.
-	From         *int64 `json:"from,omitempty"` // The first second of the part that was played without a jump since the last call.
-	Position     int64  `json:"position"`       // The second at which the player is.
-	To           *int64 `json:"to,omitempty"`   // The end of that part, not part of it. Without from and to, only the position is saved.
+	EnrollmentID int64  `json:"enrollmentID"`   // ID of the enrollment. Trainees can name only their own.
+	From         *int64 `json:"from,omitempty"` // First second of the part that was played without a jump since the last call.
+	Position     int64  `json:"position"`       // Where the player is, in seconds from the start of the film or sound.
+	To           *int64 `json:"to,omitempty"`   // End of the part that was played, in seconds. The part does not include this second. Without from and to, only the position is saved.
 }
 
 type DocumentViewRequest struct {
-	DocumentID   int64 `json:"documentID"`   // A document of the course of the enrollment.
-	EnrollmentID int64 `json:"enrollmentID"` // The enrollment; for trainees, one of their own.
+	DocumentID   int64 `json:"documentID"`   // ID of a document in the course of the enrollment.
+	EnrollmentID int64 `json:"enrollmentID"` // ID of the enrollment. Trainees can name only their own.
 }
 
 type DomainAddRequest struct {
-	Host          string `json:"host"`                    // The domain, such as learn.example.com.
-	WithCompanion *int64 `json:"withCompanion,omitempty"` // 1: also claim the same domain with or without www, which then redirects to this one. Default: 0.
+	Host          string `json:"host"`                    // Name of the domain, such as learn.example.com.
+	WithCompanion *int64 `json:"withCompanion,omitempty"` // 1: also claim the companion, which is the domain with or without www. It then redirects to this domain. 0: claim only this domain. Default: 0.
 }
 
 type DomainCheckRequest struct {
-	Host string `json:"host"` // A custom domain of the company.
+	Host string `json:"host"` // Name of a custom domain of the company.
 }
 
 type DomainDetailsRequest struct {
-	Host string `json:"host"` // A custom domain of the company.
+	Host string `json:"host"` // Name of a custom domain of the company.
 }
 
 type DomainListRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type DomainMainRequest struct {
-	Host string `json:"host"` // A custom domain of the company.
+	Host string `json:"host"` // Name of a custom domain of the company.
 }
 
 type DomainRemoveRequest struct {
-	Host string `json:"host"` // A custom domain of the company.
+	Host string `json:"host"` // Name of a custom domain of the company.
 }
 
 type EmailDomainAddRequest struct {
-	Domain string `json:"domain"` // The part of the addresses after the @, such as example.com.
+	Domain string `json:"domain"` // The part of the e-mail addresses after the @, such as example.com.
 }
 
 type EmailDomainCheckRequest struct {
-	Id int64 `json:"id"` // The e-mail domain.
+	Id int64 `json:"id"` // ID of the e-mail domain.
 }
 
 type EmailDomainListRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type EmailDomainRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the e-mail domain that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type EndOtherSessionsRequest struct {
-	UserID *int64 `json:"userID,omitempty"` // The user; the caller by default. Staff may name a trainee. Admins and API users may also name a manager.
+	UserID *int64 `json:"userID,omitempty"` // ID of the user. Default: the caller. Staff may name a trainee; admins and API users may also name a manager.
 }
 
 type EndSessionRequest struct {
-	SessionID int64  `json:"sessionID"`        // A session of the caller or, for staff, of a user whom they may manage.
-	UserID    *int64 `json:"userID,omitempty"` // The user of the session. With it, the sessions of other users are not found.
+	SessionID int64  `json:"sessionID"`        // ID of a session of the caller or, for staff, of a user whom they may manage.
+	UserID    *int64 `json:"userID,omitempty"` // ID of the user to whom the session must belong. Otherwise the response is not_found. Default: any user whom the caller may manage.
 }
 
 type EnrollManyRequestEnrollmentsItem struct {
-	CourseID  *int64  `json:"courseID,omitempty"`  // The course.
-	StartDate *string `json:"startDate,omitempty"` // First day, as startDate of the request, which it replaces.
-	UserID    *int64  `json:"userID,omitempty"`    // The trainee.
+	CourseID  *int64  `json:"courseID,omitempty"`  // ID of the course.
+	StartDate *string `json:"startDate,omitempty"` // First day of the enrollment. It replaces the startDate of the request. Format: YYYY-MM-DD.
+	UserID    *int64  `json:"userID,omitempty"`    // ID of the trainee to enroll.
 }
 
 type EnrollManyRequest struct {
-	AllOrNothing *int64                             `json:"allOrNothing,omitempty"` // Whether an error of one item rejects all. Without it, the other items are done.
-	BatchID      *int64                             `json:"batchID,omitempty"`      // A batch: its trainees who are not disabled, besides userIDs.
-	CourseIDs    []int64                            `json:"courseIDs,omitempty"`    // The courses. It is required without enrollments.
-	Enrollments  []EnrollManyRequestEnrollmentsItem `json:"enrollments,omitempty"`  // The enrollments, at most 1000, in place of userIDs, batchID and courseIDs.
-	SendMail     *int64                             `json:"sendMail,omitempty"`     // 1: send each trainee a confirmation. Default: 0.
-	StartDate    *string                            `json:"startDate,omitempty"`    // First day, later than today in the company's time zone. Without it: today, or the first day of the course.
-	UserIDs      []int64                            `json:"userIDs,omitempty"`      // The trainees.
+	AllOrNothing *int64                             `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done.
+	BatchID      *int64                             `json:"batchID,omitempty"`      // ID of a batch whose trainees are enrolled too, except the disabled ones.
+	CourseIDs    []int64                            `json:"courseIDs,omitempty"`    // IDs of the courses; required without enrollments.
+	Enrollments  []EnrollManyRequestEnrollmentsItem `json:"enrollments,omitempty"`  // The enrollments to add, at most 1000. With this field, userIDs, batchID and courseIDs are not allowed.
+	SendMail     *int64                             `json:"sendMail,omitempty"`     // 1: send each trainee a confirmation; 0: send nothing. Default: 0.
+	StartDate    *string                            `json:"startDate,omitempty"`    // First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD.
+	UserIDs      []int64                            `json:"userIDs,omitempty"`      // IDs of the trainees to enroll.
 }
 
 type EnrollTraineeRequest struct {
-	CourseID  int64   `json:"courseID"`            // The course.
-	SendMail  *int64  `json:"sendMail,omitempty"`  // 1: send the trainee a confirmation. Default: 0.
-	StartDate *string `json:"startDate,omitempty"` // First day, later than today in the company's time zone. Without it: today, or the first day of the course.
-	UserID    int64   `json:"userID"`              // The trainee.
+	CourseID  int64   `json:"courseID"`            // ID of the course.
+	SendMail  *int64  `json:"sendMail,omitempty"`  // 1: send the trainee a confirmation; 0: send nothing. Default: 0.
+	StartDate *string `json:"startDate,omitempty"` // First day of the enrollment, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD.
+	UserID    int64   `json:"userID"`              // ID of the trainee to enroll.
 }
 
 type EnrollmentDetailsRequest struct {
-	Id int64 `json:"id"` // The enrollment.
+	Id int64 `json:"id"` // ID of the enrollment.
 }
 
 type EnrollmentListRequest struct {
-	BatchID       *int64  `json:"batchID,omitempty"`       // A batch: the enrollments of its trainees in its courses.
-	CompletedFrom *string `json:"completedFrom,omitempty"` // Enrollments that were completed on this day or later, in the company's time zone.
-	CompletedTo   *string `json:"completedTo,omitempty"`   // Enrollments that were completed on this day or earlier, in the company's time zone.
-	CourseID      *int64  `json:"courseID,omitempty"`      // The course.
-	Cursor        *string `json:"cursor,omitempty"`        // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
-	Format        *string `json:"format,omitempty"`        // json or csv. CSV contains the whole report, without pages. Default: json.
+	BatchID       *int64  `json:"batchID,omitempty"`       // Only enrollments of the trainees of the batch with this ID in the courses of the batch.
+	CompletedFrom *string `json:"completedFrom,omitempty"` // Only enrollments that were completed on this day or later, in the company's time zone. Format: YYYY-MM-DD.
+	CompletedTo   *string `json:"completedTo,omitempty"`   // Only enrollments that were completed on this day or earlier, in the company's time zone. Format: YYYY-MM-DD.
+	CourseID      *int64  `json:"courseID,omitempty"`      // Only enrollments in the course with this ID.
+	Cursor        *string `json:"cursor,omitempty"`        // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Format        *string `json:"format,omitempty"`        // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
 	Page          *int64  `json:"page,omitempty"`          // Number of the page; the first is 1. Default: 1.
-	PageSize      *int64  `json:"pageSize,omitempty"`      // Number of entries per page, 1 to 100. Default: 20.
-	Search        *string `json:"search,omitempty"`        // Part of the trainee's name or e-mail address, in any case.
-	Status        *string `json:"status,omitempty"`        // The status today: upcoming, ongoing, completed, expired or unenrolled.
-	UpdatedSince  *string `json:"updatedSince,omitempty"`  // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
-	UserID        *int64  `json:"userID,omitempty"`        // The trainee.
+	PageSize      *int64  `json:"pageSize,omitempty"`      // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search        *string `json:"search,omitempty"`        // Only enrollments of trainees whose name or e-mail address contains this text. Case does not matter.
+	Status        *string `json:"status,omitempty"`        // Only enrollments with this status today: upcoming, ongoing, completed, expired or unenrolled.
+	UpdatedSince  *string `json:"updatedSince,omitempty"`  // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
+	UserID        *int64  `json:"userID,omitempty"`        // Only enrollments of the trainee with this ID.
 }
 
 type EnrollmentUpdateRequest struct {
-	EndDate string `json:"endDate"` // The last day, not before the first, as YYYY-MM-DD; an empty text removes it, and the enrollment then has no end. A later day extends the enrollment, one before today ends it.
-	Id      int64  `json:"id"`      // The id of the object that changes.
+	EndDate string `json:"endDate"` // The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. An empty text removes the last day, so that the enrollment has no end.
+	Id      int64  `json:"id"`      // ID of the enrollment that the request changes or removes.
 	Version int64  `json:"version"` // The version that the change is based on, as last read.
 }
 
 type ExamAddRequestDrawsItem struct {
-	CategoryID *int64  `json:"categoryID,omitempty"` // The category of the questions. Default: any.
-	Count      *int64  `json:"count,omitempty"`      // How many questions are drawn for each attempt. Default: 1. Default: 1.
-	Marks      *string `json:"marks,omitempty"`      // The marks for the right answer to each. Default: 1.
-	Section    *string `json:"section,omitempty"`    // The section of the exam. Default: none.
-	Tag        *string `json:"tag,omitempty"`        // A tag of the questions. Default: any.
+	CategoryID *int64  `json:"categoryID,omitempty"` // ID of the category from which questions are drawn. Default: any category.
+	Count      *int64  `json:"count,omitempty"`      // The number of questions that are drawn for each attempt. Default: 1.
+	Marks      *string `json:"marks,omitempty"`      // Marks for the right answer to each drawn question, as decimal text. Default: 1.
+	Section    *string `json:"section,omitempty"`    // Name of the section of the exam that contains the drawn questions. Default: no section.
+	Tag        *string `json:"tag,omitempty"`        // Tag that drawn questions must have. Default: any.
 }
 
 type ExamAddRequestKindMarksItem struct {
-	Kind  string `json:"kind"`  // The kind of the questions.
-	Marks string `json:"marks"` // The marks for the right answer.
+	Kind  string `json:"kind"`  // The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Marks string `json:"marks"` // Marks for the right answer to a question of this kind, as decimal text.
 }
 
 type ExamAddRequestQuestionsItem struct {
-	Marks      *string `json:"marks,omitempty"`   // The marks for the right answer. Default: those of the question.
-	QuestionID int64   `json:"questionID"`        // The question.
-	Section    *string `json:"section,omitempty"` // The section of the exam. Default: none.
+	Marks      *string `json:"marks,omitempty"`   // Marks for the right answer in this exam, as decimal text. Default: the marks of the question.
+	QuestionID int64   `json:"questionID"`        // ID of the question.
+	Section    *string `json:"section,omitempty"` // Name of the section of the exam that contains the question. Default: no section.
 }
 
 type ExamAddRequest struct {
-	AppearAfterDays    *int64                        `json:"appearAfterDays,omitempty"`    // How many days after the start of the enrollment the exam can first be taken. Default: 0.
-	Attempts           *int64                        `json:"attempts,omitempty"`           // How many attempts a trainee has. Default: 1.
-	Automated          *bool                         `json:"automated,omitempty"`          // Whether the program marks the answers. Otherwise, and for essays, a person does. Default: true.
+	AppearAfterDays    *int64                        `json:"appearAfterDays,omitempty"`    // The number of days after the start of the enrollment from which trainees can take the exam. Default: 0.
+	Attempts           *int64                        `json:"attempts,omitempty"`           // The number of attempts that a trainee has. Default: 1.
+	Automated          *bool                         `json:"automated,omitempty"`          // Whether the program marks the answers. If false, a person marks them. A person always marks essays. Default: true.
 	BeforeEndOfCourse  *bool                         `json:"beforeEndOfCourse,omitempty"`  // Whether the exam can be taken before the last day of the course and before the course is completed. Default: true.
-	Blind              *bool                         `json:"blind,omitempty"`              // Whether markers do not see the names of the trainees. Default: false.
-	CourseID           int64                         `json:"courseID"`                     // The course.
+	Blind              *bool                         `json:"blind,omitempty"`              // Whether the names of the trainees are hidden from markers. Default: false.
+	CourseID           int64                         `json:"courseID"`                     // ID of the course to which the exam is added.
 	Draws              []ExamAddRequestDrawsItem     `json:"draws,omitempty"`              // Questions that are drawn at random for each attempt, after those that every attempt has; an empty list removes all.
-	Duration           *int64                        `json:"duration,omitempty"`           // How long an attempt takes at most, in minutes. Default: 60.
-	EndDate            *string                       `json:"endDate,omitempty"`            // The last day of the exam.
-	EndTime            *string                       `json:"endTime,omitempty"`            // The time on endDate, at which open attempts end. Default: the end of the day.
-	FirstReminderDays  *int64                        `json:"firstReminderDays,omitempty"`  // How many days before endDate the first reminder is due; 0 for none.
-	KindMarks          []ExamAddRequestKindMarksItem `json:"kindMarks,omitempty"`          // The marks of all questions of a kind that have no marks of their own in this exam.
-	LeaveLimit         *int64                        `json:"leaveLimit,omitempty"`         // The number of times that a trainee may leave the page of an attempt. Then the attempt is submitted. 0: any number.
-	Name               *string                       `json:"name,omitempty"`               // The exam's name, unique in the course; not blank.
-	NeedsFullProgress  *bool                         `json:"needsFullProgress,omitempty"`  // Whether the course must be done to 100 percent first. Default: false.
-	NegativeMarks      *bool                         `json:"negativeMarks,omitempty"`      // Whether wrong answers cost the penalty of their question. Default: false.
+	Duration           *int64                        `json:"duration,omitempty"`           // The most minutes that an attempt can take. Default: 60.
+	EndDate            *string                       `json:"endDate,omitempty"`            // Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD.
+	EndTime            *string                       `json:"endTime,omitempty"`            // The time on endDate in the company's time zone, such as 17:00, at which open attempts end. Default: the end of the day.
+	FirstReminderDays  *int64                        `json:"firstReminderDays,omitempty"`  // How many days before endDate trainees receive the first reminder; 0: none.
+	KindMarks          []ExamAddRequestKindMarksItem `json:"kindMarks,omitempty"`          // Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam.
+	LeaveLimit         *int64                        `json:"leaveLimit,omitempty"`         // When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit.
+	Name               *string                       `json:"name,omitempty"`               // Name of the exam, unique in the course; not blank.
+	NeedsFullProgress  *bool                         `json:"needsFullProgress,omitempty"`  // Whether trainees can take the exam only when their progress in the course is 100 percent. Default: false.
+	NegativeMarks      *bool                         `json:"negativeMarks,omitempty"`      // Whether a wrong answer subtracts the penalty of the question. Default: false.
 	OnePerPage         *bool                         `json:"onePerPage,omitempty"`         // Whether the page of an attempt shows one question at a time. Default: false.
-	PassMark           *string                       `json:"passMark,omitempty"`           // The percentage of the marks from which an attempt is passed, 0 to 100. Default: 50.
-	Period             *int64                        `json:"period,omitempty"`             // 1: attempts start between startDate and endDate only; 0: on any day. Default: 1 if the request has one of these dates, otherwise 0.
+	PassMark           *string                       `json:"passMark,omitempty"`           // The lowest percentage of the maximum marks with which an attempt is passed, from 0 to 100, as decimal text. Default: 50.
+	Period             *int64                        `json:"period,omitempty"`             // 1: attempts can start only from startDate to endDate; 0: on any day. Default for a new exam: 1 if the request has one of these dates, otherwise 0.
 	Questions          []ExamAddRequestQuestionsItem `json:"questions,omitempty"`          // The questions that every attempt has, in order; an empty list removes all.
-	Review             *string                       `json:"review,omitempty"`             // What trainees see of a finished attempt: nothing, marks, answers (with the right ones) or explanations (with the answers). Default: marks.
-	ReviewAfterWindow  *bool                         `json:"reviewAfterWindow,omitempty"`  // Whether trainees see it only after endDate. Default: false.
-	SecondReminderDays *int64                        `json:"secondReminderDays,omitempty"` // How many days before endDate the second reminder is due; 0 for none.
-	ShuffleOptions     *bool                         `json:"shuffleOptions,omitempty"`     // Whether each attempt has the options of a question in an order of its own. Default: false.
-	ShuffleQuestions   *bool                         `json:"shuffleQuestions,omitempty"`   // Whether each attempt has the questions of a section in an order of its own. Default: false.
-	StartDate          *string                       `json:"startDate,omitempty"`          // The first day of the exam.
+	Review             *string                       `json:"review,omitempty"`             // What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations). Default: marks.
+	ReviewAfterWindow  *bool                         `json:"reviewAfterWindow,omitempty"`  // Whether trainees see the review only after endDate. Default: false.
+	SecondReminderDays *int64                        `json:"secondReminderDays,omitempty"` // How many days before endDate trainees receive the second reminder; 0: none.
+	ShuffleOptions     *bool                         `json:"shuffleOptions,omitempty"`     // Whether each attempt shows the options of a question in a random order. Default: false.
+	ShuffleQuestions   *bool                         `json:"shuffleQuestions,omitempty"`   // Whether each attempt shows the questions of a section in a random order. Default: false.
+	StartDate          *string                       `json:"startDate,omitempty"`          // First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD.
 	StartTime          *string                       `json:"startTime,omitempty"`          // The time on startDate in the company's time zone, such as 09:00. Default: the start of the day.
-	SubjectID          *int64                        `json:"subjectID,omitempty"`          // The subject of the course that the exam is about; 0 for the whole course.
-	TraineeReschedules *bool                         `json:"traineeReschedules,omitempty"` // Whether trainees may move their appointment for the exam. Default: false.
-	WaitMinutes        *int64                        `json:"waitMinutes,omitempty"`        // The time between the end of an attempt and the next one, in minutes. Default: 0.
+	SubjectID          *int64                        `json:"subjectID,omitempty"`          // ID of the subject of the course that the exam is about; 0: the whole course.
+	TraineeReschedules *bool                         `json:"traineeReschedules,omitempty"` // Whether trainees may move their own appointment for the exam. Default: false.
+	WaitMinutes        *int64                        `json:"waitMinutes,omitempty"`        // The number of minutes that must pass between the end of an attempt and the start of the next one. Default: 0.
 }
 
 type ExamAllowanceListRequest struct {
-	ExamID int64 `json:"examID"` // The exam.
+	ExamID int64 `json:"examID"` // ID of the exam whose allowances are listed.
 }
 
 type ExamAllowanceSetRequest struct {
-	ExamID        int64  `json:"examID"`                  // The exam.
-	ExtraAttempts *int64 `json:"extraAttempts,omitempty"` // How many more attempts the trainee has. Default: 0.
-	ExtraMinutes  *int64 `json:"extraMinutes,omitempty"`  // How many minutes longer each attempt is. The deadline of an open attempt moves. Default: 0.
-	UserID        int64  `json:"userID"`                  // The trainee.
+	ExamID        int64  `json:"examID"`                  // ID of the exam.
+	ExtraAttempts *int64 `json:"extraAttempts,omitempty"` // The number of attempts that the trainee has in addition to those of the exam. Default: 0.
+	ExtraMinutes  *int64 `json:"extraMinutes,omitempty"`  // The number of minutes by which each attempt of the trainee is longer. The deadline of an open attempt moves too. Default: 0.
+	UserID        int64  `json:"userID"`                  // ID of the trainee.
 }
 
 type ExamAnswerRequest struct {
-	Answer     json.RawMessage `json:"answer,omitempty"` // The answer in the form of the question's kind; null takes the answer back.
-	AttemptID  int64           `json:"attemptID"`        // An open attempt of the caller.
-	QuestionID int64           `json:"questionID"`       // A question of the attempt.
+	Answer     json.RawMessage `json:"answer,omitempty"` // The answer, in the form that the kind of the question needs; null removes the saved answer.
+	AttemptID  int64           `json:"attemptID"`        // ID of an open attempt of the caller.
+	QuestionID int64           `json:"questionID"`       // ID of a question of the attempt.
 }
 
 type ExamAppointmentListRequest struct {
-	ExamID int64 `json:"examID"` // The exam.
+	ExamID int64 `json:"examID"` // ID of the exam whose appointments are listed.
 }
 
 type ExamAppointmentMoveRequest struct {
-	Date   *string `json:"date,omitempty"` // Day of the appointment, in the time zone of the company.
-	ExamID int64   `json:"examID"`         // An exam for which the caller has an appointment.
-	Time   *string `json:"time,omitempty"` // Time on this day, such as 09:30.
+	Date   *string `json:"date,omitempty"` // Day of the appointment, in the time zone of the company. exam-appointment-set without date and time removes the appointment. Format: YYYY-MM-DD.
+	ExamID int64   `json:"examID"`         // ID of an exam for which the caller has an appointment.
+	Time   *string `json:"time,omitempty"` // Time on this day in the time zone of the company, such as 09:30.
 }
 
 type ExamAppointmentSetRequest struct {
-	Date   *string `json:"date,omitempty"` // Day of the appointment, in the time zone of the company.
-	ExamID int64   `json:"examID"`         // The exam.
-	Time   *string `json:"time,omitempty"` // Time on this day, such as 09:30.
-	UserID int64   `json:"userID"`         // A trainee who is enrolled in the course of the exam.
+	Date   *string `json:"date,omitempty"` // Day of the appointment, in the time zone of the company. exam-appointment-set without date and time removes the appointment. Format: YYYY-MM-DD.
+	ExamID int64   `json:"examID"`         // ID of the exam.
+	Time   *string `json:"time,omitempty"` // Time on this day in the time zone of the company, such as 09:30.
+	UserID int64   `json:"userID"`         // ID of a trainee who is enrolled in the course of the exam.
 }
 
 type ExamAttemptRequest struct {
-	AttemptID int64 `json:"attemptID"` // The attempt; for trainees, one of their own.
+	AttemptID int64 `json:"attemptID"` // ID of the attempt. Trainees can name only their own.
 }
 
 type ExamCloseRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the exam that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type ExamDetailsRequest struct {
-	ExamID int64 `json:"examID"` // The exam.
+	ExamID int64 `json:"examID"` // ID of the exam.
 }
 
 type ExamEditDetailsRequest struct {
-	Id int64 `json:"id"` // The exam.
+	Id int64 `json:"id"` // ID of the exam.
 }
 
 type ExamLeaveRequest struct {
-	AttemptID int64 `json:"attemptID"` // The attempt; for trainees, one of their own.
+	AttemptID int64 `json:"attemptID"` // ID of the attempt. Trainees can name only their own.
 }
 
 type ExamListAllRequest struct {
-	CourseID     *int64  `json:"courseID,omitempty"`     // Only the exams of this course.
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
-	Format       *string `json:"format,omitempty"`       // json or csv. CSV contains the whole report, without pages. Default: json.
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only exams of the course with this ID.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Format       *string `json:"format,omitempty"`       // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	Search       *string `json:"search,omitempty"`       // A part of the name, in any case.
-	Sort         *string `json:"sort,omitempty"`         // name: by name; course: by course and name; toMark: those with most attempts to mark first. Default: the newest first.
-	Status       *int64  `json:"status,omitempty"`       // 1: only published exams; 0: only closed ones.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only exams whose name contains this text. Case does not matter.
+	Sort         *string `json:"sort,omitempty"`         // name: by name. course: by course and name. toMark: the exams with the most attempts to mark first. Default: the newest exams first.
+	Status       *int64  `json:"status,omitempty"`       // 1: only published exams; 0: only closed exams. Default: both.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type ExamListRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type ExamPublishRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the exam that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type ExamRegradePreviewRequest struct {
-	After      *int64 `json:"after,omitempty"` // Only attempts with greater ids, to read the next ones; 0: the first ones. The totals are those of all.
-	QuestionID int64  `json:"questionID"`      // A question that was corrected.
+	After      *int64 `json:"after,omitempty"` // Only attempts with a higher ID than this; 0: the first ones. The totals always count all attempts.
+	QuestionID int64  `json:"questionID"`      // ID of a question that was corrected.
 }
 
 type ExamRegradeRequest struct {
-	Number     int64 `json:"number"`     // The version of the question that the preview returned.
-	QuestionID int64 `json:"questionID"` // A question that was corrected.
+	Number     int64 `json:"number"`     // The question version to mark with: the number in the response of exam-regrade-preview.
+	QuestionID int64 `json:"questionID"` // ID of a question that was corrected.
 }
 
 type ExamRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the exam that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type ExamResultRequest struct {
-	AttemptID int64 `json:"attemptID"` // The attempt; for trainees, one of their own.
+	AttemptID int64 `json:"attemptID"` // ID of the attempt. Trainees can name only their own.
 }
 
 type ExamStartRequest struct {
-	ExamID int64 `json:"examID"` // An exam of a course in which the caller is enrolled.
+	ExamID int64 `json:"examID"` // ID of an exam of a course in which the caller is enrolled.
 }
 
 type ExamSubmitRequest struct {
-	AttemptID int64 `json:"attemptID"` // The attempt; for trainees, one of their own.
+	AttemptID int64 `json:"attemptID"` // ID of the attempt. Trainees can name only their own.
 }
 
 type ExamUpdateRequestDrawsItem struct {
-	CategoryID *int64  `json:"categoryID,omitempty"` // The category of the questions. Default: any.
-	Count      *int64  `json:"count,omitempty"`      // How many questions are drawn for each attempt. Default: 1. Default: 1.
-	Marks      *string `json:"marks,omitempty"`      // The marks for the right answer to each. Default: 1.
-	Section    *string `json:"section,omitempty"`    // The section of the exam. Default: none.
-	Tag        *string `json:"tag,omitempty"`        // A tag of the questions. Default: any.
+	CategoryID *int64  `json:"categoryID,omitempty"` // ID of the category from which questions are drawn. Default: any category.
+	Count      *int64  `json:"count,omitempty"`      // The number of questions that are drawn for each attempt. Default: 1.
+	Marks      *string `json:"marks,omitempty"`      // Marks for the right answer to each drawn question, as decimal text. Default: 1.
+	Section    *string `json:"section,omitempty"`    // Name of the section of the exam that contains the drawn questions. Default: no section.
+	Tag        *string `json:"tag,omitempty"`        // Tag that drawn questions must have. Default: any.
 }
 
 type ExamUpdateRequestKindMarksItem struct {
-	Kind  string `json:"kind"`  // The kind of the questions.
-	Marks string `json:"marks"` // The marks for the right answer.
+	Kind  string `json:"kind"`  // The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Marks string `json:"marks"` // Marks for the right answer to a question of this kind, as decimal text.
 }
 
 type ExamUpdateRequestQuestionsItem struct {
-	Marks      *string `json:"marks,omitempty"`   // The marks for the right answer. Default: those of the question.
-	QuestionID int64   `json:"questionID"`        // The question.
-	Section    *string `json:"section,omitempty"` // The section of the exam. Default: none.
+	Marks      *string `json:"marks,omitempty"`   // Marks for the right answer in this exam, as decimal text. Default: the marks of the question.
+	QuestionID int64   `json:"questionID"`        // ID of the question.
+	Section    *string `json:"section,omitempty"` // Name of the section of the exam that contains the question. Default: no section.
 }
 
 type ExamUpdateRequest struct {
-	AppearAfterDays    *int64                           `json:"appearAfterDays,omitempty"`    // How many days after the start of the enrollment the exam can first be taken. Default: 0.
-	Attempts           *int64                           `json:"attempts,omitempty"`           // How many attempts a trainee has. Default: 1.
-	Automated          *bool                            `json:"automated,omitempty"`          // Whether the program marks the answers. Otherwise, and for essays, a person does. Default: true.
+	AppearAfterDays    *int64                           `json:"appearAfterDays,omitempty"`    // The number of days after the start of the enrollment from which trainees can take the exam. Default: 0.
+	Attempts           *int64                           `json:"attempts,omitempty"`           // The number of attempts that a trainee has. Default: 1.
+	Automated          *bool                            `json:"automated,omitempty"`          // Whether the program marks the answers. If false, a person marks them. A person always marks essays. Default: true.
 	BeforeEndOfCourse  *bool                            `json:"beforeEndOfCourse,omitempty"`  // Whether the exam can be taken before the last day of the course and before the course is completed. Default: true.
-	Blind              *bool                            `json:"blind,omitempty"`              // Whether markers do not see the names of the trainees. Default: false.
+	Blind              *bool                            `json:"blind,omitempty"`              // Whether the names of the trainees are hidden from markers. Default: false.
 	Draws              []ExamUpdateRequestDrawsItem     `json:"draws,omitempty"`              // Questions that are drawn at random for each attempt, after those that every attempt has; an empty list removes all.
-	Duration           *int64                           `json:"duration,omitempty"`           // How long an attempt takes at most, in minutes. Default: 60.
-	EndDate            *string                          `json:"endDate,omitempty"`            // The last day of the exam.
-	EndTime            *string                          `json:"endTime,omitempty"`            // The time on endDate, at which open attempts end. Default: the end of the day.
-	FirstReminderDays  *int64                           `json:"firstReminderDays,omitempty"`  // How many days before endDate the first reminder is due; 0 for none.
-	Id                 int64                            `json:"id"`                           // The id of the object that changes.
-	KindMarks          []ExamUpdateRequestKindMarksItem `json:"kindMarks,omitempty"`          // The marks of all questions of a kind that have no marks of their own in this exam.
-	LeaveLimit         *int64                           `json:"leaveLimit,omitempty"`         // The number of times that a trainee may leave the page of an attempt. Then the attempt is submitted. 0: any number.
-	Name               *string                          `json:"name,omitempty"`               // The exam's name, unique in the course; not blank.
-	NeedsFullProgress  *bool                            `json:"needsFullProgress,omitempty"`  // Whether the course must be done to 100 percent first. Default: false.
-	NegativeMarks      *bool                            `json:"negativeMarks,omitempty"`      // Whether wrong answers cost the penalty of their question. Default: false.
+	Duration           *int64                           `json:"duration,omitempty"`           // The most minutes that an attempt can take. Default: 60.
+	EndDate            *string                          `json:"endDate,omitempty"`            // Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD.
+	EndTime            *string                          `json:"endTime,omitempty"`            // The time on endDate in the company's time zone, such as 17:00, at which open attempts end. Default: the end of the day.
+	FirstReminderDays  *int64                           `json:"firstReminderDays,omitempty"`  // How many days before endDate trainees receive the first reminder; 0: none.
+	Id                 int64                            `json:"id"`                           // ID of the exam that the request changes or removes.
+	KindMarks          []ExamUpdateRequestKindMarksItem `json:"kindMarks,omitempty"`          // Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam.
+	LeaveLimit         *int64                           `json:"leaveLimit,omitempty"`         // When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit.
+	Name               *string                          `json:"name,omitempty"`               // Name of the exam, unique in the course; not blank.
+	NeedsFullProgress  *bool                            `json:"needsFullProgress,omitempty"`  // Whether trainees can take the exam only when their progress in the course is 100 percent. Default: false.
+	NegativeMarks      *bool                            `json:"negativeMarks,omitempty"`      // Whether a wrong answer subtracts the penalty of the question. Default: false.
 	OnePerPage         *bool                            `json:"onePerPage,omitempty"`         // Whether the page of an attempt shows one question at a time. Default: false.
-	PassMark           *string                          `json:"passMark,omitempty"`           // The percentage of the marks from which an attempt is passed, 0 to 100. Default: 50.
-	Period             *int64                           `json:"period,omitempty"`             // 1: attempts start between startDate and endDate only; 0: on any day. Default: 1 if the request has one of these dates, otherwise 0.
+	PassMark           *string                          `json:"passMark,omitempty"`           // The lowest percentage of the maximum marks with which an attempt is passed, from 0 to 100, as decimal text. Default: 50.
+	Period             *int64                           `json:"period,omitempty"`             // 1: attempts can start only from startDate to endDate; 0: on any day. Default for a new exam: 1 if the request has one of these dates, otherwise 0.
 	Questions          []ExamUpdateRequestQuestionsItem `json:"questions,omitempty"`          // The questions that every attempt has, in order; an empty list removes all.
-	Review             *string                          `json:"review,omitempty"`             // What trainees see of a finished attempt: nothing, marks, answers (with the right ones) or explanations (with the answers). Default: marks.
-	ReviewAfterWindow  *bool                            `json:"reviewAfterWindow,omitempty"`  // Whether trainees see it only after endDate. Default: false.
-	SecondReminderDays *int64                           `json:"secondReminderDays,omitempty"` // How many days before endDate the second reminder is due; 0 for none.
-	ShuffleOptions     *bool                            `json:"shuffleOptions,omitempty"`     // Whether each attempt has the options of a question in an order of its own. Default: false.
-	ShuffleQuestions   *bool                            `json:"shuffleQuestions,omitempty"`   // Whether each attempt has the questions of a section in an order of its own. Default: false.
-	StartDate          *string                          `json:"startDate,omitempty"`          // The first day of the exam.
+	Review             *string                          `json:"review,omitempty"`             // What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations). Default: marks.
+	ReviewAfterWindow  *bool                            `json:"reviewAfterWindow,omitempty"`  // Whether trainees see the review only after endDate. Default: false.
+	SecondReminderDays *int64                           `json:"secondReminderDays,omitempty"` // How many days before endDate trainees receive the second reminder; 0: none.
+	ShuffleOptions     *bool                            `json:"shuffleOptions,omitempty"`     // Whether each attempt shows the options of a question in a random order. Default: false.
+	ShuffleQuestions   *bool                            `json:"shuffleQuestions,omitempty"`   // Whether each attempt shows the questions of a section in a random order. Default: false.
+	StartDate          *string                          `json:"startDate,omitempty"`          // First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD.
 	StartTime          *string                          `json:"startTime,omitempty"`          // The time on startDate in the company's time zone, such as 09:00. Default: the start of the day.
-	SubjectID          *int64                           `json:"subjectID,omitempty"`          // The subject of the course that the exam is about; 0 for the whole course.
-	TraineeReschedules *bool                            `json:"traineeReschedules,omitempty"` // Whether trainees may move their appointment for the exam. Default: false.
+	SubjectID          *int64                           `json:"subjectID,omitempty"`          // ID of the subject of the course that the exam is about; 0: the whole course.
+	TraineeReschedules *bool                            `json:"traineeReschedules,omitempty"` // Whether trainees may move their own appointment for the exam. Default: false.
 	Version            int64                            `json:"version"`                      // The version that the change is based on, as last read.
-	WaitMinutes        *int64                           `json:"waitMinutes,omitempty"`        // The time between the end of an attempt and the next one, in minutes. Default: 0.
+	WaitMinutes        *int64                           `json:"waitMinutes,omitempty"`        // The number of minutes that must pass between the end of an attempt and the start of the next one. Default: 0.
 }
 
 type FaqAddRequest struct {
-	Answer   *string `json:"answer,omitempty"`   // What is answered: plain text or HTML, at most 5000 bytes.
-	Question *string `json:"question,omitempty"` // What is asked; not blank.
-	Status   *int64  `json:"status,omitempty"`   // 1: published; 0: draft. A new question is published by default.
+	Answer   *string `json:"answer,omitempty"`   // The answer to the question: plain text or HTML, at most 5000 bytes.
+	Question *string `json:"question,omitempty"` // The question; not blank.
+	Status   *int64  `json:"status,omitempty"`   // 1: published; 0: draft. Default for a new question: 1.
 }
 
 type FaqListAllRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type FaqListRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type FaqRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the question that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type FaqUpdateRequest struct {
-	Answer   *string `json:"answer,omitempty"`   // What is answered: plain text or HTML, at most 5000 bytes.
-	Id       int64   `json:"id"`                 // The id of the object that changes.
-	Question *string `json:"question,omitempty"` // What is asked; not blank.
-	Status   *int64  `json:"status,omitempty"`   // 1: published; 0: draft. A new question is published by default.
+	Answer   *string `json:"answer,omitempty"`   // The answer to the question: plain text or HTML, at most 5000 bytes.
+	Id       int64   `json:"id"`                 // ID of the question that the request changes or removes.
+	Question *string `json:"question,omitempty"` // The question; not blank.
+	Status   *int64  `json:"status,omitempty"`   // 1: published; 0: draft. Default for a new question: 1.
 	Version  int64   `json:"version"`            // The version that the change is based on, as last read.
 }
 
 type FileListRequest struct {
 	Page     *int64  `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64  `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
-	Search   *string `json:"search,omitempty"`   // A part of the file's name.
+	PageSize *int64  `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search   *string `json:"search,omitempty"`   // Only files whose name contains this text.
 }
 
 type FileRemoveRequest struct {
-	Id int64 `json:"id"` // The file.
+	Id int64 `json:"id"` // ID of the file.
 }
 
 type FirstStepsDismissRequest struct {
@@ -4116,298 +4116,298 @@ type FirstStepsRequest struct {
 }
 
 type ForgotRequest struct {
-	Domain  *string `json:"domain,omitempty"` // A domain of the company. On an API host this field or the bearer selects the company.
-	EmailID string  `json:"emailID"`          // Address of the account, in any case.
+	Domain  *string `json:"domain,omitempty"` // A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does.
+	EmailID string  `json:"emailID"`          // E-mail address of the account. Case does not matter.
 }
 
 type GatewayRemoveRequest struct {
-	KeyID string `json:"keyID"` // Key id of the account, as a confirmation.
+	KeyID string `json:"keyID"` // Key id of the account to remove. It must be the present one, as a confirmation.
 }
 
 type GatewaySetRequest struct {
-	EndAfterRefund *bool   `json:"endAfterRefund,omitempty"` // End the enrollment when its payment is fully refunded.
-	KeyID          *string `json:"keyID,omitempty"`          // Key id, such as rzp_live_...; needs keySecret.
-	KeySecret      *string `json:"keySecret,omitempty"`      // Key secret.
-	OrdersRequired *bool   `json:"ordersRequired,omitempty"` // Require an order for every payment.
-	WebhookSecret  *string `json:"webhookSecret,omitempty"`  // Webhook secret. A replaced secret stays valid for a day.
+	EndAfterRefund *bool   `json:"endAfterRefund,omitempty"` // Whether an enrollment ends when its payment is refunded in full.
+	KeyID          *string `json:"keyID,omitempty"`          // Key id of the gateway account, such as rzp_live_...; needs keySecret. A change without this field keeps the account.
+	KeySecret      *string `json:"keySecret,omitempty"`      // Key secret that belongs to keyID.
+	OrdersRequired *bool   `json:"ordersRequired,omitempty"` // Whether a payment without an order is rejected.
+	WebhookSecret  *string `json:"webhookSecret,omitempty"`  // Webhook secret of the gateway account. The replaced secret stays valid for a day. A change without this field keeps the webhook secret.
 }
 
 type GatewaySettingsRequest struct {
 }
 
 type GetCompanyInfoRequest struct {
-	Domain string `json:"domain"` // The hosted or the custom domain of the company.
+	Domain string `json:"domain"` // A hosted or custom domain of the company.
 	Email  string `json:"email"`  // E-mail address of an active staff user of the company.
 }
 
 type GoogleSetRequest struct {
-	ClientID      *string `json:"clientID,omitempty"`      // OAuth client id at Google of the company's pages; empty: the pages do not offer Google. A new one needs clientSecret.
-	ClientSecret  *string `json:"clientSecret,omitempty"`  // Secret of the client.
+	ClientID      *string `json:"clientID,omitempty"`      // Client id of the company's OAuth client at Google; empty: the company's pages do not offer a sign-in with Google. A new client id needs clientSecret.
+	ClientSecret  *string `json:"clientSecret,omitempty"`  // Secret of the OAuth client. A change without this field keeps the secret.
 	HostedDomains *string `json:"hostedDomains,omitempty"` // Google Workspace domains whose accounts may sign in, separated by commas; empty: all.
-	NewUsers      *bool   `json:"newUsers,omitempty"`      // Make unknown accounts trainees.
+	NewUsers      *bool   `json:"newUsers,omitempty"`      // Whether a person without a user becomes a trainee at the first sign-in.
 }
 
 type GoogleSettingsRequest struct {
 }
 
 type InvitationLineListRequest struct {
-	After  *int64 `json:"after,omitempty"`  // Only lines after this one: next of the page before.
-	Failed *int64 `json:"failed,omitempty"` // Yes: only the people who could not be invited.
-	Id     int64  `json:"id"`               // The run.
+	After  *int64 `json:"after,omitempty"`  // Only people with a higher line number than this. For the next page, send next of the previous response.
+	Failed *int64 `json:"failed,omitempty"` // Yes: only the people who could not be invited. Default: all people.
+	Id     int64  `json:"id"`               // ID of the invitation run.
 }
 
 type InvitationRunAddRequestUsersItem struct {
-	Email string  `json:"email"`           // E-mail address.
-	Fname *string `json:"fname,omitempty"` // First name.
-	Lname *string `json:"lname,omitempty"` // Last name.
+	Email string  `json:"email"`           // E-mail address of the person.
+	Fname *string `json:"fname,omitempty"` // First name of the person.
+	Lname *string `json:"lname,omitempty"` // Last name of the person.
 }
 
 type InvitationRunAddRequest struct {
-	BatchIDs  []int64                            `json:"batchIDs,omitempty"`  // Batches to add all of them to.
-	CourseIDs []int64                            `json:"courseIDs,omitempty"` // Courses to enroll all of them in.
-	Users     []InvitationRunAddRequestUsersItem `json:"users"`               // The people, at most 20000.
+	BatchIDs  []int64                            `json:"batchIDs,omitempty"`  // IDs of the batches to which all people are added.
+	CourseIDs []int64                            `json:"courseIDs,omitempty"` // IDs of the courses in which all people are enrolled.
+	Users     []InvitationRunAddRequestUsersItem `json:"users"`               // The people to invite, at most 20000.
 }
 
 type InvitationRunDetailsRequest struct {
-	Id int64 `json:"id"` // The run.
+	Id int64 `json:"id"` // ID of the invitation run.
 }
 
 type InvitationRunListRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type InvitationRunStopRequest struct {
-	Id int64 `json:"id"` // The run.
+	Id int64 `json:"id"` // ID of the invitation run.
 }
 
 type LearningPathAddRequest struct {
-	CourseIDs   []int64 `json:"courseIDs,omitempty"`   // The courses, in order; an empty list removes all.
-	Description *string `json:"description,omitempty"` // What the learning path is for.
-	Name        *string `json:"name,omitempty"`        // The learning path's name, unique in the company; not blank.
+	CourseIDs   []int64 `json:"courseIDs,omitempty"`   // IDs of the courses in the order in which trainees take them; an empty list removes all.
+	Description *string `json:"description,omitempty"` // Description of the learning path.
+	Name        *string `json:"name,omitempty"`        // Name of the learning path, unique in the company; not blank.
 }
 
 type LearningPathDetailsRequest struct {
-	Id int64 `json:"id"` // The learning path.
+	Id int64 `json:"id"` // ID of the learning path.
 }
 
 type LearningPathListRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type LearningPathRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the learning path that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type LearningPathTraineeListRequest struct {
-	LearningPathID int64  `json:"learningPathID"`     // The learning path.
+	LearningPathID int64  `json:"learningPathID"`     // ID of the learning path.
 	Page           *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize       *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize       *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type LearningPathTraineeRemoveRequest struct {
-	LearningPathID int64 `json:"learningPathID"` // The learning path.
-	UserID         int64 `json:"userID"`         // The trainee.
+	LearningPathID int64 `json:"learningPathID"` // ID of the learning path.
+	UserID         int64 `json:"userID"`         // ID of the trainee.
 }
 
 type LearningPathTraineesAddRequest struct {
-	EndDate        *string `json:"endDate,omitempty"`   // The last day of these courses. Default: no limit.
-	LearningPathID int64   `json:"learningPathID"`      // The learning path.
-	StartDate      *string `json:"startDate,omitempty"` // The first day of the courses in which the trainees are not enrolled. Default: today in the company's time zone.
-	UserIDs        []int64 `json:"userIDs"`             // The trainees.
+	EndDate        *string `json:"endDate,omitempty"`   // Last day for the courses in which a trainee is not enrolled yet. Default: no limit. Format: YYYY-MM-DD.
+	LearningPathID int64   `json:"learningPathID"`      // ID of the learning path.
+	StartDate      *string `json:"startDate,omitempty"` // First day for the courses in which a trainee is not enrolled yet. Default: today in the company's time zone. Format: YYYY-MM-DD.
+	UserIDs        []int64 `json:"userIDs"`             // IDs of the trainees.
 }
 
 type LearningPathUpdateRequest struct {
-	CourseIDs   []int64 `json:"courseIDs,omitempty"`   // The courses, in order; an empty list removes all.
-	Description *string `json:"description,omitempty"` // What the learning path is for.
-	Id          int64   `json:"id"`                    // The id of the object that changes.
-	Name        *string `json:"name,omitempty"`        // The learning path's name, unique in the company; not blank.
+	CourseIDs   []int64 `json:"courseIDs,omitempty"`   // IDs of the courses in the order in which trainees take them; an empty list removes all.
+	Description *string `json:"description,omitempty"` // Description of the learning path.
+	Id          int64   `json:"id"`                    // ID of the learning path that the request changes or removes.
+	Name        *string `json:"name,omitempty"`        // Name of the learning path, unique in the company; not blank.
 	Version     int64   `json:"version"`               // The version that the change is based on, as last read.
 }
 
 type LegalTextAddRequest struct {
 	Description *string `json:"description,omitempty"` // The text, not blank: plain text or HTML, at most 40000 bytes.
-	Kind        *int64  `json:"kind,omitempty"`        // 1: imprint; 2: privacy policy; 3: terms of use. A new text needs it.
-	Language    *string `json:"language,omitempty"`    // Language of the text, such as de. A new text has the language of the company by default.
-	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new text is published by default.
+	Kind        *int64  `json:"kind,omitempty"`        // 1: imprint; 2: privacy policy; 3: terms of use. Required for a new text.
+	Language    *string `json:"language,omitempty"`    // Code of the language of the text, such as de. Default for a new text: the language of the company.
+	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new text: 1.
 }
 
 type LegalTextListAllRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type LegalTextRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the legal text that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type LegalTextUpdateRequest struct {
 	Description *string `json:"description,omitempty"` // The text, not blank: plain text or HTML, at most 40000 bytes.
-	Id          int64   `json:"id"`                    // The id of the object that changes.
-	Kind        *int64  `json:"kind,omitempty"`        // 1: imprint; 2: privacy policy; 3: terms of use. A new text needs it.
-	Language    *string `json:"language,omitempty"`    // Language of the text, such as de. A new text has the language of the company by default.
-	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new text is published by default.
+	Id          int64   `json:"id"`                    // ID of the legal text that the request changes or removes.
+	Kind        *int64  `json:"kind,omitempty"`        // 1: imprint; 2: privacy policy; 3: terms of use. Required for a new text.
+	Language    *string `json:"language,omitempty"`    // Code of the language of the text, such as de. Default for a new text: the language of the company.
+	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new text: 1.
 	Version     int64   `json:"version"`               // The version that the change is based on, as last read.
 }
 
 type LocalePreferenceRequest struct {
-	Language *string `json:"language,omitempty"` // One of the languages in which pages and messages exist, such as de; empty: that of the company.
-	Timezone *string `json:"timezone,omitempty"` // IANA name of a time zone, such as Europe/Berlin; empty: that of the company.
+	Language *string `json:"language,omitempty"` // Code of a language in which pages and messages exist, such as de; empty: the language of the company.
+	Timezone *string `json:"timezone,omitempty"` // IANA name of a time zone, such as Europe/Berlin; empty: the time zone of the company.
 }
 
 type MailTemplateListRequest struct {
 }
 
 type MailTemplatePreviewRequest struct {
-	Body     *string `json:"body,omitempty"`    // Text to show.
-	Kind     string  `json:"kind"`              // Kind of message, such as invitation. See mail-template-list.
-	Language string  `json:"language"`          // Language, such as de.
-	Subject  *string `json:"subject,omitempty"` // Subject to show; empty, like body: the current text.
+	Body     *string `json:"body,omitempty"`    // Text to show, with placeholders.
+	Kind     string  `json:"kind"`              // Kind of message, such as invitation. mail-template-list returns all kinds.
+	Language string  `json:"language"`          // Code of the language of the message, such as de.
+	Subject  *string `json:"subject,omitempty"` // Subject to show. If subject and body are empty, the response shows the current text.
 }
 
 type MailTemplateResetRequest struct {
-	Kind     string `json:"kind"`     // Kind of message, such as invitation. See mail-template-list.
-	Language string `json:"language"` // Language, such as de.
+	Kind     string `json:"kind"`     // Kind of message, such as invitation. mail-template-list returns all kinds.
+	Language string `json:"language"` // Code of the language of the message, such as de.
 	Version  int64  `json:"version"`  // The version of the company's text, as last read.
 }
 
 type MailTemplateSetRequest struct {
-	Body     string `json:"body"`              // Plain text with placeholders such as {link}. A blank line begins a paragraph. The HTML of the message is made from it.
-	Kind     string `json:"kind"`              // Kind of message, such as invitation. See mail-template-list.
-	Language string `json:"language"`          // Language, such as de.
-	Subject  string `json:"subject"`           // Subject, one line, with placeholders such as {company}.
+	Body     string `json:"body"`              // Plain text of the message, with placeholders such as {link}. A blank line begins a paragraph. The HTML of the message is made from this text.
+	Kind     string `json:"kind"`              // Kind of message, such as invitation. mail-template-list returns all kinds.
+	Language string `json:"language"`          // Code of the language of the message, such as de.
+	Subject  string `json:"subject"`           // Subject of the message: one line, with placeholders such as {company}.
 	Version  *int64 `json:"version,omitempty"` // The version that the text is based on, as last read; 0 for the default text.
 }
 
 type MailTestRequest struct {
-	Kind     string `json:"kind"`     // Kind of message, such as invitation. See mail-template-list.
-	Language string `json:"language"` // Language, such as de.
+	Kind     string `json:"kind"`     // Kind of message, such as invitation. mail-template-list returns all kinds.
+	Language string `json:"language"` // Code of the language of the message, such as de.
 }
 
 type MyCoursesRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type NoteListRequest struct {
-	EnrollmentID int64  `json:"enrollmentID"`       // An enrollment of the caller.
+	EnrollmentID int64  `json:"enrollmentID"`       // ID of an enrollment of the caller.
 	Page         *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize     *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type NoteRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the note that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type NoteRequest struct {
-	DocumentID   int64 `json:"documentID"`   // A document of the course of the enrollment.
-	EnrollmentID int64 `json:"enrollmentID"` // The enrollment; for trainees, one of their own.
+	DocumentID   int64 `json:"documentID"`   // ID of a document in the course of the enrollment.
+	EnrollmentID int64 `json:"enrollmentID"` // ID of the enrollment. Trainees can name only their own.
 }
 
 type NoteSetRequest struct {
-	DocumentID   int64  `json:"documentID"`        // A document of the course of the enrollment.
-	EnrollmentID int64  `json:"enrollmentID"`      // The enrollment; for trainees, one of their own.
+	DocumentID   int64  `json:"documentID"`        // ID of a document in the course of the enrollment.
+	EnrollmentID int64  `json:"enrollmentID"`      // ID of the enrollment. Trainees can name only their own.
 	Text         string `json:"text"`              // The note, as plain text.
 	Version      *int64 `json:"version,omitempty"` // The version that the change is based on, as last read; 0 for a new note.
 }
 
 type OrderDetailsRequest struct {
-	Id int64 `json:"id"` // The order.
+	Id int64 `json:"id"` // ID of the order.
 }
 
 type OrderListRequest struct {
-	CourseID     *int64  `json:"courseID,omitempty"`     // The course.
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
-	Format       *string `json:"format,omitempty"`       // json or csv. CSV contains the whole report, without pages. Default: json.
-	From         *string `json:"from,omitempty"`         // Orders of this day or later, in the company's time zone.
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only orders for the course with this ID.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Format       *string `json:"format,omitempty"`       // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
+	From         *string `json:"from,omitempty"`         // Only orders of this day or later, in the company's time zone. Format: YYYY-MM-DD.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	Search       *string `json:"search,omitempty"`       // Part of the trainee's name or e-mail address, in any case.
-	Sort         *string `json:"sort,omitempty"`         // The order: created or amount; descending after a minus sign. CSV begins with the newest order. Default: -created.
-	Status       *string `json:"status,omitempty"`       // The status: new, created, attempted, abandoned or paid.
-	To           *string `json:"to,omitempty"`           // Orders of this day or earlier, in the company's time zone.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
-	UserID       *int64  `json:"userID,omitempty"`       // The trainee.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only orders of trainees whose name or e-mail address contains this text. Case does not matter.
+	Sort         *string `json:"sort,omitempty"`         // How the list is sorted: created or amount; descending with a minus sign before the name. A CSV always begins with the newest order. Default: -created.
+	Status       *string `json:"status,omitempty"`       // Only orders with this status: new, created, attempted, abandoned or paid.
+	To           *string `json:"to,omitempty"`           // Only orders of this day or earlier, in the company's time zone. Format: YYYY-MM-DD.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
+	UserID       *int64  `json:"userID,omitempty"`       // Only orders of the trainee with this ID.
 }
 
 type OrderRefundRequest struct {
-	Amount        *int64  `json:"amount,omitempty"`        // The amount in minor units. Default: the whole rest of the payment.
-	EndEnrollment *int64  `json:"endEnrollment,omitempty"` // End the enrollments of the payment when the gateway has accepted the refund. Default: they stay.
-	Id            *int64  `json:"id,omitempty"`            // The order; required without transactionID.
-	Key           string  `json:"key"`                     // A random text that identifies the refund. A repeated call with the same key returns the first refund instead of another one.
-	Reason        *string `json:"reason,omitempty"`        // Why, for the record.
-	TransactionID *int64  `json:"transactionID,omitempty"` // The payment; required for an order with several captured payments.
+	Amount        *int64  `json:"amount,omitempty"`        // The amount to pay back, in minor units. Default: all that is left of the payment.
+	EndEnrollment *int64  `json:"endEnrollment,omitempty"` // Whether the enrollments of the payment end when the gateway has accepted the refund. Default: they continue.
+	Id            *int64  `json:"id,omitempty"`            // ID of the order; required without transactionID.
+	Key           string  `json:"key"`                     // A random text that identifies the refund. A repeated call with the same key returns the first refund and makes no other one.
+	Reason        *string `json:"reason,omitempty"`        // Reason for the refund, which is recorded.
+	TransactionID *int64  `json:"transactionID,omitempty"` // ID of the payment to refund; required for an order with several captured payments.
 }
 
 type OrderRequest struct {
-	CouponCode *string `json:"couponCode,omitempty"` // A coupon that reduces the amount.
-	CourseID   int64   `json:"courseID"`             // The course.
-	Currency   *string `json:"currency,omitempty"`   // ISO 4217 code of a currency in which the course has a price; the currency of the course by default.
-	UserID     *int64  `json:"userID,omitempty"`     // The trainee; required for staff. Trainees order for themselves.
+	CouponCode *string `json:"couponCode,omitempty"` // Code of a coupon that reduces the amount.
+	CourseID   int64   `json:"courseID"`             // ID of the course to buy.
+	Currency   *string `json:"currency,omitempty"`   // ISO 4217 code of the currency to pay in. The course must have a price in it. Default: the default currency of the course.
+	UserID     *int64  `json:"userID,omitempty"`     // ID of the trainee who buys the course; required for staff. Trainees can order only for themselves.
 }
 
 type OutlineAddRequest struct {
-	Body                   *string `json:"body,omitempty"`                   // The HTML of a page, at most 100000 bytes, or the address of a link. Markup that pages do not show is removed.
-	CourseID               int64   `json:"courseID"`                         // The course.
-	Description            *string `json:"description,omitempty"`            // What a document is about: plain text or HTML, at most 16000 bytes.
-	Draft                  *bool   `json:"draft,omitempty"`                  // Whether a document is a draft, which trainees do not see and which does not count toward progress. Default of a new one: no.
-	FileID                 *int64  `json:"fileID,omitempty"`                 // The uploaded file of a document: its Lyceum-File-ID.
-	FreeSample             *bool   `json:"freeSample,omitempty"`             // Whether everybody may read the document on the page of the published course, before they enroll. Default: no.
+	Body                   *string `json:"body,omitempty"`                   // For a document of the type page: its HTML, at most 100000 bytes; elements that pages do not show are removed. For the type link: the address to which it leads.
+	CourseID               int64   `json:"courseID"`                         // ID of the course.
+	Description            *string `json:"description,omitempty"`            // For a document: description for trainees, as plain text or HTML of at most 16000 bytes.
+	Draft                  *bool   `json:"draft,omitempty"`                  // Whether a document is a draft. Trainees do not see a draft, and it does not count toward progress. Default for a new document: no.
+	FileID                 *int64  `json:"fileID,omitempty"`                 // For a document with a file: ID of the uploaded file, which the upload returns as the header Lyceum-File-ID.
+	FreeSample             *bool   `json:"freeSample,omitempty"`             // Whether everybody may read the document on the page of the published course before they enroll. Default for a new document: no.
 	Kind                   string  `json:"kind"`                             // What to add: subject, chapter or document.
-	ParentID               *int64  `json:"parentID,omitempty"`               // The subject of a chapter, or the chapter of a document; a subject needs none.
-	ReleaseAfterDays       *int64  `json:"releaseAfterDays,omitempty"`       // Days from the start of an enrollment until a document opens; 0: it opens at once.
-	ReleaseAfterDocumentID *int64  `json:"releaseAfterDocumentID,omitempty"` // The document of the same course that a trainee does before a document opens; 0: none.
-	ReleaseAfterExamID     *int64  `json:"releaseAfterExamID,omitempty"`     // The exam of the same course that a trainee passes before a document opens; 0: none. The exam must not need full progress.
-	Required               *bool   `json:"required,omitempty"`               // Whether a document counts toward the progress of enrollments. Default: yes.
-	Title                  string  `json:"title"`                            // Its title.
+	ParentID               *int64  `json:"parentID,omitempty"`               // ID of the subject to which a chapter is added, or of the chapter to which a document is added. Leave it out for a subject.
+	ReleaseAfterDays       *int64  `json:"releaseAfterDays,omitempty"`       // Number of days from the start of an enrollment until a document opens; 0: it is open at once.
+	ReleaseAfterDocumentID *int64  `json:"releaseAfterDocumentID,omitempty"` // ID of the document of the same course that a trainee has to complete before a document opens; 0: none.
+	ReleaseAfterExamID     *int64  `json:"releaseAfterExamID,omitempty"`     // ID of the exam of the same course that a trainee has to pass before a document opens; 0: none. The exam must not require full progress.
+	Required               *bool   `json:"required,omitempty"`               // Whether a document counts toward the progress of enrollments. Default for a new document: yes.
+	Title                  string  `json:"title"`                            // Title of the new subject, chapter or document.
 	Type                   *string `json:"type,omitempty"`                   // Type of a document: page, pdf, film, audio, slides, link or download.
 }
 
 type OutlineDetailsRequest struct {
-	Id   int64  `json:"id"`   // The subject, chapter or document.
-	Kind string `json:"kind"` // What it is: subject, chapter or document.
+	Id   int64  `json:"id"`   // ID of the subject, chapter or document.
+	Kind string `json:"kind"` // Kind of the item: subject, chapter or document.
 }
 
 type OutlineMoveRequest struct {
-	Id       int64  `json:"id"`                 // The object.
-	Kind     string `json:"kind"`               // What it is: subject, chapter or document.
-	ParentID *int64 `json:"parentID,omitempty"` // The new parent. Default: the parent it has.
-	Position int64  `json:"position"`           // Its new place among the objects with the same parent, from 0. A place past the end is the end.
-	Version  *int64 `json:"version,omitempty"`  // The version that the move is based on. Without it, the object is moved as it is.
+	Id       int64  `json:"id"`                 // ID of the subject, chapter or document to move.
+	Kind     string `json:"kind"`               // Kind of the item: subject, chapter or document.
+	ParentID *int64 `json:"parentID,omitempty"` // ID of the new parent. Default: the present parent.
+	Position int64  `json:"position"`           // New place among the objects with the same parent, from 0. A place after the last one means the end.
+	Version  *int64 `json:"version,omitempty"`  // The version of the subject, chapter or document that the move is based on, as last read. Default: any version.
 }
 
 type OutlinePublishRequest struct {
-	CourseID int64 `json:"courseID"` // The course.
+	CourseID int64 `json:"courseID"` // ID of the course.
 }
 
 type OutlineRemoveRequest struct {
-	Id      int64  `json:"id"`      // The id of the object that changes.
-	Kind    string `json:"kind"`    // What it is: subject, chapter or document.
+	Id      int64  `json:"id"`      // ID of the subject, chapter or document that the request changes or removes.
+	Kind    string `json:"kind"`    // Kind of the item: subject, chapter or document.
 	Version int64  `json:"version"` // The version that the change is based on, as last read.
 }
 
 type OutlineUpdateRequest struct {
-	Body                   *string `json:"body,omitempty"`                   // The HTML of a page, at most 100000 bytes, or the address of a link. Markup that pages do not show is removed.
-	Description            *string `json:"description,omitempty"`            // What a document is about: plain text or HTML, at most 16000 bytes.
-	Draft                  *bool   `json:"draft,omitempty"`                  // Whether a document is a draft, which trainees do not see and which does not count toward progress. Default of a new one: no.
-	FileID                 *int64  `json:"fileID,omitempty"`                 // The uploaded file of a document: its Lyceum-File-ID.
-	FreeSample             *bool   `json:"freeSample,omitempty"`             // Whether everybody may read the document on the page of the published course, before they enroll. Default: no.
-	Id                     int64   `json:"id"`                               // The id of the object that changes.
-	Kind                   string  `json:"kind"`                             // What it is: subject, chapter or document.
-	Pending                *bool   `json:"pending,omitempty"`                // For a published document. Yes: its new title, description and body wait until /outline-publish. No: they are published now, and pending changes are dropped. Default: they are published now, and pending changes stay.
-	ReleaseAfterDays       *int64  `json:"releaseAfterDays,omitempty"`       // Days from the start of an enrollment until a document opens; 0: it opens at once.
-	ReleaseAfterDocumentID *int64  `json:"releaseAfterDocumentID,omitempty"` // The document of the same course that a trainee does before a document opens; 0: none.
-	ReleaseAfterExamID     *int64  `json:"releaseAfterExamID,omitempty"`     // The exam of the same course that a trainee passes before a document opens; 0: none. The exam must not need full progress.
-	Required               *bool   `json:"required,omitempty"`               // Whether a document counts toward the progress of enrollments. Default: yes.
-	Title                  *string `json:"title,omitempty"`                  // Its title.
+	Body                   *string `json:"body,omitempty"`                   // For a document of the type page: its HTML, at most 100000 bytes; elements that pages do not show are removed. For the type link: the address to which it leads.
+	Description            *string `json:"description,omitempty"`            // For a document: description for trainees, as plain text or HTML of at most 16000 bytes.
+	Draft                  *bool   `json:"draft,omitempty"`                  // Whether a document is a draft. Trainees do not see a draft, and it does not count toward progress. Default for a new document: no.
+	FileID                 *int64  `json:"fileID,omitempty"`                 // For a document with a file: ID of the uploaded file, which the upload returns as the header Lyceum-File-ID.
+	FreeSample             *bool   `json:"freeSample,omitempty"`             // Whether everybody may read the document on the page of the published course before they enroll. Default for a new document: no.
+	Id                     int64   `json:"id"`                               // ID of the subject, chapter or document that the request changes or removes.
+	Kind                   string  `json:"kind"`                             // Kind of the item: subject, chapter or document.
+	Pending                *bool   `json:"pending,omitempty"`                // For a published document. Yes: its new title, description and body wait until /outline-publish is called. No: they are published now, and earlier pending changes are dropped. Default: they are published now, and earlier pending changes stay.
+	ReleaseAfterDays       *int64  `json:"releaseAfterDays,omitempty"`       // Number of days from the start of an enrollment until a document opens; 0: it is open at once.
+	ReleaseAfterDocumentID *int64  `json:"releaseAfterDocumentID,omitempty"` // ID of the document of the same course that a trainee has to complete before a document opens; 0: none.
+	ReleaseAfterExamID     *int64  `json:"releaseAfterExamID,omitempty"`     // ID of the exam of the same course that a trainee has to pass before a document opens; 0: none. The exam must not require full progress.
+	Required               *bool   `json:"required,omitempty"`               // Whether a document counts toward the progress of enrollments. Default for a new document: yes.
+	Title                  *string `json:"title,omitempty"`                  // Title of the subject, chapter or document.
 	Version                int64   `json:"version"`                          // The version that the change is based on, as last read.
 }
 
@@ -4417,63 +4417,63 @@ type PasswordChangeRequest struct {
 }
 
 type PaymentDetailsRequest struct {
-	TransactionID int64 `json:"transactionID"` // The payment.
+	TransactionID int64 `json:"transactionID"` // ID of the payment.
 }
 
 type PaymentListRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
-	Format       *string `json:"format,omitempty"`       // json or csv. CSV contains the whole report, without pages. Default: json.
-	From         *string `json:"from,omitempty"`         // Payments of this day or later, in the company's time zone.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Format       *string `json:"format,omitempty"`       // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
+	From         *string `json:"from,omitempty"`         // Only payments of this day or later, in the company's time zone. Format: YYYY-MM-DD.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	Search       *string `json:"search,omitempty"`       // Part of the trainee's name or e-mail address, in any case, or the gateway's id of the payment.
-	Status       *string `json:"status,omitempty"`       // The status: failed, authorized, captured or refunded.
-	To           *string `json:"to,omitempty"`           // Payments of this day or earlier, in the company's time zone.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
-	UserID       *int64  `json:"userID,omitempty"`       // The trainee.
-	WithoutOrder *int64  `json:"withoutOrder,omitempty"` // Yes: only payments without an order, such as imported ones.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only payments with this gateway ID, or of trainees whose name or e-mail address contains this text. Case does not matter.
+	Status       *string `json:"status,omitempty"`       // Only payments with this status: failed, authorized, captured or refunded.
+	To           *string `json:"to,omitempty"`           // Only payments of this day or earlier, in the company's time zone. Format: YYYY-MM-DD.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
+	UserID       *int64  `json:"userID,omitempty"`       // Only payments of the trainee with this ID.
+	WithoutOrder *int64  `json:"withoutOrder,omitempty"` // Yes: only payments without an order, such as imported ones. Default: all payments.
 }
 
 type PaymentReviewDecideRequest struct {
-	CourseID *int64  `json:"courseID,omitempty"` // The course, to accept. Default: the one of the review.
-	Decision string  `json:"decision"`           // accept: enroll the trainee in the course, regardless of amount, order and notes; dismiss: enroll no one, for example after a refund; recheck: check the payment again after the problem was corrected.
-	Id       int64   `json:"id"`                 // The review.
-	Reason   *string `json:"reason,omitempty"`   // Why, for the record; required to dismiss.
-	UserID   *int64  `json:"userID,omitempty"`   // The trainee, to accept. Default: the one of the review.
+	CourseID *int64  `json:"courseID,omitempty"` // For accept: ID of the course. Default: the course of the review.
+	Decision string  `json:"decision"`           // accept: enroll the trainee in the course, regardless of amount, order and notes. dismiss: enroll no one, for example after a refund. recheck: check the payment again after the problem was corrected.
+	Id       int64   `json:"id"`                 // ID of the payment review.
+	Reason   *string `json:"reason,omitempty"`   // Reason for the decision, which is recorded; required for dismiss.
+	UserID   *int64  `json:"userID,omitempty"`   // For accept: ID of the trainee to enroll. Default: the trainee of the review.
 }
 
 type PaymentReviewListRequest struct {
-	Decided  *int64  `json:"decided,omitempty"`  // 1: also payments that are decided. Default: 0.
-	Format   *string `json:"format,omitempty"`   // json or csv. CSV contains the whole report, without pages. Default: json.
-	OrderID  *int64  `json:"orderID,omitempty"`  // Only payments of this order.
+	Decided  *int64  `json:"decided,omitempty"`  // 0: only payments that wait for a decision; 1: decided payments too. Default: 0.
+	Format   *string `json:"format,omitempty"`   // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
+	OrderID  *int64  `json:"orderID,omitempty"`  // Only payments of the order with this ID.
 	Page     *int64  `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64  `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64  `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type PictureAddRequest struct {
-	Content string  `json:"content"`        // PNG, JPEG, WebP, GIF, SVG or ICO of at most 1 MB: a file of a multipart form, or base64 text.
+	Content string  `json:"content"`        // The picture: PNG, JPEG, WebP, GIF, SVG or ICO of at most 1 MB, as a file of a multipart form or as base64 text.
 	Name    *string `json:"name,omitempty"` // Name of the picture: small letters, digits, dots, hyphens and underscores, with the ending of its format, such as logo.png. Default: the name of the file.
 }
 
 type PictureCropRequest struct {
-	As       *string `json:"as,omitempty"`       // Name of the cropped picture. Default: the name with the shape, such as team-wide.png. An existing picture is replaced.
-	Name     string  `json:"name"`               // Name of a PNG, JPEG, WebP or GIF of the company.
-	Position *string `json:"position,omitempty"` // Which part remains: start (left or top), center or end (right or bottom). Default: center.
-	Shape    string  `json:"shape"`              // Shape of the part: square (1:1), wide (16:9), banner (3:1) or portrait (4:5).
+	As       *string `json:"as,omitempty"`       // Name of the new picture. Default: the name of the old one with the shape, such as team-wide.png. A picture with this name is replaced.
+	Name     string  `json:"name"`               // Name of the company's picture to crop, which is a PNG, JPEG, WebP or GIF.
+	Position *string `json:"position,omitempty"` // Part of the picture to keep: start (left or top), center or end (right or bottom). Default: center.
+	Shape    string  `json:"shape"`              // Shape of the new picture: square (1:1), wide (16:9), banner (3:1) or portrait (4:5).
 }
 
 type PictureListRequest struct {
 }
 
 type PictureRemoveRequest struct {
-	Name string `json:"name"` // Name of the picture.
+	Name string `json:"name"` // Name of the picture to remove.
 }
 
 type PriceSetRequest struct {
-	Amount       *int64 `json:"amount,omitempty"`    // The price in the currency's minor units: 4950 for 49.50 rupees. Without it, the price is removed.
-	CourseID     int64  `json:"courseID"`            // The course.
-	CurrencyCode string `json:"currencyCode"`        // The currency's code in ISO 4217.
-	IsDefault    *int64 `json:"isDefault,omitempty"` // Whether this becomes the price that applies when no currency is named. The first price always does.
+	Amount       *int64 `json:"amount,omitempty"`    // The price in minor units: 4950 for 49.50 rupees. Without this field, the price in the currency is removed.
+	CourseID     int64  `json:"courseID"`            // ID of the course.
+	CurrencyCode string `json:"currencyCode"`        // ISO 4217 code of the currency of the price.
+	IsDefault    *int64 `json:"isDefault,omitempty"` // Whether this price becomes the default, which applies when a buyer names no currency. The first price of a course is always the default.
 }
 
 type ProfilePhotoRemoveRequest struct {
@@ -4483,293 +4483,293 @@ type ProfilePhotoRequest struct {
 }
 
 type ProfilePhotoSetRequest struct {
-	Content string `json:"content"` // PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels: a file of a multipart form, or base64 text. The square in the center remains.
+	Content string `json:"content"` // The picture: PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels, as a file of a multipart form or as base64 text. Only the square in its center is stored.
 }
 
 type ProgressAddManyRequestItemsItem struct {
-	DocumentID *int64 `json:"documentID,omitempty"` // The document.
-	UserID     *int64 `json:"userID,omitempty"`     // The trainee. The progress is that of the latest enrollment in the course of the document.
+	DocumentID *int64 `json:"documentID,omitempty"` // ID of the document that the trainee has completed.
+	UserID     *int64 `json:"userID,omitempty"`     // ID of the trainee. The progress counts in the trainee's latest enrollment in the course of the document.
 }
 
 type ProgressAddManyRequest struct {
-	AllOrNothing *int64                            `json:"allOrNothing,omitempty"` // Whether an error of one item rejects all. Without it, the other items are done.
-	Items        []ProgressAddManyRequestItemsItem `json:"items"`                  // The documents that are done, at most 1000.
+	AllOrNothing *int64                            `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done.
+	Items        []ProgressAddManyRequestItemsItem `json:"items"`                  // The completed documents, at most 1000.
 }
 
 type QuestionAddRequest struct {
-	CaseSensitive *bool           `json:"caseSensitive,omitempty"` // Whether short texts and gaps must have the same case as the accepted texts. Default: no.
-	CategoryID    *int64          `json:"categoryID,omitempty"`    // The category of the question bank; 0: none.
-	Choices       []string        `json:"choices,omitempty"`       // The right sides of matching; some may fit no left side.
-	Correct       json.RawMessage `json:"correct,omitempty"`       // The solution: single [index]; multiple [indexes]; truefalse a boolean; numeric {value, tolerance}; shorttext [texts]; matching the index of a choice for each option; ordering the indexes of the options in the right order; cloze for each gap [texts] or {value, tolerance}; essay a model answer or nothing. Indexes start at 0. Without it, options of ordering are in the right order, and option and choice of matching with the same index are a pair. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts.
-	Explanation   *string         `json:"explanation,omitempty"`   // What trainees may read in the review: plain text or HTML.
-	Floor         *string         `json:"floor,omitempty"`         // The fewest marks of an answer, as decimal text, at most 0; empty: no other limit than the penalty.
-	Kind          string          `json:"kind"`                    // single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It never changes.
-	Marks         json.RawMessage `json:"marks,omitempty"`         // Marks of a right answer, as decimal text. Default: 1.
-	Options       []string        `json:"options,omitempty"`       // The options of single, multiple and ordering, and the left sides of matching: an array, or a text with one per line.
-	Partial       *bool           `json:"partial,omitempty"`       // Whether the right parts of an answer of multiple, matching, ordering and cloze have marks. Default: no.
-	Penalty       json.RawMessage `json:"penalty,omitempty"`       // Marks that a wrong answer costs, as decimal text. Default: 0.
-	Rubric        *string         `json:"rubric,omitempty"`        // What the marker of an essay gives marks for: plain text or HTML.
-	Status        *int64          `json:"status,omitempty"`        // 1: exams can use it; 0: archived. Default: 1.
-	Tags          []string        `json:"tags,omitempty"`          // Words by which exams draw questions, each of at most 50 characters: an array, or a text with one per line or with commas.
+	CaseSensitive *bool           `json:"caseSensitive,omitempty"` // Whether short texts and gaps must match the accepted texts in case. Default: no.
+	CategoryID    *int64          `json:"categoryID,omitempty"`    // ID of the category of the question bank that contains the question; 0: no category.
+	Choices       []string        `json:"choices,omitempty"`       // The right sides of a question of the kind matching: an array, or a text with one per line. Some may fit no left side.
+	Correct       json.RawMessage `json:"correct,omitempty"`       // The solution. single: [index]. multiple: [indexes]. truefalse: a boolean. numeric: {value, tolerance}. shorttext: [texts]. matching: for each option, the index of a choice. ordering: the indexes of the options in the right order. cloze: for each gap, [texts] or {value, tolerance}. essay: a model answer or nothing. Indexes start at 0. Without this field, the options of ordering are in the right order, and each option of matching belongs to the choice with the same index. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts.
+	Explanation   *string         `json:"explanation,omitempty"`   // Explanation of the right answer for trainees, which the review may show: plain text or HTML.
+	Floor         *string         `json:"floor,omitempty"`         // The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them.
+	Kind          string          `json:"kind"`                    // Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It cannot change later.
+	Marks         json.RawMessage `json:"marks,omitempty"`         // Marks for a right answer, as decimal text. Default: 1.
+	Options       []string        `json:"options,omitempty"`       // The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line.
+	Partial       *bool           `json:"partial,omitempty"`       // Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no.
+	Penalty       json.RawMessage `json:"penalty,omitempty"`       // Marks that a wrong answer subtracts, as decimal text. Default: 0.
+	Rubric        *string         `json:"rubric,omitempty"`        // For an essay: instructions for markers about what earns marks, as plain text or HTML.
+	Status        *int64          `json:"status,omitempty"`        // 1: exams can use the question; 0: the question is archived. Default for a new question: 1.
+	Tags          []string        `json:"tags,omitempty"`          // Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags.
 	Text          *string         `json:"text,omitempty"`          // The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on.
 }
 
 type QuestionCategoryAddRequest struct {
-	Name *string `json:"name,omitempty"` // The category's name, unique in the question bank; not blank.
+	Name *string `json:"name,omitempty"` // Name of the category, unique in the question bank; not blank.
 }
 
 type QuestionCategoryDetailsRequest struct {
-	Id int64 `json:"id"` // The category of the question bank.
+	Id int64 `json:"id"` // ID of the category of the question bank.
 }
 
 type QuestionCategoryListRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type QuestionCategoryRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the question category that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type QuestionCategoryUpdateRequest struct {
-	Id      int64   `json:"id"`             // The id of the object that changes.
-	Name    *string `json:"name,omitempty"` // The category's name, unique in the question bank; not blank.
+	Id      int64   `json:"id"`             // ID of the question category that the request changes or removes.
+	Name    *string `json:"name,omitempty"` // Name of the category, unique in the question bank; not blank.
 	Version int64   `json:"version"`        // The version that the change is based on, as last read.
 }
 
 type QuestionDetailsRequest struct {
-	Id int64 `json:"id"` // The question.
+	Id int64 `json:"id"` // ID of the question.
 }
 
 type QuestionExportRequest struct {
-	CategoryID *int64  `json:"categoryID,omitempty"` // Only questions of this category of the question bank.
-	Format     string  `json:"format"`               // gift, aiken, moodlexml or csv. Only csv keeps everything.
-	Kind       *string `json:"kind,omitempty"`       // Only questions of this kind.
-	Search     *string `json:"search,omitempty"`     // A part of the text, ignoring case.
-	Status     *int64  `json:"status,omitempty"`     // 1: only those that exams can use; 0: only archived ones. Default: both.
+	CategoryID *int64  `json:"categoryID,omitempty"` // Only questions in the category of the question bank with this ID.
+	Format     string  `json:"format"`               // Format of the file: gift, aiken, moodlexml or csv. Only csv contains all properties of a question.
+	Kind       *string `json:"kind,omitempty"`       // Only questions of this kind: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Search     *string `json:"search,omitempty"`     // Only questions whose text contains this text. Case does not matter.
+	Status     *int64  `json:"status,omitempty"`     // 1: only questions that exams can use; 0: only archived questions. Default: both.
 	Tag        *string `json:"tag,omitempty"`        // Only questions with this tag.
 }
 
 type QuestionImportRequest struct {
-	CategoryID *int64   `json:"categoryID,omitempty"` // The category of questions whose file names none; 0: none.
-	DryRun     *int64   `json:"dryRun,omitempty"`     // Whether only to check the text and to return the questions that it contains.
-	Format     string   `json:"format"`               // gift, aiken, moodlexml or csv.
-	Tags       []string `json:"tags,omitempty"`       // Tags that every question gets in addition.
+	CategoryID *int64   `json:"categoryID,omitempty"` // ID of the category for questions whose text names no category; 0: no category.
+	DryRun     *int64   `json:"dryRun,omitempty"`     // Yes: check the text and return its questions, but add none. Default: no.
+	Format     string   `json:"format"`               // Format of the file: gift, aiken, moodlexml or csv.
+	Tags       []string `json:"tags,omitempty"`       // Tags that every question gets in addition to those in the text.
 	Text       string   `json:"text"`                 // The content of the file, at most 204800 bytes and 1000 questions.
 }
 
 type QuestionListRequest struct {
-	CategoryID   *int64  `json:"categoryID,omitempty"`   // Only questions of this category of the question bank.
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
-	ExamID       *int64  `json:"examID,omitempty"`       // Only the questions that every attempt at this exam has.
-	Kind         *string `json:"kind,omitempty"`         // Only questions of this kind.
+	CategoryID   *int64  `json:"categoryID,omitempty"`   // Only questions in the category of the question bank with this ID.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	ExamID       *int64  `json:"examID,omitempty"`       // Only questions that every attempt at the exam with this ID has.
+	Kind         *string `json:"kind,omitempty"`         // Only questions of this kind: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	Search       *string `json:"search,omitempty"`       // A part of the text, ignoring case.
-	Sort         *string `json:"sort,omitempty"`         // The order: created, text, -marks or -updated; descending after a minus sign. Default: -created.
-	Status       *int64  `json:"status,omitempty"`       // 1: only those that exams can use; 0: only archived ones. Default: both.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only questions whose text contains this text. Case does not matter.
+	Sort         *string `json:"sort,omitempty"`         // How the list is sorted: created, text, -marks or -updated. A minus sign before the name means descending. Default: -created.
+	Status       *int64  `json:"status,omitempty"`       // 1: only questions that exams can use; 0: only archived questions. Default: both.
 	Tag          *string `json:"tag,omitempty"`          // Only questions with this tag.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type QuestionRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the question that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type QuestionStatisticsRequest struct {
-	Id int64 `json:"id"` // The question.
+	Id int64 `json:"id"` // ID of the question.
 }
 
 type QuestionUpdateRequest struct {
-	CaseSensitive *bool           `json:"caseSensitive,omitempty"` // Whether short texts and gaps must have the same case as the accepted texts. Default: no.
-	CategoryID    *int64          `json:"categoryID,omitempty"`    // The category of the question bank; 0: none.
-	Choices       []string        `json:"choices,omitempty"`       // The right sides of matching; some may fit no left side.
-	Correct       json.RawMessage `json:"correct,omitempty"`       // The solution: single [index]; multiple [indexes]; truefalse a boolean; numeric {value, tolerance}; shorttext [texts]; matching the index of a choice for each option; ordering the indexes of the options in the right order; cloze for each gap [texts] or {value, tolerance}; essay a model answer or nothing. Indexes start at 0. Without it, options of ordering are in the right order, and option and choice of matching with the same index are a pair. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts.
-	Explanation   *string         `json:"explanation,omitempty"`   // What trainees may read in the review: plain text or HTML.
-	Floor         *string         `json:"floor,omitempty"`         // The fewest marks of an answer, as decimal text, at most 0; empty: no other limit than the penalty.
-	Id            int64           `json:"id"`                      // The id of the object that changes.
-	Marks         json.RawMessage `json:"marks,omitempty"`         // Marks of a right answer, as decimal text. Default: 1.
-	Options       []string        `json:"options,omitempty"`       // The options of single, multiple and ordering, and the left sides of matching: an array, or a text with one per line.
-	Partial       *bool           `json:"partial,omitempty"`       // Whether the right parts of an answer of multiple, matching, ordering and cloze have marks. Default: no.
-	Penalty       json.RawMessage `json:"penalty,omitempty"`       // Marks that a wrong answer costs, as decimal text. Default: 0.
-	Rubric        *string         `json:"rubric,omitempty"`        // What the marker of an essay gives marks for: plain text or HTML.
-	Status        *int64          `json:"status,omitempty"`        // 1: exams can use it; 0: archived. Default: 1.
-	Tags          []string        `json:"tags,omitempty"`          // Words by which exams draw questions, each of at most 50 characters: an array, or a text with one per line or with commas.
+	CaseSensitive *bool           `json:"caseSensitive,omitempty"` // Whether short texts and gaps must match the accepted texts in case. Default: no.
+	CategoryID    *int64          `json:"categoryID,omitempty"`    // ID of the category of the question bank that contains the question; 0: no category.
+	Choices       []string        `json:"choices,omitempty"`       // The right sides of a question of the kind matching: an array, or a text with one per line. Some may fit no left side.
+	Correct       json.RawMessage `json:"correct,omitempty"`       // The solution. single: [index]. multiple: [indexes]. truefalse: a boolean. numeric: {value, tolerance}. shorttext: [texts]. matching: for each option, the index of a choice. ordering: the indexes of the options in the right order. cloze: for each gap, [texts] or {value, tolerance}. essay: a model answer or nothing. Indexes start at 0. Without this field, the options of ordering are in the right order, and each option of matching belongs to the choice with the same index. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts.
+	Explanation   *string         `json:"explanation,omitempty"`   // Explanation of the right answer for trainees, which the review may show: plain text or HTML.
+	Floor         *string         `json:"floor,omitempty"`         // The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them.
+	Id            int64           `json:"id"`                      // ID of the question that the request changes or removes.
+	Marks         json.RawMessage `json:"marks,omitempty"`         // Marks for a right answer, as decimal text. Default: 1.
+	Options       []string        `json:"options,omitempty"`       // The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line.
+	Partial       *bool           `json:"partial,omitempty"`       // Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no.
+	Penalty       json.RawMessage `json:"penalty,omitempty"`       // Marks that a wrong answer subtracts, as decimal text. Default: 0.
+	Rubric        *string         `json:"rubric,omitempty"`        // For an essay: instructions for markers about what earns marks, as plain text or HTML.
+	Status        *int64          `json:"status,omitempty"`        // 1: exams can use the question; 0: the question is archived. Default for a new question: 1.
+	Tags          []string        `json:"tags,omitempty"`          // Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags.
 	Text          *string         `json:"text,omitempty"`          // The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on.
 	Version       int64           `json:"version"`                 // The version that the change is based on, as last read.
 }
 
 type QuestionVersionListRequest struct {
-	Id       int64  `json:"id"`                 // The question.
+	Id       int64  `json:"id"`                 // ID of the question.
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type RatingHideRequest struct {
-	Hidden  *int64  `json:"hidden,omitempty"` // 1 hides the rating; 0 shows it again. Default: 1.
-	Id      int64   `json:"id"`               // The id of the object that changes.
-	Reason  *string `json:"reason,omitempty"` // Why the rating is hidden; required to hide it. Only staff see it.
+	Hidden  *int64  `json:"hidden,omitempty"` // 1: hide the rating; 0: show it again. Default: 1.
+	Id      int64   `json:"id"`               // ID of the rating that the request changes or removes.
+	Reason  *string `json:"reason,omitempty"` // Reason for hiding the rating; required to hide it. Only staff see it.
 	Version int64   `json:"version"`          // The version that the change is based on, as last read.
 }
 
 type RatingListAllRequest struct {
-	CourseID     *int64  `json:"courseID,omitempty"`     // Only ratings of this course.
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
-	Hidden       *int64  `json:"hidden,omitempty"`       // 1: only hidden ratings; 0: only shown ones.
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only ratings of the course with this ID.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Hidden       *int64  `json:"hidden,omitempty"`       // 1: only hidden ratings; 0: only visible ratings. Default: both.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	Stars        *int64  `json:"stars,omitempty"`        // Only ratings with so many stars.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
-	UserID       *int64  `json:"userID,omitempty"`       // Only ratings by this trainee.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Stars        *int64  `json:"stars,omitempty"`        // Only ratings with this number of stars.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
+	UserID       *int64  `json:"userID,omitempty"`       // Only ratings by the trainee with this ID.
 }
 
 type RatingOwnRequest struct {
-	CourseID int64 `json:"courseID"` // The course that the trainee rates.
+	CourseID int64 `json:"courseID"` // ID of the course that the trainee rates.
 }
 
 type RatingRemoveRequest struct {
-	CourseID int64 `json:"courseID"` // The course that the trainee rates.
+	CourseID int64 `json:"courseID"` // ID of the course that the trainee rates.
 }
 
 type RatingSetRequest struct {
-	CourseID int64   `json:"courseID"`         // The course that the trainee rates.
-	Review   *string `json:"review,omitempty"` // What the trainee writes about the course, as plain text. The page of the course shows it.
-	Stars    int64   `json:"stars"`            // 1 to 5.
+	CourseID int64   `json:"courseID"`         // ID of the course that the trainee rates.
+	Review   *string `json:"review,omitempty"` // Text of the trainee about the course, as plain text. The page of the course shows it.
+	Stars    int64   `json:"stars"`            // Number of stars, from 1 (worst) to 5 (best).
 }
 
 type ReceiptIssueRequest struct {
-	TransactionID int64 `json:"transactionID"` // The payment.
+	TransactionID int64 `json:"transactionID"` // ID of the payment.
 }
 
 type ReceiptSettingsRequest struct {
 }
 
 type ReceiptSettingsUpdateRequest struct {
-	Address   *string `json:"address,omitempty"`   // Postal address, in lines.
-	LegalName *string `json:"legalName,omitempty"` // Legal name of the company. Receipts are issued once it is set.
-	Prefix    *string `json:"prefix,omitempty"`    // Text before the numbers of receipts.
-	TaxName   *string `json:"taxName,omitempty"`   // Name of the tax, such as GST or USt.
-	TaxNumber *string `json:"taxNumber,omitempty"` // Tax number, such as a GSTIN or a VAT number.
-	TaxRate   *string `json:"taxRate,omitempty"`   // Rate in percent of the tax that prices include, such as 18 or 7.7; empty: no tax.
+	Address   *string `json:"address,omitempty"`   // Postal address of the company, which may have several lines.
+	LegalName *string `json:"legalName,omitempty"` // Legal name of the company. Receipts are issued only after it is set.
+	Prefix    *string `json:"prefix,omitempty"`    // Text that precedes the number on each new receipt.
+	TaxName   *string `json:"taxName,omitempty"`   // Name of the tax on receipts, such as GST or USt.
+	TaxNumber *string `json:"taxNumber,omitempty"` // Tax number of the company, such as a GSTIN or a VAT number.
+	TaxRate   *string `json:"taxRate,omitempty"`   // Rate in percent of the tax that prices include, such as 18 or 7.7; empty: prices include no tax.
 	Version   *int64  `json:"version,omitempty"`   // The version that the change is based on, as last read; 0 before the first change.
 }
 
 type ReminderPreferenceRequest struct {
-	Wanted *bool `json:"wanted,omitempty"` // Whether the caller wants reminders; without the field nothing changes.
+	Wanted *bool `json:"wanted,omitempty"` // Whether the caller wants reminders. Without this field nothing changes.
 }
 
 type ReminderSettingsRequest struct {
 }
 
 type ReminderSettingsUpdateRequest struct {
-	AccessEnds      *bool   `json:"accessEnds,omitempty"`      // Send a message 7 days and 1 day before the access to a course ends.
-	CourseCompleted *bool   `json:"courseCompleted,omitempty"` // Send a message to trainees who complete a course without a certificate.
-	ExamReminders   *bool   `json:"examReminders,omitempty"`   // Send the reminders of exams.
-	InactiveDays    *int64  `json:"inactiveDays,omitempty"`    // Send a message after this many days without activity in a course; 0: never.
-	QuietFrom       *string `json:"quietFrom,omitempty"`       // Time of day, such as 21:00, from which these messages wait.
-	QuietUntil      *string `json:"quietUntil,omitempty"`      // Time of day, such as 08:00, until which they wait; the same as quietFrom: they never wait.
+	AccessEnds      *bool   `json:"accessEnds,omitempty"`      // Whether trainees receive a message 7 days and 1 day before their access to a course ends.
+	CourseCompleted *bool   `json:"courseCompleted,omitempty"` // Whether trainees who complete a course without a certificate receive a message.
+	ExamReminders   *bool   `json:"examReminders,omitempty"`   // Whether trainees receive reminders of exams.
+	InactiveDays    *int64  `json:"inactiveDays,omitempty"`    // The number of days without activity in a course after which the trainee receives a message; 0: never.
+	QuietFrom       *string `json:"quietFrom,omitempty"`       // Time of day in the trainee's time zone, such as 21:00, at which the quiet hours begin. Messages that are due in the quiet hours are sent after them.
+	QuietUntil      *string `json:"quietUntil,omitempty"`      // Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours.
 	Version         *int64  `json:"version,omitempty"`         // The version that the change is based on, as last read; 0 before the first change.
 }
 
 type ReportBatchesRequest struct {
-	AsOf     *string `json:"asOf,omitempty"`     // Count what happened until the end of this day, in the company's time zone. Default: until now.
-	BatchID  *int64  `json:"batchID,omitempty"`  // Only the members of this batch.
-	CourseID *int64  `json:"courseID,omitempty"` // Only this course.
-	Format   *string `json:"format,omitempty"`   // json or csv. CSV contains the whole report, without pages. Default: json.
+	AsOf     *string `json:"asOf,omitempty"`     // The report counts only what happened until the end of this day, in the company's time zone. Default: until now. Format: YYYY-MM-DD.
+	BatchID  *int64  `json:"batchID,omitempty"`  // Only the trainees of the batch with this ID.
+	CourseID *int64  `json:"courseID,omitempty"` // Only the course with this ID.
+	Format   *string `json:"format,omitempty"`   // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
 	Page     *int64  `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64  `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64  `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type ReportCompletionsRequest struct {
-	BatchID  *int64  `json:"batchID,omitempty"`  // Only the members of this batch.
-	CourseID *int64  `json:"courseID,omitempty"` // Only this course.
-	Format   *string `json:"format,omitempty"`   // json or csv. CSV contains the whole report, without pages. Default: json.
-	From     *string `json:"from,omitempty"`     // First day, in the company's time zone. Default: no limit.
+	BatchID  *int64  `json:"batchID,omitempty"`  // Only the trainees of the batch with this ID.
+	CourseID *int64  `json:"courseID,omitempty"` // Only the course with this ID.
+	Format   *string `json:"format,omitempty"`   // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
+	From     *string `json:"from,omitempty"`     // First day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
 	Page     *int64  `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64  `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
-	To       *string `json:"to,omitempty"`       // Last day, in the company's time zone. Default: no limit.
+	PageSize *int64  `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+	To       *string `json:"to,omitempty"`       // Last day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
 }
 
 type ReportDocumentsRequest struct {
-	AsOf     *string `json:"asOf,omitempty"`     // Count what happened until the end of this day, in the company's time zone. Default: until now.
-	BatchID  *int64  `json:"batchID,omitempty"`  // Only the members of this batch.
-	CourseID *int64  `json:"courseID,omitempty"` // Only this course.
-	Format   *string `json:"format,omitempty"`   // json or csv. CSV contains the whole report, without pages. Default: json.
+	AsOf     *string `json:"asOf,omitempty"`     // The report counts only what happened until the end of this day, in the company's time zone. Default: until now. Format: YYYY-MM-DD.
+	BatchID  *int64  `json:"batchID,omitempty"`  // Only the trainees of the batch with this ID.
+	CourseID *int64  `json:"courseID,omitempty"` // Only the course with this ID.
+	Format   *string `json:"format,omitempty"`   // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
 	Page     *int64  `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64  `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64  `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type ReportExamsRequest struct {
-	BatchID  *int64  `json:"batchID,omitempty"`  // Only the members of this batch.
-	CourseID *int64  `json:"courseID,omitempty"` // Only this course.
-	Format   *string `json:"format,omitempty"`   // json or csv. CSV contains the whole report, without pages. Default: json.
-	From     *string `json:"from,omitempty"`     // First day, in the company's time zone. Default: no limit.
+	BatchID  *int64  `json:"batchID,omitempty"`  // Only the trainees of the batch with this ID.
+	CourseID *int64  `json:"courseID,omitempty"` // Only the course with this ID.
+	Format   *string `json:"format,omitempty"`   // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
+	From     *string `json:"from,omitempty"`     // First day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
 	Page     *int64  `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64  `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
-	To       *string `json:"to,omitempty"`       // Last day, in the company's time zone. Default: no limit.
+	PageSize *int64  `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+	To       *string `json:"to,omitempty"`       // Last day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
 }
 
 type ReportPeopleRequest struct {
-	BatchID  *int64  `json:"batchID,omitempty"`  // Only the members of this batch.
-	CourseID *int64  `json:"courseID,omitempty"` // Only this course.
-	Format   *string `json:"format,omitempty"`   // json or csv. CSV contains the whole report, without pages. Default: json.
+	BatchID  *int64  `json:"batchID,omitempty"`  // Only the trainees of the batch with this ID.
+	CourseID *int64  `json:"courseID,omitempty"` // Only the course with this ID.
+	Format   *string `json:"format,omitempty"`   // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
 	Page     *int64  `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64  `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64  `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type ReportProgressRequest struct {
-	BatchID  *int64  `json:"batchID,omitempty"`  // Only the members of this batch.
-	CourseID *int64  `json:"courseID,omitempty"` // Only this course.
-	Format   *string `json:"format,omitempty"`   // json or csv. CSV contains the whole report, without pages. Default: json.
+	BatchID  *int64  `json:"batchID,omitempty"`  // Only the trainees of the batch with this ID.
+	CourseID *int64  `json:"courseID,omitempty"` // Only the course with this ID.
+	Format   *string `json:"format,omitempty"`   // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
 	Page     *int64  `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64  `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64  `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type ReportRevenueRequest struct {
-	Format *string `json:"format,omitempty"` // json or csv. CSV contains the whole report, without pages. Default: json.
-	From   *string `json:"from,omitempty"`   // First day, in the company's time zone. Default: no limit.
-	To     *string `json:"to,omitempty"`     // Last day, in the company's time zone. Default: no limit.
+	Format *string `json:"format,omitempty"` // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
+	From   *string `json:"from,omitempty"`   // First day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
+	To     *string `json:"to,omitempty"`     // Last day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
 }
 
 type ReportScheduleAddRequest struct {
-	BatchID   *int64  `json:"batchID,omitempty"`   // The only batch of the report; 0: all trainees.
-	CourseID  *int64  `json:"courseID,omitempty"`  // The only course of the report; 0: all courses.
-	Frequency *string `json:"frequency,omitempty"` // daily, weekly (on Mondays, about the week before) or monthly (on the first day, about the month before).
-	Report    *string `json:"report,omitempty"`    // The report: completions, progress, people, batches, documents, exams or revenue.
-	UserID    *int64  `json:"userID,omitempty"`    // The recipient: an active manager or admin. The report contains what the recipient may read.
+	BatchID   *int64  `json:"batchID,omitempty"`   // ID of the only batch of the report; 0: all trainees.
+	CourseID  *int64  `json:"courseID,omitempty"`  // ID of the only course of the report; 0: all courses.
+	Frequency *string `json:"frequency,omitempty"` // daily: about the day before. weekly: on Mondays, about the week before. monthly: on the first day of a month, about the month before.
+	Report    *string `json:"report,omitempty"`    // Name of the report: completions, progress, people, batches, documents, exams or revenue.
+	UserID    *int64  `json:"userID,omitempty"`    // ID of the recipient, who is an active manager or admin. The report contains only what the recipient may read.
 }
 
 type ReportScheduleListRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type ReportScheduleRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the report schedule that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type ReportScheduleUpdateRequest struct {
-	BatchID   *int64  `json:"batchID,omitempty"`   // The only batch of the report; 0: all trainees.
-	CourseID  *int64  `json:"courseID,omitempty"`  // The only course of the report; 0: all courses.
-	Frequency *string `json:"frequency,omitempty"` // daily, weekly (on Mondays, about the week before) or monthly (on the first day, about the month before).
-	Id        int64   `json:"id"`                  // The id of the object that changes.
-	Report    *string `json:"report,omitempty"`    // The report: completions, progress, people, batches, documents, exams or revenue.
-	UserID    *int64  `json:"userID,omitempty"`    // The recipient: an active manager or admin. The report contains what the recipient may read.
+	BatchID   *int64  `json:"batchID,omitempty"`   // ID of the only batch of the report; 0: all trainees.
+	CourseID  *int64  `json:"courseID,omitempty"`  // ID of the only course of the report; 0: all courses.
+	Frequency *string `json:"frequency,omitempty"` // daily: about the day before. weekly: on Mondays, about the week before. monthly: on the first day of a month, about the month before.
+	Id        int64   `json:"id"`                  // ID of the report schedule that the request changes or removes.
+	Report    *string `json:"report,omitempty"`    // Name of the report: completions, progress, people, batches, documents, exams or revenue.
+	UserID    *int64  `json:"userID,omitempty"`    // ID of the recipient, who is an active manager or admin. The report contains only what the recipient may read.
 	Version   int64   `json:"version"`             // The version that the change is based on, as last read.
 }
 
 type ResetRequest struct {
 	Confirmpassword string  `json:"confirmpassword"`  // The new password again.
-	Domain          *string `json:"domain,omitempty"` // A domain of the company. On an API host this field or the bearer selects the company.
+	Domain          *string `json:"domain,omitempty"` // A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does.
 	Password        string  `json:"password"`         // The new password.
-	Token           *string `json:"token,omitempty"`  // The reset token of the link. Without it, the cookie of /validate-token is used.
+	Token           *string `json:"token,omitempty"`  // The reset token in the link. Default: the token in the cookie that /validate-token has set.
 }
 
 type SamlKeyAddRequest struct {
@@ -4779,12 +4779,12 @@ type SamlKeyListRequest struct {
 }
 
 type SamlKeyRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the SAML key that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type SamlKeyUseRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the SAML key that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
@@ -4793,70 +4793,70 @@ type SandboxDetailsRequest struct {
 
 type SandboxMailListRequest struct {
 	Page      *int64  `json:"page,omitempty"`      // Number of the page; the first is 1. Default: 1.
-	PageSize  *int64  `json:"pageSize,omitempty"`  // Number of entries per page, 1 to 100. Default: 20.
-	Recipient *string `json:"recipient,omitempty"` // Only messages to this e-mail address.
+	PageSize  *int64  `json:"pageSize,omitempty"`  // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Recipient *string `json:"recipient,omitempty"` // Only messages to the recipient with this e-mail address.
 }
 
 type SandboxMailRequest struct {
-	Id int64 `json:"id"` // The message.
+	Id int64 `json:"id"` // ID of the message.
 }
 
 type SandboxResetRequest struct {
 }
 
 type SessionListRequest struct {
-	UserID *int64 `json:"userID,omitempty"` // The user; the caller by default. Staff may name a trainee. Admins and API users may also name a manager.
+	UserID *int64 `json:"userID,omitempty"` // ID of the user. Default: the caller. Staff may name a trainee; admins and API users may also name a manager.
 }
 
 type SiteLoginByJwtTokenRequestInputData struct {
-	EnrollmentId int64 `json:"enrollmentId"` // The enrollment.
+	EnrollmentId int64 `json:"enrollmentId"` // ID of the enrollment whose course is opened.
 }
 
 type SiteLoginByJwtTokenRequest struct {
-	InputData SiteLoginByJwtTokenRequestInputData `json:"inputData"` // The target of the landing.
-	Token     string                              `json:"token"`     // An access token.
-	Type      int64                               `json:"type"`      // 1: token of an admin, a manager or an API user; 2: token of the trainee.
+	InputData SiteLoginByJwtTokenRequestInputData `json:"inputData"` // The page at which the browser arrives.
+	Token     string                              `json:"token"`     // An access token of the type that the field type says.
+	Type      int64                               `json:"type"`      // Type of the token. 1: token of an admin, a manager or an API user; 2: token of the trainee.
 }
 
 type StatesRequest struct {
-	CountryID int64 `json:"countryID"` // The country.
+	CountryID int64 `json:"countryID"` // ID of the country.
 }
 
 type TempsignupRequest struct {
-	City    *int64          `json:"city,omitempty"`    // A city of the state; 0 or absent if the city is not listed.
-	Country *int64          `json:"country,omitempty"` // The country; 0 or absent if unknown.
-	Email   string          `json:"email"`             // E-mail address. It receives a link for setting a password.
-	Fname   string          `json:"fname"`             // First name.
-	Fromip  *string         `json:"fromip,omitempty"`  // IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups counts its network.
-	Hpot    *int64          `json:"hpot,omitempty"`    // Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored.
-	Lname   string          `json:"lname"`             // Last name.
-	Mobile  json.RawMessage `json:"mobile"`            // E.164 digits, with or without a plus sign.
-	State   *int64          `json:"state,omitempty"`   // A state of the country; 0 or absent if the state is not listed.
-	Zipcode json.RawMessage `json:"zipcode,omitempty"` // Postal code, with leading zeros.
+	City    *int64          `json:"city,omitempty"`    // ID of a city of the state; 0 or absent if the city is not listed.
+	Country *int64          `json:"country,omitempty"` // ID of the country; 0 or absent if it is not known.
+	Email   string          `json:"email"`             // E-mail address of the trainee. It receives a link for setting a password.
+	Fname   string          `json:"fname"`             // First name of the trainee.
+	Fromip  *string         `json:"fromip,omitempty"`  // IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups applies to the network of this address.
+	Hpot    *int64          `json:"hpot,omitempty"`    // Must be empty or 0. A form hides this field from people, so that only programs fill it in. With another value, the response looks like a success, but nothing is stored.
+	Lname   string          `json:"lname"`             // Last name of the trainee.
+	Mobile  json.RawMessage `json:"mobile"`            // Mobile number with its country code: the digits of E.164, with or without a plus sign.
+	State   *int64          `json:"state,omitempty"`   // ID of a state of the country; 0 or absent if the state is not listed.
+	Zipcode json.RawMessage `json:"zipcode,omitempty"` // Postal code, including leading zeros.
 }
 
 type TestimonialAddRequest struct {
-	Description *string `json:"description,omitempty"` // What was said; not blank, at most 5000 bytes.
-	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new testimonial is published by default.
-	UserID      *int64  `json:"userID,omitempty"`      // The user who said it. Default: the caller.
+	Description *string `json:"description,omitempty"` // Text of the testimonial; not blank, at most 5000 bytes.
+	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new testimonial: 1.
+	UserID      *int64  `json:"userID,omitempty"`      // ID of the user whose testimonial it is. Default: the caller.
 }
 
 type TestimonialListAllRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type TestimonialRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the testimonial that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type TestimonialUpdateRequest struct {
-	Description *string `json:"description,omitempty"` // What was said; not blank, at most 5000 bytes.
-	Id          int64   `json:"id"`                    // The id of the object that changes.
-	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. A new testimonial is published by default.
+	Description *string `json:"description,omitempty"` // Text of the testimonial; not blank, at most 5000 bytes.
+	Id          int64   `json:"id"`                    // ID of the testimonial that the request changes or removes.
+	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new testimonial: 1.
 	Version     int64   `json:"version"`               // The version that the change is based on, as last read.
 }
 
@@ -4864,131 +4864,131 @@ type TestimonialsListRequest struct {
 }
 
 type TraineeBasicDetailsRequest struct {
-	EmailID string `json:"emailID"` // The trainee's address, in any case.
+	EmailID string `json:"emailID"` // E-mail address of the trainee. Case does not matter.
 }
 
 type TraineeDetailsRequest struct {
-	UserID int64 `json:"userID"` // The trainee.
+	UserID int64 `json:"userID"` // ID of the trainee.
 }
 
 type TraineeListRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type TraineeProfileRequest struct {
-	UserID int64 `json:"userID"` // The trainee.
+	UserID int64 `json:"userID"` // ID of the trainee.
 }
 
 type TraineesInBatchRequest struct {
-	BatchID  int64  `json:"batchID"`            // The batch.
+	BatchID  int64  `json:"batchID"`            // ID of the batch.
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
-	UserID   *int64 `json:"userID,omitempty"`   // A trainee to add to the batch. Without it, the route lists the trainees of the batch.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UserID   *int64 `json:"userID,omitempty"`   // ID of a trainee to add to the batch. Without this field, the route lists the trainees of the batch.
 }
 
 type TrainerAddRequest struct {
 	About *string `json:"about,omitempty"` // Text about the trainer: plain text or HTML, at most 5000 bytes.
-	Name  *string `json:"name,omitempty"`  // Name of the trainer, as the courses have it in trainerName; not blank.
-	Photo *string `json:"photo,omitempty"` // Name of a picture of the company; empty: none.
+	Name  *string `json:"name,omitempty"`  // Name of the trainer, exactly as in the field trainerName of the courses; not blank.
+	Photo *string `json:"photo,omitempty"` // Name of a picture of the company; empty: no photo.
 }
 
 type TrainerListAllRequest struct {
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type TrainerRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the trainer that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type TrainerUpdateRequest struct {
 	About   *string `json:"about,omitempty"` // Text about the trainer: plain text or HTML, at most 5000 bytes.
-	Id      int64   `json:"id"`              // The id of the object that changes.
-	Name    *string `json:"name,omitempty"`  // Name of the trainer, as the courses have it in trainerName; not blank.
-	Photo   *string `json:"photo,omitempty"` // Name of a picture of the company; empty: none.
+	Id      int64   `json:"id"`              // ID of the trainer that the request changes or removes.
+	Name    *string `json:"name,omitempty"`  // Name of the trainer, exactly as in the field trainerName of the courses; not blank.
+	Photo   *string `json:"photo,omitempty"` // Name of a picture of the company; empty: no photo.
 	Version int64   `json:"version"`         // The version that the change is based on, as last read.
 }
 
 type TransactionRequest struct {
-	GatewayPaymentId string `json:"gateway_payment_id"` // The payment id from the gateway's checkout: pay_..., or an integer.
+	GatewayPaymentId string `json:"gateway_payment_id"` // The gateway's ID of the payment, as its checkout returns it: a text such as pay_..., or an integer.
 }
 
 type TransactionhistoryRequest struct {
 	Page          *int64 `json:"page,omitempty"`          // Number of the page; the first is 1. Default: 1.
-	PageSize      *int64 `json:"pageSize,omitempty"`      // Number of entries per page, 1 to 100. Default: 20.
-	TransactionID *int64 `json:"transactionID,omitempty"` // The transaction to read; the newest by default.
+	PageSize      *int64 `json:"pageSize,omitempty"`      // Maximum number of entries per page, from 1 to 100. Default: 20.
+	TransactionID *int64 `json:"transactionID,omitempty"` // ID of the transaction to read. Default: the newest one.
 }
 
 type UnenrollTraineeRequest struct {
-	UserenrollID int64 `json:"userenrollID"` // The enrollment.
+	UserenrollID int64 `json:"userenrollID"` // ID of the enrollment to end.
 }
 
 type UserAddManyRequestUsersItem struct {
-	Address    *string         `json:"address,omitempty"`    // Street and number.
-	City       *int64          `json:"city,omitempty"`       // A city of the state; 0 or absent if the city is not listed.
-	Country    *int64          `json:"country,omitempty"`    // The country; 0 if unknown. Country, state and city are changed together.
-	Department *string         `json:"department,omitempty"` // Name of the department. A department that the company does not have is added.
-	Email      *string         `json:"email,omitempty"`      // E-mail address, to sign in with.
-	Employer   *string         `json:"employer,omitempty"`   // The user's employer.
-	Fname      *string         `json:"fname,omitempty"`      // First name.
-	Grade      *string         `json:"grade,omitempty"`      // The user's grade.
-	Lname      *string         `json:"lname,omitempty"`      // Last name.
-	Mobile     json.RawMessage `json:"mobile,omitempty"`     // E.164 digits, with or without a plus sign; 0 for none.
-	Role       *string         `json:"role,omitempty"`       // The role, not above the caller's own: trainee, manager, api, admin, in this order. Default: trainee.
-	Rollno     *string         `json:"rollno,omitempty"`     // The number that the company gives the user.
-	State      *int64          `json:"state,omitempty"`      // A state of the country; 0 or absent if the state is not listed.
-	Title      *string         `json:"title,omitempty"`      // Ms, Mr, Dr and the like.
-	Zip        json.RawMessage `json:"zip,omitempty"`        // Postal code.
+	Address    *string         `json:"address,omitempty"`    // Street and number of the user's address.
+	City       *int64          `json:"city,omitempty"`       // ID of a city of the state; 0 or absent if the city is not listed.
+	Country    *int64          `json:"country,omitempty"`    // ID of the country; 0 if it is not known. A request that has country, state or city changes all three.
+	Department *string         `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
+	Email      *string         `json:"email,omitempty"`      // E-mail address of the user, with which the user signs in.
+	Employer   *string         `json:"employer,omitempty"`   // Name of the user's employer.
+	Fname      *string         `json:"fname,omitempty"`      // First name of the user.
+	Grade      *string         `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
+	Lname      *string         `json:"lname,omitempty"`      // Last name of the user.
+	Mobile     json.RawMessage `json:"mobile,omitempty"`     // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
+	Role       *string         `json:"role,omitempty"`       // Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee.
+	Rollno     *string         `json:"rollno,omitempty"`     // Number that the company has assigned to the user, such as a roll number.
+	State      *int64          `json:"state,omitempty"`      // ID of a state of the country; 0 or absent if the state is not listed.
+	Title      *string         `json:"title,omitempty"`      // Form of address, such as Ms, Mr or Dr.
+	Zip        json.RawMessage `json:"zip,omitempty"`        // Postal code, including leading zeros.
 }
 
 type UserAddManyRequest struct {
-	AllOrNothing *int64                        `json:"allOrNothing,omitempty"` // Whether an error of one item rejects all. Without it, the other items are done.
-	SendMail     *int64                        `json:"sendMail,omitempty"`     // 1: send each a link for choosing a password, which is valid for seven days. Default: 1.
-	Users        []UserAddManyRequestUsersItem `json:"users"`                  // The people, at most 1000.
+	AllOrNothing *int64                        `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done.
+	SendMail     *int64                        `json:"sendMail,omitempty"`     // 1: send each user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1.
+	Users        []UserAddManyRequestUsersItem `json:"users"`                  // The users to add, at most 1000.
 }
 
 type UserAddRequest struct {
-	Address    *string         `json:"address,omitempty"`    // Street and number.
-	City       *int64          `json:"city,omitempty"`       // A city of the state; 0 or absent if the city is not listed.
-	Country    *int64          `json:"country,omitempty"`    // The country; 0 if unknown. Country, state and city are changed together.
-	Department *string         `json:"department,omitempty"` // Name of the department. A department that the company does not have is added.
-	Email      *string         `json:"email,omitempty"`      // E-mail address, to sign in with.
-	Employer   *string         `json:"employer,omitempty"`   // The user's employer.
-	Fname      *string         `json:"fname,omitempty"`      // First name.
-	Grade      *string         `json:"grade,omitempty"`      // The user's grade.
-	Lname      *string         `json:"lname,omitempty"`      // Last name.
-	Mobile     json.RawMessage `json:"mobile,omitempty"`     // E.164 digits, with or without a plus sign; 0 for none.
-	Role       *string         `json:"role,omitempty"`       // The role, not above the caller's own: trainee, manager, api, admin, in this order. Default: trainee.
-	Rollno     *string         `json:"rollno,omitempty"`     // The number that the company gives the user.
-	SendMail   *int64          `json:"sendMail,omitempty"`   // 1: send a link for choosing a password, which is valid for seven days. Default: 1.
-	State      *int64          `json:"state,omitempty"`      // A state of the country; 0 or absent if the state is not listed.
-	Title      *string         `json:"title,omitempty"`      // Ms, Mr, Dr and the like.
-	Zip        json.RawMessage `json:"zip,omitempty"`        // Postal code.
+	Address    *string         `json:"address,omitempty"`    // Street and number of the user's address.
+	City       *int64          `json:"city,omitempty"`       // ID of a city of the state; 0 or absent if the city is not listed.
+	Country    *int64          `json:"country,omitempty"`    // ID of the country; 0 if it is not known. A request that has country, state or city changes all three.
+	Department *string         `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
+	Email      *string         `json:"email,omitempty"`      // E-mail address of the user, with which the user signs in.
+	Employer   *string         `json:"employer,omitempty"`   // Name of the user's employer.
+	Fname      *string         `json:"fname,omitempty"`      // First name of the user.
+	Grade      *string         `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
+	Lname      *string         `json:"lname,omitempty"`      // Last name of the user.
+	Mobile     json.RawMessage `json:"mobile,omitempty"`     // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
+	Role       *string         `json:"role,omitempty"`       // Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee.
+	Rollno     *string         `json:"rollno,omitempty"`     // Number that the company has assigned to the user, such as a roll number.
+	SendMail   *int64          `json:"sendMail,omitempty"`   // 1: send the user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1.
+	State      *int64          `json:"state,omitempty"`      // ID of a state of the country; 0 or absent if the state is not listed.
+	Title      *string         `json:"title,omitempty"`      // Form of address, such as Ms, Mr or Dr.
+	Zip        json.RawMessage `json:"zip,omitempty"`        // Postal code, including leading zeros.
 }
 
 type UserDetailsRequest struct {
-	Id int64 `json:"id"` // The user.
+	Id int64 `json:"id"` // ID of the user.
 }
 
 type UserDisableRequest struct {
-	Id      int64  `json:"id"`                // The user.
-	Version *int64 `json:"version,omitempty"` // The version that the change is based on, as last read; without it, any.
+	Id      int64  `json:"id"`                // ID of the user.
+	Version *int64 `json:"version,omitempty"` // The version that the change is based on, as last read. Default: any version.
 }
 
 type UserEnableRequest struct {
-	Id      int64  `json:"id"`                // The user.
-	Version *int64 `json:"version,omitempty"` // The version that the change is based on, as last read; without it, any.
+	Id      int64  `json:"id"`                // ID of the user.
+	Version *int64 `json:"version,omitempty"` // The version that the change is based on, as last read. Default: any version.
 }
 
 type UserEraseRequest struct {
-	AfterDays *int64 `json:"afterDays,omitempty"` // Disables the user now and erases the personal data after so many days, unless the user is enabled before; 0 erases them at once.
-	DryRun    *int64 `json:"dryRun,omitempty"`    // Whether only to count the rows that refer to the user.
-	Id        int64  `json:"id"`                  // The user.
-	Version   *int64 `json:"version,omitempty"`   // The version that the change is based on, as last read; without it, any.
+	AfterDays *int64 `json:"afterDays,omitempty"` // The number of days until the personal data are erased. The user is disabled at once. If the user is enabled before that time, the erasure is cancelled. 0: erase the personal data at once.
+	DryRun    *int64 `json:"dryRun,omitempty"`    // Yes: change nothing, and only count the rows that refer to the user. Default: no.
+	Id        int64  `json:"id"`                  // ID of the user.
+	Version   *int64 `json:"version,omitempty"`   // The version that the change is based on, as last read. Default: any version.
 }
 
 type UserInviteCheckRequest struct {
@@ -4997,105 +4997,105 @@ type UserInviteCheckRequest struct {
 }
 
 type UserInviteRequestUsersItem struct {
-	BatchIDs  []int64 `json:"batchIDs,omitempty"`  // Batches to add the person to.
-	CourseIDs []int64 `json:"courseIDs,omitempty"` // Courses to enroll the person in.
-	Email     *string `json:"email,omitempty"`     // E-mail address.
-	Fname     *string `json:"fname,omitempty"`     // First name.
-	Lname     *string `json:"lname,omitempty"`     // Last name.
+	BatchIDs  []int64 `json:"batchIDs,omitempty"`  // IDs of the batches to which the person is added.
+	CourseIDs []int64 `json:"courseIDs,omitempty"` // IDs of the courses in which the person is enrolled.
+	Email     *string `json:"email,omitempty"`     // E-mail address of the person.
+	Fname     *string `json:"fname,omitempty"`     // First name of the person.
+	Lname     *string `json:"lname,omitempty"`     // Last name of the person.
 }
 
 type UserInviteRequest struct {
-	BatchIDs  []int64                      `json:"batchIDs,omitempty"`  // Batches to add all of them to.
-	CourseIDs []int64                      `json:"courseIDs,omitempty"` // Courses to enroll all of them in.
-	Users     []UserInviteRequestUsersItem `json:"users"`               // The people, at most 1000.
+	BatchIDs  []int64                      `json:"batchIDs,omitempty"`  // IDs of the batches to which all people are added.
+	CourseIDs []int64                      `json:"courseIDs,omitempty"` // IDs of the courses in which all people are enrolled.
+	Users     []UserInviteRequestUsersItem `json:"users"`               // The people to invite, at most 1000.
 }
 
 type UserListRequest struct {
-	BatchID      *int64  `json:"batchID,omitempty"`      // A batch: its trainees.
-	CourseID     *int64  `json:"courseID,omitempty"`     // A course: its trainees.
-	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored.
-	Format       *string `json:"format,omitempty"`       // json or csv. CSV contains the whole report, without pages. Default: json.
-	NotSeenSince *string `json:"notSeenSince,omitempty"` // Users who were not seen since this time, RFC 3339.
+	BatchID      *int64  `json:"batchID,omitempty"`      // Only trainees of the batch with this ID.
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only trainees who are enrolled in the course with this ID.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Format       *string `json:"format,omitempty"`       // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
+	NotSeenSince *string `json:"notSeenSince,omitempty"` // Only users who were not seen since this time, in RFC 3339.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64  `json:"pageSize,omitempty"`     // Number of entries per page, 1 to 100. Default: 20.
-	Role         *string `json:"role,omitempty"`         // The role.
-	Search       *string `json:"search,omitempty"`       // Part of the name or the e-mail address, in any case.
-	SeenSince    *string `json:"seenSince,omitempty"`    // Users who were last seen at this time or later, RFC 3339.
-	Sort         *string `json:"sort,omitempty"`         // The order: id, name, email, role, created, updated or lastSeen; descending after a minus sign, as in -lastSeen. CSV is in the order of the ids. Default: id.
-	Status       *int64  `json:"status,omitempty"`       // 1: active; 0: disabled; 2: unconfirmed.
-	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Role         *string `json:"role,omitempty"`         // Only users with this role: trainee, manager, admin or api.
+	Search       *string `json:"search,omitempty"`       // Only users whose name or e-mail address contains this text. Case does not matter.
+	SeenSince    *string `json:"seenSince,omitempty"`    // Only users who were last seen at this time or later, in RFC 3339.
+	Sort         *string `json:"sort,omitempty"`         // How the list is sorted: id, name, email, role, created, updated or lastSeen. A minus sign before the name means descending, as in -lastSeen. A CSV is always in the order of the IDs. Default: id.
+	Status       *int64  `json:"status,omitempty"`       // Only users with this status. 1: active; 0: disabled; 2: signed up and not confirmed yet.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type UserPasswordLinkRequest struct {
-	Id int64 `json:"id"` // The user.
+	Id int64 `json:"id"` // ID of the user.
 }
 
 type UserPhotoRemoveRequest struct {
-	Id      int64  `json:"id"`                // The user.
-	Version *int64 `json:"version,omitempty"` // The version that the change is based on, as last read; without it, any.
+	Id      int64  `json:"id"`                // ID of the user.
+	Version *int64 `json:"version,omitempty"` // The version that the change is based on, as last read. Default: any version.
 }
 
 type UserPhotoRequest struct {
-	Id int64 `json:"id"` // The user.
+	Id int64 `json:"id"` // ID of the user.
 }
 
 type UserRoleRequest struct {
-	Id      int64  `json:"id"`      // The id of the object that changes.
-	Role    string `json:"role"`    // The new role, not above the caller's own: trainee, manager, api, admin, in this order.
+	Id      int64  `json:"id"`      // ID of the user that the request changes or removes.
+	Role    string `json:"role"`    // The new role, at most the caller's own. The roles in ascending order are trainee, manager, api and admin.
 	Version int64  `json:"version"` // The version that the change is based on, as last read.
 }
 
 type UserSecondFactorResetRequest struct {
-	Id      int64  `json:"id"`                // The user.
-	Version *int64 `json:"version,omitempty"` // The version that the change is based on, as last read; without it, any.
+	Id      int64  `json:"id"`                // ID of the user.
+	Version *int64 `json:"version,omitempty"` // The version that the change is based on, as last read. Default: any version.
 }
 
 type UserUpdateRequest struct {
-	Address    *string         `json:"address,omitempty"`    // Street and number.
-	City       *int64          `json:"city,omitempty"`       // A city of the state; 0 or absent if the city is not listed.
-	Country    *int64          `json:"country,omitempty"`    // The country; 0 if unknown. Country, state and city are changed together.
-	Department *string         `json:"department,omitempty"` // Name of the department. A department that the company does not have is added.
-	Email      *string         `json:"email,omitempty"`      // E-mail address, to sign in with.
-	Employer   *string         `json:"employer,omitempty"`   // The user's employer.
-	Fname      *string         `json:"fname,omitempty"`      // First name.
-	Grade      *string         `json:"grade,omitempty"`      // The user's grade.
-	Id         int64           `json:"id"`                   // The id of the object that changes.
-	Lname      *string         `json:"lname,omitempty"`      // Last name.
-	Mobile     json.RawMessage `json:"mobile,omitempty"`     // E.164 digits, with or without a plus sign; 0 for none.
-	Rollno     *string         `json:"rollno,omitempty"`     // The number that the company gives the user.
-	State      *int64          `json:"state,omitempty"`      // A state of the country; 0 or absent if the state is not listed.
-	Title      *string         `json:"title,omitempty"`      // Ms, Mr, Dr and the like.
+	Address    *string         `json:"address,omitempty"`    // Street and number of the user's address.
+	City       *int64          `json:"city,omitempty"`       // ID of a city of the state; 0 or absent if the city is not listed.
+	Country    *int64          `json:"country,omitempty"`    // ID of the country; 0 if it is not known. A request that has country, state or city changes all three.
+	Department *string         `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
+	Email      *string         `json:"email,omitempty"`      // E-mail address of the user, with which the user signs in.
+	Employer   *string         `json:"employer,omitempty"`   // Name of the user's employer.
+	Fname      *string         `json:"fname,omitempty"`      // First name of the user.
+	Grade      *string         `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
+	Id         int64           `json:"id"`                   // ID of the user that the request changes or removes.
+	Lname      *string         `json:"lname,omitempty"`      // Last name of the user.
+	Mobile     json.RawMessage `json:"mobile,omitempty"`     // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
+	Rollno     *string         `json:"rollno,omitempty"`     // Number that the company has assigned to the user, such as a roll number.
+	State      *int64          `json:"state,omitempty"`      // ID of a state of the country; 0 or absent if the state is not listed.
+	Title      *string         `json:"title,omitempty"`      // Form of address, such as Ms, Mr or Dr.
 	Version    int64           `json:"version"`              // The version that the change is based on, as last read.
-	Zip        json.RawMessage `json:"zip,omitempty"`        // Postal code.
+	Zip        json.RawMessage `json:"zip,omitempty"`        // Postal code, including leading zeros.
 }
 
 type UserViewRequest struct {
-	Id int64 `json:"id"` // The user.
+	Id int64 `json:"id"` // ID of the user.
 }
 
 type ValidateTokenRequest struct {
-	Domain *string `json:"domain,omitempty"` // A domain of the company. On an API host this field or the bearer selects the company.
-	Fs     string  `json:"fs"`               // 1.
-	Token  string  `json:"token"`            // The reset token of the link.
+	Domain *string `json:"domain,omitempty"` // A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does.
+	Fs     string  `json:"fs"`               // Always 1.
+	Token  string  `json:"token"`            // The reset token in the link.
 }
 
 type WebhookAddRequest struct {
-	Description *string  `json:"description,omitempty"` // What the receiver is.
-	Events      []string `json:"events,omitempty"`      // Types of the events, such as enrollment.completed; * for all, also for later ones. webhook-event-types lists them.
-	Url         *string  `json:"url,omitempty"`         // Address that receives the events by POST. It begins with https:// and has a public address.
+	Description *string  `json:"description,omitempty"` // Description of the program that receives the events, for staff.
+	Events      []string `json:"events,omitempty"`      // Types of the events that are sent, such as enrollment.completed; * for all types, including later ones. webhook-event-types lists the types.
+	Url         *string  `json:"url,omitempty"`         // URL to which events are sent by POST. It must begin with https://, and its host must have a public address.
 }
 
 type WebhookDeliveriesRequest struct {
 	Page      *int64  `json:"page,omitempty"`      // Number of the page; the first is 1. Default: 1.
-	PageSize  *int64  `json:"pageSize,omitempty"`  // Number of entries per page, 1 to 100. Default: 20.
+	PageSize  *int64  `json:"pageSize,omitempty"`  // Maximum number of entries per page, from 1 to 100. Default: 20.
 	State     *string `json:"state,omitempty"`     // Only deliveries in this state: pending, delivered or failed.
-	Type      *string `json:"type,omitempty"`      // Only events of this type.
-	UserID    *int64  `json:"userID,omitempty"`    // Only events that concern this person.
-	WebhookID *int64  `json:"webhookID,omitempty"` // Only deliveries to this webhook.
+	Type      *string `json:"type,omitempty"`      // Only deliveries of events of this type, such as enrollment.completed.
+	UserID    *int64  `json:"userID,omitempty"`    // Only events that concern the person with this user ID.
+	WebhookID *int64  `json:"webhookID,omitempty"` // Only deliveries to the webhook with this ID.
 }
 
 type WebhookDeliveryRequest struct {
-	Id int64 `json:"id"` // The delivery.
+	Id int64 `json:"id"` // ID of the delivery.
 }
 
 type WebhookEventTypesRequest struct {
@@ -5103,72 +5103,72 @@ type WebhookEventTypesRequest struct {
 
 type WebhookListRequest struct {
 	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Number of entries per page, 1 to 100. Default: 20.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
 type WebhookRemoveRequest struct {
-	Id      int64 `json:"id"`      // The id of the object that changes.
+	Id      int64 `json:"id"`      // ID of the webhook that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type WebhookReplayRequest struct {
-	After      *int64  `json:"after,omitempty"`      // Only deliveries with a higher id: last of the response before.
-	FailedOnly *int64  `json:"failedOnly,omitempty"` // Only deliveries that have failed.
-	From       string  `json:"from"`                 // Events that occurred at this time or later, RFC 3339.
-	Id         int64   `json:"id"`                   // The webhook.
-	To         *string `json:"to,omitempty"`         // Events that occurred before this time, RFC 3339; now if it is left out.
+	After      *int64  `json:"after,omitempty"`      // Only deliveries with a higher ID than this. To continue after a response, send its field last.
+	FailedOnly *int64  `json:"failedOnly,omitempty"` // Yes: only failed deliveries. Default: all deliveries.
+	From       string  `json:"from"`                 // Only events that occurred at this time or later, in RFC 3339.
+	Id         int64   `json:"id"`                   // ID of the webhook.
+	To         *string `json:"to,omitempty"`         // Only events that occurred before this time, in RFC 3339. Default: now.
 }
 
 type WebhookResendRequest struct {
-	Id int64 `json:"id"` // The delivery.
+	Id int64 `json:"id"` // ID of the delivery.
 }
 
 type WebhookRotateRequest struct {
-	Id        int64  `json:"id"`                  // The webhook.
-	KeepHours *int64 `json:"keepHours,omitempty"` // For how many hours messages are also signed with the replaced secret, from 0 to 168; 24 if it is left out.
+	Id        int64  `json:"id"`                  // ID of the webhook.
+	KeepHours *int64 `json:"keepHours,omitempty"` // The number of hours for which messages are also signed with the replaced secret, from 0 to 168. Default: 24.
 }
 
 type WebhookTestRequest struct {
-	Id int64 `json:"id"` // The webhook.
+	Id int64 `json:"id"` // ID of the webhook.
 }
 
 type WebhookUpdateRequest struct {
-	Description *string  `json:"description,omitempty"` // What the receiver is.
-	Enabled     *bool    `json:"enabled,omitempty"`     // Whether events are sent. While it is false, they wait.
-	Events      []string `json:"events,omitempty"`      // Types of the events, such as enrollment.completed; * for all, also for later ones. webhook-event-types lists them.
-	Id          int64    `json:"id"`                    // The id of the object that changes.
-	Url         *string  `json:"url,omitempty"`         // Address that receives the events by POST. It begins with https:// and has a public address.
+	Description *string  `json:"description,omitempty"` // Description of the program that receives the events, for staff.
+	Enabled     *bool    `json:"enabled,omitempty"`     // Whether events are sent. While it is false, new events wait.
+	Events      []string `json:"events,omitempty"`      // Types of the events that are sent, such as enrollment.completed; * for all types, including later ones. webhook-event-types lists the types.
+	Id          int64    `json:"id"`                    // ID of the webhook that the request changes or removes.
+	Url         *string  `json:"url,omitempty"`         // URL to which events are sent by POST. It must begin with https://, and its host must have a public address.
 	Version     int64    `json:"version"`               // The version that the change is based on, as last read.
 }
 
 type CourseviewRequest struct {
-	Id string `json:"id"` // The course, as in the field courseID of /course-list.
+	Id string `json:"id"` // Sealed ID of the course: the value of the field courseID in a response of /course-list.
 }
 
 type UpdateTraineeProfileRequest struct {
-	City    int64  `json:"city"`    // A city of the state; 0 if the city is not listed.
-	Country int64  `json:"country"` // The country; 0 if unknown.
-	Fname   string `json:"fname"`   // First name; may be blank only if the profile has none.
-	Lname   string `json:"lname"`   // Last name; may be blank only if the profile has none.
-	Mobile  int64  `json:"mobile"`  // E.164 digits, with or without a plus sign; 0 for none.
-	State   int64  `json:"state"`   // A state of the country; 0 if the state is not listed.
-	Status  int64  `json:"status"`  // 1: active; 0: disabled, which ends every session; 2: unconfirmed, only if the profile already has it. Trainees send the value of their profile.
-	UserID  int64  `json:"userID"`  // The trainee.
+	City    int64  `json:"city"`    // ID of a city of the state; 0 if the city is not listed.
+	Country int64  `json:"country"` // ID of the country; 0 if it is not known.
+	Fname   string `json:"fname"`   // First name of the trainee; may be blank only if the profile has none.
+	Lname   string `json:"lname"`   // Last name of the trainee; may be blank only if the profile has none.
+	Mobile  int64  `json:"mobile"`  // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
+	State   int64  `json:"state"`   // ID of a state of the country; 0 if the state is not listed.
+	Status  int64  `json:"status"`  // 1: active; 0: disabled, which ends every session of the trainee; 2: unconfirmed, which is allowed only if the profile already has it. Trainees have to send the value of their profile.
+	UserID  int64  `json:"userID"`  // ID of the trainee.
 }
 
-// AnnouncementAdd: Add an announcement.
+// AnnouncementAdd calls POST /webapi/v1/announcement-add to add an announcement.
 func (c *Client) AnnouncementAdd(ctx context.Context, in AnnouncementAddRequest) (data EditedAnnouncement, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/announcement-add", true, true, in, &data)
 	return data, err
 }
 
-// AnnouncementList: List the published announcements, the newest first.
+// AnnouncementList calls POST /webapi/v1/announcement-list to list the published announcements, the newest first.
 func (c *Client) AnnouncementList(ctx context.Context, in AnnouncementListRequest) (data AnnouncementListData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/announcement-list", false, true, in, &data)
 	return data, err
 }
 
-// EachAnnouncementList returns the entries of all pages of AnnouncementList.
+// EachAnnouncementList returns the entries of all pages of AnnouncementList. It stops after the first error.
 func (c *Client) EachAnnouncementList(ctx context.Context, in AnnouncementListRequest) iter.Seq2[Announcement, error] {
 	return byPage(func(page int64) ([]Announcement, int64, error) {
 		in.Page = &page
@@ -5177,13 +5177,13 @@ func (c *Client) EachAnnouncementList(ctx context.Context, in AnnouncementListRe
 	})
 }
 
-// AnnouncementListAll: List all announcements, including drafts, the newest first.
+// AnnouncementListAll calls POST /webapi/v1/announcement-list-all to list all announcements, including drafts, the newest first.
 func (c *Client) AnnouncementListAll(ctx context.Context, in AnnouncementListAllRequest) (data StaffAnnouncements, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/announcement-list-all", false, true, in, &data)
 	return data, err
 }
 
-// EachAnnouncementListAll returns the entries of all pages of AnnouncementListAll.
+// EachAnnouncementListAll returns the entries of all pages of AnnouncementListAll. It stops after the first error.
 func (c *Client) EachAnnouncementListAll(ctx context.Context, in AnnouncementListAllRequest) iter.Seq2[EditedAnnouncement, error] {
 	return byCursor(func(cursor string) ([]EditedAnnouncement, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -5197,49 +5197,49 @@ func (c *Client) EachAnnouncementListAll(ctx context.Context, in AnnouncementLis
 	})
 }
 
-// AnnouncementRemove: Remove an announcement.
+// AnnouncementRemove calls POST /webapi/v1/announcement-remove to remove an announcement.
 func (c *Client) AnnouncementRemove(ctx context.Context, in AnnouncementRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/announcement-remove", true, true, in, &data)
 	return data, err
 }
 
-// AnnouncementUpdate: Change an announcement. Fields that are left out keep their values.
+// AnnouncementUpdate calls POST /webapi/v1/announcement-update to change an announcement. Fields that are left out keep their values.
 func (c *Client) AnnouncementUpdate(ctx context.Context, in AnnouncementUpdateRequest) (data EditedAnnouncement, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/announcement-update", true, true, in, &data)
 	return data, err
 }
 
-// ApiKeyAdd: Add an API key, which is shown only in this response.
+// ApiKeyAdd calls POST /webapi/v1/api-key-add to add an API key. Only this response contains the secret key.
 func (c *Client) ApiKeyAdd(ctx context.Context, in ApiKeyAddRequest) (data AddedAPIKey, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/api-key-add", true, true, in, &data)
 	return data, err
 }
 
-// ApiKeyList: List the API keys of the company with their last use. The keys themselves are not stored.
+// ApiKeyList calls POST /webapi/v1/api-key-list to list the API keys of the company with the time of their last use. The secret keys are not stored, so the list does not contain them.
 func (c *Client) ApiKeyList(ctx context.Context, in ApiKeyListRequest) (data APIKeyList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/api-key-list", false, true, in, &data)
 	return data, err
 }
 
-// ApiKeyRemove: Remove an API key. Every node rejects it within a second.
+// ApiKeyRemove calls POST /webapi/v1/api-key-remove to remove an API key. Every node rejects it within a second.
 func (c *Client) ApiKeyRemove(ctx context.Context, in ApiKeyRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/api-key-remove", true, true, in, &data)
 	return data, err
 }
 
-// AttemptDetails: Read an attempt with its answers and solutions, to mark it.
+// AttemptDetails calls POST /webapi/v1/attempt-details to read an attempt with its answers and solutions, to mark it.
 func (c *Client) AttemptDetails(ctx context.Context, in AttemptDetailsRequest) (data AttemptDetails, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/attempt-details", false, true, in, &data)
 	return data, err
 }
 
-// AttemptList: List attempts at exams: first those that wait to be marked, then the newest.
+// AttemptList calls POST /webapi/v1/attempt-list to list attempts at exams: first those that wait to be marked, then the newest.
 func (c *Client) AttemptList(ctx context.Context, in AttemptListRequest) (data Attempts, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/attempt-list", false, true, in, &data)
 	return data, err
 }
 
-// EachAttemptList returns the entries of all pages of AttemptList.
+// EachAttemptList returns the entries of all pages of AttemptList. It stops after the first error.
 func (c *Client) EachAttemptList(ctx context.Context, in AttemptListRequest) iter.Seq2[AttemptItem, error] {
 	return byCursor(func(cursor string) ([]AttemptItem, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -5253,91 +5253,91 @@ func (c *Client) EachAttemptList(ctx context.Context, in AttemptListRequest) ite
 	})
 }
 
-// AttemptMark: Mark answers of an attempt that has ended. When all answers are marked, the attempt is passed or failed.
+// AttemptMark calls POST /webapi/v1/attempt-mark to mark answers of an attempt that has ended. When all answers are marked, the attempt is passed or failed.
 func (c *Client) AttemptMark(ctx context.Context, in AttemptMarkRequest) (data AttemptDetails, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/attempt-mark", true, true, in, &data)
 	return data, err
 }
 
-// AuditList: List entries of the audit log, the newest first.
+// AuditList calls POST /webapi/v1/audit-list to list entries of the audit log, the newest first.
 func (c *Client) AuditList(ctx context.Context, in AuditListRequest) (data AuditPage, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/audit-list", false, true, in, &data)
 	return data, err
 }
 
-// AuthLogin: Sign in to a company.
+// AuthLogin calls POST /webapi/auth/login to sign in to a company.
 func (c *Client) AuthLogin(ctx context.Context, in AuthLoginRequest) (data LoginAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/auth/login", false, true, in, &data)
 	return data, err
 }
 
-// AuthRefreshToken: Get a new access token.
+// AuthRefreshToken calls POST /webapi/auth/refresh-token to get a new access token.
 func (c *Client) AuthRefreshToken(ctx context.Context, in AuthRefreshTokenRequest) (data RefreshAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/auth/refresh-token", false, false, in, &data)
 	return data, err
 }
 
-// AuthorizeForgotPassword: Send a link for setting a new password.
+// AuthorizeForgotPassword calls POST /webapi/v1/authorize/forgot-password to send a link for setting a new password.
 func (c *Client) AuthorizeForgotPassword(ctx context.Context, in AuthorizeForgotPasswordRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/authorize/forgot-password", false, true, in, &data)
 	return data, err
 }
 
-// AuthorizeLogin: Sign in on any host of the deployment.
+// AuthorizeLogin calls POST /webapi/v1/authorize/login to sign in on any host of the deployment.
 func (c *Client) AuthorizeLogin(ctx context.Context, in AuthorizeLoginRequest) (data LoginAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/authorize/login", false, true, in, &data)
 	return data, err
 }
 
-// AuthorizeLogout: End the session of the bearer.
+// AuthorizeLogout calls POST /webapi/v1/authorize/logout to end the session of the bearer.
 func (c *Client) AuthorizeLogout(ctx context.Context) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/authorize/logout", false, true, struct{}{}, &data)
 	return data, err
 }
 
-// AuthorizeRefreshToken: Get a new access token.
+// AuthorizeRefreshToken calls POST /webapi/v1/authorize/refresh-token to get a new access token.
 func (c *Client) AuthorizeRefreshToken(ctx context.Context, in AuthorizeRefreshTokenRequest) (data RefreshAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/authorize/refresh-token", false, true, in, &data)
 	return data, err
 }
 
-// AuthorizeThirdParty: Sign in with an account at an identity provider.
+// AuthorizeThirdParty calls POST /webapi/v1/authorize/third-party to sign in with an account at an identity provider.
 func (c *Client) AuthorizeThirdParty(ctx context.Context, in AuthorizeThirdPartyRequest) (data LoginAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/authorize/third-party", false, true, in, &data)
 	return data, err
 }
 
-// BatchAdd: Add a batch.
+// BatchAdd calls POST /webapi/v1/batch-add to add a batch.
 func (c *Client) BatchAdd(ctx context.Context, in BatchAddRequest) (data EditedBatch, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-add", true, true, in, &data)
 	return data, err
 }
 
-// BatchCourseAdd: Add a course to a batch and enroll its trainees in it.
+// BatchCourseAdd calls POST /webapi/v1/batch-course-add to add a course to a batch, and enroll the trainees of the batch in the course.
 func (c *Client) BatchCourseAdd(ctx context.Context, in BatchCourseAddRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-course-add", true, true, in, &data)
 	return data, err
 }
 
-// BatchCourseRemove: Remove a course from a batch. Enrollments stay.
+// BatchCourseRemove calls POST /webapi/v1/batch-course-remove to remove a course from a batch. Enrollments continue.
 func (c *Client) BatchCourseRemove(ctx context.Context, in BatchCourseRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-course-remove", true, true, in, &data)
 	return data, err
 }
 
-// BatchDetails: Read a batch.
+// BatchDetails calls POST /webapi/v1/batch-details to read a batch.
 func (c *Client) BatchDetails(ctx context.Context, in BatchDetailsRequest) (data EditedBatch, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-details", false, true, in, &data)
 	return data, err
 }
 
-// BatchList: List the company's batches.
+// BatchList calls POST /webapi/v1/batch-list to list the company's batches.
 func (c *Client) BatchList(ctx context.Context, in BatchListRequest) (data BatchListData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-list", false, true, in, &data)
 	return data, err
 }
 
-// EachBatchList returns the entries of all pages of BatchList.
+// EachBatchList returns the entries of all pages of BatchList. It stops after the first error.
 func (c *Client) EachBatchList(ctx context.Context, in BatchListRequest) iter.Seq2[Batch, error] {
 	return byPage(func(page int64) ([]Batch, int64, error) {
 		in.Page = &page
@@ -5346,13 +5346,13 @@ func (c *Client) EachBatchList(ctx context.Context, in BatchListRequest) iter.Se
 	})
 }
 
-// BatchListAll: List the batches by name, with their dates and the numbers of their courses and trainees.
+// BatchListAll calls POST /webapi/v1/batch-list-all to list the batches by name, with their dates and the numbers of their courses and trainees.
 func (c *Client) BatchListAll(ctx context.Context, in BatchListAllRequest) (data StaffBatches, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-list-all", false, true, in, &data)
 	return data, err
 }
 
-// EachBatchListAll returns the entries of all pages of BatchListAll.
+// EachBatchListAll returns the entries of all pages of BatchListAll. It stops after the first error.
 func (c *Client) EachBatchListAll(ctx context.Context, in BatchListAllRequest) iter.Seq2[ListedBatch, error] {
 	return byCursor(func(cursor string) ([]ListedBatch, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -5366,73 +5366,73 @@ func (c *Client) EachBatchListAll(ctx context.Context, in BatchListAllRequest) i
 	})
 }
 
-// BatchManagerAdd: Give a manager access to a batch with its people and enrollments.
+// BatchManagerAdd calls POST /webapi/v1/batch-manager-add to give a manager access to a batch with its trainees and enrollments.
 func (c *Client) BatchManagerAdd(ctx context.Context, in BatchManagerAddRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-add", true, true, in, &data)
 	return data, err
 }
 
-// BatchManagerList: List the managers of a batch.
+// BatchManagerList calls POST /webapi/v1/batch-manager-list to list the managers of a batch.
 func (c *Client) BatchManagerList(ctx context.Context, in BatchManagerListRequest) (data BatchManagers, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-list", false, true, in, &data)
 	return data, err
 }
 
-// BatchManagerRemove: End the access of a manager to a batch.
+// BatchManagerRemove calls POST /webapi/v1/batch-manager-remove to end the access of a manager to a batch.
 func (c *Client) BatchManagerRemove(ctx context.Context, in BatchManagerRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-remove", true, true, in, &data)
 	return data, err
 }
 
-// BatchRemove: Remove a batch. The enrollments of its trainees stay.
+// BatchRemove calls POST /webapi/v1/batch-remove to remove a batch. The enrollments of its trainees continue.
 func (c *Client) BatchRemove(ctx context.Context, in BatchRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-remove", true, true, in, &data)
 	return data, err
 }
 
-// BatchTraineeRemove: Remove a trainee from a batch. Enrollments stay.
+// BatchTraineeRemove calls POST /webapi/v1/batch-trainee-remove to remove a trainee from a batch. Enrollments continue.
 func (c *Client) BatchTraineeRemove(ctx context.Context, in BatchTraineeRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-trainee-remove", true, true, in, &data)
 	return data, err
 }
 
-// BatchTraineesAdd: Add several trainees to a batch and enroll them in its courses.
+// BatchTraineesAdd calls POST /webapi/v1/batch-trainees-add to add several trainees to a batch, and enroll them in the courses of the batch.
 func (c *Client) BatchTraineesAdd(ctx context.Context, in BatchTraineesAddRequest) (data BatchTraineeResults, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-trainees-add", true, true, in, &data)
 	return data, err
 }
 
-// BatchUpdate: Change a batch. Fields that are left out keep their values, and enrollments their dates.
+// BatchUpdate calls POST /webapi/v1/batch-update to change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change.
 func (c *Client) BatchUpdate(ctx context.Context, in BatchUpdateRequest) (data EditedBatch, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/batch-update", true, true, in, &data)
 	return data, err
 }
 
-// BlogAdd: Add a blog entry.
+// BlogAdd calls POST /webapi/v1/blog-add to add a blog entry.
 func (c *Client) BlogAdd(ctx context.Context, in BlogAddRequest) (data EditedBlog, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/blog-add", true, true, in, &data)
 	return data, err
 }
 
-// BlogDetails: Read a blog entry.
+// BlogDetails calls POST /webapi/v1/blog-details to read a blog entry.
 func (c *Client) BlogDetails(ctx context.Context, in BlogDetailsRequest) (data Blog, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/blog-details", false, true, in, &data)
 	return data, err
 }
 
-// BlogList: List the twelve newest blog entries, in two groups of six.
+// BlogList calls POST /webapi/v1/blog-list to list the twelve newest blog entries, in two groups of six.
 func (c *Client) BlogList(ctx context.Context, in BlogListRequest) (data BlogListData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/blog-list", false, true, in, &data)
 	return data, err
 }
 
-// BlogListAll: List all blog entries, including drafts, the newest first.
+// BlogListAll calls POST /webapi/v1/blog-list-all to list all blog entries, including drafts, the newest first.
 func (c *Client) BlogListAll(ctx context.Context, in BlogListAllRequest) (data StaffBlogs, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/blog-list-all", false, true, in, &data)
 	return data, err
 }
 
-// EachBlogListAll returns the entries of all pages of BlogListAll.
+// EachBlogListAll returns the entries of all pages of BlogListAll. It stops after the first error.
 func (c *Client) EachBlogListAll(ctx context.Context, in BlogListAllRequest) iter.Seq2[EditedBlog, error] {
 	return byCursor(func(cursor string) ([]EditedBlog, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -5446,103 +5446,103 @@ func (c *Client) EachBlogListAll(ctx context.Context, in BlogListAllRequest) ite
 	})
 }
 
-// BlogRemove: Remove a blog entry.
+// BlogRemove calls POST /webapi/v1/blog-remove to remove a blog entry.
 func (c *Client) BlogRemove(ctx context.Context, in BlogRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/blog-remove", true, true, in, &data)
 	return data, err
 }
 
-// BlogUpdate: Change a blog entry. Fields that are left out keep their values.
+// BlogUpdate calls POST /webapi/v1/blog-update to change a blog entry. Fields that are left out keep their values.
 func (c *Client) BlogUpdate(ctx context.Context, in BlogUpdateRequest) (data EditedBlog, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/blog-update", true, true, in, &data)
 	return data, err
 }
 
-// CalendarAddress: Read the address of the caller's calendar feed.
+// CalendarAddress calls POST /webapi/v1/calendar-address to read the address of the caller's calendar feed.
 func (c *Client) CalendarAddress(ctx context.Context, in CalendarAddressRequest) (data CalendarAddress, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/calendar-address", true, true, in, &data)
 	return data, err
 }
 
-// CalendarAddressRemove: Turn the caller's calendar feed off.
+// CalendarAddressRemove calls POST /webapi/v1/calendar-address-remove to turn off the caller's calendar feed.
 func (c *Client) CalendarAddressRemove(ctx context.Context, in CalendarAddressRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/calendar-address-remove", true, true, in, &data)
 	return data, err
 }
 
-// CalendarAddressRenew: Turn the caller's calendar feed on, with a new address. An old one no longer works.
+// CalendarAddressRenew calls POST /webapi/v1/calendar-address-renew to turn on the caller's calendar feed, with a new address. An earlier address no longer works.
 func (c *Client) CalendarAddressRenew(ctx context.Context, in CalendarAddressRenewRequest) (data CalendarAddress, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/calendar-address-renew", true, true, in, &data)
 	return data, err
 }
 
-// CaptionList: List the captions of a document with their transcripts.
+// CaptionList calls POST /webapi/v1/caption-list to list the captions of a document with their transcripts.
 func (c *Client) CaptionList(ctx context.Context, in CaptionListRequest) (data CaptionList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/caption-list", false, true, in, &data)
 	return data, err
 }
 
-// CaptionRemove: Remove the captions of a document in a language.
+// CaptionRemove calls POST /webapi/v1/caption-remove to remove the captions of a document in a language.
 func (c *Client) CaptionRemove(ctx context.Context, in CaptionRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/caption-remove", true, true, in, &data)
 	return data, err
 }
 
-// CaptionSet: Set the captions of a film or sound in a language, from WebVTT or SRT.
+// CaptionSet calls POST /webapi/v1/caption-set to set the captions of a film or sound in a language, from WebVTT or SRT.
 func (c *Client) CaptionSet(ctx context.Context, in CaptionSetRequest) (data Captions, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/caption-set", true, true, in, &data)
 	return data, err
 }
 
-// CategoryAdd: Add a category after the others of its parent.
+// CategoryAdd calls POST /webapi/v1/category-add to add a category after the others of its parent.
 func (c *Client) CategoryAdd(ctx context.Context, in CategoryAddRequest) (data EditedCategory, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/category-add", true, true, in, &data)
 	return data, err
 }
 
-// CategoryListAll: List all categories, with or without courses.
+// CategoryListAll calls POST /webapi/v1/category-list-all to list all categories, with or without courses.
 func (c *Client) CategoryListAll(ctx context.Context, in CategoryListAllRequest) (data StaffCategories, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/category-list-all", false, true, in, &data)
 	return data, err
 }
 
-// CategoryMove: Move a category within the tree.
+// CategoryMove calls POST /webapi/v1/category-move to move a category within the category tree.
 func (c *Client) CategoryMove(ctx context.Context, in CategoryMoveRequest) (data EditedCategory, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/category-move", true, true, in, &data)
 	return data, err
 }
 
-// CategoryRemove: Remove a category without subcategories. Its courses remain.
+// CategoryRemove calls POST /webapi/v1/category-remove to remove a category without subcategories. Its courses remain.
 func (c *Client) CategoryRemove(ctx context.Context, in CategoryRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/category-remove", true, true, in, &data)
 	return data, err
 }
 
-// CategoryUpdate: Change a category. Fields that are left out keep their values.
+// CategoryUpdate calls POST /webapi/v1/category-update to change a category. Fields that are left out keep their values.
 func (c *Client) CategoryUpdate(ctx context.Context, in CategoryUpdateRequest) (data EditedCategory, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/category-update", true, true, in, &data)
 	return data, err
 }
 
-// CertificateIssue: Issue the certificate of a completed enrollment or a passed attempt that has none, for example of an imported one.
+// CertificateIssue calls POST /webapi/v1/certificate-issue to issue the certificate of a completed enrollment or a passed attempt that has none, for example of an imported one.
 func (c *Client) CertificateIssue(ctx context.Context, in CertificateIssueRequest) (data ListedAward, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/certificate-issue", true, true, in, &data)
 	return data, err
 }
 
-// CertificateIssueMissing: Issue the certificates of completed enrollments that have none, for example of imported ones. Trainees receive no message.
+// CertificateIssueMissing calls POST /webapi/v1/certificate-issue-missing to issue the certificates of completed enrollments that have none, for example of imported ones. Trainees receive no message.
 func (c *Client) CertificateIssueMissing(ctx context.Context, in CertificateIssueMissingRequest) (data MissingAwards, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/certificate-issue-missing", true, true, in, &data)
 	return data, err
 }
 
-// CertificateList: List certificates, the newest first; trainees see their own.
+// CertificateList calls POST /webapi/v1/certificate-list to list certificates, the newest first. Trainees see only their own.
 func (c *Client) CertificateList(ctx context.Context, in CertificateListRequest) (data AwardList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/certificate-list", false, true, in, &data)
 	return data, err
 }
 
-// EachCertificateList returns the entries of all pages of CertificateList.
+// EachCertificateList returns the entries of all pages of CertificateList. It stops after the first error.
 func (c *Client) EachCertificateList(ctx context.Context, in CertificateListRequest) iter.Seq2[ListedAward, error] {
 	return byCursor(func(cursor string) ([]ListedAward, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -5556,91 +5556,91 @@ func (c *Client) EachCertificateList(ctx context.Context, in CertificateListRequ
 	})
 }
 
-// CertificateReissue: Issue a certificate again with the trainee's current name and the current template, and end its revocation. Number and dates stay.
+// CertificateReissue calls POST /webapi/v1/certificate-reissue to issue a certificate again with the trainee's current name and the current template, and end its revocation. The number and the dates do not change.
 func (c *Client) CertificateReissue(ctx context.Context, in CertificateReissueRequest) (data ListedAward, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/certificate-reissue", true, true, in, &data)
 	return data, err
 }
 
-// CertificateRevoke: Revoke a certificate. The page that verifies it says so.
+// CertificateRevoke calls POST /webapi/v1/certificate-revoke to revoke a certificate. Its verification page then shows that it is revoked.
 func (c *Client) CertificateRevoke(ctx context.Context, in CertificateRevokeRequest) (data ListedAward, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/certificate-revoke", true, true, in, &data)
 	return data, err
 }
 
-// CertificateTemplate: Read the template of certificates for the company, a course or an exam.
+// CertificateTemplate calls POST /webapi/v1/certificate-template to read the template of certificates for the company, a course or an exam.
 func (c *Client) CertificateTemplate(ctx context.Context, in CertificateTemplateRequest) (data AwardTemplate, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/certificate-template", true, true, in, &data)
 	return data, err
 }
 
-// CertificateTemplateList: List the templates of certificates that are set.
+// CertificateTemplateList calls POST /webapi/v1/certificate-template-list to list the templates of certificates that are set.
 func (c *Client) CertificateTemplateList(ctx context.Context, in CertificateTemplateListRequest) (data AwardTemplateList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-list", false, true, in, &data)
 	return data, err
 }
 
-// CertificateTemplateRemove: Remove a template of certificates, so that the more general one applies.
+// CertificateTemplateRemove calls POST /webapi/v1/certificate-template-remove to remove a template of certificates, so that the more general one applies.
 func (c *Client) CertificateTemplateRemove(ctx context.Context, in CertificateTemplateRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-remove", true, true, in, &data)
 	return data, err
 }
 
-// CertificateTemplateSet: Set the template of certificates for the company, a course or an exam. Fields that are left out come from the more general template.
+// CertificateTemplateSet calls POST /webapi/v1/certificate-template-set to set the template of certificates for the company, a course or an exam. Fields that are left out come from the more general template.
 func (c *Client) CertificateTemplateSet(ctx context.Context, in CertificateTemplateSetRequest) (data AwardTemplate, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-set", true, true, in, &data)
 	return data, err
 }
 
-// City: List the known cities of a state.
+// City calls POST /webapi/v1/city to list the known cities of a state.
 func (c *Client) City(ctx context.Context, in CityRequest) (data []Place, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/city", true, true, in, &data)
 	return data, err
 }
 
-// CompanyConfirm: Create a requested company with its first admin.
+// CompanyConfirm calls POST /webapi/v1/company-confirm to create a requested company with its first admin.
 func (c *Client) CompanyConfirm(ctx context.Context, in CompanyConfirmRequest) (data StartedCompany, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/company-confirm", true, true, in, &data)
 	return data, err
 }
 
-// CompanySettings: Read the settings of the company.
+// CompanySettings calls POST /webapi/v1/company-settings to read the settings of the company.
 func (c *Client) CompanySettings(ctx context.Context, in CompanySettingsRequest) (data CompanySettings, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/company-settings", false, true, in, &data)
 	return data, err
 }
 
-// CompanyStart: Request a new company and send a link that confirms it. Only on the apex, and only if the deployment lets visitors start companies.
+// CompanyStart calls POST /webapi/v1/company-start to request a new company and send a link that confirms the request. Works only on the apex, and only if the deployment lets visitors start companies.
 func (c *Client) CompanyStart(ctx context.Context, in CompanyStartRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/company-start", true, true, in, &data)
 	return data, err
 }
 
-// CompanyUpdate: Change settings of the company. Fields that are left out keep their values.
+// CompanyUpdate calls POST /webapi/v1/company-update to change settings of the company. Fields that are left out keep their values.
 func (c *Client) CompanyUpdate(ctx context.Context, in CompanyUpdateRequest) (data CompanySettings, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/company-update", true, true, in, &data)
 	return data, err
 }
 
-// ConnectionAdd: Add a connection to an identity provider. The provider must describe itself first: by its OpenID configuration or its SAML metadata.
+// ConnectionAdd calls POST /webapi/v1/connection-add to add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider.
 func (c *Client) ConnectionAdd(ctx context.Context, in ConnectionAddRequest) (data ConnectionData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/connection-add", true, true, in, &data)
 	return data, err
 }
 
-// ConnectionDetails: Read a connection without its secret, and what the metadata say about its SAML provider.
+// ConnectionDetails calls POST /webapi/v1/connection-details to read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain.
 func (c *Client) ConnectionDetails(ctx context.Context, in ConnectionDetailsRequest) (data ConnectionDetails, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/connection-details", false, true, in, &data)
 	return data, err
 }
 
-// ConnectionList: List the connections to identity providers, without their secrets, the newest first.
+// ConnectionList calls POST /webapi/v1/connection-list to list the connections to identity providers, without their secrets, the newest first.
 func (c *Client) ConnectionList(ctx context.Context, in ConnectionListRequest) (data ConnectionList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/connection-list", false, true, in, &data)
 	return data, err
 }
 
-// EachConnectionList returns the entries of all pages of ConnectionList.
+// EachConnectionList returns the entries of all pages of ConnectionList. It stops after the first error.
 func (c *Client) EachConnectionList(ctx context.Context, in ConnectionListRequest) iter.Seq2[ListedConnection, error] {
 	return byPage(func(page int64) ([]ListedConnection, int64, error) {
 		in.Page = &page
@@ -5649,37 +5649,37 @@ func (c *Client) EachConnectionList(ctx context.Context, in ConnectionListReques
 	})
 }
 
-// ConnectionRemove: Remove a connection. Its people remain. API users cannot.
+// ConnectionRemove calls POST /webapi/v1/connection-remove to remove a connection. Its users remain. API users cannot call this route.
 func (c *Client) ConnectionRemove(ctx context.Context, in ConnectionRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/connection-remove", true, true, in, &data)
 	return data, err
 }
 
-// ConnectionUpdate: Change a connection. Fields that are left out keep their values. API users cannot.
+// ConnectionUpdate calls POST /webapi/v1/connection-update to change a connection. Fields that are left out keep their values. API users cannot call this route.
 func (c *Client) ConnectionUpdate(ctx context.Context, in ConnectionUpdateRequest) (data ConnectionData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/connection-update", true, true, in, &data)
 	return data, err
 }
 
-// Country: List the countries.
+// Country calls POST /webapi/v1/country to list the countries.
 func (c *Client) Country(ctx context.Context, in CountryRequest) (data []Place, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/country", true, true, in, &data)
 	return data, err
 }
 
-// CouponAdd: Add a coupon, which reduces the amount of an order.
+// CouponAdd calls POST /webapi/v1/coupon-add to add a coupon, which reduces the amount of an order.
 func (c *Client) CouponAdd(ctx context.Context, in CouponAddRequest) (data EditedCoupon, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/coupon-add", true, true, in, &data)
 	return data, err
 }
 
-// CouponList: List the coupons with the number of orders that use each, the newest first.
+// CouponList calls POST /webapi/v1/coupon-list to list the coupons with the number of orders that use each, the newest first.
 func (c *Client) CouponList(ctx context.Context, in CouponListRequest) (data StaffCoupons, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/coupon-list", false, true, in, &data)
 	return data, err
 }
 
-// EachCouponList returns the entries of all pages of CouponList.
+// EachCouponList returns the entries of all pages of CouponList. It stops after the first error.
 func (c *Client) EachCouponList(ctx context.Context, in CouponListRequest) iter.Seq2[ListedCoupon, error] {
 	return byCursor(func(cursor string) ([]ListedCoupon, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -5693,49 +5693,49 @@ func (c *Client) EachCouponList(ctx context.Context, in CouponListRequest) iter.
 	})
 }
 
-// CouponRemove: Remove a coupon that no order has.
+// CouponRemove calls POST /webapi/v1/coupon-remove to remove a coupon that no order has.
 func (c *Client) CouponRemove(ctx context.Context, in CouponRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/coupon-remove", true, true, in, &data)
 	return data, err
 }
 
-// CouponUpdate: Change a coupon. Orders that have it keep their amounts. Fields that are left out keep their values.
+// CouponUpdate calls POST /webapi/v1/coupon-update to change a coupon. Fields that are left out keep their values. Existing orders keep their amounts.
 func (c *Client) CouponUpdate(ctx context.Context, in CouponUpdateRequest) (data EditedCoupon, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/coupon-update", true, true, in, &data)
 	return data, err
 }
 
-// CourseAdd: Add a draft of a course.
+// CourseAdd calls POST /webapi/v1/course-add to add a draft of a course.
 func (c *Client) CourseAdd(ctx context.Context, in CourseAddRequest) (data EditedCourse, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-add", true, true, in, &data)
 	return data, err
 }
 
-// CourseAllDetails: Read the details of a course and its metadata for search engines.
+// CourseAllDetails calls POST /webapi/v1/course-all-details to read the details of a course and its metadata for search engines.
 func (c *Client) CourseAllDetails(ctx context.Context, in CourseAllDetailsRequest) (data CourseAllDetails, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-all-details", false, true, in, &data)
 	return data, err
 }
 
-// CourseArchive: Remove a course from the catalogue. It can no longer be bought or enrolled in; its trainees keep their access.
+// CourseArchive calls POST /webapi/v1/course-archive to remove a course from the catalogue. It can no longer be bought or enrolled in; its trainees keep their access.
 func (c *Client) CourseArchive(ctx context.Context, in CourseArchiveRequest) (data EditedCourse, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-archive", true, true, in, &data)
 	return data, err
 }
 
-// CourseBasicDetails: Read the details of a course.
+// CourseBasicDetails calls POST /webapi/v1/course-basic-details to read the details of a course.
 func (c *Client) CourseBasicDetails(ctx context.Context, in CourseBasicDetailsRequest) (data CourseDetails, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-basic-details", false, true, in, &data)
 	return data, err
 }
 
-// CourseByEnrollments: List the published courses, those with the most enrollments first.
+// CourseByEnrollments calls POST /webapi/v1/course-by-enrollments to list the published courses, those with the most enrollments first.
 func (c *Client) CourseByEnrollments(ctx context.Context, in CourseByEnrollmentsRequest) (data ByEnrollmentsAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-by-enrollments", true, false, in, &data)
 	return data, err
 }
 
-// EachCourseByEnrollments returns the entries of all pages of CourseByEnrollments.
+// EachCourseByEnrollments returns the entries of all pages of CourseByEnrollments. It stops after the first error.
 func (c *Client) EachCourseByEnrollments(ctx context.Context, in CourseByEnrollmentsRequest) iter.Seq2[EnrolledCourse, error] {
 	return byPage(func(page int64) ([]EnrolledCourse, int64, error) {
 		in.Page = &page
@@ -5744,13 +5744,13 @@ func (c *Client) EachCourseByEnrollments(ctx context.Context, in CourseByEnrollm
 	})
 }
 
-// CourseByRatings: List the published courses, the best rated first.
+// CourseByRatings calls POST /webapi/v1/course-by-ratings to list the published courses, the best rated first.
 func (c *Client) CourseByRatings(ctx context.Context, in CourseByRatingsRequest) (data ByRatingsData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-by-ratings", true, true, in, &data)
 	return data, err
 }
 
-// EachCourseByRatings returns the entries of all pages of CourseByRatings.
+// EachCourseByRatings returns the entries of all pages of CourseByRatings. It stops after the first error.
 func (c *Client) EachCourseByRatings(ctx context.Context, in CourseByRatingsRequest) iter.Seq2[PopularCourse, error] {
 	return byPage(func(page int64) ([]PopularCourse, int64, error) {
 		in.Page = &page
@@ -5759,13 +5759,13 @@ func (c *Client) EachCourseByRatings(ctx context.Context, in CourseByRatingsRequ
 	})
 }
 
-// CourseCategory: List the categories of the catalogue.
+// CourseCategory calls POST /webapi/v1/course-category to list the categories of the catalogue.
 func (c *Client) CourseCategory(ctx context.Context, in CourseCategoryRequest) (data CourseCategoryData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-category", true, true, in, &data)
 	return data, err
 }
 
-// EachCourseCategory returns the entries of all pages of CourseCategory.
+// EachCourseCategory returns the entries of all pages of CourseCategory. It stops after the first error.
 func (c *Client) EachCourseCategory(ctx context.Context, in CourseCategoryRequest) iter.Seq2[Category, error] {
 	return byPage(func(page int64) ([]Category, int64, error) {
 		in.Page = &page
@@ -5774,25 +5774,25 @@ func (c *Client) EachCourseCategory(ctx context.Context, in CourseCategoryReques
 	})
 }
 
-// CourseCopy: Add a draft with the texts, categories, prices and outline of a course.
+// CourseCopy calls POST /webapi/v1/course-copy to add a draft with the texts, categories, prices and outline of a course.
 func (c *Client) CourseCopy(ctx context.Context, in CourseCopyRequest) (data EditedCourse, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-copy", true, true, in, &data)
 	return data, err
 }
 
-// CourseEditDetails: Read a course, published or not, with its prices, categories and outline.
+// CourseEditDetails calls POST /webapi/v1/course-edit-details to read a course, published or not, with its prices, categories and outline.
 func (c *Client) CourseEditDetails(ctx context.Context, in CourseEditDetailsRequest) (data CourseToEdit, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-edit-details", false, true, in, &data)
 	return data, err
 }
 
-// CourseList: List the published courses, all or of one category.
+// CourseList calls POST /webapi/v1/course-list to list the published courses, or those of one category.
 func (c *Client) CourseList(ctx context.Context, in CourseListRequest) (data CourseListData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-list", false, true, in, &data)
 	return data, err
 }
 
-// EachCourseList returns the entries of all pages of CourseList.
+// EachCourseList returns the entries of all pages of CourseList. It stops after the first error.
 func (c *Client) EachCourseList(ctx context.Context, in CourseListRequest) iter.Seq2[CourseSummary, error] {
 	return byPage(func(page int64) ([]CourseSummary, int64, error) {
 		in.Page = &page
@@ -5801,13 +5801,13 @@ func (c *Client) EachCourseList(ctx context.Context, in CourseListRequest) iter.
 	})
 }
 
-// CourseListAll: List all courses, including drafts, the newest first.
+// CourseListAll calls POST /webapi/v1/course-list-all to list all courses, including drafts, the newest first.
 func (c *Client) CourseListAll(ctx context.Context, in CourseListAllRequest) (data StaffCourses, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-list-all", false, true, in, &data)
 	return data, err
 }
 
-// EachCourseListAll returns the entries of all pages of CourseListAll.
+// EachCourseListAll returns the entries of all pages of CourseListAll. It stops after the first error.
 func (c *Client) EachCourseListAll(ctx context.Context, in CourseListAllRequest) iter.Seq2[StaffCourse, error] {
 	return byCursor(func(cursor string) ([]StaffCourse, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -5821,49 +5821,49 @@ func (c *Client) EachCourseListAll(ctx context.Context, in CourseListAllRequest)
 	})
 }
 
-// CourseOutline: List the subjects, chapters and documents of a course with the caller's progress.
+// CourseOutline calls POST /webapi/v1/course-outline to list the subjects, chapters and documents of a course with the caller's progress.
 func (c *Client) CourseOutline(ctx context.Context, in CourseOutlineRequest) (data CourseOutlineData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-outline", true, true, in, &data)
 	return data, err
 }
 
-// CourseOwnerAdd: Make a manager an owner of a course, who can change it and read its enrollments and reports.
+// CourseOwnerAdd calls POST /webapi/v1/course-owner-add to make a manager an owner of a course, who can change it and read its enrollments and reports.
 func (c *Client) CourseOwnerAdd(ctx context.Context, in CourseOwnerAddRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-owner-add", true, true, in, &data)
 	return data, err
 }
 
-// CourseOwnerList: List the managers who own a course.
+// CourseOwnerList calls POST /webapi/v1/course-owner-list to list the managers who own a course.
 func (c *Client) CourseOwnerList(ctx context.Context, in CourseOwnerListRequest) (data CourseOwners, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-owner-list", false, true, in, &data)
 	return data, err
 }
 
-// CourseOwnerRemove: End that a manager owns a course.
+// CourseOwnerRemove calls POST /webapi/v1/course-owner-remove to end the ownership of a course by a manager.
 func (c *Client) CourseOwnerRemove(ctx context.Context, in CourseOwnerRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-owner-remove", true, true, in, &data)
 	return data, err
 }
 
-// CoursePublish: Publish a course in the catalogue.
+// CoursePublish calls POST /webapi/v1/course-publish to publish a course in the catalogue.
 func (c *Client) CoursePublish(ctx context.Context, in CoursePublishRequest) (data EditedCourse, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-publish", true, true, in, &data)
 	return data, err
 }
 
-// CourseUpdate: Change a course. Fields that are left out keep their values.
+// CourseUpdate calls POST /webapi/v1/course-update to change a course. Fields that are left out keep their values.
 func (c *Client) CourseUpdate(ctx context.Context, in CourseUpdateRequest) (data EditedCourse, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/course-update", true, true, in, &data)
 	return data, err
 }
 
-// CoursesInBatch: List the courses of a batch.
+// CoursesInBatch calls POST /webapi/v1/courses-in-batch to list the courses of a batch.
 func (c *Client) CoursesInBatch(ctx context.Context, in CoursesInBatchRequest) (data BatchCoursePage, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/courses-in-batch", true, true, in, &data)
 	return data, err
 }
 
-// EachCoursesInBatch returns the entries of all pages of CoursesInBatch.
+// EachCoursesInBatch returns the entries of all pages of CoursesInBatch. It stops after the first error.
 func (c *Client) EachCoursesInBatch(ctx context.Context, in CoursesInBatchRequest) iter.Seq2[BatchCourse, error] {
 	return byPage(func(page int64) ([]BatchCourse, int64, error) {
 		in.Page = &page
@@ -5872,61 +5872,61 @@ func (c *Client) EachCoursesInBatch(ctx context.Context, in CoursesInBatchReques
 	})
 }
 
-// Courseview: Read the details of a course and the caller's enrollment status.
+// Courseview calls POST /webapi/v1/courseview to read the details of a course and the caller's enrollment status.
 func (c *Client) Courseview(ctx context.Context, in CourseviewRequest) (data CourseWithStatus, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/courseview", true, true, in, &data)
 	return data, err
 }
 
-// Dashboard: Read what happened in a period, by default in the last 30 days.
+// Dashboard calls POST /webapi/v1/dashboard to read the numbers of a period, such as enrollments and completions. Default: the last 30 days.
 func (c *Client) Dashboard(ctx context.Context, in DashboardRequest) (data DashboardData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/dashboard", true, true, in, &data)
 	return data, err
 }
 
-// DeepLink: Create a single-use link that signs a trainee's browser in to a course.
+// DeepLink calls POST /webapi/v1/deep-link to create a single-use link that signs a trainee's browser in to a course.
 func (c *Client) DeepLink(ctx context.Context, in DeepLinkRequest) (data DeepLinkAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/deep-link", false, true, in, &data)
 	return data, err
 }
 
-// DeleteTrainee: Erase a trainee and release the e-mail address.
+// DeleteTrainee calls POST /webapi/v1/delete-trainee to erase a trainee and release the e-mail address.
 func (c *Client) DeleteTrainee(ctx context.Context, in DeleteTraineeRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/delete-trainee", true, true, in, &data)
 	return data, err
 }
 
-// DisableTrainee: Disable a trainee. Admins and API users may also disable a manager.
+// DisableTrainee calls POST /webapi/v1/disable-trainee to disable a trainee. Admins and API users may also disable a manager.
 func (c *Client) DisableTrainee(ctx context.Context, in DisableTraineeRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/disable-trainee", true, true, in, &data)
 	return data, err
 }
 
-// DiscussionAnswer: Answer a trainee in a discussion. The trainee gets a message.
+// DiscussionAnswer calls POST /webapi/v1/discussion-answer to answer a trainee in a discussion. The trainee receives a message.
 func (c *Client) DiscussionAnswer(ctx context.Context, in DiscussionAnswerRequest) (data Discussion, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/discussion-answer", true, true, in, &data)
 	return data, err
 }
 
-// DiscussionClose: Close a discussion, or open it again.
+// DiscussionClose calls POST /webapi/v1/discussion-close to close a discussion, or open it again.
 func (c *Client) DiscussionClose(ctx context.Context, in DiscussionCloseRequest) (data Discussion, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/discussion-close", true, true, in, &data)
 	return data, err
 }
 
-// DiscussionDetails: Read a discussion with its messages. Trainees read their own.
+// DiscussionDetails calls POST /webapi/v1/discussion-details to read a discussion with its messages. Trainees can read only their own.
 func (c *Client) DiscussionDetails(ctx context.Context, in DiscussionDetailsRequest) (data DiscussionDetails, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/discussion-details", false, true, in, &data)
 	return data, err
 }
 
-// DiscussionList: List the caller's own discussions, the last changed first.
+// DiscussionList calls POST /webapi/v1/discussion-list to list the caller's own discussions, the most recently changed first.
 func (c *Client) DiscussionList(ctx context.Context, in DiscussionListRequest) (data Discussions, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/discussion-list", false, true, in, &data)
 	return data, err
 }
 
-// EachDiscussionList returns the entries of all pages of DiscussionList.
+// EachDiscussionList returns the entries of all pages of DiscussionList. It stops after the first error.
 func (c *Client) EachDiscussionList(ctx context.Context, in DiscussionListRequest) iter.Seq2[Discussion, error] {
 	return byPage(func(page int64) ([]Discussion, int64, error) {
 		in.Page = &page
@@ -5935,13 +5935,13 @@ func (c *Client) EachDiscussionList(ctx context.Context, in DiscussionListReques
 	})
 }
 
-// DiscussionListAll: List discussions: first those that wait for an answer, the longest waiting first.
+// DiscussionListAll calls POST /webapi/v1/discussion-list-all to list discussions. Those that wait for an answer come first, the longest waiting first.
 func (c *Client) DiscussionListAll(ctx context.Context, in DiscussionListAllRequest) (data StaffDiscussions, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/discussion-list-all", false, true, in, &data)
 	return data, err
 }
 
-// EachDiscussionListAll returns the entries of all pages of DiscussionListAll.
+// EachDiscussionListAll returns the entries of all pages of DiscussionListAll. It stops after the first error.
 func (c *Client) EachDiscussionListAll(ctx context.Context, in DiscussionListAllRequest) iter.Seq2[Discussion, error] {
 	return byCursor(func(cursor string) ([]Discussion, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -5955,61 +5955,61 @@ func (c *Client) EachDiscussionListAll(ctx context.Context, in DiscussionListAll
 	})
 }
 
-// DiscussionReply: Write another message in one of the caller's own discussions.
+// DiscussionReply calls POST /webapi/v1/discussion-reply to write another message in one of the caller's own discussions.
 func (c *Client) DiscussionReply(ctx context.Context, in DiscussionReplyRequest) (data Discussion, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/discussion-reply", true, true, in, &data)
 	return data, err
 }
 
-// DiscussionStart: Ask the trainer about a document. Staff get a message.
+// DiscussionStart calls POST /webapi/v1/discussion-start to ask the trainer about a document. Staff receive a message.
 func (c *Client) DiscussionStart(ctx context.Context, in DiscussionStartRequest) (data Discussion, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/discussion-start", true, true, in, &data)
 	return data, err
 }
 
-// DocumentDone: Mark a document as done, or as not done after all.
+// DocumentDone calls POST /webapi/v1/document-done to mark a document as done, or as not done.
 func (c *Client) DocumentDone(ctx context.Context, in DocumentDoneRequest) (data DocumentDoneData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/document-done", true, true, in, &data)
 	return data, err
 }
 
-// DocumentPosition: Save where the caller is in a film or sound, and which part was played. At 95 percent it is done.
+// DocumentPosition calls POST /webapi/v1/document-position to save where the caller is in a film or sound, and which part was played. When 95 percent were played, the document is done.
 func (c *Client) DocumentPosition(ctx context.Context, in DocumentPositionRequest) (data DocumentPlayed, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/document-position", true, true, in, &data)
 	return data, err
 }
 
-// DocumentView: Read a document of a course with a link to its file. For a trainee, record that it was opened.
+// DocumentView calls POST /webapi/v1/document-view to read a document of a course with a link to its file. For a trainee, this records that the document was opened and, unless it is a film or sound, that it is done.
 func (c *Client) DocumentView(ctx context.Context, in DocumentViewRequest) (data DocumentData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/document-view", true, true, in, &data)
 	return data, err
 }
 
-// DomainAdd: Claim a custom domain and read the DNS records that it needs.
+// DomainAdd calls POST /webapi/v1/domain-add to claim a custom domain and read the DNS records that it needs.
 func (c *Client) DomainAdd(ctx context.Context, in DomainAddRequest) (data SeenDomains, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/domain-add", true, true, in, &data)
 	return data, err
 }
 
-// DomainCheck: Check a custom domain now, and schedule a check by the worker.
+// DomainCheck calls POST /webapi/v1/domain-check to check a custom domain now, and schedule another check by a background job.
 func (c *Client) DomainCheck(ctx context.Context, in DomainCheckRequest) (data SeenDomain, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/domain-check", false, true, in, &data)
 	return data, err
 }
 
-// DomainDetails: Read a custom domain, its state and the DNS records that it needs.
+// DomainDetails calls POST /webapi/v1/domain-details to read a custom domain, its state and the DNS records that it needs.
 func (c *Client) DomainDetails(ctx context.Context, in DomainDetailsRequest) (data DomainData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/domain-details", false, true, in, &data)
 	return data, err
 }
 
-// DomainList: List the company's custom domains and their states.
+// DomainList calls POST /webapi/v1/domain-list to list the company's custom domains and their states.
 func (c *Client) DomainList(ctx context.Context, in DomainListRequest) (data DomainPage, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/domain-list", false, true, in, &data)
 	return data, err
 }
 
-// EachDomainList returns the entries of all pages of DomainList.
+// EachDomainList returns the entries of all pages of DomainList. It stops after the first error.
 func (c *Client) EachDomainList(ctx context.Context, in DomainListRequest) iter.Seq2[DomainData, error] {
 	return byPage(func(page int64) ([]DomainData, int64, error) {
 		in.Page = &page
@@ -6018,37 +6018,37 @@ func (c *Client) EachDomainList(ctx context.Context, in DomainListRequest) iter.
 	})
 }
 
-// DomainMain: Make an active custom domain the one to which links in messages and pages lead.
+// DomainMain calls POST /webapi/v1/domain-main to make an active custom domain the one to which links in messages and pages lead.
 func (c *Client) DomainMain(ctx context.Context, in DomainMainRequest) (data DomainData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/domain-main", true, true, in, &data)
 	return data, err
 }
 
-// DomainRemove: Remove a custom domain. The deployment stops serving it.
+// DomainRemove calls POST /webapi/v1/domain-remove to remove a custom domain. The deployment stops serving it.
 func (c *Client) DomainRemove(ctx context.Context, in DomainRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/domain-remove", true, true, in, &data)
 	return data, err
 }
 
-// EmailDomainAdd: Add an e-mail domain and read the DNS record that proves it.
+// EmailDomainAdd calls POST /webapi/v1/email-domain-add to add an e-mail domain and read the DNS record that proves it.
 func (c *Client) EmailDomainAdd(ctx context.Context, in EmailDomainAddRequest) (data EmailDomainData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/email-domain-add", true, true, in, &data)
 	return data, err
 }
 
-// EmailDomainCheck: Look up the DNS record of an e-mail domain now.
+// EmailDomainCheck calls POST /webapi/v1/email-domain-check to look up the DNS record of an e-mail domain now.
 func (c *Client) EmailDomainCheck(ctx context.Context, in EmailDomainCheckRequest) (data EmailDomainData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/email-domain-check", false, true, in, &data)
 	return data, err
 }
 
-// EmailDomainList: List the e-mail domains of the company, the newest first.
+// EmailDomainList calls POST /webapi/v1/email-domain-list to list the e-mail domains of the company, the newest first.
 func (c *Client) EmailDomainList(ctx context.Context, in EmailDomainListRequest) (data EmailDomainList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/email-domain-list", false, true, in, &data)
 	return data, err
 }
 
-// EachEmailDomainList returns the entries of all pages of EmailDomainList.
+// EachEmailDomainList returns the entries of all pages of EmailDomainList. It stops after the first error.
 func (c *Client) EachEmailDomainList(ctx context.Context, in EmailDomainListRequest) iter.Seq2[EmailDomainData, error] {
 	return byPage(func(page int64) ([]EmailDomainData, int64, error) {
 		in.Page = &page
@@ -6057,49 +6057,49 @@ func (c *Client) EachEmailDomainList(ctx context.Context, in EmailDomainListRequ
 	})
 }
 
-// EmailDomainRemove: Remove an e-mail domain. Connections no longer count it.
+// EmailDomainRemove calls POST /webapi/v1/email-domain-remove to remove an e-mail domain. Connections no longer use it.
 func (c *Client) EmailDomainRemove(ctx context.Context, in EmailDomainRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/email-domain-remove", true, true, in, &data)
 	return data, err
 }
 
-// EndOtherSessions: End all sessions of a user except the caller's own, and the sessions that a staff user has opened on behalf of trainees.
+// EndOtherSessions calls POST /webapi/v1/end-other-sessions to end all sessions of a user except the session of this request, and all sessions that the user has opened on behalf of trainees.
 func (c *Client) EndOtherSessions(ctx context.Context, in EndOtherSessionsRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/end-other-sessions", false, true, in, &data)
 	return data, err
 }
 
-// EndSession: End a session, on every node within a second.
+// EndSession calls POST /webapi/v1/end-session to end a session. Every node rejects it within a second.
 func (c *Client) EndSession(ctx context.Context, in EndSessionRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/end-session", false, true, in, &data)
 	return data, err
 }
 
-// EnrollMany: Enroll several trainees in several courses, in one transaction.
+// EnrollMany calls POST /webapi/v1/enroll-many to enroll several trainees in several courses, in one transaction.
 func (c *Client) EnrollMany(ctx context.Context, in EnrollManyRequest) (data EnrollmentResults, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/enroll-many", true, true, in, &data)
 	return data, err
 }
 
-// EnrollTrainee: Enroll a trainee in a course.
+// EnrollTrainee calls POST /webapi/v1/enroll-trainee to enroll a trainee in a course.
 func (c *Client) EnrollTrainee(ctx context.Context, in EnrollTraineeRequest) (data EnrollAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/enroll-trainee", true, true, in, &data)
 	return data, err
 }
 
-// EnrollmentDetails: Read an enrollment to change it.
+// EnrollmentDetails calls POST /webapi/v1/enrollment-details to read an enrollment with the version that a change needs.
 func (c *Client) EnrollmentDetails(ctx context.Context, in EnrollmentDetailsRequest) (data EditedEnrollment, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/enrollment-details", false, true, in, &data)
 	return data, err
 }
 
-// EnrollmentList: List the enrollments of all trainees, the newest first.
+// EnrollmentList calls POST /webapi/v1/enrollment-list to list the enrollments of all trainees, the newest first.
 func (c *Client) EnrollmentList(ctx context.Context, in EnrollmentListRequest) (data EnrollmentList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/enrollment-list", false, true, in, &data)
 	return data, err
 }
 
-// EachEnrollmentList returns the entries of all pages of EnrollmentList.
+// EachEnrollmentList returns the entries of all pages of EnrollmentList. It stops after the first error.
 func (c *Client) EachEnrollmentList(ctx context.Context, in EnrollmentListRequest) iter.Seq2[ListedEnrollment, error] {
 	return byCursor(func(cursor string) ([]ListedEnrollment, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -6113,91 +6113,91 @@ func (c *Client) EachEnrollmentList(ctx context.Context, in EnrollmentListReques
 	})
 }
 
-// EnrollmentUpdate: Extend or end an enrollment.
+// EnrollmentUpdate calls POST /webapi/v1/enrollment-update to extend or end an enrollment.
 func (c *Client) EnrollmentUpdate(ctx context.Context, in EnrollmentUpdateRequest) (data EditedEnrollment, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/enrollment-update", true, true, in, &data)
 	return data, err
 }
 
-// ExamAdd: Add an exam, which is not published yet.
+// ExamAdd calls POST /webapi/v1/exam-add to add an exam, which is not published yet.
 func (c *Client) ExamAdd(ctx context.Context, in ExamAddRequest) (data EditedExam, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-add", true, true, in, &data)
 	return data, err
 }
 
-// ExamAllowanceList: List the extra time and the extra attempts of trainees at an exam.
+// ExamAllowanceList calls POST /webapi/v1/exam-allowance-list to list the extra time and the extra attempts of trainees at an exam.
 func (c *Client) ExamAllowanceList(ctx context.Context, in ExamAllowanceListRequest) (data ExamAllowances, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-allowance-list", false, true, in, &data)
 	return data, err
 }
 
-// ExamAllowanceSet: Set the extra time and the extra attempts of a trainee at an exam.
+// ExamAllowanceSet calls POST /webapi/v1/exam-allowance-set to set the extra time and the extra attempts of a trainee at an exam.
 func (c *Client) ExamAllowanceSet(ctx context.Context, in ExamAllowanceSetRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-allowance-set", true, true, in, &data)
 	return data, err
 }
 
-// ExamAnswer: Save an answer in an open attempt.
+// ExamAnswer calls POST /webapi/v1/exam-answer to save an answer in an open attempt.
 func (c *Client) ExamAnswer(ctx context.Context, in ExamAnswerRequest) (data SavedAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-answer", true, true, in, &data)
 	return data, err
 }
 
-// ExamAppointmentList: List the appointments of trainees for an exam.
+// ExamAppointmentList calls POST /webapi/v1/exam-appointment-list to list the appointments of trainees for an exam.
 func (c *Client) ExamAppointmentList(ctx context.Context, in ExamAppointmentListRequest) (data ExamAppointments, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-list", false, true, in, &data)
 	return data, err
 }
 
-// ExamAppointmentMove: Move the caller's appointment for an exam that permits it.
+// ExamAppointmentMove calls POST /webapi/v1/exam-appointment-move to move the caller's appointment for an exam, if the exam permits it.
 func (c *Client) ExamAppointmentMove(ctx context.Context, in ExamAppointmentMoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-move", true, true, in, &data)
 	return data, err
 }
 
-// ExamAppointmentSet: Set when a trainee may begin an exam, or remove the appointment.
+// ExamAppointmentSet calls POST /webapi/v1/exam-appointment-set to set when a trainee may begin an exam, or remove the appointment.
 func (c *Client) ExamAppointmentSet(ctx context.Context, in ExamAppointmentSetRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-set", true, true, in, &data)
 	return data, err
 }
 
-// ExamAttempt: Read an open attempt with its saved answers.
+// ExamAttempt calls POST /webapi/v1/exam-attempt to read an open attempt with its saved answers.
 func (c *Client) ExamAttempt(ctx context.Context, in ExamAttemptRequest) (data OpenAttempt, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-attempt", true, true, in, &data)
 	return data, err
 }
 
-// ExamClose: Let no further attempts at an exam start. Open attempts continue.
+// ExamClose calls POST /webapi/v1/exam-close to prevent new attempts at an exam. Open attempts continue.
 func (c *Client) ExamClose(ctx context.Context, in ExamCloseRequest) (data EditedExam, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-close", true, true, in, &data)
 	return data, err
 }
 
-// ExamDetails: Read an exam and its rules.
+// ExamDetails calls POST /webapi/v1/exam-details to read an exam and its rules.
 func (c *Client) ExamDetails(ctx context.Context, in ExamDetailsRequest) (data []Exam, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-details", false, true, in, &data)
 	return data, err
 }
 
-// ExamEditDetails: Read an exam, published or not, with its questions and draws.
+// ExamEditDetails calls POST /webapi/v1/exam-edit-details to read an exam, published or not, with its questions and draws.
 func (c *Client) ExamEditDetails(ctx context.Context, in ExamEditDetailsRequest) (data EditedExam, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-edit-details", false, true, in, &data)
 	return data, err
 }
 
-// ExamLeave: Count that the trainee has left the page of an open attempt. At the limit of the exam the attempt is submitted.
+// ExamLeave calls POST /webapi/v1/exam-leave to record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the exam, the attempt is submitted.
 func (c *Client) ExamLeave(ctx context.Context, in ExamLeaveRequest) (data LeftAttempt, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-leave", true, true, in, &data)
 	return data, err
 }
 
-// ExamList: List the company's exams; trainees see the open ones of their own courses.
+// ExamList calls POST /webapi/v1/exam-list to list the company's exams. Trainees see only the open exams of their own courses.
 func (c *Client) ExamList(ctx context.Context, in ExamListRequest) (data ExamListData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-list", false, true, in, &data)
 	return data, err
 }
 
-// EachExamList returns the entries of all pages of ExamList.
+// EachExamList returns the entries of all pages of ExamList. It stops after the first error.
 func (c *Client) EachExamList(ctx context.Context, in ExamListRequest) iter.Seq2[ExamItem, error] {
 	return byPage(func(page int64) ([]ExamItem, int64, error) {
 		in.Page = &page
@@ -6206,13 +6206,13 @@ func (c *Client) EachExamList(ctx context.Context, in ExamListRequest) iter.Seq2
 	})
 }
 
-// ExamListAll: List all exams, including closed ones, the newest first.
+// ExamListAll calls POST /webapi/v1/exam-list-all to list all exams, including closed ones, the newest first.
 func (c *Client) ExamListAll(ctx context.Context, in ExamListAllRequest) (data StaffExams, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-list-all", false, true, in, &data)
 	return data, err
 }
 
-// EachExamListAll returns the entries of all pages of ExamListAll.
+// EachExamListAll returns the entries of all pages of ExamListAll. It stops after the first error.
 func (c *Client) EachExamListAll(ctx context.Context, in ExamListAllRequest) iter.Seq2[StaffExam, error] {
 	return byCursor(func(cursor string) ([]StaffExam, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -6226,67 +6226,67 @@ func (c *Client) EachExamListAll(ctx context.Context, in ExamListAllRequest) ite
 	})
 }
 
-// ExamPublish: Let trainees take an exam.
+// ExamPublish calls POST /webapi/v1/exam-publish to let trainees take an exam.
 func (c *Client) ExamPublish(ctx context.Context, in ExamPublishRequest) (data EditedExam, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-publish", true, true, in, &data)
 	return data, err
 }
 
-// ExamRegrade: Mark attempts that have ended again with the current version of a question.
+// ExamRegrade calls POST /webapi/v1/exam-regrade to mark attempts that have ended again with the current version of a question.
 func (c *Client) ExamRegrade(ctx context.Context, in ExamRegradeRequest) (data RegradedAttempts, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-regrade", true, true, in, &data)
 	return data, err
 }
 
-// ExamRegradePreview: Read how a corrected question would change the marks of attempts that have ended.
+// ExamRegradePreview calls POST /webapi/v1/exam-regrade-preview to read how a corrected question would change the marks of attempts that have ended.
 func (c *Client) ExamRegradePreview(ctx context.Context, in ExamRegradePreviewRequest) (data RegradedAttempts, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-regrade-preview", false, true, in, &data)
 	return data, err
 }
 
-// ExamRemove: Remove an exam without attempts.
+// ExamRemove calls POST /webapi/v1/exam-remove to remove an exam without attempts.
 func (c *Client) ExamRemove(ctx context.Context, in ExamRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-remove", true, true, in, &data)
 	return data, err
 }
 
-// ExamResult: Read the result of an attempt that has ended, with what the exam lets trainees review.
+// ExamResult calls POST /webapi/v1/exam-result to read the result of an attempt that has ended, and what the exam lets trainees review.
 func (c *Client) ExamResult(ctx context.Context, in ExamResultRequest) (data ExamResult, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-result", true, true, in, &data)
 	return data, err
 }
 
-// ExamStart: Start an attempt at an exam, or continue the open one.
+// ExamStart calls POST /webapi/v1/exam-start to start an attempt at an exam, or continue the open one.
 func (c *Client) ExamStart(ctx context.Context, in ExamStartRequest) (data OpenAttempt, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-start", true, true, in, &data)
 	return data, err
 }
 
-// ExamSubmit: Submit an attempt. The program marks it, except for answers that a person marks.
+// ExamSubmit calls POST /webapi/v1/exam-submit to submit an attempt. The program marks it, except for answers that a person has to mark.
 func (c *Client) ExamSubmit(ctx context.Context, in ExamSubmitRequest) (data ExamResult, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-submit", true, true, in, &data)
 	return data, err
 }
 
-// ExamUpdate: Change an exam. Fields that are left out keep their values. Attempts that have started keep their questions and their deadline.
+// ExamUpdate calls POST /webapi/v1/exam-update to change an exam. Fields that are left out keep their values. Attempts that have started keep their questions and their deadline.
 func (c *Client) ExamUpdate(ctx context.Context, in ExamUpdateRequest) (data EditedExam, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/exam-update", true, true, in, &data)
 	return data, err
 }
 
-// FaqAdd: Add a question with its answer.
+// FaqAdd calls POST /webapi/v1/faq-add to add a question with its answer.
 func (c *Client) FaqAdd(ctx context.Context, in FaqAddRequest) (data EditedFAQ, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/faq-add", true, true, in, &data)
 	return data, err
 }
 
-// FaqList: List the published questions and answers, the newest first.
+// FaqList calls POST /webapi/v1/faq-list to list the published questions and answers, the newest first.
 func (c *Client) FaqList(ctx context.Context, in FaqListRequest) (data FaqListData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/faq-list", false, true, in, &data)
 	return data, err
 }
 
-// EachFaqList returns the entries of all pages of FaqList.
+// EachFaqList returns the entries of all pages of FaqList. It stops after the first error.
 func (c *Client) EachFaqList(ctx context.Context, in FaqListRequest) iter.Seq2[FAQ, error] {
 	return byPage(func(page int64) ([]FAQ, int64, error) {
 		in.Page = &page
@@ -6295,13 +6295,13 @@ func (c *Client) EachFaqList(ctx context.Context, in FaqListRequest) iter.Seq2[F
 	})
 }
 
-// FaqListAll: List all questions and answers, including drafts, the newest first.
+// FaqListAll calls POST /webapi/v1/faq-list-all to list all questions and answers, including drafts, the newest first.
 func (c *Client) FaqListAll(ctx context.Context, in FaqListAllRequest) (data StaffFAQs, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/faq-list-all", false, true, in, &data)
 	return data, err
 }
 
-// EachFaqListAll returns the entries of all pages of FaqListAll.
+// EachFaqListAll returns the entries of all pages of FaqListAll. It stops after the first error.
 func (c *Client) EachFaqListAll(ctx context.Context, in FaqListAllRequest) iter.Seq2[EditedFAQ, error] {
 	return byCursor(func(cursor string) ([]EditedFAQ, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -6315,25 +6315,25 @@ func (c *Client) EachFaqListAll(ctx context.Context, in FaqListAllRequest) iter.
 	})
 }
 
-// FaqRemove: Remove a question with its answer.
+// FaqRemove calls POST /webapi/v1/faq-remove to remove a question with its answer.
 func (c *Client) FaqRemove(ctx context.Context, in FaqRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/faq-remove", true, true, in, &data)
 	return data, err
 }
 
-// FaqUpdate: Change a question with its answer. Fields that are left out keep their values.
+// FaqUpdate calls POST /webapi/v1/faq-update to change a question with its answer. Fields that are left out keep their values.
 func (c *Client) FaqUpdate(ctx context.Context, in FaqUpdateRequest) (data EditedFAQ, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/faq-update", true, true, in, &data)
 	return data, err
 }
 
-// FileList: List the uploaded files of the company, the newest first.
+// FileList calls POST /webapi/v1/file-list to list the uploaded files of the company, the newest first.
 func (c *Client) FileList(ctx context.Context, in FileListRequest) (data UploadedFiles, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/file-list", false, true, in, &data)
 	return data, err
 }
 
-// EachFileList returns the entries of all pages of FileList.
+// EachFileList returns the entries of all pages of FileList. It stops after the first error.
 func (c *Client) EachFileList(ctx context.Context, in FileListRequest) iter.Seq2[File, error] {
 	return byPage(func(page int64) ([]File, int64, error) {
 		in.Page = &page
@@ -6342,91 +6342,91 @@ func (c *Client) EachFileList(ctx context.Context, in FileListRequest) iter.Seq2
 	})
 }
 
-// FileRemove: Remove an uploaded file that no document has.
+// FileRemove calls POST /webapi/v1/file-remove to remove an uploaded file that no document has.
 func (c *Client) FileRemove(ctx context.Context, in FileRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/file-remove", true, true, in, &data)
 	return data, err
 }
 
-// FirstSteps: Read which of its first steps the company has done.
+// FirstSteps calls POST /webapi/v1/first-steps to read which first steps the company has done.
 func (c *Client) FirstSteps(ctx context.Context, in FirstStepsRequest) (data FirstSteps, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/first-steps", true, true, in, &data)
 	return data, err
 }
 
-// FirstStepsDismiss: Hide the list of first steps in the console.
+// FirstStepsDismiss calls POST /webapi/v1/first-steps-dismiss to hide the list of first steps in the console.
 func (c *Client) FirstStepsDismiss(ctx context.Context, in FirstStepsDismissRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/first-steps-dismiss", true, true, in, &data)
 	return data, err
 }
 
-// Forgot: Send a link for setting a new password.
+// Forgot calls POST /webapi/v1/forgot to send a link for setting a new password.
 func (c *Client) Forgot(ctx context.Context, in ForgotRequest) (data ForgotAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/forgot", false, false, in, &data)
 	return data, err
 }
 
-// GatewayRemove: Remove the company's account at the payment gateway and its secrets. Its payments stay.
+// GatewayRemove calls POST /webapi/v1/gateway-remove to remove the company's account at the payment gateway and its secrets. The payments are kept.
 func (c *Client) GatewayRemove(ctx context.Context, in GatewayRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/gateway-remove", true, true, in, &data)
 	return data, err
 }
 
-// GatewaySet: Set or change the company's account at the payment gateway. New keys are verified there first.
+// GatewaySet calls POST /webapi/v1/gateway-set to set or change the company's account at the payment gateway. New keys are first verified at the gateway.
 func (c *Client) GatewaySet(ctx context.Context, in GatewaySetRequest) (data GatewaySettings, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/gateway-set", true, true, in, &data)
 	return data, err
 }
 
-// GatewaySettings: Read the settings of the company's account at the payment gateway, without its secrets.
+// GatewaySettings calls POST /webapi/v1/gateway-settings to read the settings of the company's account at the payment gateway, without its secrets.
 func (c *Client) GatewaySettings(ctx context.Context, in GatewaySettingsRequest) (data GatewaySettings, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/gateway-settings", false, true, in, &data)
 	return data, err
 }
 
-// GetCompanyInfo: Read the company of a domain and of a staff user's e-mail address.
+// GetCompanyInfo calls POST /webapi/v1/get-company-info to read the ID and name of the company to which a domain and a staff user's e-mail address belong.
 func (c *Client) GetCompanyInfo(ctx context.Context, in GetCompanyInfoRequest) (data CompanyInfo, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/get-company-info", true, true, in, &data)
 	return data, err
 }
 
-// GoogleSet: Change the sign-in with Google on the company's pages. Google verifies a new client first.
+// GoogleSet calls POST /webapi/v1/google-set to change the sign-in with Google on the company's pages. A new OAuth client is first verified at Google.
 func (c *Client) GoogleSet(ctx context.Context, in GoogleSetRequest) (data GoogleSignInSettings, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/google-set", true, true, in, &data)
 	return data, err
 }
 
-// GoogleSettings: Read the settings of the sign-in with Google on the company's pages, without the secret.
+// GoogleSettings calls POST /webapi/v1/google-settings to read the settings of the sign-in with Google on the company's pages, without the secret.
 func (c *Client) GoogleSettings(ctx context.Context, in GoogleSettingsRequest) (data GoogleSignInSettings, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/google-settings", false, true, in, &data)
 	return data, err
 }
 
-// InvitationLineList: List the people of an invitation run with their results.
+// InvitationLineList calls POST /webapi/v1/invitation-line-list to list the people of an invitation run with their results.
 func (c *Client) InvitationLineList(ctx context.Context, in InvitationLineListRequest) (data InvitationLines, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/invitation-line-list", false, true, in, &data)
 	return data, err
 }
 
-// InvitationRunAdd: Start a background job that invites up to 20000 people, as /user-invite does.
+// InvitationRunAdd calls POST /webapi/v1/invitation-run-add to start a background job that invites up to 20000 people, as /user-invite does.
 func (c *Client) InvitationRunAdd(ctx context.Context, in InvitationRunAddRequest) (data InvitationRun, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-add", true, true, in, &data)
 	return data, err
 }
 
-// InvitationRunDetails: Read the progress of an invitation run.
+// InvitationRunDetails calls POST /webapi/v1/invitation-run-details to read the progress of an invitation run.
 func (c *Client) InvitationRunDetails(ctx context.Context, in InvitationRunDetailsRequest) (data InvitationRun, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-details", false, true, in, &data)
 	return data, err
 }
 
-// InvitationRunList: List the invitation runs, the newest first. A run is deleted 30 days after its end.
+// InvitationRunList calls POST /webapi/v1/invitation-run-list to list the invitation runs, the newest first. A run is deleted 30 days after its end.
 func (c *Client) InvitationRunList(ctx context.Context, in InvitationRunListRequest) (data InvitationRuns, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-list", false, true, in, &data)
 	return data, err
 }
 
-// EachInvitationRunList returns the entries of all pages of InvitationRunList.
+// EachInvitationRunList returns the entries of all pages of InvitationRunList. It stops after the first error.
 func (c *Client) EachInvitationRunList(ctx context.Context, in InvitationRunListRequest) iter.Seq2[ListedInvitationRun, error] {
 	return byPage(func(page int64) ([]ListedInvitationRun, int64, error) {
 		in.Page = &page
@@ -6435,31 +6435,31 @@ func (c *Client) EachInvitationRunList(ctx context.Context, in InvitationRunList
 	})
 }
 
-// InvitationRunStop: Stop an invitation run. People who have been invited stay invited.
+// InvitationRunStop calls POST /webapi/v1/invitation-run-stop to stop an invitation run. People who have been invited stay invited.
 func (c *Client) InvitationRunStop(ctx context.Context, in InvitationRunStopRequest) (data InvitationRun, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-stop", true, true, in, &data)
 	return data, err
 }
 
-// LearningPathAdd: Add a learning path.
+// LearningPathAdd calls POST /webapi/v1/learning-path-add to add a learning path.
 func (c *Client) LearningPathAdd(ctx context.Context, in LearningPathAddRequest) (data EditedLearningPath, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/learning-path-add", true, true, in, &data)
 	return data, err
 }
 
-// LearningPathDetails: Read a learning path.
+// LearningPathDetails calls POST /webapi/v1/learning-path-details to read a learning path.
 func (c *Client) LearningPathDetails(ctx context.Context, in LearningPathDetailsRequest) (data EditedLearningPath, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/learning-path-details", false, true, in, &data)
 	return data, err
 }
 
-// LearningPathList: List the learning paths by name.
+// LearningPathList calls POST /webapi/v1/learning-path-list to list the learning paths by name.
 func (c *Client) LearningPathList(ctx context.Context, in LearningPathListRequest) (data StaffLearningPaths, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/learning-path-list", false, true, in, &data)
 	return data, err
 }
 
-// EachLearningPathList returns the entries of all pages of LearningPathList.
+// EachLearningPathList returns the entries of all pages of LearningPathList. It stops after the first error.
 func (c *Client) EachLearningPathList(ctx context.Context, in LearningPathListRequest) iter.Seq2[EditedLearningPath, error] {
 	return byCursor(func(cursor string) ([]EditedLearningPath, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -6473,19 +6473,19 @@ func (c *Client) EachLearningPathList(ctx context.Context, in LearningPathListRe
 	})
 }
 
-// LearningPathRemove: Remove a learning path. Enrollments stay.
+// LearningPathRemove calls POST /webapi/v1/learning-path-remove to remove a learning path. Enrollments continue.
 func (c *Client) LearningPathRemove(ctx context.Context, in LearningPathRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/learning-path-remove", true, true, in, &data)
 	return data, err
 }
 
-// LearningPathTraineeList: List the trainees of a learning path.
+// LearningPathTraineeList calls POST /webapi/v1/learning-path-trainee-list to list the trainees of a learning path.
 func (c *Client) LearningPathTraineeList(ctx context.Context, in LearningPathTraineeListRequest) (data LearningPathTrainees, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainee-list", false, true, in, &data)
 	return data, err
 }
 
-// EachLearningPathTraineeList returns the entries of all pages of LearningPathTraineeList.
+// EachLearningPathTraineeList returns the entries of all pages of LearningPathTraineeList. It stops after the first error.
 func (c *Client) EachLearningPathTraineeList(ctx context.Context, in LearningPathTraineeListRequest) iter.Seq2[LearningPathTrainee, error] {
 	return byPage(func(page int64) ([]LearningPathTrainee, int64, error) {
 		in.Page = &page
@@ -6494,37 +6494,37 @@ func (c *Client) EachLearningPathTraineeList(ctx context.Context, in LearningPat
 	})
 }
 
-// LearningPathTraineeRemove: Remove a trainee from a learning path. Enrollments stay.
+// LearningPathTraineeRemove calls POST /webapi/v1/learning-path-trainee-remove to remove a trainee from a learning path. Enrollments continue.
 func (c *Client) LearningPathTraineeRemove(ctx context.Context, in LearningPathTraineeRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainee-remove", true, true, in, &data)
 	return data, err
 }
 
-// LearningPathTraineesAdd: Add trainees to a learning path, or change their dates. It enrolls in no course.
+// LearningPathTraineesAdd calls POST /webapi/v1/learning-path-trainees-add to add trainees to a learning path, or change their dates. This does not enroll them in courses.
 func (c *Client) LearningPathTraineesAdd(ctx context.Context, in LearningPathTraineesAddRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainees-add", true, true, in, &data)
 	return data, err
 }
 
-// LearningPathUpdate: Change a learning path and its courses. Fields that are left out keep their values, and enrollments stay.
+// LearningPathUpdate calls POST /webapi/v1/learning-path-update to change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change.
 func (c *Client) LearningPathUpdate(ctx context.Context, in LearningPathUpdateRequest) (data EditedLearningPath, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/learning-path-update", true, true, in, &data)
 	return data, err
 }
 
-// LegalTextAdd: Add a legal text. Every page of the company links to the published ones.
+// LegalTextAdd calls POST /webapi/v1/legal-text-add to add a legal text. Every page of the company links to the published ones.
 func (c *Client) LegalTextAdd(ctx context.Context, in LegalTextAddRequest) (data EditedLegalText, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/legal-text-add", true, true, in, &data)
 	return data, err
 }
 
-// LegalTextListAll: List all legal texts, including drafts, by kind and language.
+// LegalTextListAll calls POST /webapi/v1/legal-text-list-all to list all legal texts, including drafts, by kind and language.
 func (c *Client) LegalTextListAll(ctx context.Context, in LegalTextListAllRequest) (data StaffLegalTexts, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/legal-text-list-all", false, true, in, &data)
 	return data, err
 }
 
-// EachLegalTextListAll returns the entries of all pages of LegalTextListAll.
+// EachLegalTextListAll returns the entries of all pages of LegalTextListAll. It stops after the first error.
 func (c *Client) EachLegalTextListAll(ctx context.Context, in LegalTextListAllRequest) iter.Seq2[EditedLegalText, error] {
 	return byCursor(func(cursor string) ([]EditedLegalText, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -6538,61 +6538,61 @@ func (c *Client) EachLegalTextListAll(ctx context.Context, in LegalTextListAllRe
 	})
 }
 
-// LegalTextRemove: Remove a legal text.
+// LegalTextRemove calls POST /webapi/v1/legal-text-remove to remove a legal text.
 func (c *Client) LegalTextRemove(ctx context.Context, in LegalTextRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/legal-text-remove", true, true, in, &data)
 	return data, err
 }
 
-// LegalTextUpdate: Change a legal text. Fields that are left out keep their values.
+// LegalTextUpdate calls POST /webapi/v1/legal-text-update to change a legal text. Fields that are left out keep their values.
 func (c *Client) LegalTextUpdate(ctx context.Context, in LegalTextUpdateRequest) (data EditedLegalText, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/legal-text-update", true, true, in, &data)
 	return data, err
 }
 
-// LocalePreference: Read, and with fields set, change the language and the time zone of pages and messages for the caller.
+// LocalePreference calls POST /webapi/v1/locale-preference to read the caller's language and time zone for pages and messages, after changing those that the request contains.
 func (c *Client) LocalePreference(ctx context.Context, in LocalePreferenceRequest) (data OwnLocale, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/locale-preference", true, true, in, &data)
 	return data, err
 }
 
-// MailTemplateList: List the texts of the messages of each kind in each language.
+// MailTemplateList calls POST /webapi/v1/mail-template-list to list the subject and the text of each kind of message in each language.
 func (c *Client) MailTemplateList(ctx context.Context, in MailTemplateListRequest) (data MailTemplates, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/mail-template-list", false, true, in, &data)
 	return data, err
 }
 
-// MailTemplatePreview: Render a message with example content. Nothing is sent.
+// MailTemplatePreview calls POST /webapi/v1/mail-template-preview to render a message with example content. Nothing is sent.
 func (c *Client) MailTemplatePreview(ctx context.Context, in MailTemplatePreviewRequest) (data MailPreview, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/mail-template-preview", false, true, in, &data)
 	return data, err
 }
 
-// MailTemplateReset: Restore the default text of a message.
+// MailTemplateReset calls POST /webapi/v1/mail-template-reset to restore the default text of a message.
 func (c *Client) MailTemplateReset(ctx context.Context, in MailTemplateResetRequest) (data MailTemplate, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/mail-template-reset", true, true, in, &data)
 	return data, err
 }
 
-// MailTemplateSet: Change the subject and the text of a message.
+// MailTemplateSet calls POST /webapi/v1/mail-template-set to change the subject and the text of a message.
 func (c *Client) MailTemplateSet(ctx context.Context, in MailTemplateSetRequest) (data MailTemplate, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/mail-template-set", true, true, in, &data)
 	return data, err
 }
 
-// MailTest: Send the caller a message with example content.
+// MailTest calls POST /webapi/v1/mail-test to send the caller a message with example content.
 func (c *Client) MailTest(ctx context.Context, in MailTestRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/mail-test", true, true, in, &data)
 	return data, err
 }
 
-// MyCourses: List the courses the caller is enrolled in, the newest enrollment first.
+// MyCourses calls POST /webapi/v1/my-courses to list the courses the caller is enrolled in, the newest enrollment first.
 func (c *Client) MyCourses(ctx context.Context, in MyCoursesRequest) (data MyCoursesData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/my-courses", true, true, in, &data)
 	return data, err
 }
 
-// EachMyCourses returns the entries of all pages of MyCourses.
+// EachMyCourses returns the entries of all pages of MyCourses. It stops after the first error.
 func (c *Client) EachMyCourses(ctx context.Context, in MyCoursesRequest) iter.Seq2[MyCourse, error] {
 	return byPage(func(page int64) ([]MyCourse, int64, error) {
 		in.Page = &page
@@ -6601,19 +6601,19 @@ func (c *Client) EachMyCourses(ctx context.Context, in MyCoursesRequest) iter.Se
 	})
 }
 
-// Note: Read the caller's note at a document.
+// Note calls POST /webapi/v1/note to read the caller's note at a document.
 func (c *Client) Note(ctx context.Context, in NoteRequest) (data Note, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/note", true, true, in, &data)
 	return data, err
 }
 
-// NoteList: List the caller's notes in a course, in the order of the outline.
+// NoteList calls POST /webapi/v1/note-list to list the caller's notes in a course, in the order of the outline.
 func (c *Client) NoteList(ctx context.Context, in NoteListRequest) (data Notes, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/note-list", false, true, in, &data)
 	return data, err
 }
 
-// EachNoteList returns the entries of all pages of NoteList.
+// EachNoteList returns the entries of all pages of NoteList. It stops after the first error.
 func (c *Client) EachNoteList(ctx context.Context, in NoteListRequest) iter.Seq2[Note, error] {
 	return byPage(func(page int64) ([]Note, int64, error) {
 		in.Page = &page
@@ -6622,37 +6622,37 @@ func (c *Client) EachNoteList(ctx context.Context, in NoteListRequest) iter.Seq2
 	})
 }
 
-// NoteRemove: Remove one of the caller's notes.
+// NoteRemove calls POST /webapi/v1/note-remove to remove one of the caller's notes.
 func (c *Client) NoteRemove(ctx context.Context, in NoteRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/note-remove", true, true, in, &data)
 	return data, err
 }
 
-// NoteSet: Change the caller's note at a document. Only the caller sees it.
+// NoteSet calls POST /webapi/v1/note-set to change the caller's note at a document. Only the caller sees it.
 func (c *Client) NoteSet(ctx context.Context, in NoteSetRequest) (data Note, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/note-set", true, true, in, &data)
 	return data, err
 }
 
-// Order: Create an order for a course, to be paid at the gateway's checkout.
+// Order calls POST /webapi/v1/order to create an order for a course, to be paid at the gateway's checkout.
 func (c *Client) Order(ctx context.Context, in OrderRequest) (data OrderAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/order", true, true, in, &data)
 	return data, err
 }
 
-// OrderDetails: Read an order with its payments, refunds, payment reviews and audit log entries.
+// OrderDetails calls POST /webapi/v1/order-details to read an order with its payments, refunds, payment reviews and audit log entries.
 func (c *Client) OrderDetails(ctx context.Context, in OrderDetailsRequest) (data OrderDetails, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/order-details", false, true, in, &data)
 	return data, err
 }
 
-// OrderList: List the orders of all trainees, as JSON or as CSV.
+// OrderList calls POST /webapi/v1/order-list to list the orders of all trainees, as JSON or as CSV.
 func (c *Client) OrderList(ctx context.Context, in OrderListRequest) (data OrderList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/order-list", false, true, in, &data)
 	return data, err
 }
 
-// EachOrderList returns the entries of all pages of OrderList.
+// EachOrderList returns the entries of all pages of OrderList. It stops after the first error.
 func (c *Client) EachOrderList(ctx context.Context, in OrderListRequest) iter.Seq2[ListedOrder, error] {
 	return byCursor(func(cursor string) ([]ListedOrder, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -6666,67 +6666,67 @@ func (c *Client) EachOrderList(ctx context.Context, in OrderListRequest) iter.Se
 	})
 }
 
-// OrderRefund: Pay back a payment of an order, in full or in part. The refund is then made at the gateway; order-details shows its state.
+// OrderRefund calls POST /webapi/v1/order-refund to request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status.
 func (c *Client) OrderRefund(ctx context.Context, in OrderRefundRequest) (data Refund, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/order-refund", true, true, in, &data)
 	return data, err
 }
 
-// OutlineAdd: Add a subject, chapter or document after the others of its parent.
+// OutlineAdd calls POST /webapi/v1/outline-add to add a subject, chapter or document after the others of its parent.
 func (c *Client) OutlineAdd(ctx context.Context, in OutlineAddRequest) (data OutlineItem, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/outline-add", true, true, in, &data)
 	return data, err
 }
 
-// OutlineDetails: Read a subject, chapter or document to change it.
+// OutlineDetails calls POST /webapi/v1/outline-details to read a subject, chapter or document with the version that a change needs.
 func (c *Client) OutlineDetails(ctx context.Context, in OutlineDetailsRequest) (data PlacedOutlineItem, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/outline-details", false, true, in, &data)
 	return data, err
 }
 
-// OutlineMove: Move a subject, chapter or document within its course.
+// OutlineMove calls POST /webapi/v1/outline-move to move a subject, chapter or document within its course.
 func (c *Client) OutlineMove(ctx context.Context, in OutlineMoveRequest) (data OutlineItem, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/outline-move", true, true, in, &data)
 	return data, err
 }
 
-// OutlinePublish: Publish all drafts and pending changes of the documents of a course.
+// OutlinePublish calls POST /webapi/v1/outline-publish to publish all drafts and pending changes of the documents of a course.
 func (c *Client) OutlinePublish(ctx context.Context, in OutlinePublishRequest) (data PublishedOutline, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/outline-publish", true, true, in, &data)
 	return data, err
 }
 
-// OutlineRemove: Remove a subject, chapter or document with what it contains and what trainees have done in it. Progress is counted again.
+// OutlineRemove calls POST /webapi/v1/outline-remove to remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again.
 func (c *Client) OutlineRemove(ctx context.Context, in OutlineRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/outline-remove", true, true, in, &data)
 	return data, err
 }
 
-// OutlineUpdate: Change a subject, chapter or document. Fields that are left out keep their values.
+// OutlineUpdate calls POST /webapi/v1/outline-update to change a subject, chapter or document. Fields that are left out keep their values.
 func (c *Client) OutlineUpdate(ctx context.Context, in OutlineUpdateRequest) (data OutlineItem, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/outline-update", true, true, in, &data)
 	return data, err
 }
 
-// PasswordChange: Change the password of the caller. The caller's other sessions end.
+// PasswordChange calls POST /webapi/v1/password-change to change the password of the caller. The caller's other sessions end.
 func (c *Client) PasswordChange(ctx context.Context, in PasswordChangeRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/password-change", false, true, in, &data)
 	return data, err
 }
 
-// PaymentDetails: Read a payment with its refunds.
+// PaymentDetails calls POST /webapi/v1/payment-details to read a payment with its refunds.
 func (c *Client) PaymentDetails(ctx context.Context, in PaymentDetailsRequest) (data PaymentDetails, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/payment-details", false, true, in, &data)
 	return data, err
 }
 
-// PaymentList: List the payments, the newest first. Those without an order were imported, or made at the gateway without one.
+// PaymentList calls POST /webapi/v1/payment-list to list the payments, the newest first. A payment without an order was imported, or made at the gateway without an order.
 func (c *Client) PaymentList(ctx context.Context, in PaymentListRequest) (data PaymentList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/payment-list", false, true, in, &data)
 	return data, err
 }
 
-// EachPaymentList returns the entries of all pages of PaymentList.
+// EachPaymentList returns the entries of all pages of PaymentList. It stops after the first error.
 func (c *Client) EachPaymentList(ctx context.Context, in PaymentListRequest) iter.Seq2[ListedPayment, error] {
 	return byCursor(func(cursor string) ([]ListedPayment, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -6740,19 +6740,19 @@ func (c *Client) EachPaymentList(ctx context.Context, in PaymentListRequest) ite
 	})
 }
 
-// PaymentReviewDecide: Decide about a payment that no rule decides.
+// PaymentReviewDecide calls POST /webapi/v1/payment-review-decide to decide a payment review: accept, dismiss or recheck the payment.
 func (c *Client) PaymentReviewDecide(ctx context.Context, in PaymentReviewDecideRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/payment-review-decide", true, true, in, &data)
 	return data, err
 }
 
-// PaymentReviewList: List the payments that no rule decides, the oldest first.
+// PaymentReviewList calls POST /webapi/v1/payment-review-list to list the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it.
 func (c *Client) PaymentReviewList(ctx context.Context, in PaymentReviewListRequest) (data ReviewList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/payment-review-list", false, true, in, &data)
 	return data, err
 }
 
-// EachPaymentReviewList returns the entries of all pages of PaymentReviewList.
+// EachPaymentReviewList returns the entries of all pages of PaymentReviewList. It stops after the first error.
 func (c *Client) EachPaymentReviewList(ctx context.Context, in PaymentReviewListRequest) iter.Seq2[ListedReview, error] {
 	return byPage(func(page int64) ([]ListedReview, int64, error) {
 		in.Page = &page
@@ -6761,85 +6761,85 @@ func (c *Client) EachPaymentReviewList(ctx context.Context, in PaymentReviewList
 	})
 }
 
-// PictureAdd: Add or replace a picture of the company.
+// PictureAdd calls POST /webapi/v1/picture-add to add or replace a picture of the company.
 func (c *Client) PictureAdd(ctx context.Context, in PictureAddRequest) (data ListedPicture, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/picture-add", true, true, in, &data)
 	return data, err
 }
 
-// PictureCrop: Add a picture that is a part of another one, with a shape.
+// PictureCrop calls POST /webapi/v1/picture-crop to crop a picture of the company to a shape, and add the result as a picture.
 func (c *Client) PictureCrop(ctx context.Context, in PictureCropRequest) (data ListedPicture, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/picture-crop", true, true, in, &data)
 	return data, err
 }
 
-// PictureList: List the pictures of the company.
+// PictureList calls POST /webapi/v1/picture-list to list the pictures of the company.
 func (c *Client) PictureList(ctx context.Context, in PictureListRequest) (data PictureList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/picture-list", false, true, in, &data)
 	return data, err
 }
 
-// PictureRemove: Remove a picture that the company's pages, courses and blog entries do not use.
+// PictureRemove calls POST /webapi/v1/picture-remove to remove a picture that the company's pages, courses and blog entries do not use.
 func (c *Client) PictureRemove(ctx context.Context, in PictureRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/picture-remove", true, true, in, &data)
 	return data, err
 }
 
-// PriceSet: Set or remove the price of a course in a currency. The first price is the default.
+// PriceSet calls POST /webapi/v1/price-set to set or remove the price of a course in a currency. The first price is the default.
 func (c *Client) PriceSet(ctx context.Context, in PriceSetRequest) (data CoursePrices, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/price-set", true, true, in, &data)
 	return data, err
 }
 
-// ProfilePhoto: Read the address of the caller's photo.
+// ProfilePhoto calls POST /webapi/v1/profile-photo to read the address of the caller's profile photo.
 func (c *Client) ProfilePhoto(ctx context.Context, in ProfilePhotoRequest) (data ProfilePhoto, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/profile-photo", true, true, in, &data)
 	return data, err
 }
 
-// ProfilePhotoRemove: Remove the caller's photo.
+// ProfilePhotoRemove calls POST /webapi/v1/profile-photo-remove to remove the caller's profile photo.
 func (c *Client) ProfilePhotoRemove(ctx context.Context, in ProfilePhotoRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/profile-photo-remove", true, true, in, &data)
 	return data, err
 }
 
-// ProfilePhotoSet: Make the square in the center of a picture the caller's photo.
+// ProfilePhotoSet calls POST /webapi/v1/profile-photo-set to make the square in the center of a picture the caller's profile photo.
 func (c *Client) ProfilePhotoSet(ctx context.Context, in ProfilePhotoSetRequest) (data ProfilePhoto, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/profile-photo-set", true, true, in, &data)
 	return data, err
 }
 
-// ProgressAddMany: Record up to 1000 documents that trainees have completed elsewhere, in one transaction.
+// ProgressAddMany calls POST /webapi/v1/progress-add-many to record up to 1000 documents that trainees have completed elsewhere, in one transaction.
 func (c *Client) ProgressAddMany(ctx context.Context, in ProgressAddManyRequest) (data ProgressResults, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/progress-add-many", true, true, in, &data)
 	return data, err
 }
 
-// QuestionAdd: Add a question to the question bank.
+// QuestionAdd calls POST /webapi/v1/question-add to add a question to the question bank.
 func (c *Client) QuestionAdd(ctx context.Context, in QuestionAddRequest) (data EditedQuestion, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-add", true, true, in, &data)
 	return data, err
 }
 
-// QuestionCategoryAdd: Add a category of the question bank.
+// QuestionCategoryAdd calls POST /webapi/v1/question-category-add to add a category of the question bank.
 func (c *Client) QuestionCategoryAdd(ctx context.Context, in QuestionCategoryAddRequest) (data EditedQuestionCategory, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-category-add", true, true, in, &data)
 	return data, err
 }
 
-// QuestionCategoryDetails: Read a category of the question bank.
+// QuestionCategoryDetails calls POST /webapi/v1/question-category-details to read a category of the question bank.
 func (c *Client) QuestionCategoryDetails(ctx context.Context, in QuestionCategoryDetailsRequest) (data EditedQuestionCategory, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-category-details", false, true, in, &data)
 	return data, err
 }
 
-// QuestionCategoryList: List the categories of the question bank by name.
+// QuestionCategoryList calls POST /webapi/v1/question-category-list to list the categories of the question bank by name.
 func (c *Client) QuestionCategoryList(ctx context.Context, in QuestionCategoryListRequest) (data QuestionCategories, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-category-list", false, true, in, &data)
 	return data, err
 }
 
-// EachQuestionCategoryList returns the entries of all pages of QuestionCategoryList.
+// EachQuestionCategoryList returns the entries of all pages of QuestionCategoryList. It stops after the first error.
 func (c *Client) EachQuestionCategoryList(ctx context.Context, in QuestionCategoryListRequest) iter.Seq2[EditedQuestionCategory, error] {
 	return byCursor(func(cursor string) ([]EditedQuestionCategory, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -6853,43 +6853,43 @@ func (c *Client) EachQuestionCategoryList(ctx context.Context, in QuestionCatego
 	})
 }
 
-// QuestionCategoryRemove: Remove a category of the question bank that no question and no exam has.
+// QuestionCategoryRemove calls POST /webapi/v1/question-category-remove to remove a category of the question bank that no question and no exam has.
 func (c *Client) QuestionCategoryRemove(ctx context.Context, in QuestionCategoryRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-category-remove", true, true, in, &data)
 	return data, err
 }
 
-// QuestionCategoryUpdate: Rename a category of the question bank.
+// QuestionCategoryUpdate calls POST /webapi/v1/question-category-update to rename a category of the question bank.
 func (c *Client) QuestionCategoryUpdate(ctx context.Context, in QuestionCategoryUpdateRequest) (data EditedQuestionCategory, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-category-update", true, true, in, &data)
 	return data, err
 }
 
-// QuestionDetails: Read a question of the question bank.
+// QuestionDetails calls POST /webapi/v1/question-details to read a question of the question bank.
 func (c *Client) QuestionDetails(ctx context.Context, in QuestionDetailsRequest) (data EditedQuestion, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-details", false, true, in, &data)
 	return data, err
 }
 
-// QuestionExport: Write the selected questions to a file in one of the formats of an import.
+// QuestionExport calls POST /webapi/v1/question-export to write the selected questions to a file in one of the formats of question-import.
 func (c *Client) QuestionExport(ctx context.Context, in QuestionExportRequest) (data QuestionsExported, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-export", true, true, in, &data)
 	return data, err
 }
 
-// QuestionImport: Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV: all of them, or none if a line is wrong.
+// QuestionImport calls POST /webapi/v1/question-import to add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV: all of them, or none if a line is wrong.
 func (c *Client) QuestionImport(ctx context.Context, in QuestionImportRequest) (data QuestionsImported, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-import", true, true, in, &data)
 	return data, err
 }
 
-// QuestionList: List the questions of the question bank.
+// QuestionList calls POST /webapi/v1/question-list to list the questions of the question bank.
 func (c *Client) QuestionList(ctx context.Context, in QuestionListRequest) (data QuestionBank, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-list", false, true, in, &data)
 	return data, err
 }
 
-// EachQuestionList returns the entries of all pages of QuestionList.
+// EachQuestionList returns the entries of all pages of QuestionList. It stops after the first error.
 func (c *Client) EachQuestionList(ctx context.Context, in QuestionListRequest) iter.Seq2[EditedQuestion, error] {
 	return byCursor(func(cursor string) ([]EditedQuestion, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -6903,31 +6903,31 @@ func (c *Client) EachQuestionList(ctx context.Context, in QuestionListRequest) i
 	})
 }
 
-// QuestionRemove: Remove a question; archive it if an exam has it.
+// QuestionRemove calls POST /webapi/v1/question-remove to remove a question. If an exam or an attempt has it, the question is archived instead.
 func (c *Client) QuestionRemove(ctx context.Context, in QuestionRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-remove", true, true, in, &data)
 	return data, err
 }
 
-// QuestionStatistics: Read how difficult a question is, how well it discriminates and which answers were chosen, in each exam and over all.
+// QuestionStatistics calls POST /webapi/v1/question-statistics to read how difficult a question is, how well it discriminates and which answers were chosen, in each exam and over all.
 func (c *Client) QuestionStatistics(ctx context.Context, in QuestionStatisticsRequest) (data QuestionStatistics, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-statistics", false, true, in, &data)
 	return data, err
 }
 
-// QuestionUpdate: Change a question. Fields that are left out keep their values, and attempts keep the version that they started with.
+// QuestionUpdate calls POST /webapi/v1/question-update to change a question. Fields that are left out keep their values, and attempts keep the version that they started with.
 func (c *Client) QuestionUpdate(ctx context.Context, in QuestionUpdateRequest) (data EditedQuestion, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-update", true, true, in, &data)
 	return data, err
 }
 
-// QuestionVersionList: List the versions of a question, the newest first. Attempts keep the version that they started with.
+// QuestionVersionList calls POST /webapi/v1/question-version-list to list the versions of a question, the newest first. Attempts keep the version that they started with.
 func (c *Client) QuestionVersionList(ctx context.Context, in QuestionVersionListRequest) (data QuestionVersions, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-version-list", false, true, in, &data)
 	return data, err
 }
 
-// EachQuestionVersionList returns the entries of all pages of QuestionVersionList.
+// EachQuestionVersionList returns the entries of all pages of QuestionVersionList. It stops after the first error.
 func (c *Client) EachQuestionVersionList(ctx context.Context, in QuestionVersionListRequest) iter.Seq2[QuestionVersion, error] {
 	return byPage(func(page int64) ([]QuestionVersion, int64, error) {
 		in.Page = &page
@@ -6936,19 +6936,19 @@ func (c *Client) EachQuestionVersionList(ctx context.Context, in QuestionVersion
 	})
 }
 
-// RatingHide: Hide a rating, so that it is not shown and does not count, or show it again.
+// RatingHide calls POST /webapi/v1/rating-hide to hide a rating, so that it is not shown and does not count in the average, or show it again.
 func (c *Client) RatingHide(ctx context.Context, in RatingHideRequest) (data Rating, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/rating-hide", true, true, in, &data)
 	return data, err
 }
 
-// RatingListAll: List ratings of courses, the newest first. Managers get those of their own courses.
+// RatingListAll calls POST /webapi/v1/rating-list-all to list ratings of courses, the newest first. Managers receive only those of their own courses.
 func (c *Client) RatingListAll(ctx context.Context, in RatingListAllRequest) (data Ratings, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/rating-list-all", false, true, in, &data)
 	return data, err
 }
 
-// EachRatingListAll returns the entries of all pages of RatingListAll.
+// EachRatingListAll returns the entries of all pages of RatingListAll. It stops after the first error.
 func (c *Client) EachRatingListAll(ctx context.Context, in RatingListAllRequest) iter.Seq2[Rating, error] {
 	return byCursor(func(cursor string) ([]Rating, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -6962,67 +6962,67 @@ func (c *Client) EachRatingListAll(ctx context.Context, in RatingListAllRequest)
 	})
 }
 
-// RatingOwn: Read the caller's own rating of a course.
+// RatingOwn calls POST /webapi/v1/rating-own to read the caller's own rating of a course.
 func (c *Client) RatingOwn(ctx context.Context, in RatingOwnRequest) (data OwnRating, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/rating-own", true, true, in, &data)
 	return data, err
 }
 
-// RatingRemove: Remove the caller's own rating of a course.
+// RatingRemove calls POST /webapi/v1/rating-remove to remove the caller's own rating of a course.
 func (c *Client) RatingRemove(ctx context.Context, in RatingRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/rating-remove", true, true, in, &data)
 	return data, err
 }
 
-// RatingSet: Rate a course that the caller has completed, or change the rating.
+// RatingSet calls POST /webapi/v1/rating-set to rate a course that the caller has completed, or change the rating.
 func (c *Client) RatingSet(ctx context.Context, in RatingSetRequest) (data OwnRating, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/rating-set", true, true, in, &data)
 	return data, err
 }
 
-// ReceiptIssue: Read the receipt of a payment. If the payment has none, it is issued with the next number.
+// ReceiptIssue calls POST /webapi/v1/receipt-issue to read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number.
 func (c *Client) ReceiptIssue(ctx context.Context, in ReceiptIssueRequest) (data IssuedReceipt, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/receipt-issue", true, true, in, &data)
 	return data, err
 }
 
-// ReceiptSettings: Read the company's details on receipts.
+// ReceiptSettings calls POST /webapi/v1/receipt-settings to read the data of the company that receipts show.
 func (c *Client) ReceiptSettings(ctx context.Context, in ReceiptSettingsRequest) (data ReceiptSettings, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/receipt-settings", false, true, in, &data)
 	return data, err
 }
 
-// ReceiptSettingsUpdate: Change the company's details on receipts. Issued receipts stay as they are. Fields that are left out keep their values.
+// ReceiptSettingsUpdate calls POST /webapi/v1/receipt-settings-update to change the data of the company that receipts show. Fields that are left out keep their values. Issued receipts do not change.
 func (c *Client) ReceiptSettingsUpdate(ctx context.Context, in ReceiptSettingsUpdateRequest) (data ReceiptSettings, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/receipt-settings-update", true, true, in, &data)
 	return data, err
 }
 
-// ReminderPreference: Read, and with wanted set, whether the caller receives reminders.
+// ReminderPreference calls POST /webapi/v1/reminder-preference to read whether the caller receives reminders, after changing it if the request contains wanted.
 func (c *Client) ReminderPreference(ctx context.Context, in ReminderPreferenceRequest) (data ReminderPreference, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/reminder-preference", true, true, in, &data)
 	return data, err
 }
 
-// ReminderSettings: Read the rules of the messages that remind trainees.
+// ReminderSettings calls POST /webapi/v1/reminder-settings to read the settings of the messages that remind trainees.
 func (c *Client) ReminderSettings(ctx context.Context, in ReminderSettingsRequest) (data ReminderSettings, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/reminder-settings", false, true, in, &data)
 	return data, err
 }
 
-// ReminderSettingsUpdate: Change the rules of the messages that remind trainees. Fields that are left out keep their values.
+// ReminderSettingsUpdate calls POST /webapi/v1/reminder-settings-update to change the settings of the messages that remind trainees. Fields that are left out keep their values.
 func (c *Client) ReminderSettingsUpdate(ctx context.Context, in ReminderSettingsUpdateRequest) (data ReminderSettings, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/reminder-settings-update", true, true, in, &data)
 	return data, err
 }
 
-// ReportBatches: List the enrollments and completions of each batch, as JSON or as CSV.
+// ReportBatches calls POST /webapi/v1/report-batches to list the enrollments and completions of each batch, as JSON or as CSV.
 func (c *Client) ReportBatches(ctx context.Context, in ReportBatchesRequest) (data BatchReport, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/report-batches", false, true, in, &data)
 	return data, err
 }
 
-// EachReportBatches returns the entries of all pages of ReportBatches.
+// EachReportBatches returns the entries of all pages of ReportBatches. It stops after the first error.
 func (c *Client) EachReportBatches(ctx context.Context, in ReportBatchesRequest) iter.Seq2[BatchProgress, error] {
 	return byPage(func(page int64) ([]BatchProgress, int64, error) {
 		in.Page = &page
@@ -7031,13 +7031,13 @@ func (c *Client) EachReportBatches(ctx context.Context, in ReportBatchesRequest)
 	})
 }
 
-// ReportCompletions: List completed enrollments, the latest first, as JSON or as CSV.
+// ReportCompletions calls POST /webapi/v1/report-completions to list completed enrollments, the latest first, as JSON or as CSV.
 func (c *Client) ReportCompletions(ctx context.Context, in ReportCompletionsRequest) (data CompletionReport, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/report-completions", false, true, in, &data)
 	return data, err
 }
 
-// EachReportCompletions returns the entries of all pages of ReportCompletions.
+// EachReportCompletions returns the entries of all pages of ReportCompletions. It stops after the first error.
 func (c *Client) EachReportCompletions(ctx context.Context, in ReportCompletionsRequest) iter.Seq2[Completion, error] {
 	return byPage(func(page int64) ([]Completion, int64, error) {
 		in.Page = &page
@@ -7046,13 +7046,13 @@ func (c *Client) EachReportCompletions(ctx context.Context, in ReportCompletions
 	})
 }
 
-// ReportDocuments: List how many trainees have opened and done each document, as JSON or as CSV.
+// ReportDocuments calls POST /webapi/v1/report-documents to list how many trainees have opened and done each document, as JSON or as CSV.
 func (c *Client) ReportDocuments(ctx context.Context, in ReportDocumentsRequest) (data DocumentReport, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/report-documents", false, true, in, &data)
 	return data, err
 }
 
-// EachReportDocuments returns the entries of all pages of ReportDocuments.
+// EachReportDocuments returns the entries of all pages of ReportDocuments. It stops after the first error.
 func (c *Client) EachReportDocuments(ctx context.Context, in ReportDocumentsRequest) iter.Seq2[DocumentProgress, error] {
 	return byPage(func(page int64) ([]DocumentProgress, int64, error) {
 		in.Page = &page
@@ -7061,13 +7061,13 @@ func (c *Client) EachReportDocuments(ctx context.Context, in ReportDocumentsRequ
 	})
 }
 
-// ReportExams: List the passed and failed attempts at exams, the latest first, as JSON or as CSV.
+// ReportExams calls POST /webapi/v1/report-exams to list the passed and failed attempts at exams, the latest first, as JSON or as CSV.
 func (c *Client) ReportExams(ctx context.Context, in ReportExamsRequest) (data ExamReport, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/report-exams", false, true, in, &data)
 	return data, err
 }
 
-// EachReportExams returns the entries of all pages of ReportExams.
+// EachReportExams returns the entries of all pages of ReportExams. It stops after the first error.
 func (c *Client) EachReportExams(ctx context.Context, in ReportExamsRequest) iter.Seq2[StoreExamResult, error] {
 	return byPage(func(page int64) ([]StoreExamResult, int64, error) {
 		in.Page = &page
@@ -7076,13 +7076,13 @@ func (c *Client) EachReportExams(ctx context.Context, in ReportExamsRequest) ite
 	})
 }
 
-// ReportPeople: List the progress of each trainee, as JSON or as CSV.
+// ReportPeople calls POST /webapi/v1/report-people to list the progress of each trainee, as JSON or as CSV.
 func (c *Client) ReportPeople(ctx context.Context, in ReportPeopleRequest) (data PeopleReport, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/report-people", false, true, in, &data)
 	return data, err
 }
 
-// EachReportPeople returns the entries of all pages of ReportPeople.
+// EachReportPeople returns the entries of all pages of ReportPeople. It stops after the first error.
 func (c *Client) EachReportPeople(ctx context.Context, in ReportPeopleRequest) iter.Seq2[PersonProgress, error] {
 	return byPage(func(page int64) ([]PersonProgress, int64, error) {
 		in.Page = &page
@@ -7091,13 +7091,13 @@ func (c *Client) EachReportPeople(ctx context.Context, in ReportPeopleRequest) i
 	})
 }
 
-// ReportProgress: List the progress in each course, as JSON or as CSV.
+// ReportProgress calls POST /webapi/v1/report-progress to list the progress in each course, as JSON or as CSV.
 func (c *Client) ReportProgress(ctx context.Context, in ReportProgressRequest) (data ProgressReport, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/report-progress", false, true, in, &data)
 	return data, err
 }
 
-// EachReportProgress returns the entries of all pages of ReportProgress.
+// EachReportProgress returns the entries of all pages of ReportProgress. It stops after the first error.
 func (c *Client) EachReportProgress(ctx context.Context, in ReportProgressRequest) iter.Seq2[CourseProgress, error] {
 	return byPage(func(page int64) ([]CourseProgress, int64, error) {
 		in.Page = &page
@@ -7106,25 +7106,25 @@ func (c *Client) EachReportProgress(ctx context.Context, in ReportProgressReques
 	})
 }
 
-// ReportRevenue: List the revenue of each course in each currency, as JSON or as CSV.
+// ReportRevenue calls POST /webapi/v1/report-revenue to list the revenue of each course in each currency, as JSON or as CSV.
 func (c *Client) ReportRevenue(ctx context.Context, in ReportRevenueRequest) (data RevenueReport, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/report-revenue", false, true, in, &data)
 	return data, err
 }
 
-// ReportScheduleAdd: Send links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data.
+// ReportScheduleAdd calls POST /webapi/v1/report-schedule-add to add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report.
 func (c *Client) ReportScheduleAdd(ctx context.Context, in ReportScheduleAddRequest) (data EditedReportSchedule, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-add", true, true, in, &data)
 	return data, err
 }
 
-// ReportScheduleList: List the schedules of reports with their recipients, the newest first.
+// ReportScheduleList calls POST /webapi/v1/report-schedule-list to list the schedules of reports with their recipients, the newest first.
 func (c *Client) ReportScheduleList(ctx context.Context, in ReportScheduleListRequest) (data ReportScheduleList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-list", false, true, in, &data)
 	return data, err
 }
 
-// EachReportScheduleList returns the entries of all pages of ReportScheduleList.
+// EachReportScheduleList returns the entries of all pages of ReportScheduleList. It stops after the first error.
 func (c *Client) EachReportScheduleList(ctx context.Context, in ReportScheduleListRequest) iter.Seq2[ListedReportSchedule, error] {
 	return byCursor(func(cursor string) ([]ListedReportSchedule, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -7138,67 +7138,67 @@ func (c *Client) EachReportScheduleList(ctx context.Context, in ReportScheduleLi
 	})
 }
 
-// ReportScheduleRemove: Remove a schedule of a report.
+// ReportScheduleRemove calls POST /webapi/v1/report-schedule-remove to remove a schedule of a report.
 func (c *Client) ReportScheduleRemove(ctx context.Context, in ReportScheduleRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-remove", true, true, in, &data)
 	return data, err
 }
 
-// ReportScheduleUpdate: Change a schedule of a report. Fields that are left out keep their values.
+// ReportScheduleUpdate calls POST /webapi/v1/report-schedule-update to change a schedule of a report. Fields that are left out keep their values.
 func (c *Client) ReportScheduleUpdate(ctx context.Context, in ReportScheduleUpdateRequest) (data EditedReportSchedule, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-update", true, true, in, &data)
 	return data, err
 }
 
-// Reset: Set a new password with a reset link. Every session of the user ends.
+// Reset calls POST /webapi/v1/reset to set a new password with a reset link. Every session of the user ends.
 func (c *Client) Reset(ctx context.Context, in ResetRequest) (data PlainSuccess, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/reset", false, false, in, &data)
 	return data, err
 }
 
-// SamlKeyAdd: Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does.
+// SamlKeyAdd calls POST /webapi/v1/saml-key-add to create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does.
 func (c *Client) SamlKeyAdd(ctx context.Context, in SamlKeyAddRequest) (data SAMLKey, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/saml-key-add", true, true, in, &data)
 	return data, err
 }
 
-// SamlKeyList: List the SAML keys of the company without the private keys.
+// SamlKeyList calls POST /webapi/v1/saml-key-list to list the SAML keys of the company without the private keys.
 func (c *Client) SamlKeyList(ctx context.Context, in SamlKeyListRequest) (data SAMLKeys, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/saml-key-list", false, true, in, &data)
 	return data, err
 }
 
-// SamlKeyRemove: Remove a SAML key that does not sign requests.
+// SamlKeyRemove calls POST /webapi/v1/saml-key-remove to remove a SAML key that does not sign requests.
 func (c *Client) SamlKeyRemove(ctx context.Context, in SamlKeyRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/saml-key-remove", true, true, in, &data)
 	return data, err
 }
 
-// SamlKeyUse: Make a SAML key the one that signs requests. The others still decrypt.
+// SamlKeyUse calls POST /webapi/v1/saml-key-use to make a SAML key the one that signs requests. The others still decrypt.
 func (c *Client) SamlKeyUse(ctx context.Context, in SamlKeyUseRequest) (data SAMLKey, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/saml-key-use", true, true, in, &data)
 	return data, err
 }
 
-// SandboxDetails: Read whether the company has a sandbox, when it was filled, and how many rows it has.
+// SandboxDetails calls POST /webapi/v1/sandbox-details to read whether the company has a sandbox, when it was filled, and how many rows it has.
 func (c *Client) SandboxDetails(ctx context.Context, in SandboxDetailsRequest) (data SandboxDetails, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/sandbox-details", false, true, in, &data)
 	return data, err
 }
 
-// SandboxMail: Read a message of the sandbox.
+// SandboxMail calls POST /webapi/v1/sandbox-mail to read a message of the sandbox.
 func (c *Client) SandboxMail(ctx context.Context, in SandboxMailRequest) (data SandboxMessageText, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/sandbox-mail", true, true, in, &data)
 	return data, err
 }
 
-// SandboxMailList: List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent.
+// SandboxMailList calls POST /webapi/v1/sandbox-mail-list to list the last 1000 messages of the sandbox, the newest first. They are stored instead of sent.
 func (c *Client) SandboxMailList(ctx context.Context, in SandboxMailListRequest) (data SandboxMailList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/sandbox-mail-list", false, true, in, &data)
 	return data, err
 }
 
-// EachSandboxMailList returns the entries of all pages of SandboxMailList.
+// EachSandboxMailList returns the entries of all pages of SandboxMailList. It stops after the first error.
 func (c *Client) EachSandboxMailList(ctx context.Context, in SandboxMailListRequest) iter.Seq2[SandboxMessage, error] {
 	return byPage(func(page int64) ([]SandboxMessage, int64, error) {
 		in.Page = &page
@@ -7207,43 +7207,43 @@ func (c *Client) EachSandboxMailList(ctx context.Context, in SandboxMailListRequ
 	})
 }
 
-// SandboxReset: Delete what was done in the sandbox, and fill it with the present configuration of the company. Test keys, webhooks and the gateway account of the sandbox remain.
+// SandboxReset calls POST /webapi/v1/sandbox-reset to delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain.
 func (c *Client) SandboxReset(ctx context.Context, in SandboxResetRequest) (data SandboxFill, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/sandbox-reset", true, true, in, &data)
 	return data, err
 }
 
-// SessionList: List the sessions of the caller or, for staff, of a user.
+// SessionList calls POST /webapi/v1/session-list to list the sessions of the caller or, for staff, of a user.
 func (c *Client) SessionList(ctx context.Context, in SessionListRequest) (data SessionList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/session-list", false, true, in, &data)
 	return data, err
 }
 
-// States: List the states of a country.
+// States calls POST /webapi/v1/states to list the states of a country.
 func (c *Client) States(ctx context.Context, in StatesRequest) (data []Place, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/states", true, true, in, &data)
 	return data, err
 }
 
-// Tempsignup: Sign up a trainee and send a link for setting a password.
+// Tempsignup calls POST /webapi/v1/tempsignup to sign up a trainee and send a link for setting a password.
 func (c *Client) Tempsignup(ctx context.Context, in TempsignupRequest) (data SignUpAnswer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/tempsignup", true, true, in, &data)
 	return data, err
 }
 
-// TestimonialAdd: Add a testimonial.
+// TestimonialAdd calls POST /webapi/v1/testimonial-add to add a testimonial.
 func (c *Client) TestimonialAdd(ctx context.Context, in TestimonialAddRequest) (data EditedTestimonial, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/testimonial-add", true, true, in, &data)
 	return data, err
 }
 
-// TestimonialListAll: List all testimonials, including drafts, the newest first.
+// TestimonialListAll calls POST /webapi/v1/testimonial-list-all to list all testimonials, including drafts, the newest first.
 func (c *Client) TestimonialListAll(ctx context.Context, in TestimonialListAllRequest) (data StaffTestimonials, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/testimonial-list-all", false, true, in, &data)
 	return data, err
 }
 
-// EachTestimonialListAll returns the entries of all pages of TestimonialListAll.
+// EachTestimonialListAll returns the entries of all pages of TestimonialListAll. It stops after the first error.
 func (c *Client) EachTestimonialListAll(ctx context.Context, in TestimonialListAllRequest) iter.Seq2[EditedTestimonial, error] {
 	return byCursor(func(cursor string) ([]EditedTestimonial, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -7257,43 +7257,43 @@ func (c *Client) EachTestimonialListAll(ctx context.Context, in TestimonialListA
 	})
 }
 
-// TestimonialRemove: Remove a testimonial.
+// TestimonialRemove calls POST /webapi/v1/testimonial-remove to remove a testimonial.
 func (c *Client) TestimonialRemove(ctx context.Context, in TestimonialRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/testimonial-remove", true, true, in, &data)
 	return data, err
 }
 
-// TestimonialUpdate: Change a testimonial. Fields that are left out keep their values.
+// TestimonialUpdate calls POST /webapi/v1/testimonial-update to change a testimonial. Fields that are left out keep their values.
 func (c *Client) TestimonialUpdate(ctx context.Context, in TestimonialUpdateRequest) (data EditedTestimonial, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/testimonial-update", true, true, in, &data)
 	return data, err
 }
 
-// TestimonialsList: List the testimonials of the company, the newest first.
+// TestimonialsList calls POST /webapi/v1/testimonials-list to list the testimonials of the company, the newest first.
 func (c *Client) TestimonialsList(ctx context.Context, in TestimonialsListRequest) (data TestimonialsListData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/testimonials-list", false, true, in, &data)
 	return data, err
 }
 
-// TraineeBasicDetails: Read the profile of the trainee with an e-mail address; trainees read their own.
+// TraineeBasicDetails calls POST /webapi/v1/trainee-basic-details to read the profile of the trainee with an e-mail address. Trainees can read only their own.
 func (c *Client) TraineeBasicDetails(ctx context.Context, in TraineeBasicDetailsRequest) (data TraineeProfile, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/trainee-basic-details", false, true, in, &data)
 	return data, err
 }
 
-// TraineeDetails: Read the courses, learning paths and exams of a trainee; trainees read their own.
+// TraineeDetails calls POST /webapi/v1/trainee-details to read the courses, learning paths and exams of a trainee. Trainees can read only their own.
 func (c *Client) TraineeDetails(ctx context.Context, in TraineeDetailsRequest) (data TraineeDetails, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/trainee-details", false, true, in, &data)
 	return data, err
 }
 
-// TraineeList: List the company's trainees.
+// TraineeList calls POST /webapi/v1/trainee-list to list the company's trainees.
 func (c *Client) TraineeList(ctx context.Context, in TraineeListRequest) (data TraineeListData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/trainee-list", false, true, in, &data)
 	return data, err
 }
 
-// EachTraineeList returns the entries of all pages of TraineeList.
+// EachTraineeList returns the entries of all pages of TraineeList. It stops after the first error.
 func (c *Client) EachTraineeList(ctx context.Context, in TraineeListRequest) iter.Seq2[TraineeItem, error] {
 	return byPage(func(page int64) ([]TraineeItem, int64, error) {
 		in.Page = &page
@@ -7302,31 +7302,31 @@ func (c *Client) EachTraineeList(ctx context.Context, in TraineeListRequest) ite
 	})
 }
 
-// TraineeProfile: Read the profile of a trainee; trainees read their own.
+// TraineeProfile calls POST /webapi/v1/trainee-profile to read the profile of a trainee. Trainees can read only their own.
 func (c *Client) TraineeProfile(ctx context.Context, in TraineeProfileRequest) (data TraineeProfile, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/trainee-profile", true, true, in, &data)
 	return data, err
 }
 
-// TraineesInBatch: List the trainees of a batch or, with userID, add one and enroll them in its courses.
+// TraineesInBatch calls POST /webapi/v1/trainees-in-batch to list the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead.
 func (c *Client) TraineesInBatch(ctx context.Context, in TraineesInBatchRequest) (data json.RawMessage, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/trainees-in-batch", true, true, in, &data)
 	return data, err
 }
 
-// TrainerAdd: Add the profile of a trainer. The pages of the courses with this trainer show it.
+// TrainerAdd calls POST /webapi/v1/trainer-add to add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile.
 func (c *Client) TrainerAdd(ctx context.Context, in TrainerAddRequest) (data EditedTrainer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/trainer-add", true, true, in, &data)
 	return data, err
 }
 
-// TrainerListAll: List the profiles of the trainers, by name.
+// TrainerListAll calls POST /webapi/v1/trainer-list-all to list the profiles of the trainers, by name.
 func (c *Client) TrainerListAll(ctx context.Context, in TrainerListAllRequest) (data StaffTrainers, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/trainer-list-all", false, true, in, &data)
 	return data, err
 }
 
-// EachTrainerListAll returns the entries of all pages of TrainerListAll.
+// EachTrainerListAll returns the entries of all pages of TrainerListAll. It stops after the first error.
 func (c *Client) EachTrainerListAll(ctx context.Context, in TrainerListAllRequest) iter.Seq2[ListedTrainer, error] {
 	return byCursor(func(cursor string) ([]ListedTrainer, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -7340,31 +7340,31 @@ func (c *Client) EachTrainerListAll(ctx context.Context, in TrainerListAllReques
 	})
 }
 
-// TrainerRemove: Remove the profile of a trainer. Courses keep the name.
+// TrainerRemove calls POST /webapi/v1/trainer-remove to remove the profile of a trainer. The courses keep the trainer's name.
 func (c *Client) TrainerRemove(ctx context.Context, in TrainerRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/trainer-remove", true, true, in, &data)
 	return data, err
 }
 
-// TrainerUpdate: Change the profile of a trainer. Fields that are left out keep their values.
+// TrainerUpdate calls POST /webapi/v1/trainer-update to change the profile of a trainer. Fields that are left out keep their values.
 func (c *Client) TrainerUpdate(ctx context.Context, in TrainerUpdateRequest) (data EditedTrainer, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/trainer-update", true, true, in, &data)
 	return data, err
 }
 
-// Transaction: Record a payment made at the gateway and enroll the trainee.
+// Transaction calls POST /webapi/v1/transaction to record a payment made at the gateway and enroll the trainee.
 func (c *Client) Transaction(ctx context.Context, in TransactionRequest) (data TransactionResult, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/transaction", true, true, in, &data)
 	return data, err
 }
 
-// Transactionhistory: Read payments, the newest first; trainees read their own.
+// Transactionhistory calls POST /webapi/v1/transactionhistory to list payments, the newest first. Trainees can read only their own.
 func (c *Client) Transactionhistory(ctx context.Context, in TransactionhistoryRequest) (data TransactionHistoryData, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/transactionhistory", true, true, in, &data)
 	return data, err
 }
 
-// EachTransactionhistory returns the entries of all pages of Transactionhistory.
+// EachTransactionhistory returns the entries of all pages of Transactionhistory. It stops after the first error.
 func (c *Client) EachTransactionhistory(ctx context.Context, in TransactionhistoryRequest) iter.Seq2[Transaction, error] {
 	return byPage(func(page int64) ([]Transaction, int64, error) {
 		in.Page = &page
@@ -7373,73 +7373,73 @@ func (c *Client) EachTransactionhistory(ctx context.Context, in Transactionhisto
 	})
 }
 
-// UnenrollTrainee: End an enrollment.
+// UnenrollTrainee calls POST /webapi/v1/unenroll-trainee to end an enrollment.
 func (c *Client) UnenrollTrainee(ctx context.Context, in UnenrollTraineeRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/unenroll-trainee", true, true, in, &data)
 	return data, err
 }
 
-// UpdateTraineeProfile: Change the profile of a trainee; trainees change their own.
+// UpdateTraineeProfile calls GET /webapi/v1/update-trainee-profile to change the profile of a trainee. Trainees can change only their own.
 func (c *Client) UpdateTraineeProfile(ctx context.Context, in UpdateTraineeProfileRequest) (data Done, err error) {
 	err = c.call(ctx, "GET", "/webapi/v1/update-trainee-profile", false, true, in, &data)
 	return data, err
 }
 
-// UserAdd: Add a user of any role and send a link for choosing a password.
+// UserAdd calls POST /webapi/v1/user-add to add a user of any role and send a link for choosing a password.
 func (c *Client) UserAdd(ctx context.Context, in UserAddRequest) (data EditedUser, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-add", true, true, in, &data)
 	return data, err
 }
 
-// UserAddMany: Add up to 1000 users in one transaction.
+// UserAddMany calls POST /webapi/v1/user-add-many to add up to 1000 users in one transaction.
 func (c *Client) UserAddMany(ctx context.Context, in UserAddManyRequest) (data UserResults, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-add-many", true, true, in, &data)
 	return data, err
 }
 
-// UserDetails: Read the profile of a user of any role.
+// UserDetails calls POST /webapi/v1/user-details to read the profile of a user of any role.
 func (c *Client) UserDetails(ctx context.Context, in UserDetailsRequest) (data EditedUser, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-details", false, true, in, &data)
 	return data, err
 }
 
-// UserDisable: Disable a user of any role. The user's sessions end.
+// UserDisable calls POST /webapi/v1/user-disable to disable a user of any role. The user's sessions end.
 func (c *Client) UserDisable(ctx context.Context, in UserDisableRequest) (data EditedUser, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-disable", true, true, in, &data)
 	return data, err
 }
 
-// UserEnable: Make a disabled or unconfirmed user active.
+// UserEnable calls POST /webapi/v1/user-enable to make a disabled or unconfirmed user active.
 func (c *Client) UserEnable(ctx context.Context, in UserEnableRequest) (data EditedUser, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-enable", true, true, in, &data)
 	return data, err
 }
 
-// UserErase: Erase a user of any role and release the e-mail address.
+// UserErase calls POST /webapi/v1/user-erase to erase a user of any role and release the e-mail address.
 func (c *Client) UserErase(ctx context.Context, in UserEraseRequest) (data ErasedUser, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-erase", true, true, in, &data)
 	return data, err
 }
 
-// UserInvite: Add trainees, enroll them and send them links for choosing a password.
+// UserInvite calls POST /webapi/v1/user-invite to add trainees, enroll them and send them links for choosing a password.
 func (c *Client) UserInvite(ctx context.Context, in UserInviteRequest) (data InvitationResults, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-invite", true, true, in, &data)
 	return data, err
 }
 
-// UserInviteCheck: Read a table of people and report what an invitation would do. This changes nothing.
+// UserInviteCheck calls POST /webapi/v1/user-invite-check to read a table of people and report what an invitation would do. This changes nothing.
 func (c *Client) UserInviteCheck(ctx context.Context, in UserInviteCheckRequest) (data InvitationCheck, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-invite-check", false, true, in, &data)
 	return data, err
 }
 
-// UserList: List the company's users of every role.
+// UserList calls POST /webapi/v1/user-list to list the company's users of every role.
 func (c *Client) UserList(ctx context.Context, in UserListRequest) (data UserList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-list", false, true, in, &data)
 	return data, err
 }
 
-// EachUserList returns the entries of all pages of UserList.
+// EachUserList returns the entries of all pages of UserList. It stops after the first error.
 func (c *Client) EachUserList(ctx context.Context, in UserListRequest) iter.Seq2[ListedUser, error] {
 	return byCursor(func(cursor string) ([]ListedUser, *string, error) {
 		if cursor != "" || in.UpdatedSince == nil {
@@ -7453,67 +7453,67 @@ func (c *Client) EachUserList(ctx context.Context, in UserListRequest) iter.Seq2
 	})
 }
 
-// UserPasswordLink: Send a user a link for choosing a password.
+// UserPasswordLink calls POST /webapi/v1/user-password-link to send a user a link for choosing a password.
 func (c *Client) UserPasswordLink(ctx context.Context, in UserPasswordLinkRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-password-link", true, true, in, &data)
 	return data, err
 }
 
-// UserPhoto: Read the address of the photo of a user.
+// UserPhoto calls POST /webapi/v1/user-photo to read the address of the profile photo of a user.
 func (c *Client) UserPhoto(ctx context.Context, in UserPhotoRequest) (data ProfilePhoto, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-photo", true, true, in, &data)
 	return data, err
 }
 
-// UserPhotoRemove: Remove the photo of a user.
+// UserPhotoRemove calls POST /webapi/v1/user-photo-remove to remove the profile photo of a user.
 func (c *Client) UserPhotoRemove(ctx context.Context, in UserPhotoRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-photo-remove", true, true, in, &data)
 	return data, err
 }
 
-// UserRole: Change the role of a user. The user's sessions end.
+// UserRole calls POST /webapi/v1/user-role to change the role of a user. The user's sessions end.
 func (c *Client) UserRole(ctx context.Context, in UserRoleRequest) (data EditedUser, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-role", true, true, in, &data)
 	return data, err
 }
 
-// UserSecondFactorReset: Remove the second factor of a manager or an admin who has lost it. The user's sessions end.
+// UserSecondFactorReset calls POST /webapi/v1/user-second-factor-reset to remove the second factor of a manager or an admin who has lost it. The user's sessions end.
 func (c *Client) UserSecondFactorReset(ctx context.Context, in UserSecondFactorResetRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-second-factor-reset", true, true, in, &data)
 	return data, err
 }
 
-// UserUpdate: Change the profile of a user. Fields that are left out keep their values.
+// UserUpdate calls POST /webapi/v1/user-update to change the profile of a user. Fields that are left out keep their values.
 func (c *Client) UserUpdate(ctx context.Context, in UserUpdateRequest) (data EditedUser, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-update", true, true, in, &data)
 	return data, err
 }
 
-// UserView: Begin to view the pages as a user with a lower role sees them. Nothing can be changed there.
+// UserView calls POST /webapi/v1/user-view to start a read-only view of the pages as a user with a lower role sees them.
 func (c *Client) UserView(ctx context.Context, in UserViewRequest) (data UserView, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/user-view", true, true, in, &data)
 	return data, err
 }
 
-// ValidateToken: Check whether a reset link is valid, and remember it in a cookie for ten minutes.
+// ValidateToken calls POST /webapi/v1/validate-token to check whether a reset link is valid, and store its token in a cookie for ten minutes.
 func (c *Client) ValidateToken(ctx context.Context, in ValidateTokenRequest) (data PlainSuccess, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/validate-token", false, false, in, &data)
 	return data, err
 }
 
-// WebhookAdd: Add a webhook, which receives events of the company. Only the response contains its secret.
+// WebhookAdd calls POST /webapi/v1/webhook-add to add a webhook, which receives events of the company. Only the response contains its secret.
 func (c *Client) WebhookAdd(ctx context.Context, in WebhookAddRequest) (data WebhookSecret, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/webhook-add", true, true, in, &data)
 	return data, err
 }
 
-// WebhookDeliveries: List the deliveries of events to webhooks with the results of the last tries, the newest event first.
+// WebhookDeliveries calls POST /webapi/v1/webhook-deliveries to list the deliveries of events to webhooks with the results of the last tries, the newest event first.
 func (c *Client) WebhookDeliveries(ctx context.Context, in WebhookDeliveriesRequest) (data DeliveryList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/webhook-deliveries", true, true, in, &data)
 	return data, err
 }
 
-// EachWebhookDeliveries returns the entries of all pages of WebhookDeliveries.
+// EachWebhookDeliveries returns the entries of all pages of WebhookDeliveries. It stops after the first error.
 func (c *Client) EachWebhookDeliveries(ctx context.Context, in WebhookDeliveriesRequest) iter.Seq2[Delivery, error] {
 	return byPage(func(page int64) ([]Delivery, int64, error) {
 		in.Page = &page
@@ -7522,25 +7522,25 @@ func (c *Client) EachWebhookDeliveries(ctx context.Context, in WebhookDeliveries
 	})
 }
 
-// WebhookDelivery: Read a delivery with its request and the last answer.
+// WebhookDelivery calls POST /webapi/v1/webhook-delivery to read a delivery with its request and the last answer.
 func (c *Client) WebhookDelivery(ctx context.Context, in WebhookDeliveryRequest) (data DeliveryDetails, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/webhook-delivery", true, true, in, &data)
 	return data, err
 }
 
-// WebhookEventTypes: List the types of events that a webhook can receive.
+// WebhookEventTypes calls POST /webapi/v1/webhook-event-types to list the types of events that a webhook can receive.
 func (c *Client) WebhookEventTypes(ctx context.Context, in WebhookEventTypesRequest) (data EventTypeList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/webhook-event-types", true, true, in, &data)
 	return data, err
 }
 
-// WebhookList: List the webhooks, without their secrets.
+// WebhookList calls POST /webapi/v1/webhook-list to list the webhooks, without their secrets.
 func (c *Client) WebhookList(ctx context.Context, in WebhookListRequest) (data WebhookList, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/webhook-list", false, true, in, &data)
 	return data, err
 }
 
-// EachWebhookList returns the entries of all pages of WebhookList.
+// EachWebhookList returns the entries of all pages of WebhookList. It stops after the first error.
 func (c *Client) EachWebhookList(ctx context.Context, in WebhookListRequest) iter.Seq2[ListedWebhook, error] {
 	return byPage(func(page int64) ([]ListedWebhook, int64, error) {
 		in.Page = &page
@@ -7549,37 +7549,37 @@ func (c *Client) EachWebhookList(ctx context.Context, in WebhookListRequest) ite
 	})
 }
 
-// WebhookRemove: Remove a webhook with its deliveries.
+// WebhookRemove calls POST /webapi/v1/webhook-remove to remove a webhook with its deliveries.
 func (c *Client) WebhookRemove(ctx context.Context, in WebhookRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/webhook-remove", true, true, in, &data)
 	return data, err
 }
 
-// WebhookReplay: Send the events of a period to a webhook again, without those of erased persons.
+// WebhookReplay calls POST /webapi/v1/webhook-replay to send the events of a period to a webhook again, without those of erased persons.
 func (c *Client) WebhookReplay(ctx context.Context, in WebhookReplayRequest) (data Replayed, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/webhook-replay", true, true, in, &data)
 	return data, err
 }
 
-// WebhookResend: Send the event of a delivery again.
+// WebhookResend calls POST /webapi/v1/webhook-resend to send the event of a delivery again.
 func (c *Client) WebhookResend(ctx context.Context, in WebhookResendRequest) (data Delivery, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/webhook-resend", true, true, in, &data)
 	return data, err
 }
 
-// WebhookRotate: Replace the secret of a webhook. For some time, messages are also signed with the replaced one.
+// WebhookRotate calls POST /webapi/v1/webhook-rotate to replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret.
 func (c *Client) WebhookRotate(ctx context.Context, in WebhookRotateRequest) (data WebhookSecret, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/webhook-rotate", true, true, in, &data)
 	return data, err
 }
 
-// WebhookTest: Send a test event to a webhook.
+// WebhookTest calls POST /webapi/v1/webhook-test to send a test event to a webhook.
 func (c *Client) WebhookTest(ctx context.Context, in WebhookTestRequest) (data TestedWebhook, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/webhook-test", true, true, in, &data)
 	return data, err
 }
 
-// WebhookUpdate: Change, disable or enable a webhook. Fields that are left out keep their values.
+// WebhookUpdate calls POST /webapi/v1/webhook-update to change, disable or enable a webhook. Fields that are left out keep their values.
 func (c *Client) WebhookUpdate(ctx context.Context, in WebhookUpdateRequest) (data Webhook, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/webhook-update", true, true, in, &data)
 	return data, err

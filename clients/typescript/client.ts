@@ -2,185 +2,185 @@
 import { Caller, byCursor, byPage } from "./caller.js";
 
 export type APIKeyList = {
-  /** The live keys and the test keys, by name. */
+  /** The live keys and the test keys, ordered by name. */
   "keys": Array<ListedAPIKey>;
 };
 
 export type AddedAPIKey = {
-  /** The key. */
+  /** ID of the API key. */
   "id": number;
-  /** The key itself, for the header Authorization: Bearer. It is shown only now. */
+  /** The secret key, for the header Authorization: Bearer. Only this response contains it. */
   "key": string;
-  /** live or test. */
+  /** Mode of the key: live or test. */
   "mode": string;
 };
 
 export type AddressReport = {
-  /** A public IPv4 or IPv6 address; empty for private ones. */
+  /** A public IPv4 or IPv6 address; empty for all private addresses of the name. */
   "address": string;
-  /** true if this deployment answers there, directly or through a proxy. */
+  /** true if this deployment answers at the address, directly or through a proxy. */
   "leadsHere": boolean;
-  /** A problem or remark; empty if there is none. */
+  /** A problem of the address, or a remark; empty without one. */
   "note": string;
 };
 
 export type Announcement = {
-  /** The company. */
+  /** ID of the company. */
   "companyID": number;
-  /** The user who wrote it. */
+  /** ID of the user who wrote the announcement. */
   "createdBy": number;
-  /** When it was written. */
+  /** When the announcement was written. Format: RFC 3339. */
   "createdDate": string | null;
-  /** Its text. */
+  /** Text of the announcement: plain text or HTML. */
   "description": string;
-  /** The announcement. */
+  /** ID of the announcement. */
   "id": number;
-  /** The company's site that shows it; 1 is its only one. */
+  /** Always 1, because each company has one site. */
   "siteID": number;
   /** Always 1: published. */
   "status": number;
-  /** What it is about. */
+  /** Title of the announcement. */
   "title": string;
-  /** The company's own sorting of its announcements; 1 when it has none. */
+  /** Number by which the company groups its announcements; 1 by default. */
   "type": number;
-  /** The user who last changed it. */
+  /** ID of the user who last changed the announcement. */
   "updatedBy": number;
-  /** When it was last changed. */
+  /** When the announcement was last changed. Format: RFC 3339. */
   "updatedDate": string | null;
 };
 
 export type AnnouncementListData = {
   /** The announcements of the page, the newest first. */
   "announcement": Array<Announcement>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type AttemptDetails = {
-  /** When it closes. */
+  /** When the attempt ends at the latest. Format: RFC 3339. */
   "deadline": string | null;
-  /** The exam. */
+  /** ID of the exam to which the attempt belongs. */
   "examID": number;
-  /** Name of the exam of the attempt. */
+  /** Name of the exam to which the attempt belongs. */
   "examName": string;
-  /** First name; empty like userID. */
+  /** First name of the trainee; empty if userID is null. */
   "fname": string;
-  /** The attempt, as attemptID in other calls. */
+  /** ID of the attempt, which other routes call attemptID. */
   "id": number;
-  /** How often the trainee has left the page. */
+  /** The number of times that the trainee has left the page of the attempt. */
   "leaves": number;
-  /** Last name; empty like userID. */
+  /** Last name of the trainee; empty if userID is null. */
   "lname": string;
-  /** The marks as decimal text; null until all questions are marked. */
+  /** The marks of the attempt, as decimal text; null until all questions are marked. */
   "marks": string | null;
-  /** How many marks can be reached, as decimal text. */
+  /** The most marks that the attempt can have, as decimal text. */
   "maximum": string | null;
-  /** The attempt to mark next: the one that has waited longest, and one of the same exam before others; null if no other attempt waits. */
+  /** ID of the attempt to mark next: the one that has waited longest, where attempts at the same exam come first; null if no other attempt waits. */
   "nextID": number | null;
-  /** The trainee's attempts at the exam count from 1. */
+  /** Which of the trainee's attempts at the exam this is; the first is 1. */
   "number": number;
-  /** The percentage of the marks from which the attempt is passed. */
+  /** The lowest percentage of the maximum with which an attempt is passed, as decimal text. */
   "passMark": string;
   /** The questions in the order of the attempt. */
   "questions": Array<MarkedQuestion>;
-  /** When it started. */
+  /** When the trainee started the attempt. Format: RFC 3339. */
   "startedAt": string | null;
-  /** 1: open; 2: submitted, waits to be marked; 3: passed; 4: failed. */
+  /** 1: open; 2: submitted and not marked yet; 3: passed; 4: failed. */
   "status": number;
-  /** When it ended, or null. */
+  /** When the attempt ended; null while it is open. Format: RFC 3339. */
   "submittedAt": string | null;
-  /** The trainee; null for a blind exam while the attempt is not marked. */
+  /** ID of the trainee; null if the exam is blind and the attempt is not marked yet. */
   "userID": number | null;
-  /** Number of the attempt's version. Marks send the one they are based on. */
+  /** Version of the attempt. attempt-mark needs it. */
   "version": number;
 };
 
 export type AttemptEvent = {
-  /** The course. */
+  /** ID of the course to which the exam belongs. */
   "courseID": number;
-  /** The exam. */
+  /** ID of the exam to which the attempt belongs. */
   "examID": number;
-  /** The attempt, as attemptID in the API. */
+  /** ID of the attempt, which the API calls attemptID. */
   "id": number;
-  /** The marks as decimal text; null until all questions are marked. */
+  /** The marks of the attempt, as decimal text; null until all questions are marked. */
   "marks": string | null;
-  /** How many marks can be reached, as decimal text. */
+  /** The most marks that the attempt can have, as decimal text. */
   "maximum": string | null;
-  /** The person's attempts at the exam count from 1. */
+  /** Which of the person's attempts at the exam this is; the first is 1. */
   "number": number;
   /** Whether the attempt is passed; null until all questions are marked. */
   "passed": boolean | null;
-  /** When it started. */
+  /** When the person started the attempt. Format: RFC 3339. */
   "startedAt": string | null;
-  /** 2: waits to be marked; 3: passed; 4: failed. */
+  /** 2: submitted and not marked yet; 3: passed; 4: failed. */
   "status": number;
-  /** When it ended. */
+  /** When the attempt ended. Format: RFC 3339. */
   "submittedAt": string | null;
-  /** The person; null for a blind exam while the attempt is not marked. */
+  /** ID of the person; null if the exam is blind and the attempt is not marked yet. */
   "userID": number | null;
 };
 
 export type AttemptItem = {
-  /** When it closes. */
+  /** When the attempt ends at the latest. Format: RFC 3339. */
   "deadline": string | null;
-  /** E-mail address; empty like userID. */
+  /** E-mail address of the trainee; empty if userID is null. */
   "email": string;
-  /** The exam. */
+  /** ID of the exam to which the attempt belongs. */
   "examID": number;
-  /** The exam's name. */
+  /** Name of the exam to which the attempt belongs. */
   "examName": string;
-  /** First name; empty like userID. */
+  /** First name of the trainee; empty if userID is null. */
   "fname": string;
-  /** The attempt, as attemptID in other calls. */
+  /** ID of the attempt, which other routes call attemptID. */
   "id": number;
-  /** Last name; empty like userID. */
+  /** Last name of the trainee; empty if userID is null. */
   "lname": string;
-  /** The marks as decimal text; null until all questions are marked. */
+  /** The marks of the attempt, as decimal text; null until all questions are marked. */
   "marks": string | null;
-  /** How many marks can be reached, as decimal text. */
+  /** The most marks that the attempt can have, as decimal text. */
   "maximum": string | null;
-  /** The trainee's attempts at the exam count from 1. */
+  /** Which of the trainee's attempts at the exam this is; the first is 1. */
   "number": number;
-  /** When it started. */
+  /** When the trainee started the attempt. Format: RFC 3339. */
   "startedAt": string | null;
-  /** 1: open; 2: submitted, waits to be marked; 3: passed; 4: failed. */
+  /** 1: open; 2: submitted and not marked yet; 3: passed; 4: failed. */
   "status": number;
-  /** When it ended, or null. */
+  /** When the attempt ended; null while it is open. Format: RFC 3339. */
   "submittedAt": string | null;
-  /** The trainee; null for a blind exam while the attempt is not marked. */
+  /** ID of the trainee; null if the exam is blind and the attempt is not marked yet. */
   "userID": number | null;
-  /** Number of the attempt's version. Marks send the one they are based on. */
+  /** Version of the attempt. attempt-mark needs it. */
   "version": number;
 };
 
 export type AttemptQuestion = {
-  /** The saved answer, in the form of the question's kind, or null. */
+  /** The saved answer, in the form that the kind of the question needs; null if no answer is saved. */
   "answer": unknown;
-  /** When the answer was saved, or null. */
+  /** When the answer was saved; null if no answer is saved. Format: RFC 3339. */
   "answeredAt": string | null;
-  /** The right sides of matching in the order to show; empty for other kinds. */
+  /** The right sides of matching, in the order in which to show them; empty for other kinds. */
   "choices": Array<PublicOption>;
-  /** How many gaps a cloze has; otherwise 0. */
+  /** Number of gaps in a cloze; 0 for other kinds. */
   "gaps": number;
-  /** Kind of the question, which decides the form of the answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
+  /** Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
   "kind": string;
-  /** Marks of a right answer, as decimal text. */
+  /** Marks for a right answer, as decimal text. */
   "marks": string;
-  /** The options in the order to show. Those of matching are its left sides. */
+  /** The options, in the order in which to show them. For matching, they are the left sides. */
   "options": Array<PublicOption>;
-  /** Whether the right parts of an answer have marks. */
+  /** Whether the right parts of an answer earn marks. */
   "partial": boolean;
-  /** Marks that a wrong answer costs, as decimal text. */
+  /** Marks that a wrong answer subtracts, as decimal text. */
   "penalty": string;
-  /** The place in the attempt, from 1. */
+  /** Place of the question in the attempt, from 1. */
   "position": number;
-  /** The question. */
+  /** ID of the question. */
   "questionID": number;
-  /** The section of the exam, or empty. */
+  /** Name of the section of the exam that contains the question; empty without a section. */
   "section": string;
   /** The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on. */
   "text": string;
@@ -189,245 +189,245 @@ export type AttemptQuestion = {
 export type Attempts = {
   /** The attempts of the page: first those that wait to be marked, then the newest. */
   "attempts": Array<AttemptItem>;
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type AuditPage = {
   /** The entries of the page, the newest first. */
   "entries": Array<AuditRecord>;
-  /** Send it as before for the next page; 0: this is the last one. */
+  /** Value of before for the next page; 0: this is the last page. */
   "next": number;
 };
 
 export type AuditRecord = {
-  /** Address of that trainee. */
+  /** E-mail address of the trainee on whose behalf the user acted; empty without one. */
   "actingFor": string;
-  /** The trainee on whose behalf the user acted, or null. */
+  /** ID of the trainee on whose behalf the user acted; null if the user acted for themselves. */
   "actingForID": number | null;
-  /** Address of that user; empty for an erased one. */
+  /** E-mail address of the user who made the change; empty without a user, and after the user was erased. */
   "actor": string;
-  /** The user who did it; null: the deployment or its operator. */
+  /** ID of the user who made the change; null if the deployment or its operator made it. */
   "actorID": number | null;
-  /** IP address of the client. */
+  /** IP address from which the change was requested. */
   "address": string;
-  /** When it happened. */
+  /** When the change happened. Format: RFC 3339. */
   "at": string | null;
-  /** The changed fields, each with an array of the value before and after. */
+  /** The changed fields by their names. Each value is an array of the value before and the value after. */
   "changes"?: unknown;
-  /** The entry. */
+  /** ID of the entry. */
   "id": number;
-  /** Kind of the entry. */
+  /** Kind of the entry: what was done, such as import_undo. */
   "kind": string;
-  /** ID of the request in the logs. */
+  /** ID of the request that made the change, as in the logs of the deployment. */
   "requestID": string;
-  /** Kind of the subject. */
+  /** Kind of the object that the entry is about, such as course. */
   "subject": string;
-  /** ID of the subject, or null. */
+  /** ID of the object that the entry is about; null if it has none. */
   "subjectID": number | null;
-  /** Name of the subject, or more about it. */
+  /** Name of the object that the entry is about, or a detail of the change, such as the ended session. */
   "subjectName": string;
-  /** Address of a subject that is a user. */
+  /** E-mail address of the user that the entry is about; empty for other objects. */
   "subjectUser": string;
 };
 
 export type AwardFields = {
-  /** Name of the picture that fills the page. */
+  /** Name of the company's picture that fills the page. */
   "background"?: string | null;
-  /** Color of frame and title, such as #1f4e79. */
+  /** Color of the title and the frame, such as #1f4e79. */
   "color"?: string | null;
-  /** Whether a completion issues a certificate. */
+  /** Whether a certificate is issued when a trainee completes the course or passes the exam. */
   "enabled"?: boolean | null;
-  /** Number of months for which a certificate is valid; 0 without an end. */
+  /** Number of months for which a certificate is valid; 0: without an end. */
   "expiryMonths"?: number | null;
-  /** The title of the certificate. */
+  /** Title on the certificate. */
   "heading"?: string | null;
-  /** Name of the picture at the top. */
+  /** Name of the company's picture at the top of the certificate. */
   "logo"?: string | null;
-  /** How many days before the end of its validity a certificate starts recertification; 0: never. */
+  /** How many days before its expiry a certificate starts recertification; 0: never. */
   "recertifyDays"?: number | null;
-  /** Name of the picture of the signature. */
+  /** Name of the company's picture that shows the signature. */
   "signature"?: string | null;
-  /** Name of the person who signs. */
+  /** Name of the person who signs the certificate. */
   "signer"?: string | null;
   /** Role of the person who signs. */
   "signerRole"?: string | null;
-  /** The text with placeholders, in paragraphs. */
+  /** The text with placeholders such as {name}. Line breaks separate paragraphs. */
   "text"?: string | null;
 };
 
 export type AwardList = {
   /** The certificates of the page, the newest first. */
   "certificates": Array<ListedAward>;
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type AwardTemplate = {
-  /** The course; null for the template of an exam or of the company. */
+  /** ID of the course that the template is for; null for the template of an exam or of the company. */
   "courseID": number | null;
-  /** The exam; null for the template of a course or of the company. */
+  /** ID of the exam that the template is for; null for the template of a course or of the company. */
   "examID": number | null;
-  /** The fields that the template sets. Others come from the more general template. */
+  /** The fields that this template sets. The other fields come from the more general template. */
   "fields": AwardFields;
-  /** ID of the object. */
+  /** ID of the certificate template. */
   "id": number;
-  /** Title of the course or exam; blank for the company. */
+  /** Title of the course or exam; empty for the company's template. */
   "title": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the certificate template. A request to change or remove the certificate template must contain it. */
   "version": number;
 };
 
 export type AwardTemplateList = {
-  /** The templates that are set, the company's first. */
+  /** The templates that are set. The company's template comes first. */
   "templates": Array<AwardTemplate>;
 };
 
 export type Batch = {
-  /** What the batch is for. */
+  /** Description of the batch. */
   "description": string;
-  /** The batch, as batchID in other calls. */
+  /** ID of the batch, which other routes call batchID. */
   "id": number;
-  /** The batch's name. */
+  /** Name of the batch, unique in the company. */
   "name": string;
 };
 
 export type BatchAddition = {
-  /** The first of enrollments; null when there is none. */
+  /** ID of the first of enrollments; null if there is none. */
   "enrollmentID": number | null;
-  /** The trainee's enrollments in the published courses of the batch, by course, including completed and earlier ones. */
+  /** The trainee's enrollments in the published courses of the batch, ordered by course, including completed and earlier enrollments. */
   "enrollments": Array<BatchEnrollment>;
   /** What was done, in one sentence. */
   "success": string;
 };
 
 export type BatchCourse = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** The batch's last day in the course; null when the batch sets none. */
+  /** Last day of the batch's enrollments in the course; null if the batch does not set it. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** The batch's first day in the course; null when the batch sets none. */
+  /** First day of the batch's enrollments in the course; null if the batch does not set it. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** The course's name. */
+  /** Name of the course. */
   "title": string;
 };
 
 export type BatchCoursePage = {
-  /** The courses of the page, by id, including unpublished ones. */
+  /** The courses of the page, ordered by ID, including unpublished courses. */
   "course_batch": Array<BatchCourse>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type BatchEnrollment = {
-  /** The course. */
+  /** ID of the course of the enrollment. */
   "courseID": number;
-  /** The last day; null when there is none. */
+  /** Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** The enrollment. */
+  /** ID of the enrollment. */
   "enrollmentID": number;
-  /** The first day. */
+  /** First day of the enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
 };
 
 export type BatchListData = {
-  /** The batches of the page, by id. */
+  /** The batches of the page, ordered by ID. */
   "batch_list": Array<Batch>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type BatchManagers = {
-  /** The managers of the batch, by name. */
+  /** The managers of the batch, ordered by name. */
   "managers": Array<Manager>;
 };
 
 export type BatchProgress = {
   /** Name of the batch. */
   "batch": string;
-  /** The batch. */
+  /** ID of the batch. */
   "batchID": number;
-  /** How many of them are completed. */
+  /** Number of these enrollments that are completed. */
   "completed": number;
-  /** Day of the latest completion, in the company's time zone; null without one. */
+  /** Day of the latest completion of such an enrollment, in the company's time zone; null without one. Format: YYYY-MM-DD. */
   "completedDate": string | null;
-  /** Number of enrollments of the members in the courses of the batch. */
+  /** Number of enrollments of these trainees in the courses of the batch. */
   "enrolled": number;
-  /** Number of members of the batch today. */
+  /** Number of trainees who are in the batch today. */
   "people": number;
 };
 
 export type BatchReport = {
-  /** The batches of the page, by name. */
+  /** The batches of the page, ordered by name. */
   "batches": Array<BatchProgress>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type BatchTrainee = {
-  /** E-mail address. */
+  /** E-mail address of the trainee. */
   "email": string;
-  /** First name. */
+  /** First name of the trainee. */
   "fname": string;
-  /** The trainee, as userID in other calls. */
+  /** ID of the trainee, which other routes call userID. */
   "id": number;
-  /** Last name. */
+  /** Last name of the trainee. */
   "lname": string;
-  /** The number that the company gave the trainee. */
+  /** Number that the company has assigned to the trainee, such as a roll number. */
   "rollno": string;
 };
 
 export type BatchTraineePage = {
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
-  /** The trainees of the page, by id, including disabled ones. */
+  /** The trainees of the page, ordered by ID, including disabled trainees. */
   "user_batch": Array<BatchTrainee>;
 };
 
 export type BatchTraineeResult = {
-  /** Code of the error, as in an error response; null when there is none. */
+  /** Code of the error, as in an error response; null without an error. */
   "error": string | null;
-  /** The field of the item that caused the error. */
+  /** Name of the field of the item that caused the error. */
   "field"?: string;
   /** The error, in one sentence. */
   "message"?: string;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
@@ -437,17 +437,17 @@ export type BatchTraineeResults = {
 };
 
 export type Blog = {
-  /** The day it was written, in the company's time zone. */
+  /** Day on which the entry was written, in the company's time zone. Format: YYYY-MM-DD. */
   "createdDate": string | null;
-  /** Its text. */
+  /** Text of the entry: plain text or HTML. */
   "description": string;
-  /** The entry, as blogID in other calls. */
+  /** ID of the entry, which other routes call blogID. */
   "id": number;
-  /** The address of a picture, or empty. */
+  /** Address of the picture of the entry; empty without one. */
   "image": string;
-  /** Who wrote it, as readers see it. */
+  /** Name of the author that readers see. */
   "name": string;
-  /** What it is about. */
+  /** Title of the entry. */
   "title": string;
 };
 
@@ -461,31 +461,31 @@ export type BlogListData = {
 export type ByEnrollmentsAnswer = {
   /** The courses of the page, those with the most enrollments first. */
   "data": Array<EnrolledCourse>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
   /** Always true. */
   "success": boolean;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type ByRatingsData = {
   /** ISO 4217 code of the company's default currency. */
   "countryCurrency": string;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** The courses of the page, the best rated first; courses without ratings come last. */
+  /** The courses of the page, the best rated first. Courses without ratings come last. */
   "popular_courses": Array<PopularCourse>;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type CalendarAddress = {
-  /** Address of the calendar feed, for programs that subscribe to calendars. Keep it secret: it needs no sign-in. Blank while the feed is off. */
+  /** Address of the calendar feed, for programs that subscribe to calendars. Keep it secret, because everybody who knows it can read the feed. Empty while the feed is off. */
   "url": string;
 };
 
@@ -495,1038 +495,1038 @@ export type CaptionList = {
 };
 
 export type Captions = {
-  /** The number of captions. */
+  /** Number of captions in the language. */
   "cues": number;
-  /** The document. */
+  /** ID of the document that has the captions. */
   "documentID": number;
   /** The language as a tag of BCP 47, such as en or pt-BR. */
   "language": string;
-  /** What is said, as plain text with a paragraph per line. */
+  /** The spoken words as plain text, with one line per paragraph. */
   "transcript": string;
-  /** When the captions were set. */
+  /** When the captions were set. Format: RFC 3339. */
   "updatedDate": string | null;
 };
 
 export type Category = {
-  /** The category. */
+  /** ID of the category. */
   "id": number;
-  /** The category's name. */
+  /** Name of the category. */
   "name": string;
-  /** The category it is part of; 0 when it is part of none. */
+  /** ID of the parent category; 0 at the top level. */
   "parent_id": number;
-  /** How many published courses it holds itself, without those of its parts. */
+  /** Number of published courses in the category itself, without those in its subcategories. */
   "totalCourses": number;
 };
 
 export type CertificateEvent = {
-  /** The passed attempt; null for a course. */
+  /** ID of the passed attempt; null for a course. */
   "attemptID": number | null;
-  /** The course. */
+  /** ID of the completed course, or of the course to which the exam belongs. */
   "courseID": number;
-  /** The completed enrollment; null for an exam. */
+  /** ID of the completed enrollment; null for an exam. */
   "enrollmentID": number | null;
-  /** The passed exam; null for a course. */
+  /** ID of the passed exam; null for a course. */
   "examID": number | null;
-  /** Last day on which it is valid; null without an end. */
+  /** Last day on which the certificate is valid; null without an end. Format: YYYY-MM-DD. */
   "expiryDate": string | null;
-  /** The certificate. */
+  /** ID of the certificate. */
   "id": number;
-  /** Day of the completion. */
+  /** Day on which the course was completed or the exam passed, in the company's time zone. Format: YYYY-MM-DD. */
   "issuedDate": string | null;
-  /** Name of the person. */
+  /** Name of the person on the certificate. */
   "name": string;
-  /** Its number, with which everybody can verify it. */
+  /** Number of the certificate, with which everybody can verify it. */
   "number": string;
-  /** valid, expired or revoked. */
+  /** Status of the certificate on the day of the event: valid, expired or revoked. */
   "status": string;
   /** Title of the completed course or the passed exam. */
   "title": string;
-  /** The person. */
+  /** ID of the person who has the certificate. */
   "userID": number;
 };
 
 export type CheckedPerson = {
-  /** E-mail address. */
+  /** E-mail address of the person. */
   "email": string;
-  /** First name. */
+  /** First name of the person. */
   "fname": string;
-  /** Whether the company has a trainee with the address, who keeps the stored name. */
+  /** Whether the company already has a trainee with this e-mail address. An invitation does not change the trainee's stored name. */
   "known": boolean;
-  /** The line of the table. */
+  /** Number of the person's line in the table. The first line of the table is 1. */
   "line": number;
-  /** Last name. */
+  /** Last name of the person. */
   "lname": string;
 };
 
 export type ChosenAnswer = {
   /** The option as plain text or HTML, or the text of the answer. */
   "answer": string;
-  /** Whether it is right. */
+  /** Whether the answer is right. */
   "right": boolean;
-  /** How many answers have it. */
+  /** The number of attempts with this answer. */
   "times": number;
 };
 
 export type CompanyInfo = {
-  /** ID of the company. */
+  /** ID of the company to which both the domain and the user belong. */
   "id": number;
-  /** Name of the company. */
+  /** Display name of the company. */
   "name": string;
 };
 
 export type CompanySettings = {
   /** Color of links and buttons. */
   "accentColor": string;
-  /** The origins whose pages may call the API from a browser, such as https://app.acme.example. */
+  /** The web origins whose pages may call the API from a browser, such as https://app.acme.example. */
   "apiOrigins": Array<string>;
   /** Main color of the pages, such as #1f4e79. */
   "brandColor": string;
-  /** Text of the button on the front page, or empty. */
+  /** Text of the button on the front page; empty: no button. */
   "callText": string;
-  /** Address to which that button leads, or empty. */
+  /** Address to which the button on the front page leads; empty: no button. */
   "callURL": string;
-  /** Code of the default currency. */
+  /** ISO 4217 code of the default currency, such as INR. */
   "currency": string;
-  /** Name of the picture that is the favicon; empty: the logo. */
+  /** Name of the company's picture that browsers show as the icon of the pages; empty: the logo. */
   "favicon": string;
-  /** Footer of every page; empty: the company's name. */
+  /** Text at the bottom of every page; empty: the company's name. */
   "footer": string;
-  /** Name of the picture on the front page, or empty. */
+  /** Name of the company's picture on the front page; empty: none. */
   "frontPicture": string;
-  /** One line of help for people who cannot sign in. */
+  /** One line of help that pages show to people who cannot sign in or sign up. */
   "help": string;
-  /** ID of the object. */
+  /** ID of the company settings. */
   "id": number;
-  /** Address of the imprint, or empty. */
+  /** Address of the imprint; empty: none. */
   "imprintURL": string;
-  /** Language of pages and messages, such as de. */
+  /** Code of the language of pages and messages, such as de. */
   "language": string;
-  /** Name of the picture that is the logo, or empty. */
+  /** Name of the company's picture that is the logo; empty: no logo. */
   "logo": string;
-  /** Sender address of messages; empty: the deployment's. */
+  /** Sender address of the company's messages; empty: the deployment's address. */
   "mailFrom": string;
-  /** Display name. */
+  /** Display name of the company. */
   "name": string;
-  /** Address of the privacy policy, or empty. */
+  /** Address of the privacy policy; empty: none. */
   "privacyURL": string;
-  /** Country whose formats of dates and numbers are used, such as IN, or empty. */
+  /** ISO 3166 code of the country whose formats of dates and numbers the pages use, such as IN; empty: the formats of the language. */
   "region": string;
   /** Whether managers and admins need a second factor. */
   "requireSecondFactor": boolean;
   /** Whether visitors may sign up on the company's pages. */
   "signUp": boolean;
-  /** Support e-mail address on pages and messages. */
+  /** E-mail address for support, which pages and messages show. */
   "supportEmail": string;
-  /** Tagline. */
+  /** Short text that pages and messages show with the company's name, such as a slogan. */
   "tagline": string;
-  /** Address of the terms of use, or empty. */
+  /** Address of the terms of use; empty: none. */
   "termsURL": string;
-  /** Time zone, such as Europe/Berlin. */
+  /** IANA name of the company's time zone, such as Europe/Berlin. */
   "timezone": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the company settings. A request to change or remove the company settings must contain it. */
   "version": number;
-  /** Welcome text on the front page. */
+  /** Welcome text on the front page; empty: none. */
   "welcome": string;
 };
 
 export type Completion = {
-  /** Day of the completion, in the company's time zone. */
+  /** Day of the completion, in the company's time zone. Format: YYYY-MM-DD. */
   "completedDate": string | null;
-  /** Title of the course. */
+  /** Title of the completed course. */
   "course": string;
-  /** Code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** The course. */
+  /** ID of the completed course. */
   "courseID": number;
   /** E-mail address of the trainee. */
   "email": string;
-  /** The enrollment. */
+  /** ID of the completed enrollment. */
   "enrollmentID": number;
   /** First name of the trainee. */
   "fname": string;
   /** Last name of the trainee. */
   "lname": string;
-  /** Progress in percent. */
+  /** Progress in the course, from 0 to 100 percent. */
   "progress": number;
-  /** First day of the enrollment. */
+  /** First day of the enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
 export type CompletionReport = {
   /** The completed enrollments of the page, the latest first. */
   "completions": Array<Completion>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type ConnectionAttribute = {
-  /** Name of the attribute or claim. */
+  /** Name of the attribute or claim from which the field takes its value. */
   "attribute": string;
-  /** fname, lname, title, rollno, grade, employer or department. */
+  /** Field of the profile: fname, lname, title, rollno, grade, employer or department. */
   "field": string;
 };
 
 export type ConnectionData = {
-  /** Address to register at an OpenID Connect provider for back-channel logout; empty for SAML. */
+  /** Address for back-channel logout to register at the OpenID Connect provider; empty for SAML. */
   "backchannelLogoutURL": string;
-  /** The one admin who can sign in with a password all the same; 0: none. */
+  /** ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none. */
   "breakGlassUserID": number;
-  /** Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection. */
+  /** Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection. */
   "button": boolean;
-  /** Redirect URI to register at an OpenID Connect provider; empty for SAML. */
+  /** Redirect URI to register at the OpenID Connect provider; empty for SAML. */
   "callbackURL": string;
-  /** Client id of OpenID Connect. */
+  /** Client id of Lyceum at the OpenID Connect provider; empty for SAML. */
   "clientID": string;
   /** Role of users to whom no rule gives a role: trainee or manager. */
   "defaultRole": string;
   /** E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
   "domains": Array<string>;
-  /** Attribute or claim with the groups of a person; empty: groups. */
+  /** Name of the attribute or claim that contains the groups of a person; empty: groups. */
   "groupsAttribute": string;
-  /** ID of the object. */
+  /** ID of the connection. */
   "id": number;
-  /** The issuer of identity tokens, or the entity id of a SAML identity provider. */
+  /** Issuer of an OpenID Connect provider, or entity id of a SAML provider. */
   "issuer": string;
-  /** oidc or saml. */
+  /** oidc: OpenID Connect; saml: SAML 2.0. */
   "kind": string;
-  /** What the button of the sign-in page says. */
+  /** Text of the connection's button on the sign-in page. */
   "name": string;
-  /** Whether an unknown account becomes a user. */
+  /** Whether a person without a user becomes a new user at the first sign-in. */
   "newUsers": boolean;
-  /** The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value. */
+  /** Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value. */
   "profile": Array<ConnectionAttribute>;
-  /** What gives roles and batches. */
+  /** Rules that give roles and batches. */
   "rules": Array<ConnectionRule>;
-  /** Settings of a SAML connection. */
+  /** The settings that only a SAML connection has. */
   "saml": ConnectionSAML;
-  /** Further scopes of OpenID Connect besides openid, email and profile, separated by spaces. */
+  /** Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect. */
   "scopes": string;
-  /** When the client secret or the private key was set; null without one. */
+  /** When the client secret was set; null without a secret. Format: RFC 3339. */
   "secretSetAt": string | null;
-  /** The addresses to register at a SAML provider; null for OpenID Connect. */
+  /** The addresses of Lyceum to register at the SAML provider; null for OpenID Connect. */
   "serviceProvider": ServiceProvider | null;
   /** Address at which a sign-in with the connection begins. */
   "signInURL": string;
-  /** Whether its people cannot sign in with a password. */
+  /** Whether the people of the connection cannot sign in with a password. */
   "ssoOnly": boolean;
   /** 1: people can sign in with the connection; 0: they cannot. */
   "status": number;
-  /** Whether addresses of proven domains count as verified although the provider does not say so. */
+  /** Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so. */
   "trustEmail": boolean;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the connection. A request to change or remove the connection must contain it. */
   "version": number;
 };
 
 export type ConnectionDetails = {
-  /** Address to register at an OpenID Connect provider for back-channel logout; empty for SAML. */
+  /** Address for back-channel logout to register at the OpenID Connect provider; empty for SAML. */
   "backchannelLogoutURL": string;
-  /** The one admin who can sign in with a password all the same; 0: none. */
+  /** ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none. */
   "breakGlassUserID": number;
-  /** Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection. */
+  /** Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection. */
   "button": boolean;
-  /** Redirect URI to register at an OpenID Connect provider; empty for SAML. */
+  /** Redirect URI to register at the OpenID Connect provider; empty for SAML. */
   "callbackURL": string;
-  /** Client id of OpenID Connect. */
+  /** Client id of Lyceum at the OpenID Connect provider; empty for SAML. */
   "clientID": string;
   /** Role of users to whom no rule gives a role: trainee or manager. */
   "defaultRole": string;
   /** E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
   "domains": Array<string>;
-  /** Attribute or claim with the groups of a person; empty: groups. */
+  /** Name of the attribute or claim that contains the groups of a person; empty: groups. */
   "groupsAttribute": string;
-  /** ID of the object. */
+  /** ID of the connection. */
   "id": number;
-  /** The issuer of identity tokens, or the entity id of a SAML identity provider. */
+  /** Issuer of an OpenID Connect provider, or entity id of a SAML provider. */
   "issuer": string;
-  /** oidc or saml. */
+  /** oidc: OpenID Connect; saml: SAML 2.0. */
   "kind": string;
-  /** What the button of the sign-in page says. */
+  /** Text of the connection's button on the sign-in page. */
   "name": string;
-  /** Whether an unknown account becomes a user. */
+  /** Whether a person without a user becomes a new user at the first sign-in. */
   "newUsers": boolean;
-  /** The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value. */
+  /** Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value. */
   "profile": Array<ConnectionAttribute>;
   /** The identity provider of a SAML connection; null for OpenID Connect. */
   "provider": IdentityProvider | null;
-  /** What gives roles and batches. */
+  /** Rules that give roles and batches. */
   "rules": Array<ConnectionRule>;
-  /** Settings of a SAML connection. */
+  /** The settings that only a SAML connection has. */
   "saml": ConnectionSAML;
-  /** Further scopes of OpenID Connect besides openid, email and profile, separated by spaces. */
+  /** Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect. */
   "scopes": string;
-  /** When the client secret or the private key was set; null without one. */
+  /** When the client secret was set; null without a secret. Format: RFC 3339. */
   "secretSetAt": string | null;
-  /** The addresses to register at a SAML provider; null for OpenID Connect. */
+  /** The addresses of Lyceum to register at the SAML provider; null for OpenID Connect. */
   "serviceProvider": ServiceProvider | null;
   /** Address at which a sign-in with the connection begins. */
   "signInURL": string;
-  /** Whether its people cannot sign in with a password. */
+  /** Whether the people of the connection cannot sign in with a password. */
   "ssoOnly": boolean;
   /** 1: people can sign in with the connection; 0: they cannot. */
   "status": number;
-  /** Whether addresses of proven domains count as verified although the provider does not say so. */
+  /** Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so. */
   "trustEmail": boolean;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the connection. A request to change or remove the connection must contain it. */
   "version": number;
 };
 
 export type ConnectionList = {
   /** The connections of the page, the newest first. */
   "connections": Array<ListedConnection>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type ConnectionRule = {
   /** Name of the attribute or claim, such as groups. */
   "attribute": string;
-  /** The batch that trainees join; 0: none. */
+  /** ID of the batch that trainees join by this rule; 0: no batch. */
   "batchID": number;
-  /** trainee, manager or admin; empty: no role. */
+  /** Role that the rule gives: trainee, manager or admin; empty: no role. */
   "role": string;
-  /** The value that the attribute must have, or contain if it is a list. */
+  /** The value that the attribute must have or, if it is a list, must contain. */
   "value": string;
 };
 
 export type ConnectionSAML = {
   /** Whether assertions that are not encrypted are rejected. */
   "encrypted": boolean;
-  /** Whether a sign-in may begin at the identity provider. */
+  /** Whether a sign-in may begin at the SAML provider. */
   "idpStarts": boolean;
-  /** Metadata of the identity provider in XML, if they have no address; empty in lists. */
+  /** Metadata of the SAML provider in XML, if they have no URL. Lists leave this field empty. */
   "metadata": string;
-  /** Address of the metadata of the identity provider, or empty. */
+  /** URL of the metadata of the SAML provider; empty: the metadata have no URL. */
   "metadataURL": string;
-  /** Whether signing out here signs out at the identity provider too, and the other way round. */
+  /** Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse. */
   "singleLogout": boolean;
 };
 
 export type CourseAllDetails = {
-  /** The exact price as a text, such as 49.50 INR, or null. */
+  /** The exact price as a text, such as 49.50 INR; null if the course has no price in rupees. */
   "amountText_INR": string | null;
-  /** The exact price as a text, such as 49.50 USD, or null. */
+  /** The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars. */
   "amountText_USD": string | null;
-  /** The exact price in paise, or null. */
+  /** The exact price in paise; null if the course has no price in rupees. */
   "amount_INR": number | null;
-  /** The exact price in cents, or null. */
+  /** The exact price in cents; null if the course has no price in US dollars. */
   "amount_USD": number | null;
-  /** The code of the company's default currency in ISO 4217. */
+  /** ISO 4217 code of the company's default currency. */
   "countryCurrency": string;
-  /** The company's own code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** Every price of the course, by currency. */
+  /** All prices of the course, ordered by currency. */
   "currency": Array<Price>;
-  /** The address of a film that shows the course, or empty. */
+  /** Address of a film about the course; empty without one. */
   "demovideo": string;
-  /** The department the course is meant for, or null. */
+  /** ID of the department that the course is meant for; null if it names none. */
   "department": number | null;
-  /** What the course is about. */
+  /** Description of the course: plain text or HTML. */
   "description": string;
-  /** The designation the course is meant for, or null. */
+  /** ID of the designation that the course is meant for; null if it names none. */
   "designation": number | null;
-  /** In days; null when the course is not limited. */
+  /** Number of days that a new enrollment lasts by default; null: no limit. */
   "duration": number | null;
-  /** The last day the course is held, or null. */
+  /** Last day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "end_date": string | null;
-  /** Questions and answers about the course. */
+  /** Questions and answers about the course: plain text or HTML. */
   "faq": string;
-  /** What is special about the course. */
+  /** Special features of the course: plain text or HTML. */
   "features": string;
-  /** The course. */
+  /** ID of the course. */
   "id": number;
-  /** In rupees, rounded up; null when the course has no price in rupees. */
+  /** The price in rupees, rounded up; null if the course has no price in rupees. */
   "price_INR": number | null;
-  /** In US dollars, rounded up; null when the course has no price in US dollars. */
+  /** The price in US dollars, rounded up; null if the course has no price in US dollars. */
   "price_USD": number | null;
-  /** What search engines read. */
+  /** Metadata of the course's page for search engines. */
   "seo": SEO;
-  /** The first day the course is held, or null. */
+  /** First day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "start_date": string | null;
-  /** Words to find the course by, separated by commas. */
+  /** Words by which people can find the course, separated by commas. */
   "tags": string;
-  /** The address of a picture, or empty. */
+  /** Address of the picture that represents the course; empty without one. */
   "thumbnail": string;
-  /** The course's name. */
+  /** Name of the course, as the catalogue shows it. */
   "title": string;
-  /** Who teaches; blank when the company hides it. */
+  /** Name of the trainer; empty if the company hides it. */
   "trainer_displayname": string;
-  /** When the course was last changed. */
+  /** When the course was last changed. Format: RFC 3339. */
   "updatedDate": string | null;
 };
 
 export type CourseCategoryData = {
-  /** The categories of the page, in the company's own order. */
+  /** The categories of the page, in the order that the company has given them. */
   "category": Array<Category>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type CourseDetails = {
-  /** The exact price as a text, such as 49.50 INR, or null. */
+  /** The exact price as a text, such as 49.50 INR; null if the course has no price in rupees. */
   "amountText_INR": string | null;
-  /** The exact price as a text, such as 49.50 USD, or null. */
+  /** The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars. */
   "amountText_USD": string | null;
-  /** The exact price in paise, or null. */
+  /** The exact price in paise; null if the course has no price in rupees. */
   "amount_INR": number | null;
-  /** The exact price in cents, or null. */
+  /** The exact price in cents; null if the course has no price in US dollars. */
   "amount_USD": number | null;
-  /** The code of the company's default currency in ISO 4217. */
+  /** ISO 4217 code of the company's default currency. */
   "countryCurrency": string;
-  /** The company's own code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** Every price of the course, by currency. */
+  /** All prices of the course, ordered by currency. */
   "currency": Array<Price>;
-  /** The address of a film that shows the course, or empty. */
+  /** Address of a film about the course; empty without one. */
   "demovideo": string;
-  /** The department the course is meant for, or null. */
+  /** ID of the department that the course is meant for; null if it names none. */
   "department": number | null;
-  /** What the course is about. */
+  /** Description of the course: plain text or HTML. */
   "description": string;
-  /** The designation the course is meant for, or null. */
+  /** ID of the designation that the course is meant for; null if it names none. */
   "designation": number | null;
-  /** In days; null when the course is not limited. */
+  /** Number of days that a new enrollment lasts by default; null: no limit. */
   "duration": number | null;
-  /** The last day the course is held, or null. */
+  /** Last day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "end_date": string | null;
-  /** Questions and answers about the course. */
+  /** Questions and answers about the course: plain text or HTML. */
   "faq": string;
-  /** What is special about the course. */
+  /** Special features of the course: plain text or HTML. */
   "features": string;
-  /** The course. */
+  /** ID of the course. */
   "id": number;
-  /** In rupees, rounded up; null when the course has no price in rupees. */
+  /** The price in rupees, rounded up; null if the course has no price in rupees. */
   "price_INR": number | null;
-  /** In US dollars, rounded up; null when the course has no price in US dollars. */
+  /** The price in US dollars, rounded up; null if the course has no price in US dollars. */
   "price_USD": number | null;
-  /** The first day the course is held, or null. */
+  /** First day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "start_date": string | null;
-  /** Words to find the course by, separated by commas. */
+  /** Words by which people can find the course, separated by commas. */
   "tags": string;
-  /** The address of a picture, or empty. */
+  /** Address of the picture that represents the course; empty without one. */
   "thumbnail": string;
-  /** The course's name. */
+  /** Name of the course, as the catalogue shows it. */
   "title": string;
-  /** Who teaches; blank when the company hides it. */
+  /** Name of the trainer; empty if the company hides it. */
   "trainer_displayname": string;
-  /** When the course was last changed. */
+  /** When the course was last changed. Format: RFC 3339. */
   "updatedDate": string | null;
 };
 
 export type CourseDocument = {
-  /** The chapter that the document belongs to. */
+  /** ID of the chapter to which the document belongs. */
   "chapterID": number;
-  /** The course. */
+  /** ID of the course of the enrollment. */
   "courseID": number;
-  /** What the document is about. */
+  /** Description of the document. */
   "description": string;
-  /** The company's own sorting of documents. What a file is, its media type tells. */
+  /** Number by which the company groups its documents. It says nothing about the format of the file. */
   "documentTypeID": number;
-  /** Whether the trainee of the enrollment has done the document. */
+  /** Whether the trainee of the enrollment has completed the document. */
   "done": boolean;
-  /** 1 when the document counts for the percentage of the enrollment; 0 when not. */
+  /** 1: the document counts toward the progress of the enrollment; 0: it does not. */
   "effectonprogress": number;
-  /** The enrollment. */
+  /** ID of the enrollment. */
   "enrollmentID": number;
-  /** The name under which analytics count the chapter, or empty. */
+  /** Name by which analytics programs count the chapter; empty without one. */
   "gachapterevent": string;
-  /** The name under which analytics count the document, or empty. */
+  /** Name by which analytics programs count the document; empty without one. */
   "gadocumentevent": string;
-  /** The document. */
+  /** ID of the document. */
   "id": number;
-  /** The document's name. */
+  /** Title of the document. */
   "name": string;
-  /** Of a film or sound: the second at which the trainee has stopped. */
+  /** For a film or sound: the second at which the trainee stopped. For other documents 0. */
   "position": number;
-  /** 1 when browsers are told not to keep the file; 0 when they may. */
+  /** 1: browsers must not store the file; 0: they may. */
   "secure": number;
-  /** The subject that the chapter belongs to. */
+  /** ID of the subject to which the chapter belongs. */
   "subjectID": number;
-  /** Counts the versions of the document's file, from 1. */
+  /** Number of the version of the document's file, from 1. */
   "version": number;
 };
 
 export type CourseListData = {
-  /** ISO 4217 code of the company's default currency; with categoryID only. */
+  /** ISO 4217 code of the company's default currency. Only a response to a request with categoryID contains it. */
   "countryCurrency"?: string;
-  /** The courses of the page, by id. */
+  /** The courses of the page, ordered by ID. */
   "course_list": Array<CourseSummary>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type CourseOutlineData = {
-  /** The caller's progress in the course, 0 to 100 percent. */
+  /** The caller's progress in the course, from 0 to 100 percent. */
   "completedPercent": number;
-  /** The document with which the caller continues: the one that was opened last, if it is required and not done, else the next that is; null without one. */
+  /** ID of the document with which the caller should continue: the one that was opened last, if it is required and not done; otherwise the next document that is required and not done. null if there is none. */
   "continueDocumentID": number | null;
-  /** How many of these documents the caller has completed. */
+  /** The number of documents that count toward the progress and that the caller has completed. */
   "doneDocuments": number;
-  /** The caller's current enrollment in the course, for /document-view; null without one. */
+  /** ID of the caller's current enrollment in the course, which /document-view needs; null without an enrollment. */
   "enrollmentID": number | null;
-  /** How many documents count toward the progress. */
+  /** The number of documents that count toward the progress. */
   "requiredDocuments": number;
   /** The subjects, in the order of the outline. */
   "subjects": Array<OutlineSubject>;
 };
 
 export type CourseOwners = {
-  /** The managers who own the course, by name. */
+  /** The managers who own the course, ordered by name. */
   "owners": Array<Manager>;
 };
 
 export type CoursePrices = {
-  /** The prices of the course, by currency. */
+  /** The prices of the course, ordered by currency. */
   "prices": Array<Price>;
 };
 
 export type CourseProgress = {
-  /** Their average progress in percent. */
+  /** Average progress of the enrolled trainees, from 0 to 100 percent. */
   "averageProgress": number;
-  /** How many of them have completed the course. */
+  /** Number of enrolled trainees who have completed the course. */
   "completed": number;
   /** Title of the course. */
   "course": string;
-  /** Code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** Number of enrolled trainees. */
+  /** Number of trainees who are enrolled in the course. */
   "enrolled": number;
-  /** How many of them have any progress. */
+  /** Number of enrolled trainees with any progress in the course. */
   "started": number;
 };
 
 export type CourseRevenue = {
-  /** Sum of the payments in minor units. */
+  /** Sum of the payments, in minor units, before refunds. */
   "amount": number;
   /** Title of the course. */
   "course": string;
-  /** Code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** Code of the currency. */
+  /** ISO 4217 code of the currency of the payments. */
   "currency": string;
-  /** Number of payments. */
+  /** Number of payments for the course in this currency. */
   "payments": number;
-  /** Refunded part of that sum in minor units. */
+  /** The part of amount that was refunded, in minor units. */
   "refunded": number;
 };
 
 export type CourseSummary = {
-  /** The exact price as a text, such as 49.50 INR, or null. */
+  /** The exact price as a text, such as 49.50 INR; null if the course has no price in rupees. */
   "amountText_INR": string | null;
-  /** The exact price as a text, such as 49.50 USD, or null. */
+  /** The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars. */
   "amountText_USD": string | null;
-  /** The exact price in paise, or null. */
+  /** The exact price in paise; null if the course has no price in rupees. */
   "amount_INR": number | null;
-  /** The exact price in cents, or null. */
+  /** The exact price in cents; null if the course has no price in US dollars. */
   "amount_USD": number | null;
-  /** The company's own code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** The course as /courseview?id= takes it. */
+  /** Sealed ID of the course, which /courseview expects as id. */
   "courseID": string;
-  /** Every price of the course, by currency. */
+  /** All prices of the course, ordered by currency. */
   "currency": Array<Price>;
-  /** The name of the department the course is meant for, or empty. */
+  /** Name of the department that the course is meant for; empty if it names none. */
   "department": string;
-  /** What the course is about. */
+  /** Description of the course: plain text or HTML. */
   "description": string;
-  /** The name of the designation the course is meant for, or empty. */
+  /** Name of the designation that the course is meant for; empty if it names none. */
   "designation": string;
-  /** In days; null when the course is not limited. */
+  /** Number of days that a new enrollment lasts by default; null: no limit. */
   "duration": number | null;
-  /** The last day the course is held, or null. */
+  /** Last day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "end_date": string | null;
-  /** 1 when the company hides who teaches. */
+  /** 1: the company hides the name of the trainer; 0: it does not. */
   "hidetrainername": number;
-  /** The course. */
+  /** ID of the course. */
   "id": number;
-  /** In rupees, rounded up; null when the course has no price in rupees. */
+  /** The price in rupees, rounded up; null if the course has no price in rupees. */
   "price_INR": number | null;
-  /** In US dollars, rounded up; null when the course has no price in US dollars. */
+  /** The price in US dollars, rounded up; null if the course has no price in US dollars. */
   "price_USD": number | null;
-  /** The first day the course is held, or null. */
+  /** First day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "start_date": string | null;
-  /** The address of a picture, or empty. */
+  /** Address of the picture that represents the course; empty without one. */
   "thumbnail": string;
-  /** The course's name. */
+  /** Name of the course, as the catalogue shows it. */
   "title": string;
-  /** Who teaches; blank when the company hides it. */
+  /** Name of the trainer; empty if the company hides it. */
   "trainer_displayname": string;
-  /** When the course was last changed. */
+  /** When the course was last changed. Format: RFC 3339. */
   "updatedDate": string | null;
 };
 
 export type CourseToEdit = {
-  /** The course with its categories. */
+  /** The course itself. */
   "course": EditedCourse;
-  /** The exams of the course, by name. */
+  /** The exams of the course, ordered by name. */
   "exams": Array<ExamOfCourse>;
-  /** Whether the caller may change the course. A manager may change the courses that they own. */
+  /** Whether the caller may change the course. Managers may change only the courses that they own. */
   "mayChange": boolean;
-  /** The prices of the course, by currency. */
+  /** The prices of the course, ordered by currency. */
   "prices": Array<Price>;
-  /** The outline of the course. The position of an item is its place in its list, from 0. */
+  /** The outline of the course. The position of a subject, chapter or document is its place in its list, from 0. */
   "subjects": Array<OutlineSubject>;
 };
 
 export type CourseWithStatus = {
-  /** The exact price as a text, such as 49.50 INR, or null. */
+  /** The exact price as a text, such as 49.50 INR; null if the course has no price in rupees. */
   "amountText_INR": string | null;
-  /** The exact price as a text, such as 49.50 USD, or null. */
+  /** The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars. */
   "amountText_USD": string | null;
-  /** The exact price in paise, or null. */
+  /** The exact price in paise; null if the course has no price in rupees. */
   "amount_INR": number | null;
-  /** The exact price in cents, or null. */
+  /** The exact price in cents; null if the course has no price in US dollars. */
   "amount_USD": number | null;
-  /** The code of the company's default currency in ISO 4217. */
+  /** ISO 4217 code of the company's default currency. */
   "countryCurrency": string;
-  /** The company's own code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** Every price of the course, by currency. */
+  /** All prices of the course, ordered by currency. */
   "currency": Array<Price>;
-  /** The address of a film that shows the course, or empty. */
+  /** Address of a film about the course; empty without one. */
   "demovideo": string;
-  /** The department the course is meant for, or null. */
+  /** ID of the department that the course is meant for; null if it names none. */
   "department": number | null;
-  /** What the course is about. */
+  /** Description of the course: plain text or HTML. */
   "description": string;
-  /** The designation the course is meant for, or null. */
+  /** ID of the designation that the course is meant for; null if it names none. */
   "designation": number | null;
-  /** In days; null when the course is not limited. */
+  /** Number of days that a new enrollment lasts by default; null: no limit. */
   "duration": number | null;
-  /** The last day the course is held, or null. */
+  /** Last day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "end_date": string | null;
-  /** The caller's latest enrollment in the course, as it is today. */
+  /** Status today of the caller's latest enrollment in the course: notenrolled, upcoming, ongoing, completed, expired or unenrolled. */
   "enrollmentstatus": string;
-  /** Questions and answers about the course. */
+  /** Questions and answers about the course: plain text or HTML. */
   "faq": string;
-  /** What is special about the course. */
+  /** Special features of the course: plain text or HTML. */
   "features": string;
-  /** The course. */
+  /** ID of the course. */
   "id": number;
-  /** In rupees, rounded up; null when the course has no price in rupees. */
+  /** The price in rupees, rounded up; null if the course has no price in rupees. */
   "price_INR": number | null;
-  /** In US dollars, rounded up; null when the course has no price in US dollars. */
+  /** The price in US dollars, rounded up; null if the course has no price in US dollars. */
   "price_USD": number | null;
-  /** The first day the course is held, or null. */
+  /** First day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "start_date": string | null;
-  /** Words to find the course by, separated by commas. */
+  /** Words by which people can find the course, separated by commas. */
   "tags": string;
-  /** The address of a picture, or empty. */
+  /** Address of the picture that represents the course; empty without one. */
   "thumbnail": string;
-  /** The course's name. */
+  /** Name of the course, as the catalogue shows it. */
   "title": string;
-  /** Who teaches; blank when the company hides it. */
+  /** Name of the trainer; empty if the company hides it. */
   "trainer_displayname": string;
-  /** When the course was last changed. */
+  /** When the course was last changed. Format: RFC 3339. */
   "updatedDate": string | null;
 };
 
 export type CurrencyRevenue = {
-  /** Sum of the payments in minor units. */
+  /** Sum of the payments, in minor units, before refunds. */
   "amount": number;
-  /** Code of the currency. */
+  /** ISO 4217 code of the currency. */
   "currency": string;
-  /** Refunded part of that sum in minor units. */
+  /** The part of amount that was refunded, in minor units. */
   "refunded": number;
 };
 
 export type DNSRecord = {
-  /** The full name of the record. */
+  /** Full name of the record, with the domain. */
   "name": string;
-  /** TXT, CNAME, A, AAAA, or ALIAS for the provider's equivalent (ALIAS, ANAME, flattened CNAME). */
+  /** Type of the record: TXT, CNAME, A, AAAA, or ALIAS for what the DNS provider calls ALIAS, ANAME or flattened CNAME. */
   "type": string;
-  /** The value of the record. */
+  /** Value that the record must have. */
   "value": string;
-  /** The purpose of the record, and alternatives. */
+  /** Purpose of the record, and which records are possible instead. */
   "why": string;
 };
 
 export type DashboardData = {
-  /** Number of people with a session. */
+  /** Number of people who signed in or used the company in the period. */
   "activePeople": number;
-  /** Number of completed enrollments. */
+  /** Number of enrollments that were completed in the period. */
   "completions": number;
-  /** The days of the period with enrollments or completions, in order. */
+  /** The days of the period that have enrollments or completions, the earliest first. */
   "days": Array<DayActivity>;
-  /** Number of new enrollments. */
+  /** Number of enrollments that were added in the period. */
   "enrollments": number;
-  /** Number of failed attempts at exams. */
+  /** Number of attempts at exams that ended in the period and are failed. */
   "examsFailed": number;
-  /** Number of passed attempts at exams. */
+  /** Number of attempts at exams that ended in the period and are passed. */
   "examsPassed": number;
-  /** First day of the period. */
+  /** First day of the period, in the company's time zone. Format: YYYY-MM-DD. */
   "from": string | null;
-  /** The revenue in each currency. */
+  /** The revenue of the period in each currency. */
   "revenue": Array<CurrencyRevenue>;
-  /** Last day of the period. */
+  /** Last day of the period, in the company's time zone. Format: YYYY-MM-DD. */
   "to": string | null;
 };
 
 export type DayActivity = {
-  /** Number of completed enrollments. */
+  /** Number of enrollments that were completed on the day. */
   "completions": number;
-  /** The day, in the company's time zone. */
+  /** Day to which the numbers belong, in the company's time zone. Format: YYYY-MM-DD. */
   "day": string | null;
-  /** Number of new enrollments. */
+  /** Number of enrollments that were added on the day. */
   "enrollments": number;
 };
 
 export type DeepLinkAnswer = {
-  /** Time at which the unused link expires. */
+  /** When the link expires if it is not used. Format: RFC 3339. */
   "expiresAt": string | null;
-  /** URL that signs a browser in to the course as the trainee, once. */
+  /** URL that signs a browser in to the course as the trainee. It works once. */
   "url": string;
 };
 
 export type Delivery = {
-  /** Start of the body of the last answer, at most 4096 bytes. */
+  /** The first 4096 bytes, at most, of the body of the response to the last try. */
   "answer": string;
-  /** Status of the last answer; 0 without one. */
+  /** HTTP status of the response to the last try; 0 without a response. */
   "answerStatus": number;
-  /** When the last try began; null before. */
+  /** When the last try began; null before the first try. Format: RFC 3339. */
   "attemptedAt": string | null;
-  /** Number of tries since the event, the resend or the replay. */
+  /** Number of tries since the event or, after a resend or replay, since then. */
   "attempts": number;
-  /** The field data of the message. */
+  /** The field data of the message that the webhook receives. */
   "data": unknown;
-  /** When the next try is due; null if none is. */
+  /** When the next try is due; null if there is none. Format: RFC 3339. */
   "dueAt": string | null;
-  /** Duration of the last try in milliseconds. */
+  /** Duration of the last try, in milliseconds. */
   "durationMs": number;
-  /** Why the last try got no answer; empty otherwise. */
+  /** Why the last try got no response; empty if it got one. */
   "error": string;
   /** ID of the delivery. */
   "id": number;
-  /** The header webhook-id of all tries, without its prefix msg_. */
+  /** Value of the header webhook-id of all tries, without the prefix msg_. */
   "messageID": string;
-  /** When the event occurred. */
+  /** When the event occurred. Format: RFC 3339. */
   "occurredAt": string | null;
-  /** pending, delivered or failed. */
+  /** State of the delivery: pending, delivered or failed. */
   "state": string;
-  /** The object of which the event tells: its kind and its id. Events of one subject are delivered in order. */
+  /** Kind and ID of the object that the event is about, such as attempt:12. Events about the same object are delivered in order. */
   "subject": string;
-  /** Type of the event. */
+  /** Type of the event, such as enrollment.completed. */
   "type": string;
-  /** Address of the webhook. */
+  /** URL of the webhook. */
   "url": string;
-  /** The person whom the event concerns, or 0. */
+  /** ID of the user whom the event concerns; 0 without one. */
   "userID": number;
-  /** The webhook. */
+  /** ID of the webhook. */
   "webhookID": number;
 };
 
 export type DeliveryDetails = {
-  /** Start of the body of the last answer, at most 4096 bytes. */
+  /** The first 4096 bytes, at most, of the body of the response to the last try. */
   "answer": string;
-  /** Status of the last answer; 0 without one. */
+  /** HTTP status of the response to the last try; 0 without a response. */
   "answerStatus": number;
-  /** When the last try began; null before. */
+  /** When the last try began; null before the first try. Format: RFC 3339. */
   "attemptedAt": string | null;
-  /** Number of tries since the event, the resend or the replay. */
+  /** Number of tries since the event or, after a resend or replay, since then. */
   "attempts": number;
-  /** The body of the request. */
+  /** Body of the request, as it was sent. */
   "body": string;
-  /** The field data of the message. */
+  /** The field data of the message that the webhook receives. */
   "data": unknown;
-  /** When the next try is due; null if none is. */
+  /** When the next try is due; null if there is none. Format: RFC 3339. */
   "dueAt": string | null;
-  /** Duration of the last try in milliseconds. */
+  /** Duration of the last try, in milliseconds. */
   "durationMs": number;
-  /** Why the last try got no answer; empty otherwise. */
+  /** Why the last try got no response; empty if it got one. */
   "error": string;
-  /** The header webhook-id of the request. */
+  /** Value of the header webhook-id of the request. */
   "header": string;
   /** ID of the delivery. */
   "id": number;
-  /** The header webhook-id of all tries, without its prefix msg_. */
+  /** Value of the header webhook-id of all tries, without the prefix msg_. */
   "messageID": string;
-  /** When the event occurred. */
+  /** When the event occurred. Format: RFC 3339. */
   "occurredAt": string | null;
-  /** pending, delivered or failed. */
+  /** State of the delivery: pending, delivered or failed. */
   "state": string;
-  /** The object of which the event tells: its kind and its id. Events of one subject are delivered in order. */
+  /** Kind and ID of the object that the event is about, such as attempt:12. Events about the same object are delivered in order. */
   "subject": string;
-  /** Type of the event. */
+  /** Type of the event, such as enrollment.completed. */
   "type": string;
-  /** Address of the webhook. */
+  /** URL of the webhook. */
   "url": string;
-  /** The person whom the event concerns, or 0. */
+  /** ID of the user whom the event concerns; 0 without one. */
   "userID": number;
-  /** The webhook. */
+  /** ID of the webhook. */
   "webhookID": number;
 };
 
 export type DeliveryList = {
-  /** The deliveries of the page, the newest event first. */
+  /** The deliveries of the page, those of the newest events first. */
   "deliveries": Array<Delivery>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type Discussion = {
-  /** When the last message was written, or when it was closed or opened again. */
+  /** When the last message was written, or when the discussion was closed or opened again. Format: RFC 3339. */
   "changedAt": string | null;
-  /** The course. */
+  /** ID of the course of the enrollment. */
   "courseID": number;
-  /** Title of the course. */
+  /** Title of the course of the enrollment. */
   "courseTitle": string;
-  /** When the trainee asked. */
+  /** When the trainee started the discussion. Format: RFC 3339. */
   "createdAt": string | null;
-  /** The document; 0 after it was removed. */
+  /** ID of the document that the trainee asks about; 0 after the document was removed. */
   "documentID": number;
-  /** Name of the document; empty after it was removed. */
+  /** Name of the document; empty after the document was removed. */
   "documentName": string;
   /** E-mail address of the trainee. */
   "email": string;
-  /** The enrollment in which the trainee asked. */
+  /** ID of the enrollment in which the trainee asked. */
   "enrollmentID": number;
   /** First name of the trainee. */
   "fname": string;
-  /** ID of the object. */
+  /** ID of the discussion. */
   "id": number;
   /** Last name of the trainee. */
   "lname": string;
-  /** The first 200 characters of the first message. */
+  /** The first 200 characters of the first message, as plain text. */
   "question": string;
   /** 1: waits for an answer; 2: answered; 3: closed. */
   "status": number;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the discussion. A request to change or remove the discussion must contain it. */
   "version": number;
 };
 
 export type DiscussionDetails = {
-  /** When the last message was written, or when it was closed or opened again. */
+  /** When the last message was written, or when the discussion was closed or opened again. Format: RFC 3339. */
   "changedAt": string | null;
-  /** The course. */
+  /** ID of the course of the enrollment. */
   "courseID": number;
-  /** Title of the course. */
+  /** Title of the course of the enrollment. */
   "courseTitle": string;
-  /** When the trainee asked. */
+  /** When the trainee started the discussion. Format: RFC 3339. */
   "createdAt": string | null;
-  /** The document; 0 after it was removed. */
+  /** ID of the document that the trainee asks about; 0 after the document was removed. */
   "documentID": number;
-  /** Name of the document; empty after it was removed. */
+  /** Name of the document; empty after the document was removed. */
   "documentName": string;
   /** E-mail address of the trainee. */
   "email": string;
-  /** The enrollment in which the trainee asked. */
+  /** ID of the enrollment in which the trainee asked. */
   "enrollmentID": number;
   /** First name of the trainee. */
   "fname": string;
-  /** ID of the object. */
+  /** ID of the discussion. */
   "id": number;
   /** Last name of the trainee. */
   "lname": string;
   /** The messages in the order in which they were written. */
   "messages": Array<DiscussionMessage>;
-  /** The first 200 characters of the first message. */
+  /** The first 200 characters of the first message, as plain text. */
   "question": string;
   /** 1: waits for an answer; 2: answered; 3: closed. */
   "status": number;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the discussion. A request to change or remove the discussion must contain it. */
   "version": number;
 };
 
 export type DiscussionMessage = {
-  /** When it was written. */
+  /** When the message was written. Format: RFC 3339. */
   "createdAt": string | null;
   /** First name of the author. */
   "fname": string;
-  /** The message. */
+  /** ID of the message. */
   "id": number;
   /** Last name of the author. */
   "lname": string;
-  /** Whether a member of the staff wrote it. */
+  /** Whether the author is a member of the staff. */
   "staff": boolean;
-  /** The text, plain with lines. */
+  /** Text of the message: plain text with line breaks. */
   "text": string;
-  /** Who wrote it. */
+  /** ID of the user who wrote the message. */
   "userID": number;
 };
 
 export type Discussions = {
-  /** The discussions of the page. */
+  /** The discussions of the page, the most recently changed first. */
   "discussions": Array<Discussion>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type DocumentCaptions = {
-  /** The language as a tag of BCP 47. */
+  /** Language of the captions as a tag of BCP 47, such as en or pt-BR. */
   "language": string;
-  /** What is said, as plain text with a paragraph per line. */
+  /** The spoken words as plain text, with one line per paragraph. */
   "transcript": string;
   /** URL of the captions as WebVTT. It needs no bearer and expires like the URL of the file. */
   "url": string;
 };
 
 export type DocumentData = {
-  /** The HTML of a page, or the address of a link; empty for a document with a file. */
+  /** For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty. */
   "body": string;
-  /** The captions of a film or sound, ordered by language. */
+  /** The captions of a film or sound, ordered by language; empty for other documents. */
   "captions": Array<DocumentCaptions>;
-  /** The document, with the progress of the enrollment's trainee. */
+  /** The document, with the progress of the trainee of the enrollment. */
   "coursedocument": CourseDocument;
-  /** URL of the file. It needs no bearer and expires after two hours, unless the deployment has another lifetime. */
+  /** URL of the file, for a document that has one. The URL needs no bearer. It expires after two hours, unless the operator has set another time. */
   "url": string;
 };
 
 export type DocumentDoneData = {
-  /** Progress in the course, 0 to 100 percent. */
+  /** Progress in the course after this call, from 0 to 100 percent. */
   "completedPercent": number;
-  /** Whether the document is done now. */
+  /** Whether the document is done after this call. */
   "done": boolean;
-  /** Status of the enrollment today. */
+  /** Status of the enrollment today, after this call. */
   "enrollmentstatus": string;
 };
 
 export type DocumentEvent = {
-  /** When the document was completed. */
+  /** When the document was completed. Format: RFC 3339. */
   "completedAt": string | null;
-  /** The course. */
+  /** ID of the course that contains the document. */
   "courseID": number;
-  /** The document. */
+  /** ID of the document. */
   "documentID": number;
-  /** The enrollment. */
+  /** ID of the enrollment in which the document was completed. */
   "enrollmentID": number;
-  /** The document's name. */
+  /** Title of the document. */
   "name": string;
-  /** Percentage of the required documents that are done. */
+  /** Progress: share of the required documents that are done, from 0 to 100 percent. */
   "progress": number;
-  /** The person. */
+  /** ID of the person who completed the document. */
   "userID": number;
 };
 
 export type DocumentPlayed = {
-  /** Progress in the course, 0 to 100 percent. */
+  /** Progress in the course, from 0 to 100 percent. */
   "completedPercent": number;
-  /** Whether the document is done: 95 percent were played, or the trainee has marked it. */
+  /** Whether the document is done: 95 percent of it were played, or the trainee has marked it as done. */
   "done": boolean;
   /** Status of the enrollment today. */
   "enrollmentstatus": string;
-  /** The saved position. */
+  /** The saved position, in seconds from the start. */
   "position": number;
-  /** The percentage that was played. A part that was played twice counts once. */
+  /** Percentage of the film or sound that was played. A part that was played twice counts once. */
   "watchedPercent": number;
 };
 
 export type DocumentProgress = {
-  /** Title of the course. */
+  /** Title of the course that contains the document. */
   "course": string;
-  /** Code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** The course. */
+  /** ID of the course that contains the document. */
   "courseID": number;
   /** Title of the document. */
   "document": string;
-  /** The document. */
+  /** ID of the document. */
   "documentID": number;
-  /** How many of them have done the document. */
+  /** Number of enrolled trainees who have completed the document. */
   "done": number;
-  /** Day on which it was done last, in the company's time zone; null without one. */
+  /** Day on which a trainee last completed the document, in the company's time zone; null if none has. Format: YYYY-MM-DD. */
   "doneDate": string | null;
-  /** Number of enrolled trainees of the course. */
+  /** Number of trainees who are enrolled in the course. */
   "enrolled": number;
-  /** How many of them have opened the document. */
+  /** Number of enrolled trainees who have opened the document. */
   "opened": number;
 };
 
 export type DocumentReport = {
-  /** The published documents of the page, by course and outline. */
+  /** The published documents of the page, in the order of courses and their outlines. */
   "documents": Array<DocumentProgress>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type DomainData = {
-  /** Time of the claim. */
+  /** When the company claimed the domain. Format: RFC 3339. */
   "addedAt": string | null;
-  /** Reason of the state as a sentence; empty if there is none. */
+  /** Reason for the state, as a sentence; empty if there is no reason. */
   "cause": string;
-  /** Expiry of the certificate that the domain last served; null before. */
+  /** When the certificate that the domain last served expires; null before the first certificate. Format: RFC 3339. */
   "certificateUntil": string | null;
-  /** Time of the last check; null before the first. */
+  /** When the domain was last checked; null before the first check. Format: RFC 3339. */
   "checkedAt": string | null;
-  /** Reason of the state as a stable code; empty if there is none. */
+  /** Stable code of the reason for the state; empty if there is no reason. */
   "code": string;
-  /** The same domain with or without www; empty if there is none. */
+  /** www. and the domain, or the domain without www. if it begins with that; empty if the domain has no such companion. */
   "companion": string;
-  /** The domain, in lower case and punycode. */
+  /** Name of the domain, in lower case and punycode. */
   "host": string;
-  /** true if less than a quarter of that certificate's lifetime is left, which means that renewal fails. */
+  /** true if less than a quarter of the lifetime of the certificate is left. This means that its renewal has failed so far. */
   "littleLife": boolean;
-  /** true if the company has chosen it as its main domain, to which links lead. Without a choice that is the oldest active one. */
+  /** true if links lead to this domain: the company has chosen it as its main domain or, without a choice, it is the oldest active domain. */
   "main": boolean;
-  /** Time of the next check; null if none is scheduled. */
+  /** When the domain will be checked next; null if no check is scheduled. Format: RFC 3339. */
   "nextCheckAt": string | null;
-  /** Time of the first successful HTTPS request to the domain by the deployment; null before. */
+  /** When the deployment first succeeded with an HTTPS request to the domain; null before. Format: RFC 3339. */
   "readyAt": string | null;
   /** The DNS records that the domain needs. */
   "records": Array<DNSRecord>;
-  /** The domain to which this one redirects; empty if it does not. */
+  /** The domain to which this domain redirects; empty if it does not redirect. */
   "redirectTo": string;
-  /** pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them. */
+  /** State of the domain: pending, verified, issuing, active, failing, lost or removed. docs/domains.md explains the states. */
   "state": string;
-  /** Time at which the ownership was proven; null before. */
+  /** When the ownership of the domain was proven; null before. Format: RFC 3339. */
   "verifiedAt": string | null;
 };
 
 export type DomainEvent = {
-  /** The cause, in one sentence. */
+  /** Reason for the state, as a sentence; empty without a reason. */
   "cause": string;
-  /** Code of the cause; empty without one. */
+  /** Stable code of the reason for the state; empty without a reason. */
   "code": string;
-  /** The domain. */
+  /** Name of the custom domain. */
   "domain": string;
-  /** active or failing. */
+  /** State of the domain: active or failing. */
   "state": string;
 };
 
 export type DomainPage = {
-  /** The domains: claimed ones, the oldest claim first, then recently removed ones, the newest removal first. */
+  /** The custom domains: first the claimed ones, the oldest claim first; then those that were removed recently, the newest removal first. */
   "domains": Array<DomainData>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
@@ -1536,600 +1536,600 @@ export type Done = {
 };
 
 export type EditedAnnouncement = {
-  /** Its text: plain text or HTML. */
+  /** Text of the announcement: plain text or HTML. */
   "description": string;
-  /** ID of the object. */
+  /** ID of the announcement. */
   "id": number;
   /** 1: published; 0: draft. */
   "status": number;
-  /** What it is about. */
+  /** Title of the announcement. */
   "title": string;
-  /** The company's own sorting of its announcements. */
+  /** Number by which the company groups its announcements; 1 by default. */
   "type": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the announcement. A request to change or remove the announcement must contain it. */
   "version": number;
 };
 
 export type EditedBatch = {
-  /** What the batch is for. */
+  /** Description of the batch. */
   "description": string;
-  /** The last day; null when the batch sets none. */
+  /** Last day of new enrollments of the batch; null if the batch does not set it. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** ID of the batch at the company's identity provider, which provisioning sets; blank when there is none. */
+  /** ID of the batch at the company's identity provider, which provisioning sets; empty without one. */
   "externalID": string;
-  /** ID of the object. */
+  /** ID of the batch. */
   "id": number;
-  /** The batch's name. */
+  /** Name of the batch, unique in the company. */
   "name": string;
-  /** The first day; null when the batch sets none. */
+  /** First day of new enrollments of the batch; null if the batch does not set it. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the batch. A request to change or remove the batch must contain it. */
   "version": number;
 };
 
 export type EditedBlog = {
-  /** Who wrote it, as readers see it. */
+  /** Name of the author that readers see. */
   "author": string;
-  /** Its text: plain text or HTML. */
+  /** Text of the entry: plain text or HTML. */
   "description": string;
-  /** ID of the object. */
+  /** ID of the blog entry. */
   "id": number;
-  /** Name of a picture of the company, or empty. */
+  /** Name of a picture of the company, or the address of a picture; empty: no picture. */
   "image": string;
   /** 1: published; 0: draft. */
   "status": number;
-  /** What it is about. */
+  /** Title of the entry. */
   "title": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the blog entry. A request to change or remove the blog entry must contain it. */
   "version": number;
 };
 
 export type EditedCategory = {
-  /** ID of the object. */
+  /** ID of the category. */
   "id": number;
-  /** The category's name. */
+  /** Name of the category, unique among the categories with the same parent. */
   "name": string;
-  /** The category it is part of; 0 when it is part of none. */
+  /** ID of the parent category; 0 at the top level. */
   "parentID": number;
-  /** Its place among the categories with the same parent. */
+  /** Place of the category among the categories with the same parent. */
   "position": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the category. A request to change or remove the category must contain it. */
   "version": number;
 };
 
 export type EditedCoupon = {
   /** The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage. */
   "amount": number;
-  /** What trainees type: capital letters, digits and hyphens. */
+  /** Text that trainees enter to use the coupon: capital letters, digits and hyphens. */
   "code": string;
-  /** The only course for which it can be used; 0: every course. */
+  /** ID of the only course for which the coupon can be used; 0: every course. */
   "courseID": number;
   /** ISO 4217 code of the currency of amount; empty for a coupon with a percentage. */
   "currencyCode": string;
-  /** The last day on which it can be used, or null. */
+  /** Last day on which the coupon can be used; null: no limit. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** ID of the object. */
+  /** ID of the coupon. */
   "id": number;
-  /** How many orders can use it; 0: any number. */
+  /** The number of orders that can use the coupon; 0: any number. */
   "maxUses": number;
   /** The percentage by which the price is reduced; 0 for a coupon with an amount. */
   "percent": number;
-  /** The first day on which it can be used, or null. */
+  /** First day on which the coupon can be used; null: no limit. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** 1: can be used; 0: cannot. */
+  /** 1: the coupon can be used; 0: it cannot. */
   "status": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the coupon. A request to change or remove the coupon must contain it. */
   "version": number;
 };
 
 export type EditedCourse = {
-  /** The categories that the course is in. */
+  /** IDs of the categories that contain the course. */
   "categoryIDs": Array<number>;
-  /** The company's own code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** The address of a film that shows the course, or empty. */
+  /** Address of a film about the course; empty without one. */
   "demoVideo": string;
-  /** What the course is about: plain text or HTML. */
+  /** Description of the course: plain text or HTML. */
   "description": string;
-  /** In days; null when the course is not limited. */
+  /** Number of days that a new enrollment lasts by default; null: no limit. */
   "duration": number | null;
-  /** The last day the course is held, or null. */
+  /** Last day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "endDate": string | null;
   /** Questions and answers about the course: plain text or HTML. */
   "faq": string;
-  /** What is special about the course: plain text or HTML. */
+  /** Special features of the course: plain text or HTML. */
   "features": string;
-  /** Whether the catalogue leaves out who teaches. */
+  /** Whether the catalogue hides the name of the trainer. */
   "hideTrainerName": boolean;
-  /** ID of the object. */
+  /** ID of the course. */
   "id": number;
   /** The description of the course's page for search engines. */
   "seoDescription": string;
   /** The keywords of the course's page, separated by commas. */
   "seoKeywords": string;
-  /** The title of the course's page for search engines. */
+  /** Title of the course's page for search engines; empty: the name of the course. */
   "seoTitle": string;
-  /** The first day the course is held, or null. */
+  /** First day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "startDate": string | null;
   /** 1: published; 0: draft or archived. */
   "status": number;
-  /** Words to find the course by, separated by commas. */
+  /** Words by which people can find the course, separated by commas. */
   "tags": string;
-  /** The name or the address of a picture, or empty. */
+  /** Name of a picture of the company, or the address of a picture, that represents the course; empty without one. */
   "thumbnail": string;
-  /** The course's name. */
+  /** Name of the course, as the catalogue shows it. */
   "title": string;
-  /** Who teaches. */
+  /** Name of the trainer, as trainees see it. */
   "trainerName": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the course. A request to change or remove the course must contain it. */
   "version": number;
 };
 
 export type EditedEnrollment = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** The last day; null when there is none. */
+  /** Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** ID of the object. */
+  /** ID of the enrollment. */
   "id": number;
-  /** The first day. */
+  /** First day of the enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the enrollment. A request to change or remove the enrollment must contain it. */
   "version": number;
 };
 
 export type EditedExam = {
-  /** How many days after the start of the enrollment the exam can first be taken. */
+  /** The number of days after the start of the enrollment from which trainees can take the exam. */
   "appearAfterDays": number;
-  /** How many attempts a trainee has. */
+  /** The number of attempts that a trainee has. */
   "attempts": number;
-  /** Whether the program marks the answers. Otherwise, and for essays, a person does. */
+  /** Whether the program marks the answers. If false, a person marks them. A person always marks essays. */
   "automated": boolean;
   /** Whether the exam can be taken before the last day of the course and before the course is completed. */
   "beforeEndOfCourse": boolean;
-  /** Whether markers do not see the names of the trainees. */
+  /** Whether the names of the trainees are hidden from markers. */
   "blind": boolean;
-  /** The course that the exam belongs to. */
+  /** ID of the course to which the exam belongs. */
   "courseID": number;
   /** Questions that are drawn at random for each attempt. */
   "draws": Array<ExamDraw>;
-  /** How long an attempt takes at most, in minutes. */
+  /** The most minutes that an attempt can take. */
   "duration": number;
-  /** The last day of the exam, or null. */
+  /** Last day of the period of the exam; null: no limit. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** The time on endDate; empty for the end of the day. Attempts end then. */
+  /** The time on endDate in the company's time zone, such as 17:00, at which open attempts end; empty: the end of the day. */
   "endTime": string;
-  /** How many days before endDate the first reminder is due; 0 for none. */
+  /** How many days before endDate trainees receive the first reminder; 0: none. */
   "firstReminderDays": number;
-  /** ID of the object. */
+  /** ID of the exam. */
   "id": number;
-  /** The marks of all questions of a kind that have no marks of their own in this exam. */
+  /** Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam. */
   "kindMarks": Array<KindMarks>;
-  /** The number of times that a trainee may leave the page of an attempt. Then the attempt is submitted. 0: any number. */
+  /** When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit. */
   "leaveLimit": number;
-  /** How many marks can be reached. */
+  /** The most marks that an attempt can have, as decimal text. */
   "maximum": string;
-  /** The exam's name, unique in the course. */
+  /** Name of the exam, unique in its course. */
   "name": string;
-  /** Whether the course must be done to 100 percent first. */
+  /** Whether trainees can take the exam only when their progress in the course is 100 percent. */
   "needsFullProgress": boolean;
-  /** Whether wrong answers bring negative marks. The marks of an attempt are never below 0. */
+  /** Whether a wrong answer subtracts the penalty of the question. The marks of an attempt are never below 0. */
   "negativeMarks": boolean;
   /** Whether the page of an attempt shows one question at a time. */
   "onePerPage": boolean;
-  /** The percentage of the marks from which an attempt is passed. */
+  /** The lowest percentage of the maximum marks with which an attempt is passed, as decimal text. */
   "passMark": string;
-  /** 1: attempts start between startDate and endDate only; 0: on any day. */
+  /** 1: attempts can start only from startDate to endDate; 0: on any day. */
   "period": number;
-  /** The questions that every attempt has. */
+  /** The questions that every attempt has, in order. */
   "questions": Array<ExamQuestion>;
-  /** What trainees see of a finished attempt: nothing, marks, answers (with the right ones) or explanations (with the answers). */
+  /** What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations). */
   "review": string;
-  /** Whether trainees see it only after endDate. */
+  /** Whether trainees see the review only after endDate. */
   "reviewAfterWindow": boolean;
-  /** How many days before endDate the second reminder is due; 0 for none. */
+  /** How many days before endDate trainees receive the second reminder; 0: none. */
   "secondReminderDays": number;
-  /** Whether trainees see their result. It is false exactly when review is nothing. */
+  /** Whether trainees can see their result. It is false exactly if review is nothing. */
   "showResult": boolean;
-  /** Whether each attempt has the options of a question in an order of its own. */
+  /** Whether each attempt shows the options of a question in a random order. */
   "shuffleOptions": boolean;
-  /** Whether each attempt has the questions of a section in an order of its own. */
+  /** Whether each attempt shows the questions of a section in a random order. */
   "shuffleQuestions": boolean;
-  /** The first day of the exam, or null. */
+  /** First day of the period of the exam; null: no limit. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** The time on startDate in the company's time zone, such as 09:00; empty for the start of the day. */
+  /** The time on startDate in the company's time zone, such as 09:00; empty: the start of the day. */
   "startTime": string;
   /** 1: published; 0: closed. */
   "status": number;
-  /** The subject of the course that the exam is about; null for the whole course. */
+  /** ID of the subject of the course that the exam is about; null: the whole course. */
   "subjectID": number | null;
-  /** The same as maximum without decimals. */
+  /** The value of maximum without its decimals. */
   "tmarks": number;
-  /** How many questions an attempt has. */
+  /** The number of questions in an attempt. */
   "tquestion": number;
-  /** Whether trainees may move their appointment for the exam. */
+  /** Whether trainees may move their own appointment for the exam. */
   "traineeReschedules": boolean;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the exam. A request to change or remove the exam must contain it. */
   "version": number;
-  /** The time between two attempts, in minutes. */
+  /** The number of minutes that must pass between the end of an attempt and the start of the next one. */
   "waitMinutes": number;
 };
 
 export type EditedFAQ = {
-  /** What is answered: plain text or HTML. */
+  /** The answer to the question: plain text or HTML. */
   "answer": string;
-  /** ID of the object. */
+  /** ID of the question. */
   "id": number;
-  /** What is asked. */
+  /** The question. */
   "question": string;
   /** 1: published; 0: draft. */
   "status": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the question. A request to change or remove the question must contain it. */
   "version": number;
 };
 
 export type EditedLearningPath = {
-  /** The courses, in order. */
+  /** IDs of the courses in the order in which trainees take them. */
   "courseIDs": Array<number>;
-  /** What the learning path is for. */
+  /** Description of the learning path. */
   "description": string;
-  /** ID of the object. */
+  /** ID of the learning path. */
   "id": number;
-  /** The learning path's name. */
+  /** Name of the learning path, unique in the company. */
   "name": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the learning path. A request to change or remove the learning path must contain it. */
   "version": number;
 };
 
 export type EditedLegalText = {
-  /** The text: plain text or HTML. */
+  /** The legal text: plain text or HTML. */
   "description": string;
-  /** ID of the object. */
+  /** ID of the legal text. */
   "id": number;
   /** 1: imprint; 2: privacy policy; 3: terms of use. */
   "kind": number;
-  /** Language of the text, such as de. */
+  /** Code of the language of the text, such as de. */
   "language": string;
   /** 1: published; 0: draft. */
   "status": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the legal text. A request to change or remove the legal text must contain it. */
   "version": number;
 };
 
 export type EditedQuestion = {
-  /** Whether short texts and gaps must have the same case as the accepted texts. */
+  /** Whether short texts and gaps must match the accepted texts in case. */
   "caseSensitive": boolean;
-  /** The category of the question bank; 0 for none. */
+  /** ID of the category of the question bank that contains the question; 0: no category. */
   "categoryID": number;
-  /** The right sides of matching. */
+  /** The right sides of matching: plain text or HTML; empty for other kinds. */
   "choices": Array<string>;
-  /** The solution in the form of the kind, with indexes from 0 of options or choices. */
+  /** The solution, in the form that question-add describes for the kind. Indexes of options and choices start at 0. */
   "correct": unknown;
-  /** When the question was added. */
+  /** When the question was added. Format: RFC 3339. */
   "createdDate": string | null;
-  /** How many exams name the question, apart from random draws; only in lists, otherwise 0. */
+  /** The number of exams that name the question, without random draws. Only lists contain it; otherwise it is 0. */
   "exams": number;
-  /** What trainees may read in the review: plain text or HTML. */
+  /** Explanation of the right answer for trainees, which the review may show: plain text or HTML. */
   "explanation": string;
-  /** The fewest marks of an answer, as decimal text; null for no other limit than the penalty. */
+  /** The lowest marks that an answer can have, as decimal text; null: only the penalty limits them. */
   "floor": string | null;
-  /** ID of the object. */
+  /** ID of the question. */
   "id": number;
-  /** single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
+  /** Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
   "kind": string;
-  /** Marks of a right answer, as decimal text. */
+  /** Marks for a right answer, as decimal text. */
   "marks": string;
-  /** Number of the question version. It grows when the content changes; past attempts keep theirs. */
+  /** Number of the current question version, from 1. A change of the content creates a new version; past attempts keep the version that they had. */
   "number": number;
-  /** The options of single, multiple and ordering, and the left sides of matching: plain text or HTML. */
+  /** The options of a question of the kind single, multiple or ordering, or the left sides of matching: plain text or HTML. */
   "options": Array<string>;
-  /** Whether the right parts of an answer have marks. */
+  /** Whether the right parts of an answer earn marks. */
   "partial": boolean;
-  /** Marks that a wrong answer costs, as decimal text. */
+  /** Marks that a wrong answer subtracts, as decimal text. */
   "penalty": string;
-  /** What the marker of an essay gives marks for: plain text or HTML. */
+  /** For an essay: instructions for markers about what earns marks, as plain text or HTML. */
   "rubric": string;
-  /** 1: exams can use it; 0: archived. */
+  /** 1: exams can use the question; 0: the question is archived. */
   "status": number;
-  /** Words by which exams draw questions. */
+  /** Tags by which exams select random questions. */
   "tags": Array<string>;
   /** The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on. */
   "text": string;
-  /** When the question was last changed. */
+  /** When the question was last changed. Format: RFC 3339. */
   "updatedDate": string | null;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the question. A request to change or remove the question must contain it. */
   "version": number;
 };
 
 export type EditedQuestionCategory = {
-  /** ID of the object. */
+  /** ID of the question category. */
   "id": number;
-  /** The category's name, unique in the question bank. */
+  /** Name of the category, unique in the question bank. */
   "name": string;
-  /** How many questions it has that are not archived; 0 in the response of a change. */
+  /** Number of questions in the category that are not archived. In the response of a change it is always 0. */
   "questions": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the question category. A request to change or remove the question category must contain it. */
   "version": number;
 };
 
 export type EditedReportSchedule = {
-  /** The only batch of the report, or 0. */
+  /** ID of the only batch of the report; 0: all trainees. */
   "batchID": number;
-  /** The only course of the report, or 0. */
+  /** ID of the only course of the report; 0: all courses. */
   "courseID": number;
-  /** daily, weekly (on Mondays) or monthly (on the first day). */
+  /** When links to the report are sent: daily, weekly (on Mondays) or monthly (on the first day of a month). */
   "frequency": string;
-  /** ID of the object. */
+  /** ID of the report schedule. */
   "id": number;
-  /** The next day on which the link is sent, in the company's time zone. */
+  /** The next day on which a link to the report is sent, in the company's time zone. Format: YYYY-MM-DD. */
   "nextDay": string | null;
-  /** completions, progress, people, batches, documents, exams or revenue. */
+  /** Name of the report: completions, progress, people, batches, documents, exams or revenue. */
   "report": string;
-  /** The recipient, a manager or admin. */
+  /** ID of the recipient, who is a manager or admin. */
   "userID": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the report schedule. A request to change or remove the report schedule must contain it. */
   "version": number;
 };
 
 export type EditedTestimonial = {
-  /** What was said. */
+  /** Text of the testimonial. */
   "description": string;
-  /** ID of the object. */
+  /** ID of the testimonial. */
   "id": number;
   /** 1: published; 0: draft. */
   "status": number;
-  /** The user who said it. */
+  /** ID of the user whose testimonial it is. */
   "userID": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the testimonial. A request to change or remove the testimonial must contain it. */
   "version": number;
 };
 
 export type EditedTrainer = {
   /** Text about the trainer: plain text or HTML. */
   "about": string;
-  /** ID of the object. */
+  /** ID of the trainer. */
   "id": number;
-  /** Name of the trainer, as the courses have it. */
+  /** Name of the trainer, exactly as in the field trainerName of the courses. */
   "name": string;
-  /** Name of a picture of the company, or empty. */
+  /** Name of a picture of the company; empty: no photo. */
   "photo": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the trainer. A request to change or remove the trainer must contain it. */
   "version": number;
 };
 
 export type EditedUser = {
-  /** Street and number. */
+  /** Street and number of the user's address. */
   "address": string;
-  /** Name of a city that is not listed. */
+  /** Name of the city, if it is not in the list of cities; otherwise empty. */
   "city": string;
-  /** The city; 0 when it is not listed. */
+  /** ID of the city; 0 if it is not listed. */
   "cityID": number;
-  /** The country; 0 when it is not known. */
+  /** ID of the country; 0 if it is not known. */
   "countryID": number;
-  /** When the user was added. */
+  /** When the user was added. Format: RFC 3339. */
   "createdDate": string | null;
-  /** Name of the department. */
+  /** Name of the user's department; empty without one. */
   "department": string;
-  /** E-mail address. */
+  /** E-mail address of the user, with which the user signs in. */
   "email": string;
-  /** The user's employer. */
+  /** Name of the user's employer. */
   "employer": string;
-  /** When the personal data will be erased, unless the user is enabled before; null when that is not scheduled. */
+  /** When the personal data of the user will be erased; null if no erasure is scheduled. If the user is enabled before that time, the erasure is cancelled. Format: RFC 3339. */
   "eraseAt": string | null;
-  /** ID of the user at the company's identity provider, which provisioning sets; blank when there is none. */
+  /** ID of the user at the company's identity provider, which provisioning sets; empty without one. */
   "externalID": string;
-  /** First name. */
+  /** First name of the user. */
   "fname": string;
-  /** The user's grade. */
+  /** Grade of the user, in the company's own words. */
   "grade": string;
   /** Whether the user has chosen a password. */
   "hasPassword": boolean;
-  /** ID of the object. */
+  /** ID of the user. */
   "id": number;
-  /** Last name. */
+  /** Last name of the user. */
   "lname": string;
-  /** E.164 digits; 0 when there is none. */
+  /** Mobile number as the digits of E.164, without the plus sign; 0 if it is not known. */
   "mobile": number;
-  /** trainee, manager, admin or api. */
+  /** Role of the user: trainee, manager, admin or api. */
   "role": string;
-  /** The number that the company gave the user. */
+  /** Number that the company has assigned to the user, such as a roll number. */
   "rollno": string;
-  /** Name of a state that is not listed. */
+  /** Name of the state, if it is not in the list of states; otherwise empty. */
   "state": string;
-  /** The state; 0 when it is not listed. */
+  /** ID of the state; 0 if it is not listed. */
   "stateID": number;
-  /** 1 active, 0 disabled, 2 signed up and not yet confirmed. */
+  /** 1: active; 0: disabled; 2: signed up and not confirmed yet. */
   "status": number;
-  /** Ms, Mr, Dr and the like. */
+  /** Form of address, such as Ms, Mr or Dr. */
   "title": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the user. A request to change or remove the user must contain it. */
   "version": number;
-  /** Postal code. */
+  /** Postal code, including leading zeros. */
   "zip": string;
 };
 
 export type EmailDomainData = {
-  /** When the record was last looked up; null before. */
+  /** When the DNS record was last looked up; null before the first time. Format: RFC 3339. */
   "checkedAt": string | null;
-  /** When the domain was added. */
+  /** When the domain was added. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The domain, in lower case and punycode. */
+  /** Name of the domain, in lower case and punycode. */
   "domain": string;
-  /** ID of the object. */
+  /** ID of the e-mail domain. */
   "id": number;
-  /** When the record was found; null while it is not there. */
+  /** When the DNS record was found; null while it is not found. Format: RFC 3339. */
   "provenAt": string | null;
-  /** The DNS record that proves the domain. */
+  /** The DNS record with which the company proves the domain. */
   "record": DNSRecord;
-  /** Token of the DNS record that proves the domain. */
+  /** Token that the DNS record of the domain contains as proof. */
   "token": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the e-mail domain. A request to change or remove the e-mail domain must contain it. */
   "version": number;
 };
 
 export type EmailDomainList = {
   /** The e-mail domains of the page, the newest first. */
   "emailDomains": Array<EmailDomainData>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type EnrollAnswer = {
-  /** The last day; null when there is none. */
+  /** Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD. */
   "endDate": string | null;
   /** ID of the new enrollment. */
   "enrollmentID": number;
-  /** The first day. */
+  /** First day of the enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
   /** What was done, in one sentence. */
   "success": string;
 };
 
 export type EnrolledCourse = {
-  /** The exact price as a text, such as 49.50 INR, or null. */
+  /** The exact price as a text, such as 49.50 INR; null if the course has no price in rupees. */
   "amountText_INR": string | null;
-  /** The exact price as a text, such as 49.50 USD, or null. */
+  /** The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars. */
   "amountText_USD": string | null;
-  /** The exact price in paise, or null. */
+  /** The exact price in paise; null if the course has no price in rupees. */
   "amount_INR": number | null;
-  /** The exact price in cents, or null. */
+  /** The exact price in cents; null if the course has no price in US dollars. */
   "amount_USD": number | null;
-  /** The code of the company's default currency in ISO 4217. */
+  /** ISO 4217 code of the company's default currency. */
   "countryCurrency": string;
-  /** The company's own code of the course when it is a number, else null. */
+  /** Code that the company gives the course, if the code is a number; otherwise null. */
   "courseCode": number | null;
-  /** The company's own code of the course. */
+  /** Code that the company gives the course, as a text. */
   "courseCodeText": string;
-  /** Every price of the course, by currency. */
+  /** All prices of the course, ordered by currency. */
   "currency": Array<Price>;
-  /** The department the course is meant for, or null. */
+  /** ID of the department that the course is meant for; null if it names none. */
   "department": number | null;
-  /** What the course is about. */
+  /** Description of the course: plain text or HTML. */
   "description": string;
-  /** The designation the course is meant for, or null. */
+  /** ID of the designation that the course is meant for; null if it names none. */
   "designation": number | null;
-  /** In days; null when the course is not limited. */
+  /** Number of days that a new enrollment lasts by default; null: no limit. */
   "duration": number | null;
-  /** The last day the course is held, or null. */
+  /** Last day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "end_date": string | null;
-  /** How many enrollments of the asked type the course has. */
+  /** The number of enrollments in the course that the field type of the request counts. */
   "enrollmentcount": number;
-  /** The course. */
+  /** ID of the course. */
   "id": number;
-  /** In rupees, rounded up; null when the course has no price in rupees. */
+  /** The price in rupees, rounded up; null if the course has no price in rupees. */
   "price_INR": number | null;
-  /** In US dollars, rounded up; null when the course has no price in US dollars. */
+  /** The price in US dollars, rounded up; null if the course has no price in US dollars. */
   "price_USD": number | null;
-  /** The first day the course is held, or null. */
+  /** First day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "start_date": string | null;
-  /** The address of a picture, or empty. */
+  /** Address of the picture that represents the course; empty without one. */
   "thumbnail": string;
-  /** The course's name. */
+  /** Name of the course, as the catalogue shows it. */
   "title": string;
 };
 
 export type EnrollmentEvent = {
-  /** When it was completed, or null. */
+  /** When the enrollment was completed; null before. Format: RFC 3339. */
   "completedAt": string | null;
-  /** The course. */
+  /** ID of the course of the enrollment. */
   "courseID": number;
-  /** Last day; null without one. */
+  /** Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** The enrollment. */
+  /** ID of the enrollment. */
   "id": number;
-  /** Percentage of the required documents that are done. */
+  /** Progress: share of the required documents that are done, from 0 to 100 percent. */
   "progress": number;
-  /** First day. */
+  /** First day of the enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** upcoming, ongoing, completed, expired or unenrolled. */
+  /** Status of the enrollment: upcoming, ongoing, completed, expired or unenrolled. */
   "status": string;
-  /** The person. */
+  /** ID of the enrolled person. */
   "userID": number;
 };
 
 export type EnrollmentList = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The enrollments of the page, the newest first, including ended and replaced ones. */
+  /** The enrollments of the page, the newest first, including enrollments that were ended or replaced. */
   "enrollments": Array<ListedEnrollment>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type EnrollmentResult = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** The new enrollment; null after an error. */
+  /** ID of the new enrollment; null after an error. */
   "enrollmentID": number | null;
-  /** Code of the error, as in an error response; null when there is none. */
+  /** Code of the error, as in an error response; null without an error. */
   "error": string | null;
-  /** The field of the item that caused the error. */
+  /** Name of the field of the item that caused the error. */
   "field"?: string;
   /** The error, in one sentence. */
   "message"?: string;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
 export type EnrollmentResults = {
-  /** One result for each enrollment in the order of the request: of enrollments, or of userIDs and then courseIDs. */
+  /** One result for each enrollment, in the order of enrollments in the request. Without this field, the results are in the order of userIDs, then of the other trainees of the batch, and for each trainee in the order of courseIDs. */
   "results": Array<EnrollmentResult>;
 };
 
 export type ErasedPersonEvent = {
-  /** The person, as userID in earlier events. */
+  /** ID of the erased person, which earlier events call userID. */
   "id": number;
 };
 
 export type ErasedUser = {
-  /** When the personal data will be erased; null when they have been erased, or with dryRun. */
+  /** When the personal data will be erased; null if they are erased already, and with dryRun. Format: RFC 3339. */
   "eraseAt": string | null;
-  /** What has been done. */
+  /** What was done, in one sentence. */
   "message": string;
-  /** The rows that referred to the user, by table. */
+  /** The number of rows that refer to the user, by database table. */
   "tables": Array<TableRows>;
 };
 
 export type Error = {
-  /** With changed_meanwhile: the object as it is now. With items_rejected: the results of all items. */
+  /** With the code changed_meanwhile: the current state of the object. With items_rejected: the results of all items. Otherwise absent. */
   "data"?: unknown;
-  /** The error. */
+  /** What went wrong. */
   "error": ErrorDetail;
-  /** ID of the request in the logs, also in the header X-Request-Id. */
+  /** ID of the request in the logs of the deployment. The header X-Request-Id has the same value. */
   "requestId": string;
   /** Always false. */
   "success": boolean;
 };
 
 export type ErrorDetail = {
-  /** Stable code, for programs. */
+  /** Stable code of the error, for programs. */
   "code": string;
-  /** The invalid fields, if fields caused the error. */
+  /** The fields that caused the error; absent if no field caused it. */
   "fields"?: Array<FieldError>;
-  /** One sentence, for people. */
+  /** What went wrong, in one sentence for people. */
   "message": string;
 };
 
 export type EventTypeItem = {
-  /** When such an event occurs. */
+  /** When an event of this type occurs. */
   "about": string;
-  /** Name of the type. */
+  /** Name of the type, such as enrollment.completed. */
   "type": string;
-  /** Version of the fields of its data, as x-version in the section webhooks of the OpenAPI document. */
+  /** Version of the fields in the data of such an event. In the OpenAPI document it is the x-version of the event in the section webhooks. */
   "version": number;
 };
 
@@ -2139,355 +2139,355 @@ export type EventTypeList = {
 };
 
 export type Exam = {
-  /** How many days after the start of the enrollment the exam can first be taken. */
+  /** The number of days after the start of the enrollment from which trainees can take the exam. */
   "appearAfter": number;
-  /** 1 when it may be taken before the end of the course; 0 when only after the course's last day or when the course is completed. */
+  /** 1: trainees can take the exam before the end of the course; 0: only after the last day of the course, or once the course is completed. */
   "beoc": number;
-  /** The course that the exam belongs to. */
+  /** ID of the course to which the exam belongs. */
   "courseID": number;
-  /** The day the exam was made, in the company's time zone. */
+  /** Day on which the exam was added, in the company's time zone. Format: YYYY-MM-DD. */
   "createdDate": string | null;
-  /** How long an attempt takes at most, in minutes. */
+  /** The most minutes that an attempt can take. */
   "duration": number;
-  /** The last day of the exam, or null. */
+  /** Last day of the period of the exam; null: no limit. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** With eventrestriction 1, the number of events at which the attempt is submitted as it is. */
+  /** With eventrestriction 1: the number of times that a trainee can leave the page of an attempt until the attempt is submitted. */
   "eventcount": number;
-  /** 1 when leaving the page of the exam during an attempt is counted as an event; 0 when not. */
+  /** 1: an attempt is submitted when the trainee has left its page as often as eventcount says; 0: it is not. */
   "eventrestriction": number;
-  /** The exam's name. */
+  /** Name of the exam, unique in its course. */
   "examTitle": string;
-  /** 1 when all questions of a type bring the same marks; 0 when each question has its own. */
+  /** 1: all questions of a kind have the same marks; 0: each question has its own marks. */
   "examtypeMarks": number;
-  /** The exam. */
+  /** ID of the exam. */
   "id": number;
-  /** 1 when attempts are marked at once by the program; 0 when by a person. */
+  /** 1: the program marks attempts when they are submitted; 0: a person marks them. */
   "isAutomated": number;
-  /** 1 when the course must be done to 100 percent first; 0 when not. */
+  /** 1: trainees can take the exam only when their progress in the course is 100 percent; 0: with any progress. */
   "isprogresshundred": number;
-  /** 1 when trainees may move their appointment for the exam; 0 when only staff may. */
+  /** 1: trainees may move their appointment for the exam; 0: only staff may move it. */
   "isreschbytrainee": number;
-  /** How many attempts a trainee has. */
+  /** The number of attempts that a trainee has. */
   "noOfAttempts": number;
-  /** From how many marks an attempt is passed. */
+  /** The lowest marks with which an attempt is passed. */
   "passingMarks": number;
-  /** 1 when it is taken from startDate to endDate only; 0 when on any day of the enrollment. */
+  /** 1: attempts can start only from startDate to endDate; 0: on any day of the enrollment. */
   "period": number;
-  /** How many days before endDate the first reminder is due; 0 for none. */
+  /** How many days before endDate trainees receive the first reminder; 0: none. */
   "reminder1": number;
-  /** How many days before endDate the second reminder is due; 0 for none. */
+  /** How many days before endDate trainees receive the second reminder; 0: none. */
   "reminder2": number;
-  /** 1 when every attempt has the questions in an order of its own; 0 when always in the same. */
+  /** 1: each attempt has the questions in a random order; 0: all attempts have the same order. */
   "sequenceRandom": number;
-  /** 1 when trainees see their result; 0 when only staff does. */
+  /** 1: trainees can see their result; 0: only staff can see it. */
   "showResult": number;
-  /** The first day of the exam, or null. */
+  /** First day of the period of the exam; null: no limit. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** 1 open, 0 closed. */
+  /** 1: published; 0: closed. */
   "status": number;
-  /** The subject of the course that it is about; null when it is about the whole course. */
+  /** ID of the subject of the course that the exam is about; null: the whole course. */
   "subjectID": number | null;
-  /** How many marks can be reached. */
+  /** The most marks that an attempt can have. */
   "tmarks": number;
-  /** How many questions an attempt has. */
+  /** The number of questions in an attempt. */
   "tquestion": number;
-  /** The day the exam was last changed, in the company's time zone. */
+  /** Day on which the exam was last changed, in the company's time zone. Format: YYYY-MM-DD. */
   "updatedDate": string | null;
 };
 
 export type ExamAllowance = {
-  /** E-mail address. */
+  /** E-mail address of the trainee. */
   "email": string;
-  /** The exam. */
+  /** ID of the exam. */
   "examID": number;
-  /** How many more attempts the trainee has. */
+  /** The number of attempts that the trainee has in addition to those of the exam. */
   "extraAttempts": number;
-  /** How many minutes longer each attempt is. */
+  /** The number of minutes by which each attempt of the trainee is longer. */
   "extraMinutes": number;
-  /** First name. */
+  /** First name of the trainee. */
   "fname": string;
-  /** Last name. */
+  /** Last name of the trainee. */
   "lname": string;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
 export type ExamAllowances = {
-  /** The allowances by name. */
+  /** The allowances for the exam, ordered by the names of the trainees. */
   "allowances": Array<ExamAllowance>;
 };
 
 export type ExamAppointment = {
-  /** E-mail address. */
+  /** E-mail address of the trainee. */
   "email": string;
-  /** The exam. */
+  /** ID of the exam. */
   "examID": number;
-  /** First name. */
+  /** First name of the trainee. */
   "fname": string;
-  /** Last name. */
+  /** Last name of the trainee. */
   "lname": string;
-  /** When the trainee may begin. */
+  /** When the trainee may begin the exam. Format: RFC 3339. */
   "scheduledAt": string | null;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
 export type ExamAppointments = {
-  /** The appointments, the earliest first. Those of attempts that have started are left out. */
+  /** The appointments of attempts that have not started, the earliest first. */
   "appointments": Array<ExamAppointment>;
 };
 
 export type ExamDraw = {
-  /** The category of the questions, or 0. */
+  /** ID of the category from which questions are drawn; 0: any category. */
   "categoryID": number;
-  /** How many questions are drawn. */
+  /** The number of questions that are drawn for each attempt. */
   "count": number;
-  /** The marks for the right answer to each; null means 1. */
+  /** Marks for the right answer to each drawn question, as decimal text; null: 1. */
   "marks": string | null;
-  /** The section of the exam, or empty. */
+  /** Name of the section of the exam that contains the drawn questions; empty without a section. */
   "section": string;
-  /** A tag of the questions, or empty. */
+  /** Tag that drawn questions must have; empty: any. */
   "tag": string;
 };
 
 export type ExamItem = {
-  /** The exam's name. */
+  /** Name of the exam, unique in its course. */
   "examTitle": string;
-  /** The exam, as examID in other calls. */
+  /** ID of the exam, which other routes call examID. */
   "id": number;
 };
 
 export type ExamListData = {
-  /** The exams of the page, by id; for trainees, the open exams of their own courses. */
+  /** The exams of the page, ordered by ID. Trainees see only the open exams of their own courses. */
   "examlist": Array<ExamItem>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type ExamOfCourse = {
-  /** The exam. */
+  /** ID of the exam. */
   "id": number;
-  /** The exam's name. */
+  /** Name of the exam, unique in the course. */
   "name": string;
 };
 
 export type ExamQuestion = {
-  /** The marks for the right answer; null for those of the question. */
+  /** Marks for the right answer in this exam, as decimal text; null: the marks of the question. */
   "marks": string | null;
-  /** The question. */
+  /** ID of the question. */
   "questionID": number;
-  /** The section of the exam, or empty. */
+  /** Name of the section of the exam that contains the question; empty without a section. */
   "section": string;
 };
 
 export type ExamReport = {
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
   /** The passed and failed attempts of the page, the latest first. */
   "results": Array<StoreExamResult>;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type ExamResult = {
-  /** The attempt. */
+  /** ID of the attempt. */
   "attemptID": number;
-  /** The exam. */
+  /** ID of the exam to which the attempt belongs. */
   "examID": number;
-  /** Name of the exam of the attempt. */
+  /** Name of the exam to which the attempt belongs. */
   "examName": string;
-  /** The marks as decimal text; null while they are withheld, or if the review shows nothing. */
+  /** The marks of the attempt, as decimal text; null while they are withheld, or if the review shows nothing. */
   "marks": string | null;
-  /** How many marks can be reached, as decimal text. */
+  /** The most marks that an attempt can have, as decimal text. */
   "maximum": string | null;
-  /** The trainee's attempts at the exam count from 1. */
+  /** Which of the trainee's attempts at the exam this is; the first is 1. */
   "number": number;
-  /** Whether the attempt is passed; null like marks. */
+  /** Whether the attempt is passed; null in the same cases as marks. */
   "passed": boolean | null;
-  /** The questions with the right answers, if the review shows them. */
+  /** The questions with the right answers, if the review shows them; otherwise empty. */
   "questions": Array<ReviewedQuestion>;
-  /** When the review opens, or null if it opens with the result. */
+  /** When the trainee can see the review; null if it is shown together with the result. Format: RFC 3339. */
   "releasedAt": string | null;
-  /** What the exam shows of a finished attempt: nothing, marks, answers or explanations. */
+  /** What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations). */
   "review": string;
-  /** 1: open; 2: submitted; 3: passed; 4: failed. It is 2 while the result is withheld. */
+  /** 1: open; 2: submitted; 3: passed; 4: failed. While the result is withheld, the status is 2. */
   "status": number;
-  /** When the attempt ended, or null. */
+  /** When the attempt ended; null while it is open. Format: RFC 3339. */
   "submittedAt": string | null;
 };
 
 export type ExamSitting = {
-  /** When the trainee began; null before. */
+  /** When the trainee started the attempt; null before. Format: RFC 3339. */
   "attemptDate": string | null;
-  /** The exam's course. */
+  /** ID of the course to which the exam belongs. */
   "courseID": number;
-  /** In minutes. */
+  /** The most minutes that an attempt can take. */
   "duration": number;
-  /** The last day on which the exam can be taken, or null. */
+  /** Last day of the period of the exam; null: no limit. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** The exam. */
+  /** ID of the exam. */
   "examID": number;
-  /** The exam's name. */
+  /** Name of the exam. */
   "examTitle": string;
-  /** The attempt. */
+  /** ID of the attempt. */
   "id": number;
-  /** How many marks are needed to pass. */
+  /** The lowest marks with which an attempt is passed. */
   "passingMarks": number;
-  /** When the attempt is to begin, or null. */
+  /** When the trainee may begin the exam by appointment; null without an appointment. Format: RFC 3339. */
   "scheduledon": string | null;
-  /** The first day on which the exam can be taken, or null. */
+  /** First day of the period of the exam; null: no limit. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** 0 scheduled, 1 started, 2 submitted, 3 passed, 4 failed. Trainees see 2 instead of 3 and 4 while the exam hides results. */
+  /** 0: scheduled; 1: started; 2: submitted; 3: passed; 4: failed. While the exam hides results, trainees see 2 in place of 3 and 4. */
   "status": number;
-  /** When the trainee handed in; null before. */
+  /** When the trainee submitted the attempt; null before. Format: RFC 3339. */
   "submitDate": string | null;
-  /** How many marks can be reached. */
+  /** The most marks that an attempt can have. */
   "total_marks": number;
-  /** How many questions the exam has. */
+  /** The number of questions in the exam. */
   "total_questions": number;
 };
 
 export type FAQ = {
-  /** What is answered. */
+  /** The answer to the question: plain text or HTML. */
   "answer": string;
-  /** The company. */
+  /** ID of the company. */
   "companyID": number;
-  /** The user who wrote it. */
+  /** ID of the user who wrote the question. */
   "createdBy": number;
-  /** When it was written. */
+  /** When the question was written. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The question. */
+  /** ID of the question. */
   "id": number;
-  /** What is asked. */
+  /** The question. */
   "question": string;
   /** Always 1: published. */
   "status": number;
-  /** The user who last changed it. */
+  /** ID of the user who last changed the question or its answer. */
   "updatedBy": number;
-  /** When it was last changed. */
+  /** When the question or its answer was last changed. Format: RFC 3339. */
   "updatedDate": string | null;
 };
 
 export type FaqListData = {
   /** The questions of the page, the newest first. */
   "faq": Array<FAQ>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type FieldError = {
-  /** Name of the field, as documented. */
+  /** Name of the invalid field, such as email or users[3].email. */
   "field": string;
-  /** The error, in one sentence. */
+  /** What is wrong with the field, in one sentence for people. */
   "message": string;
 };
 
 export type File = {
-  /** When the upload began. */
+  /** When the upload began. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The file. */
+  /** ID of the file. */
   "id": number;
-  /** Media type, by the file's content. */
+  /** Media type of the file, such as application/pdf, which its content determines. */
   "mediaType": string;
   /** Name of the file as it was uploaded. */
   "name": string;
-  /** SHA-256 of the content, in hexadecimal. */
+  /** SHA-256 hash of the content, in hexadecimal digits. */
   "sha256": string;
-  /** Size in bytes. */
+  /** Size of the file in bytes. */
   "sizeBytes": number;
   /** Whether a document has the file. A file that no document has is deleted after some time. */
   "used": boolean;
 };
 
 export type Finding = {
-  /** A stable code for programs; docs/domains.md lists all. */
+  /** Stable code of the problem, for programs. docs/domains.md lists all codes. */
   "code": string;
-  /** A text for people: the problem and how to fix it. */
+  /** The problem and how to fix it, for people. */
   "text": string;
 };
 
 export type FirstStep = {
-  /** Whether the company has done it. */
+  /** Whether the company has done the step. */
   "done": boolean;
-  /** brand, course, trainee, mail, domain or payment. */
+  /** Name of the step: brand, course, trainee, mail, domain or payment. */
   "step": string;
 };
 
 export type FirstSteps = {
   /** Whether staff have dismissed the list. */
   "dismissed": boolean;
-  /** Whether the console shows the list: something is left to do, and nobody has dismissed it. */
+  /** Whether the console shows the list: at least one step is not done, and staff have not dismissed the list. */
   "shown": boolean;
-  /** The steps, in the order of the list. */
+  /** The first steps, in the order in which the console shows them. */
   "steps": Array<FirstStep>;
 };
 
 export type ForgotAnswer = {
-  /** A sentence, the same for every address. */
+  /** A sentence for people. It is the same for every address, so that it does not reveal whether the account exists. */
   "success": string;
 };
 
 export type GatewaySettings = {
-  /** Whether an enrollment ends when its payment is fully refunded. */
+  /** Whether an enrollment ends when its payment is refunded in full. */
   "endAfterRefund": boolean;
   /** Whether the webhook secret is set. Without the secret, webhook events of the gateway are rejected. */
   "hasWebhookSecret": boolean;
-  /** Key id; empty: the company has no account. */
+  /** Key id of the company's gateway account; empty if the company has no account. */
   "keyID": string;
-  /** Whether real money moves. */
+  /** Whether payments with this account transfer real money. false for an account in test mode, and without an account. */
   "live": boolean;
-  /** Whether every payment needs an order. */
+  /** Whether a payment without an order is rejected. */
   "ordersRequired": boolean;
-  /** Address that receives events of the gateway. */
+  /** Address to enter at the gateway, so that it sends its events there. */
   "webhookURL": string;
 };
 
 export type GoogleSignInSettings = {
-  /** Redirect URI to register at Google for the client. */
+  /** Redirect URI to register at Google for the OAuth client. */
   "callbackURL": string;
-  /** OAuth client id of the company's pages; empty: the pages do not offer Google. */
+  /** Client id of the company's OAuth client at Google; empty: the company's pages do not offer a sign-in with Google. */
   "clientID": string;
-  /** Only accounts of these Google Workspace domains may sign in; empty: all. */
+  /** Google Workspace domains whose accounts may sign in; empty: all. */
   "hostedDomains": Array<string>;
-  /** Whether an unknown account becomes a trainee. */
+  /** Whether a person without a user becomes a trainee at the first sign-in. */
   "newUsers": boolean;
 };
 
 export type IdentityProvider = {
-  /** The certificates with which it signs. There are several while it replaces its key. */
+  /** The certificates for the signatures of the provider. There are several while the provider replaces its key. */
   "certificates": Array<ProviderCertificate>;
   /** Entity id of the provider; empty if the metadata are not usable. */
   "entityID": string;
-  /** Why the metadata are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well. */
+  /** Why the metadata are not usable, could not be read last time, or do not support the single logout that is switched on. Empty without such a problem. */
   "problem": string;
-  /** When the metadata were last read from their address; null for metadata without an address. */
+  /** When the metadata were last read from metadataURL; null for metadata without a URL. Format: RFC 3339. */
   "readDate": string | null;
-  /** Address to which browsers are redirected. */
+  /** Address at the provider to which browsers are sent to sign in. */
   "signOnURL": string;
-  /** Address to which browsers are redirected with a logout request; empty if the provider has none. */
+  /** Address at the provider to which browsers are sent with a logout request; empty if the provider has none. */
   "signOutURL": string;
-  /** When the metadata expire; null if they do not say it. */
+  /** When the metadata expire; null if they name no time. Format: RFC 3339. */
   "validUntil": string | null;
 };
 
 export type ImportedQuestion = {
-  /** Name of the category that the text gives, or empty. */
+  /** Name of the category that the text names for the question; empty if it names none. */
   "category": string;
-  /** Kind of the question. */
+  /** Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
   "kind": string;
-  /** The line at which the question starts. */
+  /** Number of the line in the text at which the question starts, from 1. */
   "line": number;
-  /** The tags that the text gives. */
+  /** The tags that the text names for the question. */
   "tags": Array<string>;
   /** The question: plain text or HTML. */
   "text": string;
@@ -2496,14 +2496,14 @@ export type ImportedQuestion = {
 export type InvitationCheck = {
   /** The people without problems, in the order of the table. */
   "people": Array<CheckedPerson>;
-  /** The problems, in the order of the table. A line with a problem invites nobody. */
+  /** The problems of the table, in its order. No person on a line with a problem would be invited. */
   "problems": Array<InvitationLine>;
 };
 
 export type InvitationLine = {
-  /** The header of the column; empty if the problem concerns the whole line. */
+  /** Header of the column with the problem; empty if the problem concerns the whole line. */
   "field": string;
-  /** The line of the table. */
+  /** Number of the line with the problem. The first line of the table is 1. */
   "line": number;
   /** The problem, in one sentence. */
   "message": string;
@@ -2512,20 +2512,20 @@ export type InvitationLine = {
 export type InvitationLines = {
   /** Up to 1000 people with their results, in the order of the request. */
   "lines": Array<StoreInvitationLine>;
-  /** The value of after for the next page; 0 at the end. */
+  /** Value of after for the next page; 0: this is the last page. */
   "next": number;
 };
 
 export type InvitationResult = {
-  /** The address of the request. */
+  /** E-mail address of the person, as in the request. */
   "email": string;
-  /** Code of the error, as in an error response; null when there is none. */
+  /** Code of the error, as in an error response; null without an error. */
   "error": string | null;
-  /** The field of the item that caused the error. */
+  /** Name of the field of the item that caused the error. */
   "field"?: string;
   /** The error, in one sentence. */
   "message"?: string;
-  /** The user; null after an error. */
+  /** ID of the invited user; null after an error. */
   "userID": number | null;
 };
 
@@ -2535,585 +2535,585 @@ export type InvitationResults = {
 };
 
 export type InvitationRun = {
-  /** The batches to which the people are added. */
+  /** IDs of the batches to which the people are added. */
   "batchIDs": Array<number>;
-  /** The courses in which the people are enrolled. */
+  /** IDs of the courses in which the people are enrolled. */
   "courseIDs": Array<number>;
-  /** When the run was started. */
+  /** When the run was started. Format: RFC 3339. */
   "createdAt": string | null;
-  /** The user who started the run. */
+  /** ID of the user who started the run. */
   "createdBy": number;
-  /** How many people could not be invited so far. */
+  /** The number of people so far who could not be invited. */
   "failed": number;
-  /** When the run finished; null before. */
+  /** When the run finished; null before. Format: RFC 3339. */
   "finishedAt": string | null;
-  /** ID of the run. */
+  /** ID of the invitation run. */
   "id": number;
-  /** How many people have been invited so far. */
+  /** The number of people who have been invited so far. */
   "invited": number;
-  /** How many people the run contains. */
+  /** The number of people in the run. */
   "total": number;
-  /** Whether the run waits because the company may send no more messages today. */
+  /** Whether the run waits until tomorrow, because the company may not send more messages today. */
   "waits": boolean;
 };
 
 export type InvitationRuns = {
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** The runs of the page, the newest first. */
+  /** The invitation runs of the page, the newest first. */
   "runs": Array<ListedInvitationRun>;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type IssuedReceipt = {
   /** Postal address of the company. */
   "address": string;
-  /** The amount with the tax, in minor units. */
+  /** The paid amount including the tax, in minor units. */
   "amount": number;
-  /** Name of the buyer; blank once erased. */
+  /** Name of the buyer; empty after the buyer was erased. */
   "buyer": string;
-  /** Title of the course. */
+  /** Title of the course that was bought. */
   "course": string;
-  /** The currency's code in ISO 4217. */
+  /** ISO 4217 code of the currency. */
   "currency": string;
-  /** E-mail address of the buyer; blank once erased. */
+  /** E-mail address of the buyer; empty after the buyer was erased. */
   "email": string;
-  /** When the receipt was issued. */
+  /** When the receipt was issued. Format: RFC 3339. */
   "issuedDate": string | null;
-  /** The number, which follows the number of the company's previous receipt. */
+  /** Number of the receipt. The receipts of a company are numbered without gaps. */
   "number": number;
-  /** When it was paid. */
+  /** When the buyer paid. Format: RFC 3339. */
   "paidDate": string | null;
-  /** Path of the PDF file on the company's domains, for the signed-in buyer and admins. */
+  /** Path of the PDF file on the company's domains. Only the signed-in buyer and signed-in admins can open it. */
   "path": string;
-  /** The gateway's id of the payment. */
+  /** The gateway's ID of the payment. */
   "paymentID": string;
-  /** The text before the number. */
+  /** Text that precedes the number on the receipt. */
   "prefix": string;
   /** Legal name of the company. */
   "seller": string;
-  /** The tax within the amount, in minor units. */
+  /** The tax that the amount includes, in minor units. */
   "tax": number;
-  /** Name of the tax. */
+  /** Name of the tax, such as GST or USt. */
   "taxName": string;
   /** Tax number of the company. */
   "taxNumber": string;
-  /** Rate of the tax in hundredths of a percent. */
+  /** Rate of the tax in hundredths of a percent: 1800 for 18 percent. */
   "taxRate": number;
-  /** The payment. */
+  /** ID of the payment that the receipt is about. */
   "transactionID": number;
-  /** The buyer; 0 once erased. */
+  /** ID of the buyer; 0 after the buyer was erased. */
   "userID": number;
 };
 
 export type IssuerReport = {
-  /** Our account there, which a CAA record may name as accounturi; empty before the first certificate. */
+  /** URL of the deployment's account at the authority, which a CAA record may name as accounturi; empty before the first certificate. */
   "account": string;
-  /** true if no CAA record forbids it. */
+  /** true if no CAA record forbids the authority to issue a certificate. */
   "allowed": boolean;
-  /** The name of the authority in CAA records. */
+  /** Name by which CAA records identify the authority. */
   "issuer": string;
-  /** Why it is not allowed, and the record to add; empty if allowed. */
+  /** Why the authority is not allowed, and which record to add; empty if it is allowed. */
   "note": string;
 };
 
 export type KindMarks = {
-  /** The kind of the questions. */
+  /** The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
   "kind": string;
-  /** The marks for the right answer. */
+  /** Marks for the right answer to a question of this kind, as decimal text. */
   "marks": string;
 };
 
 export type LearningPathTrainee = {
-  /** E-mail address. */
+  /** E-mail address of the trainee. */
   "email": string;
-  /** The last day; null when there is none. */
+  /** Last day on which the trainee takes the courses of the learning path; null if there is no end. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** First name. */
+  /** First name of the trainee. */
   "fname": string;
-  /** The trainee, as userID in other calls. */
+  /** ID of the trainee, which other routes call userID. */
   "id": number;
-  /** Last name. */
+  /** Last name of the trainee. */
   "lname": string;
-  /** The first day. */
+  /** First day on which the trainee takes the courses of the learning path. Format: YYYY-MM-DD. */
   "startDate": string | null;
 };
 
 export type LearningPathTrainees = {
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
-  /** The trainees of the page, by id. */
+  /** The trainees of the page, ordered by ID. */
   "trainees": Array<LearningPathTrainee>;
 };
 
 export type LeftAttempt = {
-  /** At this number the attempt is submitted; 0: any number. */
+  /** The number of times at which the attempt is submitted; 0: no limit. */
   "leaveLimit": number;
-  /** How often the caller has left the page of the attempt. */
+  /** The number of times that the caller has left the page of the attempt. */
   "leaves": number;
-  /** Whether the attempt is still open. */
+  /** Whether the attempt is still open after this call. */
   "open": boolean;
 };
 
 export type ListedAPIKey = {
-  /** Whether the key can be used: it has not expired, and its user is active. */
+  /** Whether the key can be used now: it has not expired, and its user is active. */
   "active": boolean;
-  /** The user who added the key. */
+  /** ID of the user who added the key. */
   "createdBy": number;
-  /** When the key was added. */
+  /** When the key was added. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The last four characters of the key. */
+  /** The last four characters of the secret key. */
   "ending": string;
-  /** When the key expires, or null. */
+  /** When the key expires; null if it does not expire. Format: RFC 3339. */
   "expiresAt": string | null;
-  /** The key. */
+  /** ID of the API key. */
   "id": number;
-  /** When the key was last used, to within a minute, or null. */
+  /** When the key was last used, accurate to a minute; null if never. Format: RFC 3339. */
   "lastUsedAt": string | null;
-  /** live, or test for a key that acts on the sandbox of the company. */
+  /** live for a live key; test for a key that acts on the sandbox of the company. */
   "mode": string;
-  /** What uses the key. Two keys can have the same name, so that one replaces the other. */
+  /** Name of the program or purpose that uses the key. Two keys can have the same name, so that one can replace the other. */
   "name": string;
-  /** The networks from which the key can be used; empty: from everywhere. */
+  /** The IP addresses and networks from which the key can be used; empty: from everywhere. */
   "networks": Array<string>;
-  /** The groups of routes that the key may call. */
+  /** The groups of routes that the key may call, as in x-scope of the routes; * stands for all. */
   "scopes": Array<string>;
-  /** The user with the role api as whom the key acts, in the audit log too. The keys of one name have the same user. */
+  /** ID of the user with the role api as whom the key acts. The audit log names this user. All keys with the same name have the same user. */
   "userID": number;
 };
 
 export type ListedAward = {
-  /** The passed attempt; null for a course. */
+  /** ID of the passed attempt; null for a course. */
   "attemptID": number | null;
-  /** The course. */
+  /** ID of the completed course, or of the course to which the exam belongs. */
   "courseID": number;
-  /** Title of the course. */
+  /** Title of the course with courseID. */
   "courseTitle": string;
-  /** The completed enrollment; null for an exam. */
+  /** ID of the completed enrollment; null for an exam. */
   "enrollmentID": number | null;
-  /** The passed exam; null for a course. */
+  /** ID of the passed exam; null for a course. */
   "examID": number | null;
-  /** Last day on which it is valid; null without an end. */
+  /** Last day on which the certificate is valid; null without an end. Format: YYYY-MM-DD. */
   "expiryDate": string | null;
-  /** ID of the object. */
+  /** ID of the certificate. */
   "id": number;
-  /** Day of the completion, in the company's time zone. */
+  /** Day on which the course was completed or the exam passed, in the company's time zone. Format: YYYY-MM-DD. */
   "issuedDate": string | null;
-  /** Name of the trainee; blank after the trainee was erased. */
+  /** Name of the trainee on the certificate; empty after the trainee was erased. */
   "name": string;
-  /** The number, which nobody can guess. */
+  /** Number of the certificate, with which everybody can verify it. It cannot be guessed. */
   "number": string;
-  /** Path of the PDF file on the company's domains; blank after the trainee was erased. */
+  /** Path of the PDF file on the company's domains; empty after the trainee was erased. */
   "path": string;
-  /** When its expiry has started recertification: the trainee was enrolled again, or may take the exam again; null before. */
+  /** When recertification began because the certificate expires: the trainee was enrolled again, or may take the exam again. null before. Format: RFC 3339. */
   "recertifiedDate": string | null;
-  /** When staff revoked it; null otherwise. */
+  /** When staff revoked the certificate; null if it is not revoked. Format: RFC 3339. */
   "revokedDate": string | null;
-  /** valid, expired, revoked, or withdrawn after the trainee was erased. */
+  /** Status today: valid, expired, revoked, or withdrawn after the trainee was erased. */
   "status": string;
   /** Title of the completed course or the passed exam. */
   "title": string;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
-  /** Address at which everybody can verify the certificate. */
+  /** URL of the page on which everybody can verify the certificate. */
   "verifyURL": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the certificate. A request to change or remove the certificate must contain it. */
   "version": number;
 };
 
 export type ListedBatch = {
-  /** Number of its courses. */
+  /** Number of courses of the batch. */
   "courses": number;
-  /** What the batch is for. */
+  /** Description of the batch. */
   "description": string;
-  /** The last day; null when the batch sets none. */
+  /** Last day of new enrollments of the batch; null if the batch does not set it. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** ID of the batch at the company's identity provider, which provisioning sets; blank when there is none. */
+  /** ID of the batch at the company's identity provider, which provisioning sets; empty without one. */
   "externalID": string;
-  /** ID of the object. */
+  /** ID of the batch. */
   "id": number;
-  /** The batch's name. */
+  /** Name of the batch, unique in the company. */
   "name": string;
-  /** The first day; null when the batch sets none. */
+  /** First day of new enrollments of the batch; null if the batch does not set it. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** Number of its trainees. */
+  /** Number of trainees of the batch. */
   "trainees": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the batch. A request to change or remove the batch must contain it. */
   "version": number;
 };
 
 export type ListedConnection = {
-  /** Address to register at an OpenID Connect provider for back-channel logout; empty for SAML. */
+  /** Address for back-channel logout to register at the OpenID Connect provider; empty for SAML. */
   "backchannelLogoutURL": string;
-  /** The one admin who can sign in with a password all the same; 0: none. */
+  /** ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none. */
   "breakGlassUserID": number;
-  /** Whether the sign-in page has a button for the connection. Without a button, people enter an address of a domain of the connection. */
+  /** Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection. */
   "button": boolean;
-  /** Redirect URI to register at an OpenID Connect provider; empty for SAML. */
+  /** Redirect URI to register at the OpenID Connect provider; empty for SAML. */
   "callbackURL": string;
-  /** Client id of OpenID Connect. */
+  /** Client id of Lyceum at the OpenID Connect provider; empty for SAML. */
   "clientID": string;
   /** Role of users to whom no rule gives a role: trainee or manager. */
   "defaultRole": string;
   /** E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
   "domains": Array<string>;
-  /** Attribute or claim with the groups of a person; empty: groups. */
+  /** Name of the attribute or claim that contains the groups of a person; empty: groups. */
   "groupsAttribute": string;
-  /** ID of the object. */
+  /** ID of the connection. */
   "id": number;
-  /** The issuer of identity tokens, or the entity id of a SAML identity provider. */
+  /** Issuer of an OpenID Connect provider, or entity id of a SAML provider. */
   "issuer": string;
-  /** oidc or saml. */
+  /** oidc: OpenID Connect; saml: SAML 2.0. */
   "kind": string;
-  /** What the button of the sign-in page says. */
+  /** Text of the connection's button on the sign-in page. */
   "name": string;
-  /** Whether an unknown account becomes a user. */
+  /** Whether a person without a user becomes a new user at the first sign-in. */
   "newUsers": boolean;
-  /** Why the metadata of a SAML provider are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well, and for OpenID Connect. */
+  /** Why the metadata of a SAML provider are not usable, could not be read last time, or do not support the single logout that is switched on. Empty without such a problem, and for OpenID Connect. */
   "problem": string;
-  /** The attributes that fields of the profile take their values from at each sign-in. A person without the attribute keeps the value. */
+  /** Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value. */
   "profile": Array<ConnectionAttribute>;
-  /** What gives roles and batches. */
+  /** Rules that give roles and batches. */
   "rules": Array<ConnectionRule>;
-  /** Settings of a SAML connection. */
+  /** The settings that only a SAML connection has. */
   "saml": ConnectionSAML;
-  /** Further scopes of OpenID Connect besides openid, email and profile, separated by spaces. */
+  /** Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect. */
   "scopes": string;
-  /** When the client secret or the private key was set; null without one. */
+  /** When the client secret was set; null without a secret. Format: RFC 3339. */
   "secretSetAt": string | null;
-  /** The addresses to register at a SAML provider; null for OpenID Connect. */
+  /** The addresses of Lyceum to register at the SAML provider; null for OpenID Connect. */
   "serviceProvider": ServiceProvider | null;
   /** Address at which a sign-in with the connection begins. */
   "signInURL": string;
-  /** Whether its people cannot sign in with a password. */
+  /** Whether the people of the connection cannot sign in with a password. */
   "ssoOnly": boolean;
   /** 1: people can sign in with the connection; 0: they cannot. */
   "status": number;
-  /** Whether addresses of proven domains count as verified although the provider does not say so. */
+  /** Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so. */
   "trustEmail": boolean;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the connection. A request to change or remove the connection must contain it. */
   "version": number;
 };
 
 export type ListedCoupon = {
   /** The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage. */
   "amount": number;
-  /** What trainees type: capital letters, digits and hyphens. */
+  /** Text that trainees enter to use the coupon: capital letters, digits and hyphens. */
   "code": string;
-  /** The only course for which it can be used; 0: every course. */
+  /** ID of the only course for which the coupon can be used; 0: every course. */
   "courseID": number;
-  /** Title of the course, or empty. */
+  /** Title of the course with courseID; empty if courseID is 0. */
   "courseTitle": string;
   /** ISO 4217 code of the currency of amount; empty for a coupon with a percentage. */
   "currencyCode": string;
-  /** The last day on which it can be used, or null. */
+  /** Last day on which the coupon can be used; null: no limit. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** ID of the object. */
+  /** ID of the coupon. */
   "id": number;
-  /** How many orders can use it; 0: any number. */
+  /** The number of orders that can use the coupon; 0: any number. */
   "maxUses": number;
   /** The percentage by which the price is reduced; 0 for a coupon with an amount. */
   "percent": number;
-  /** The first day on which it can be used, or null. */
+  /** First day on which the coupon can be used; null: no limit. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** 1: can be used; 0: cannot. */
+  /** 1: the coupon can be used; 0: it cannot. */
   "status": number;
-  /** How many paid or open orders use it. */
+  /** The number of paid or open orders that use the coupon. */
   "uses": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the coupon. A request to change or remove the coupon must contain it. */
   "version": number;
 };
 
 export type ListedEnrollment = {
-  /** When the trainee completed the course; null before. */
+  /** When the trainee completed the course; null before. Format: RFC 3339. */
   "completedAt": string | null;
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
   /** Title of the course. */
   "courseTitle": string;
-  /** When the enrollment was added. */
+  /** When the enrollment was added. Format: RFC 3339. */
   "createdDate": string | null;
-  /** E-mail address of the trainee; blank after the trainee was erased. */
+  /** E-mail address of the trainee; empty after the trainee was erased. */
   "email": string;
-  /** The last day; null when there is none. */
+  /** Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** ID of the object. */
+  /** ID of the enrollment. */
   "id": number;
-  /** When the trainee last opened or did a document of the course; null when never. */
+  /** When the trainee last opened or completed a document of the course; null if never. Format: RFC 3339. */
   "lastActivityAt": string | null;
-  /** Share of the required documents that are done, in percent. */
+  /** Progress: share of the required documents that are done, from 0 to 100 percent. */
   "progress": number;
-  /** direct, batch, path, payment or import. */
+  /** How the enrollment was added: direct (by staff), batch, path (by a learning path), payment or import. */
   "source": string;
-  /** The first day. */
+  /** First day of the enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** upcoming, ongoing, completed, expired or unenrolled, today in the company's time zone. */
+  /** Status today in the company's time zone: upcoming, ongoing, completed, expired or unenrolled. */
   "status": string;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
-  /** First and last name of the trainee; blank after the trainee was erased. */
+  /** First and last name of the trainee; empty after the trainee was erased. */
   "userName": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the enrollment. A request to change or remove the enrollment must contain it. */
   "version": number;
 };
 
 export type ListedInvitationRun = {
-  /** The batches to which the people are added. */
+  /** IDs of the batches to which the people are added. */
   "batchIDs": Array<number>;
-  /** The courses in which the people are enrolled. */
+  /** IDs of the courses in which the people are enrolled. */
   "courseIDs": Array<number>;
-  /** When the run was started. */
+  /** When the run was started. Format: RFC 3339. */
   "createdAt": string | null;
-  /** The user who started the run. */
+  /** ID of the user who started the run. */
   "createdBy": number;
-  /** Address of the user who started the run. */
+  /** E-mail address of the user who started the run. */
   "email": string;
-  /** How many people could not be invited so far. */
+  /** The number of people so far who could not be invited. */
   "failed": number;
-  /** When the run finished; null before. */
+  /** When the run finished; null before. Format: RFC 3339. */
   "finishedAt": string | null;
-  /** First name of the user. */
+  /** First name of the user who started the run. */
   "fname": string;
-  /** ID of the run. */
+  /** ID of the invitation run. */
   "id": number;
-  /** How many people have been invited so far. */
+  /** The number of people who have been invited so far. */
   "invited": number;
-  /** Last name of the user. */
+  /** Last name of the user who started the run. */
   "lname": string;
-  /** How many people the run contains. */
+  /** The number of people in the run. */
   "total": number;
-  /** Whether the run waits because the company may send no more messages today. */
+  /** Whether the run waits until tomorrow, because the company may not send more messages today. */
   "waits": boolean;
 };
 
 export type ListedOrder = {
-  /** The amount of the order in the currency's minor units. */
+  /** The amount of the order, in minor units. */
   "amount": number;
-  /** The amount with all decimals of the currency and its code: 49.50 INR. */
+  /** The amount of the order with all decimals and the code of the currency, such as 49.50 INR. */
   "amountText": string;
-  /** The coupon that reduced the amount, or empty. */
+  /** Code of the coupon that reduced the amount; empty without one. */
   "couponCode": string;
-  /** The course. */
+  /** ID of the course that the order is for. */
   "courseID": number;
-  /** Title of the course. */
+  /** Title of the course that the order is for. */
   "courseTitle": string;
-  /** When it was ordered. */
+  /** When the order was created. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The currency's code in ISO 4217. */
+  /** ISO 4217 code of the currency. */
   "currency": string;
-  /** By how much the coupon reduced the amount, in minor units. */
+  /** The part of the price that the coupon took off, in minor units; 0 without a coupon. */
   "discount": number;
-  /** E-mail address of the trainee; blank after the trainee was erased. */
+  /** E-mail address of the trainee; empty after the trainee was erased. */
   "email": string;
-  /** The gateway's id of the order; empty until the gateway has confirmed it. */
+  /** The gateway's ID of the order; empty until the gateway has confirmed the order. */
   "gatewayOrderID": string;
-  /** The order. */
+  /** ID of the order. */
   "id": number;
-  /** Whether a payment of the order waits for a decision. */
+  /** Whether a payment of the order waits for a decision of staff. */
   "inReview": boolean;
-  /** What was paid for the order, in minor units. */
+  /** The amount that was paid for the order, in minor units. */
   "paid": number;
-  /** Our name for the order at the gateway; empty for an order that was imported. */
+  /** Receipt id that Lyceum gave the order at the gateway; empty for an imported order. */
   "receipt": string;
-  /** The part of it that was paid back, in minor units. */
+  /** The part of the paid amount that was refunded, in minor units. */
   "refunded": number;
-  /** new, created, attempted, abandoned or paid. */
+  /** Status of the order: new, created, attempted, abandoned or paid. */
   "status": string;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
-  /** First and last name of the trainee; blank after the trainee was erased. */
+  /** First and last name of the trainee; empty after the trainee was erased. */
   "userName": string;
 };
 
 export type ListedPayment = {
-  /** In minor units. */
+  /** The amount of the payment, in minor units. */
   "amount": number;
-  /** What was paid back, in minor units. */
+  /** The part of the amount that was refunded, in minor units. */
   "amountRefunded": number;
   /** Title of the first course that was paid for. */
   "courseTitle": string;
-  /** When it was paid. */
+  /** When the buyer paid. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The currency's code in ISO 4217. */
+  /** ISO 4217 code of the currency. */
   "currency": string;
-  /** How a dispute about the payment stands; empty without one. */
+  /** Status of a dispute about the payment: created, under_review, action_required, won, lost or closed; empty without a dispute. */
   "dispute": string;
-  /** E-mail address of the trainee; blank after the trainee was erased. */
+  /** E-mail address of the trainee; empty after the trainee was erased. */
   "email": string;
-  /** The enrollments that were paid for. */
+  /** IDs of the enrollments that were paid for. */
   "enrollmentIDs": Array<number>;
-  /** How it was paid: card, upi, netbanking, wallet and the like. */
+  /** How the buyer paid, in the gateway's words: card, upi, netbanking, wallet and so on. */
   "method": string;
-  /** The order; 0 for a payment without one, such as an imported payment. */
+  /** ID of the order; 0 for a payment without an order, such as an imported payment. */
   "orderID": number;
-  /** The gateway's id of the payment. */
+  /** The gateway's ID of the payment. */
   "paymentID": string;
-  /** Number of the receipt; 0 without one. */
+  /** Number of the receipt for the payment; 0 without a receipt. */
   "receiptNumber": number;
-  /** failed, authorized, captured or refunded. */
+  /** Status of the payment: failed, authorized, captured or refunded. */
   "status": string;
-  /** The transaction. */
+  /** ID of the transaction that records the payment. */
   "transactionID": number;
-  /** The trainee; 0 after the trainee was erased. */
+  /** ID of the trainee; 0 after the trainee was erased. */
   "userID": number;
-  /** First and last name of the trainee; blank after the trainee was erased. */
+  /** First and last name of the trainee; empty after the trainee was erased. */
   "userName": string;
 };
 
 export type ListedPicture = {
-  /** Media type, such as image/png. */
+  /** Media type of the picture, such as image/png. */
   "mediaType": string;
   /** Name of the picture. */
   "name": string;
-  /** Size in bytes. */
+  /** Size of the picture in bytes. */
   "sizeBytes": number;
-  /** When it was last replaced. */
+  /** When the picture was added or last replaced. Format: RFC 3339. */
   "updatedDate": string | null;
-  /** Address of the picture. */
+  /** URL of the picture. */
   "url": string;
 };
 
 export type ListedReportSchedule = {
-  /** The only batch of the report, or 0. */
+  /** ID of the only batch of the report; 0: all trainees. */
   "batchID": number;
-  /** Name of the batch, or empty. */
+  /** Name of the only batch of the report; empty for all trainees. */
   "batchName": string;
-  /** The only course of the report, or 0. */
+  /** ID of the only course of the report; 0: all courses. */
   "courseID": number;
-  /** Title of the course, or empty. */
+  /** Title of the only course of the report; empty for all courses. */
   "courseTitle": string;
-  /** Address of the recipient. */
+  /** E-mail address of the recipient. */
   "email": string;
   /** First name of the recipient. */
   "fname": string;
-  /** daily, weekly (on Mondays) or monthly (on the first day). */
+  /** When links to the report are sent: daily, weekly (on Mondays) or monthly (on the first day of a month). */
   "frequency": string;
-  /** ID of the object. */
+  /** ID of the report schedule. */
   "id": number;
   /** Last name of the recipient. */
   "lname": string;
-  /** The next day on which the link is sent, in the company's time zone. */
+  /** The next day on which a link to the report is sent, in the company's time zone. Format: YYYY-MM-DD. */
   "nextDay": string | null;
-  /** completions, progress, people, batches, documents, exams or revenue. */
+  /** Name of the report: completions, progress, people, batches, documents, exams or revenue. */
   "report": string;
-  /** The recipient, a manager or admin. */
+  /** ID of the recipient, who is a manager or admin. */
   "userID": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the report schedule. A request to change or remove the report schedule must contain it. */
   "version": number;
 };
 
 export type ListedReview = {
-  /** In minor units. */
+  /** The amount of the payment, in minor units. */
   "amount": number;
-  /** The amount with all decimals of the currency and its code: 49.50 INR. */
+  /** The amount of the payment with all decimals and the code of the currency, such as 49.50 INR. */
   "amountText": string;
-  /** The course; 0 if unknown. */
+  /** ID of the course; 0 if it is not known. */
   "courseID": number;
-  /** Title of the course; blank if unknown. */
+  /** Title of the course; empty if the course is not known. */
   "courseTitle": string;
-  /** The currency's code in ISO 4217. */
+  /** ISO 4217 code of the currency. */
   "currency": string;
-  /** When it was decided; null before. */
+  /** When the payment review was decided; null before. Format: RFC 3339. */
   "decidedDate": string | null;
-  /** E-mail address of the trainee; blank if unknown or erased. */
+  /** E-mail address of the trainee; empty if the trainee is not known or erased. */
   "email": string;
-  /** The gateway's id of the order; empty without one. */
+  /** The gateway's ID of the order; empty for a payment without an order. */
   "gatewayOrderID": string;
-  /** The review. */
+  /** ID of the payment review. */
   "id": number;
-  /** When the problem was found. */
+  /** When the problem was found. Format: RFC 3339. */
   "openedDate": string | null;
-  /** The order; 0 if unknown. */
+  /** ID of the order; 0 if it is not known. */
   "orderID": number;
-  /** The gateway's id of the payment. */
+  /** The gateway's ID of the payment. */
   "paymentID": string;
-  /** Code of the problem, such as amount_mismatch or already_enrolled. */
+  /** Code of the problem with the payment, such as amount_mismatch or already_enrolled. */
   "reason": string;
-  /** The decision, or the result of a later event; empty before. */
+  /** The decision of staff, or the result of a later event; empty before. */
   "resolution": string;
-  /** The trainee; 0 if unknown. */
+  /** ID of the trainee; 0 if it is not known. */
   "userID": number;
-  /** Name of the trainee; blank if unknown or erased. */
+  /** Name of the trainee; empty if the trainee is not known or erased. */
   "userName": string;
 };
 
 export type ListedTrainer = {
   /** Text about the trainer: plain text or HTML. */
   "about": string;
-  /** How many courses have this trainer. */
+  /** Number of courses whose trainerName is this name. */
   "courses": number;
-  /** ID of the object. */
+  /** ID of the trainer. */
   "id": number;
-  /** Name of the trainer, as the courses have it. */
+  /** Name of the trainer, exactly as in the field trainerName of the courses. */
   "name": string;
-  /** Name of a picture of the company, or empty. */
+  /** Name of a picture of the company; empty: no photo. */
   "photo": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the trainer. A request to change or remove the trainer must contain it. */
   "version": number;
 };
 
 export type ListedUser = {
-  /** When the user was added. */
+  /** When the user was added. Format: RFC 3339. */
   "createdDate": string | null;
-  /** Name of the department. */
+  /** Name of the user's department; empty without one. */
   "department": string;
-  /** E-mail address. */
+  /** E-mail address of the user. */
   "email": string;
-  /** The user's employer. */
+  /** Name of the user's employer. */
   "employer": string;
-  /** First name. */
+  /** First name of the user. */
   "fname": string;
-  /** ID of the object. */
+  /** ID of the user. */
   "id": number;
-  /** Last use of a session that is still stored; null when there is none. */
+  /** When the user last used the company, accurate to a few minutes; null if no session of the user is stored. Format: RFC 3339. */
   "lastSeen": string | null;
-  /** Last name. */
+  /** Last name of the user. */
   "lname": string;
-  /** E.164 digits; 0 when there is none. */
+  /** Mobile number as the digits of E.164, without the plus sign; 0 if it is not known. */
   "mobile": number;
-  /** trainee, manager, admin or api. */
+  /** Role of the user: trainee, manager, admin or api. */
   "role": string;
-  /** The number that the company gave the user. */
+  /** Number that the company has assigned to the user, such as a roll number. */
   "rollno": string;
-  /** 1 active, 0 disabled, 2 signed up and not yet confirmed. */
+  /** 1: active; 0: disabled; 2: signed up and not confirmed yet. */
   "status": number;
-  /** Ms, Mr, Dr and the like. */
+  /** Form of address, such as Ms, Mr or Dr. */
   "title": string;
-  /** When the user was last changed. */
+  /** When the user was last changed. Format: RFC 3339. */
   "updatedDate": string | null;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the user. A request to change or remove the user must contain it. */
   "version": number;
 };
 
 export type ListedWebhook = {
-  /** When it was added. */
+  /** When the webhook was added. Format: RFC 3339. */
   "createdDate": string | null;
-  /** What the receiver is. */
+  /** Description of the program that receives the events, for staff. */
   "description": string;
-  /** gone: the receiver answered 410; failing: all tries failed for three days; empty: a person disabled it, or it is enabled. */
+  /** Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled. */
   "disabledReason": string;
-  /** Whether events are sent. While it is false they wait. */
+  /** Whether events are sent. While it is false, new events wait. */
   "enabled": boolean;
-  /** Types of the events that are sent; * stands for all types, also for later ones. */
+  /** Types of the events that are sent; * stands for all types, including later ones. */
   "events": Array<string>;
-  /** First failure since the last success; null without one. */
+  /** Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339. */
   "failingSince": string | null;
-  /** ID of the object. */
+  /** ID of the webhook. */
   "id": number;
-  /** Until when messages are also signed with the secret before the last rotation; null without a rotation. */
+  /** Until when messages are also signed with the secret that the last rotation replaced; null without a rotation. Format: RFC 3339. */
   "previousSecretUntil": string | null;
-  /** Address that receives the events by POST. */
+  /** URL to which events are sent by POST. */
   "url": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the webhook. A request to change or remove the webhook must contain it. */
   "version": number;
-  /** Number of deliveries that wait for a try. */
+  /** Number of deliveries to the webhook that wait for a try. */
   "waiting": number;
 };
 
@@ -3127,316 +3127,316 @@ export type LoginAnswer = {
 };
 
 export type LoginUser = {
-  /** E-mail address. */
+  /** E-mail address of the user. */
   "email": string;
-  /** First name. */
+  /** First name of the user. */
   "fname": string;
-  /** ID of the user, the userID of other routes. */
+  /** ID of the user, which other routes call userID. */
   "id": number;
-  /** Last name. */
+  /** Last name of the user. */
   "lname": string;
-  /** E.164 digits, or null. */
+  /** Mobile number as the digits of E.164, without the plus sign; null if it is not known. */
   "mobile": number | null;
-  /** Roll number that the company assigned to the user. */
+  /** Number that the company has assigned to the user, such as a roll number. */
   "rollno": string;
-  /** IANA name of the user's time zone, or of the company's if the user has none. */
+  /** IANA name of the user's time zone; that of the company if the user has none. */
   "timezone": string;
-  /** Title, such as Ms, Mr or Dr. */
+  /** Form of address, such as Ms, Mr or Dr. */
   "title": string;
 };
 
 export type MailPreview = {
-  /** The HTML with the company's brand. */
+  /** HTML of the message with example content and the company's brand. */
   "html": string;
-  /** Subject. */
+  /** Subject of the message with example content. */
   "subject": string;
-  /** The plain text. */
+  /** Plain text of the message with example content. */
   "text": string;
 };
 
 export type MailTemplate = {
-  /** Text, with placeholders such as {link}. */
+  /** Plain text of the message, with placeholders such as {link}. */
   "body": string;
-  /** False if the operator has set a template that has more than subject and body show, such as its own HTML. A new text replaces all of it. */
+  /** false if the operator has set a template with parts that subject and body do not show, such as its own HTML. A new text of the company replaces the complete template. */
   "complete": boolean;
-  /** Kind of message. */
+  /** Kind of message, such as invitation. */
   "kind": string;
-  /** Language of the message. */
+  /** Code of the language of the message, such as de. */
   "language": string;
-  /** Whether the text is the company's own. */
+  /** Whether the text is the company's own. false: the default text. */
   "own": boolean;
-  /** The placeholders that the text can contain. */
+  /** The placeholders that subject and body can contain. */
   "placeholders": Array<Placeholder>;
-  /** Subject, with placeholders such as {company}. */
+  /** Subject of the message, with placeholders such as {company}. */
   "subject": string;
-  /** Version of the company's own text; 0: the default text is used. */
+  /** Version of the company's own text; 0 if the company uses the default text. */
   "version": number;
 };
 
 export type MailTemplates = {
-  /** The messages of each kind in each language. */
+  /** One entry for each kind of message in each language. */
   "templates": Array<MailTemplate>;
 };
 
 export type Manager = {
-  /** E-mail address. */
+  /** E-mail address of the manager. */
   "email": string;
-  /** First name. */
+  /** First name of the manager. */
   "fname": string;
-  /** The manager, as userID in other calls. */
+  /** ID of the manager, which other routes call userID. */
   "id": number;
-  /** Last name. */
+  /** Last name of the manager. */
   "lname": string;
 };
 
 export type MarkedQuestion = {
-  /** The saved answer, in the form of the question's kind, or null. */
+  /** The saved answer, in the form that the kind of the question needs; null if no answer is saved. */
   "answer": unknown;
-  /** When the answer was saved, or null. */
+  /** When the answer was saved; null if no answer is saved. Format: RFC 3339. */
   "answeredAt": string | null;
-  /** The right sides of matching in the order to show; empty for other kinds. */
+  /** The right sides of matching, in the order in which to show them; empty for other kinds. */
   "choices": Array<PublicOption>;
-  /** What the marker says about the answer. */
+  /** Comment of the person who marked the answer; empty without one. */
   "comment": string;
-  /** The right answer, in the form of the question's kind. */
+  /** The right answer, in the form that the kind of the question needs. */
   "correct": unknown;
   /** The explanation of the right answer. */
   "explanation": string;
-  /** How many gaps a cloze has; otherwise 0. */
+  /** Number of gaps in a cloze; 0 for other kinds. */
   "gaps": number;
-  /** Kind of the question, which decides the form of the answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
+  /** Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
   "kind": string;
-  /** Marks of a right answer, as decimal text. */
+  /** Marks for a right answer, as decimal text. */
   "marks": string;
-  /** The marks of the answer, as decimal text; null until it is marked. */
+  /** The marks that the answer has, as decimal text; null until it is marked. */
   "marksGiven": string | null;
-  /** The options in the order to show. Those of matching are its left sides. */
+  /** The options, in the order in which to show them. For matching, they are the left sides. */
   "options": Array<PublicOption>;
-  /** Whether the right parts of an answer have marks. */
+  /** Whether the right parts of an answer earn marks. */
   "partial": boolean;
-  /** Marks that a wrong answer costs, as decimal text. */
+  /** Marks that a wrong answer subtracts, as decimal text. */
   "penalty": string;
-  /** The place in the attempt, from 1. */
+  /** Place of the question in the attempt, from 1. */
   "position": number;
-  /** The question. */
+  /** ID of the question. */
   "questionID": number;
-  /** What markers give marks for. */
+  /** Instructions for markers: what earns marks. */
   "rubric": string;
-  /** The section of the exam, or empty. */
+  /** Name of the section of the exam that contains the question; empty without a section. */
   "section": string;
-  /** The marks that the program gives, as decimal text; null for an essay. */
+  /** The marks that the program computes for the answer, as decimal text; null for an essay. */
   "suggested": string | null;
   /** The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on. */
   "text": string;
-  /** Number of the question's version. */
+  /** Number of the question version that the attempt has. */
   "version": number;
 };
 
 export type MissingAwards = {
-  /** Number of certificates that this call has issued, at most 1000. */
+  /** The number of certificates that this call has issued, at most 1000. */
   "issued": number;
-  /** Whether there may be more. Then repeat the call. */
+  /** Whether more certificates may be missing. In this case, call the route again. */
   "more": boolean;
 };
 
 export type MyCourse = {
-  /** How much of the course is done, 0 to 100. */
+  /** Progress in the course, from 0 to 100 percent. */
   "completedPercent": number;
-  /** The course. */
+  /** ID of the course of the enrollment. */
   "courseID": number;
-  /** The day the enrollment was made, in the company's time zone. */
+  /** Day on which the enrollment was added, in the company's time zone. Format: YYYY-MM-DD. */
   "createdDate": string | null;
-  /** What the course is about. */
+  /** Description of the course: plain text or HTML. */
   "description": string;
-  /** The last day of the enrollment; null when it does not end. */
+  /** Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** The enrollment as it is today. */
+  /** Status of the enrollment today: upcoming, ongoing, completed, expired or unenrolled. */
   "enrollmentstatus": string;
-  /** Who teaches; blank when the company hides it. */
+  /** Name of the trainer; empty if the company hides it. */
   "faculty": string;
-  /** The enrollment. */
+  /** ID of the enrollment. */
   "id": number;
-  /** When the caller last opened or completed a document of the course; null if never. */
+  /** When the caller last opened or completed a document of the course; null if never. Format: RFC 3339. */
   "lastActivityAt": string | null;
-  /** The course's name. */
+  /** Name of the course. */
   "title": string;
 };
 
 export type MyCoursesData = {
   /** The enrollments of the page, the newest first. */
   "courses": Array<MyCourse>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type Note = {
-  /** The document; 0 after it was removed. */
+  /** ID of the document that has the note; 0 after the document was removed. */
   "documentID": number;
-  /** Name of the document; empty after it was removed. */
+  /** Name of the document; empty after the document was removed. */
   "documentName": string;
-  /** The enrollment of the trainee. */
+  /** ID of the enrollment of the trainee. */
   "enrollmentID": number;
-  /** ID of the object. */
+  /** ID of the note. */
   "id": number;
-  /** The note, plain text with lines; empty if there is none. */
+  /** The note, as plain text with line breaks; empty if there is none. */
   "text": string;
-  /** When it was last changed; null if there is none. */
+  /** When the note was last changed; null if there is none. Format: RFC 3339. */
   "updatedDate": string | null;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the note. A request to change or remove the note must contain it. */
   "version": number;
 };
 
 export type Notes = {
-  /** Title of the course. */
+  /** Title of the course of the enrollment. */
   "courseTitle": string;
   /** The notes of the page, in the order of the outline. */
   "notes": Array<Note>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type OngoingCourse = {
-  /** When the enrollment was put into the archive, or null. */
+  /** When the enrollment was archived; null if it is not archived. Format: RFC 3339. */
   "achivedDate": string | null;
-  /** How much of the course is done, 0 to 100. */
+  /** Progress in the course, from 0 to 100 percent. */
   "completedPercent": number;
-  /** The company's own code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** The last day; null when there is none. */
+  /** Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** The enrollment; null when the trainee has none in the course. */
+  /** ID of the enrollment; null if the trainee has none in the course. */
   "enrollmentID": number | null;
-  /** The enrollment. */
+  /** ID of the enrollment. */
   "id": number;
-  /** 1 when the enrollment was put into the archive. */
+  /** 1: the enrollment is archived; 0: it is not. */
   "isachived": number;
-  /** The first day. */
+  /** First day of the enrollment; null without an enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** The course's name. */
+  /** Name of the course. */
   "title": string;
 };
 
 export type OpenAttempt = {
-  /** The attempt. */
+  /** ID of the attempt. */
   "attemptID": number;
-  /** When the attempt closes. Later answers are refused. */
+  /** When the attempt ends. The server rejects later answers. Format: RFC 3339. */
   "deadline": string | null;
-  /** The exam. */
+  /** ID of the exam to which the attempt belongs. */
   "examID": number;
-  /** The number of times that the trainee may leave the page; 0: any number. */
+  /** When the trainee has left the page this many times, the attempt is submitted; 0: no limit. */
   "leaveLimit": number;
-  /** How often the trainee has left the page. */
+  /** The number of times that the trainee has left the page of the attempt. */
   "leaves": number;
-  /** The time of the server, by which the deadline counts. */
+  /** The current time of the server, which decides whether the deadline has passed. Format: RFC 3339. */
   "now": string | null;
-  /** The trainee's attempts at the exam count from 1. */
+  /** Which of the trainee's attempts at the exam this is; the first is 1. */
   "number": number;
-  /** The questions in order, without their solutions. */
+  /** The questions in the order of the attempt, without their solutions. */
   "questions": Array<AttemptQuestion>;
-  /** When the attempt started. */
+  /** When the attempt started. Format: RFC 3339. */
   "startedAt": string | null;
 };
 
 export type OrderAnswer = {
-  /** The amount in minor units: paise, not rupees. */
+  /** The amount to pay, in minor units: paise, not rupees. */
   "amount": number;
-  /** The amount with the decimals and the code of the currency: 49.50 INR. */
+  /** The amount with the decimals and the code of the currency, such as 49.50 INR. */
   "amountText": string;
-  /** The course's name. */
+  /** Name of the course that is bought. */
   "course": string;
-  /** ISO 4217 code of the currency. */
+  /** ISO 4217 code of the currency of the amount. */
   "currency": string;
-  /** Description of the payment. */
+  /** Description of the purchase, which the checkout shows. */
   "description": string;
-  /** By how much the coupon has reduced the amount, in minor units. */
+  /** The part of the price that the coupon takes off, in minor units; 0 without a coupon. */
   "discount": number;
-  /** The gateway's id of the order, the order_id of its checkout. */
+  /** The gateway's ID of the order, which its checkout expects as order_id. */
   "gatewayOrderID": string;
-  /** The public key id of the gateway account, the key of the checkout. */
+  /** The public key id of the gateway account, which the checkout expects as key. */
   "keyID": string;
-  /** Name of the company, shown by the checkout. */
+  /** Name of the company, which the checkout shows. */
   "name": string;
-  /** Notes that identify the buyer and the course. Pass them to the checkout unchanged. */
+  /** Texts that identify the buyer and the course. Pass them to the checkout unchanged. */
   "notes": Record<string, string>;
   /** ID of the order. */
   "orderID": number;
-  /** Buyer data for the form of the checkout. */
+  /** Data of the buyer with which the checkout fills in its form. */
   "prefill": Prefill;
 };
 
 export type OrderDetails = {
-  /** The newest audit log entries about the order and its payments, the newest first. */
+  /** The newest entries of the audit log about the order and its payments, the newest first. */
   "entries": Array<AuditRecord>;
-  /** The order. */
+  /** The order itself. */
   "order": ListedOrder;
-  /** Its payments, the oldest first. */
+  /** The payments of the order, the oldest first. */
   "payments": Array<OrderPayment>;
-  /** The refunds that staff asked for, the oldest first. */
+  /** The refunds of the order that staff asked for, the oldest first. */
   "refunds": Array<Refund>;
-  /** Its payments that waited or wait for a decision, the oldest first. */
+  /** The payment reviews of the order, decided or not, the oldest first. */
   "reviews": Array<ListedReview>;
 };
 
 export type OrderList = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** The orders of the page. */
+  /** The orders of the page, in the order of sort. */
   "orders": Array<ListedOrder>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type OrderPayment = {
-  /** In minor units. */
+  /** The amount of the payment, in minor units. */
   "amount": number;
-  /** What was paid back, in minor units. */
+  /** The part of the amount that was refunded, in minor units. */
   "amountRefunded": number;
-  /** When it was paid. */
+  /** When the buyer paid. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The currency's code in ISO 4217. */
+  /** ISO 4217 code of the currency. */
   "currency": string;
-  /** How a dispute about the payment stands; empty without one. */
+  /** Status of a dispute about the payment: created, under_review, action_required, won, lost or closed; empty without a dispute. */
   "dispute": string;
-  /** The enrollments that were paid for. */
+  /** IDs of the enrollments that were paid for. */
   "enrollmentIDs": Array<number>;
-  /** How it was paid: card, upi, netbanking, wallet and the like. */
+  /** How the buyer paid, in the gateway's words: card, upi, netbanking, wallet and so on. */
   "method": string;
-  /** The gateway's id of the payment. */
+  /** The gateway's ID of the payment. */
   "paymentID": string;
-  /** Number of the receipt; 0 without one. */
+  /** Number of the receipt for the payment; 0 without a receipt. */
   "receiptNumber": number;
-  /** failed, authorized, captured or refunded. */
+  /** Status of the payment: failed, authorized, captured or refunded. */
   "status": string;
-  /** The transaction. */
+  /** ID of the transaction that records the payment. */
   "transactionID": number;
 };
 
 export type OutlineChapter = {
   /** The documents of the chapter, in the order of the outline. */
   "documents": Array<OutlineDocument>;
-  /** The chapter. */
+  /** ID of the chapter. */
   "id": number;
-  /** The chapter's title. */
+  /** Title of the chapter. */
   "title": string;
-  /** Number of the version of the chapter, for changes of it. */
+  /** Version of the chapter. Send it with a change of the chapter. */
   "version": number;
 };
 
@@ -3445,262 +3445,262 @@ export type OutlineDocument = {
   "done": boolean;
   /** Whether the document is a draft. Only staff see drafts. */
   "draft": boolean;
-  /** ID of the document, the documentID of other routes. */
+  /** ID of the document, which other routes call documentID. */
   "id": number;
-  /** The document that the caller has to do before this one opens, or null. */
+  /** ID of the document that the caller has to complete before this document opens; null if there is none. */
   "opensAfterDocumentID": number | null;
-  /** The exam that the caller has to pass before the document opens, or null. */
+  /** ID of the exam that the caller has to pass before the document opens; null if there is none. */
   "opensAfterExamID": number | null;
-  /** The first day on which the document is open in the caller's enrollment; null if it is open or there is no enrollment. */
+  /** First day on which the document is open in the caller's enrollment; null if it is open already or there is no enrollment. Format: YYYY-MM-DD. */
   "opensOn": string | null;
-  /** For staff: whether the document has changes that wait to be published. */
+  /** For staff: whether the document has pending changes. */
   "pending": boolean;
-  /** For staff: days from the start of an enrollment until the document opens. */
+  /** For staff: number of days from the start of an enrollment until the document opens. */
   "releaseAfterDays": number;
-  /** For staff: the document that a trainee does before this one opens, or null. */
+  /** For staff: ID of the document that a trainee has to complete before this document opens; null if there is none. */
   "releaseAfterDocumentID": number | null;
-  /** For staff: the exam that a trainee passes before the document opens, or null. */
+  /** For staff: ID of the exam that a trainee has to pass before the document opens; null if there is none. */
   "releaseAfterExamID": number | null;
   /** Whether the document counts toward the progress of the enrollment. */
   "required": boolean;
-  /** Name of the document. */
+  /** Title of the document. */
   "title": string;
   /** Type of the document: page, pdf, film, audio, slides, link or download. */
   "type": string;
-  /** Number of the version of the document, for changes of it. */
+  /** Version of the document. Send it with a change of the document. */
   "version": number;
 };
 
 export type OutlineItem = {
-  /** The HTML of a page, or the address of a link; empty for a document with a file. */
+  /** For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty. */
   "body": string;
-  /** What a document is about: plain text or HTML. */
+  /** For a document: description for trainees, as plain text or HTML. */
   "description": string;
   /** Whether a document is a draft, which trainees do not see and which does not count toward progress. */
   "draft": boolean;
-  /** The uploaded file of a document; null for one without. */
+  /** ID of the uploaded file of a document; null without a file. */
   "fileID": number | null;
-  /** Whether visitors may read the document before they enroll. */
+  /** Whether everybody may read the document on the page of the course before they enroll. */
   "freeSample": boolean;
-  /** ID of the object. */
+  /** ID of the subject, chapter or document. */
   "id": number;
-  /** What it is: subject, chapter or document. */
+  /** Kind of the item: subject, chapter or document. */
   "kind": string;
-  /** The course of a subject, the subject of a chapter, the chapter of a document. */
+  /** ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter. */
   "parentID": number;
-  /** The changes of a published document that wait to be published; null without any. */
+  /** The pending changes of a published document; null without any. */
   "pendingText": PendingText | null;
-  /** Its place among the items of its parent. */
+  /** Place of the item among the items with the same parent, from 0. */
   "position": number;
-  /** Days from the start of an enrollment until a document opens; 0: it opens at once. */
+  /** Number of days from the start of an enrollment until a document opens; 0: it is open at once. */
   "releaseAfterDays": number;
-  /** The document that a trainee does before a document opens, or null. */
+  /** ID of the document that a trainee has to complete before a document opens; null: none. */
   "releaseAfterDocumentID": number | null;
-  /** The exam that a trainee passes before a document opens, or null. */
+  /** ID of the exam that a trainee has to pass before a document opens; null: none. */
   "releaseAfterExamID": number | null;
   /** Whether a document counts toward the progress of enrollments. */
   "required": boolean;
-  /** Its title. */
+  /** Title of the item. */
   "title": string;
-  /** Type of a document: page, pdf, film, audio, slides, link or download; empty for a subject and a chapter. */
+  /** For a document: its type, which is page, pdf, film, audio, slides, link or download. Empty for a subject or chapter. */
   "type": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the subject, chapter or document. A request to change or remove the subject, chapter or document must contain it. */
   "version": number;
 };
 
 export type OutlineSubject = {
   /** The chapters of the subject, in the order of the outline. */
   "chapters": Array<OutlineChapter>;
-  /** The subject. */
+  /** ID of the subject. */
   "id": number;
-  /** The subject's title. */
+  /** Title of the subject. */
   "title": string;
-  /** Number of the version of the subject, for changes of it. */
+  /** Version of the subject. Send it with a change of the subject. */
   "version": number;
 };
 
 export type OwnLocale = {
-  /** Language of the company. */
+  /** Code of the company's language, such as de. */
   "companyLanguage": string;
-  /** Time zone of the company. */
+  /** IANA name of the company's time zone. */
   "companyTimezone": string;
-  /** Language that the caller has chosen, such as de; empty: that of the company. */
+  /** Code of the language that the caller has chosen, such as de; empty: the language of the company. */
   "language": string;
-  /** The languages that can be chosen. */
+  /** Codes of the languages that the caller can choose. */
   "languages": Array<string>;
-  /** Time zone that the caller has chosen, such as Europe/Berlin; empty: that of the company. */
+  /** IANA name of the time zone that the caller has chosen, such as Europe/Berlin; empty: the time zone of the company. */
   "timezone": string;
 };
 
 export type OwnRating = {
-  /** When the trainee last changed the rating, or null. */
+  /** When the trainee last changed the rating; null if never. Format: RFC 3339. */
   "changedAt": string | null;
-  /** Title of the course. */
+  /** Title of the rated course. */
   "courseTitle": string;
-  /** When the trainee rated the course, or null. */
+  /** When the trainee rated the course; null without a rating. Format: RFC 3339. */
   "createdAt": string | null;
-  /** 1 while staff hide the rating. */
+  /** 1: staff hide the rating; 0: it is visible. */
   "hidden": number;
-  /** Whether the trainee has completed the course. */
+  /** Whether the trainee may rate the course, which is so after completing it. */
   "mayRate": boolean;
-  /** The text, plain with lines; may be empty. */
+  /** Text of the rating, as plain text with line breaks; may be empty. */
   "review": string;
-  /** 1 to 5; 0 without a rating. */
+  /** Number of stars, from 1 (worst) to 5 (best); 0 if the trainee has not rated the course. */
   "stars": number;
 };
 
 export type PastCourse = {
-  /** When the enrollment was put into the archive, or null. */
+  /** When the enrollment was archived; null if it is not archived. Format: RFC 3339. */
   "achivedDate": string | null;
-  /** How much of the course is done, 0 to 100. */
+  /** Progress in the course, from 0 to 100 percent. */
   "completedPercent": number;
-  /** The company's own code of the course when it is a number, else null. */
+  /** Code that the company gives the course, if the code is a number; otherwise null. */
   "courseCode": number | null;
-  /** The company's own code of the course. */
+  /** Code that the company gives the course, as a text. */
   "courseCodeText": string;
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** The last day; null when there is none. */
+  /** Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** The enrollment; null when the trainee has none in the course. */
+  /** ID of the enrollment; null if the trainee has none in the course. */
   "enrollmentID": number | null;
-  /** The enrollment. */
+  /** ID of the enrollment. */
   "id": number;
-  /** 1 when the enrollment was put into the archive. */
+  /** 1: the enrollment is archived; 0: it is not. */
   "isachived": number;
-  /** The first day. */
+  /** First day of the enrollment; null without an enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** The course's name. */
+  /** Name of the course. */
   "title": string;
 };
 
 export type PathCourse = {
-  /** When the enrollment was put into the archive, or null. */
+  /** When the enrollment was archived; null if it is not archived. Format: RFC 3339. */
   "achivedDate": string | null;
-  /** How much of the course is done, 0 to 100. */
+  /** Progress in the course, from 0 to 100 percent. */
   "completedPercent": number;
-  /** The company's own code of the course when it is a number, else null. */
+  /** Code that the company gives the course, if the code is a number; otherwise null. */
   "courseCode": number | null;
-  /** The company's own code of the course. */
+  /** Code that the company gives the course, as a text. */
   "courseCodeText": string;
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** The last day; null when there is none. */
+  /** Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** The enrollment; null when the trainee has none in the course. */
+  /** ID of the enrollment; null if the trainee has none in the course. */
   "enrollmentID": number | null;
-  /** The learning path. */
+  /** ID of the learning path. */
   "id": number;
-  /** 1 when the enrollment was put into the archive. */
+  /** 1: the enrollment is archived; 0: it is not. */
   "isachived": number;
-  /** The learning path's name. */
+  /** Name of the learning path. */
   "name": string;
-  /** The first day. */
+  /** First day of the enrollment; null without an enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** The course's name. */
+  /** Name of the course. */
   "title": string;
 };
 
 export type PaymentDetails = {
-  /** The payment. */
+  /** The payment itself. */
   "payment": ListedPayment;
-  /** The refunds that staff asked for, the oldest first. */
+  /** The refunds of the payment that staff asked for, the oldest first. */
   "refunds": Array<Refund>;
 };
 
 export type PaymentEvent = {
-  /** In minor units. */
+  /** The amount of the payment, in minor units. */
   "amount": number;
-  /** In minor units. */
+  /** The part of the amount that was refunded, in minor units. */
   "amountRefunded": number;
-  /** The course. */
+  /** ID of the course that was bought. */
   "courseID": number;
-  /** The currency's code in ISO 4217. */
+  /** ISO 4217 code of the currency. */
   "currency": string;
-  /** The enrollments that the payment has made. */
+  /** IDs of the enrollments that the payment has added. */
   "enrollmentIDs": Array<number>;
-  /** The order; null for a payment without one. */
+  /** ID of the order; null for a payment without an order. */
   "orderID": number | null;
-  /** The gateway's id of the payment. */
+  /** The gateway's ID of the payment. */
   "paymentID": string;
-  /** captured or refunded. A payment that is refunded in part stays captured. */
+  /** Status of the payment: captured or refunded. A partly refunded payment stays captured. */
   "status": string;
-  /** The payment. */
+  /** ID of the payment, which the API calls transactionID. */
   "transactionID": number;
-  /** The person; null after the person was erased. */
+  /** ID of the buyer; null after the person was erased. */
   "userID": number | null;
 };
 
 export type PaymentList = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
   /** The payments of the page, the newest first. */
   "payments": Array<ListedPayment>;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type PendingText = {
-  /** The new body. */
+  /** The new body, which is not published yet. */
   "body": string;
-  /** The new description. */
+  /** The new description, which is not published yet. */
   "description": string;
-  /** The new title. */
+  /** The new title, which is not published yet. */
   "title": string;
 };
 
 export type PeopleReport = {
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** The trainees of the page with enrollments, by name. */
+  /** The trainees of the page who have enrollments, ordered by name. */
   "people": Array<PersonProgress>;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type PersonEvent = {
-  /** When the person was added. */
+  /** When the person was added. Format: RFC 3339. */
   "createdDate": string | null;
-  /** E-mail address. */
+  /** E-mail address of the person. */
   "email": string;
-  /** The person's employer. */
+  /** Name of the person's employer. */
   "employer": string;
-  /** First name. */
+  /** First name of the person. */
   "fname": string;
-  /** The person's grade. */
+  /** Grade of the person, in the company's own words. */
   "grade": string;
-  /** The person, as userID in other events and in the API. */
+  /** ID of the person, which other events and the API call userID. */
   "id": number;
-  /** Last name. */
+  /** Last name of the person. */
   "lname": string;
-  /** E.164 digits, or null. */
+  /** Mobile number as the digits of E.164, without the plus sign; null if it is not known. */
   "mobile": number | null;
-  /** trainee, manager, admin or api. */
+  /** Role of the person: trainee, manager, admin or api. */
   "role": string;
-  /** The number that the company gave the person. */
+  /** Number that the company has assigned to the person, such as a roll number. */
   "rollno": string;
-  /** 1 active, 0 disabled, 2 signed up and not yet confirmed. */
+  /** 1: active; 0: disabled; 2: signed up and not confirmed yet. */
   "status": number;
-  /** Ms, Mr, Dr and the like. */
+  /** Form of address, such as Ms, Mr or Dr. */
   "title": string;
 };
 
 export type PersonProgress = {
-  /** The average progress in percent. */
+  /** Average progress of the trainee in these courses, from 0 to 100 percent. */
   "averageProgress": number;
-  /** How many of them the trainee has completed. */
+  /** Number of these courses that the trainee has completed. */
   "completed": number;
-  /** Day of the latest completion, in the company's time zone; null without one. */
+  /** Day of the trainee's latest completion of a course, in the company's time zone; null without one. Format: YYYY-MM-DD. */
   "completedDate": string | null;
   /** E-mail address of the trainee. */
   "email": string;
@@ -3712,67 +3712,67 @@ export type PersonProgress = {
   "fname": string;
   /** Last name of the trainee. */
   "lname": string;
-  /** In how many of them the trainee has any progress. */
+  /** Number of these courses in which the trainee has any progress. */
   "started": number;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
 export type PictureList = {
-  /** The pictures by name. */
+  /** The pictures of the company, ordered by name. */
   "pictures": Array<ListedPicture>;
 };
 
 export type Place = {
-  /** The place, as the fields for places in other calls take it. */
+  /** ID of the country, state or city, which other routes call country, state or city, or countryID, stateID or cityID. */
   "id": number;
-  /** The place's name. */
+  /** Name of the country, state or city. */
   "name": string;
 };
 
 export type PlacedOutlineItem = {
-  /** The HTML of a page, or the address of a link; empty for a document with a file. */
+  /** For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty. */
   "body": string;
-  /** The course. */
+  /** ID of the course to which the item belongs. */
   "courseID": number;
-  /** What a document is about: plain text or HTML. */
+  /** For a document: description for trainees, as plain text or HTML. */
   "description": string;
   /** Whether a document is a draft, which trainees do not see and which does not count toward progress. */
   "draft": boolean;
-  /** The uploaded file of a document; null for one without. */
+  /** ID of the uploaded file of a document; null without a file. */
   "fileID": number | null;
-  /** Whether visitors may read the document before they enroll. */
+  /** Whether everybody may read the document on the page of the course before they enroll. */
   "freeSample": boolean;
-  /** ID of the object. */
+  /** ID of the subject, chapter or document. */
   "id": number;
-  /** What it is: subject, chapter or document. */
+  /** Kind of the item: subject, chapter or document. */
   "kind": string;
-  /** The course of a subject, the subject of a chapter, the chapter of a document. */
+  /** ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter. */
   "parentID": number;
-  /** The changes of a published document that wait to be published; null without any. */
+  /** The pending changes of a published document; null without any. */
   "pendingText": PendingText | null;
-  /** Its place among the items of its parent. */
+  /** Place of the item among the items with the same parent, from 0. */
   "position": number;
-  /** Days from the start of an enrollment until a document opens; 0: it opens at once. */
+  /** Number of days from the start of an enrollment until a document opens; 0: it is open at once. */
   "releaseAfterDays": number;
-  /** The document that a trainee does before a document opens, or null. */
+  /** ID of the document that a trainee has to complete before a document opens; null: none. */
   "releaseAfterDocumentID": number | null;
-  /** The exam that a trainee passes before a document opens, or null. */
+  /** ID of the exam that a trainee has to pass before a document opens; null: none. */
   "releaseAfterExamID": number | null;
   /** Whether a document counts toward the progress of enrollments. */
   "required": boolean;
-  /** Its title. */
+  /** Title of the item. */
   "title": string;
-  /** Type of a document: page, pdf, film, audio, slides, link or download; empty for a subject and a chapter. */
+  /** For a document: its type, which is page, pdf, film, audio, slides, link or download. Empty for a subject or chapter. */
   "type": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the subject, chapter or document. A request to change or remove the subject, chapter or document must contain it. */
   "version": number;
 };
 
 export type Placeholder = {
-  /** Name of the placeholder. Texts contain it in braces, such as {link}. */
+  /** Name of the placeholder, without braces. Subject and body contain it in braces, such as {link}. */
   "name": string;
-  /** Whether the body must contain it. */
+  /** Whether the body must contain the placeholder. */
   "required": boolean;
 };
 
@@ -3782,96 +3782,96 @@ export type PlainSuccess = {
 };
 
 export type PopularCourse = {
-  /** The exact price as a text, such as 49.50 INR, or null. */
+  /** The exact price as a text, such as 49.50 INR; null if the course has no price in rupees. */
   "amountText_INR": string | null;
-  /** The exact price as a text, such as 49.50 USD, or null. */
+  /** The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars. */
   "amountText_USD": string | null;
-  /** The exact price in paise, or null. */
+  /** The exact price in paise; null if the course has no price in rupees. */
   "amount_INR": number | null;
-  /** The exact price in cents, or null. */
+  /** The exact price in cents; null if the course has no price in US dollars. */
   "amount_USD": number | null;
-  /** The company's own code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** Every price of the course, by currency. */
+  /** All prices of the course, ordered by currency. */
   "currency": Array<Price>;
-  /** What the course is about. */
+  /** Description of the course: plain text or HTML. */
   "description": string;
-  /** In days; null when the course is not limited. */
+  /** Number of days that a new enrollment lasts by default; null: no limit. */
   "duration": number | null;
-  /** The last day the course is held, or null. */
+  /** Last day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "end_date": string | null;
-  /** The course. */
+  /** ID of the course. */
   "id": number;
-  /** In rupees, rounded up; null when the course has no price in rupees. */
+  /** The price in rupees, rounded up; null if the course has no price in rupees. */
   "price_INR": number | null;
-  /** In US dollars, rounded up; null when the course has no price in US dollars. */
+  /** The price in US dollars, rounded up; null if the course has no price in US dollars. */
   "price_USD": number | null;
-  /** The average rating in whole stars, 1 to 5; null while nobody has rated the course. */
+  /** Average rating, rounded to whole stars from 1 to 5; null if the course has no ratings. */
   "rates": number | null;
-  /** The first day the course is held, or null. */
+  /** First day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "start_date": string | null;
-  /** The address of a picture, or empty. */
+  /** Address of the picture that represents the course; empty without one. */
   "thumbnail": string;
-  /** The course's name. */
+  /** Name of the course, as the catalogue shows it. */
   "title": string;
 };
 
 export type Prefill = {
-  /** The trainee's telephone number, or null. */
+  /** Telephone number of the trainee with its country code, as digits; null if it is not known. */
   "contact": number | null;
-  /** The trainee's e-mail address. */
+  /** E-mail address of the trainee. */
   "email": string;
-  /** The trainee's name. */
+  /** First and last name of the trainee. */
   "name": string;
 };
 
 export type Price = {
-  /** The exact price in the currency's minor units: 4950 for 49.50 rupees. */
+  /** The exact price in minor units: 4950 for 49.50 rupees. */
   "amount": number;
-  /** The exact price with all decimals of the currency and its code: 49.50 INR. */
+  /** The exact price with all decimals and the code of the currency, such as 49.50 INR. */
   "amountText": string;
-  /** The currency's code in ISO 4217. */
+  /** ISO 4217 code of the currency. */
   "currencyCode": string;
-  /** 1 for the price the course is sold at when no currency is named. */
+  /** 1: this price is the default, which applies when a buyer names no currency; 0: it is not. */
   "isDefault": number;
-  /** In major units, rounded up: 50 for a price of 49.50. */
+  /** The price in major units, rounded up: 50 for a price of 49.50. */
   "price": number;
-  /** The currency. */
+  /** ID of the currency. */
   "typeID": number;
 };
 
 export type ProfilePhoto = {
-  /** Address of the photo, a square JPEG, for browsers that are signed in. It changes with the photo. Blank without a photo. */
+  /** Address of the photo, a square JPEG. Only browsers that are signed in at the company can load it. It changes whenever the photo changes. Empty without a photo. */
   "url": string;
 };
 
 export type ProgressReport = {
-  /** The courses of the page with trainees, by title. */
+  /** The courses of the page that have trainees, ordered by title. */
   "courses": Array<CourseProgress>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type ProgressResult = {
   /** Whether the enrollment is completed after all items; false after an error. */
   "completed": boolean;
-  /** Progress in the course after all items, 0 to 100 percent; null after an error. */
+  /** Progress in the course after all items, from 0 to 100 percent; null after an error. */
   "completedPercent": number | null;
-  /** The document. */
+  /** ID of the document. */
   "documentID": number;
-  /** The enrollment; null after an error. */
+  /** ID of the enrollment in which the progress counts; null after an error. */
   "enrollmentID": number | null;
-  /** Code of the error, as in an error response; null when there is none. */
+  /** Code of the error, as in an error response; null without an error. */
   "error": string | null;
-  /** The field of the item that caused the error. */
+  /** Name of the field of the item that caused the error. */
   "field"?: string;
   /** The error, in one sentence. */
   "message"?: string;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
@@ -3883,204 +3883,204 @@ export type ProgressResults = {
 export type ProviderCertificate = {
   /** SHA-256 hash of the certificate, in hexadecimal digits. */
   "fingerprint": string;
-  /** When the certificate expires. */
+  /** When the certificate expires. Format: RFC 3339. */
   "notAfter": string | null;
-  /** When the certificate becomes valid. */
+  /** When the certificate becomes valid. Format: RFC 3339. */
   "notBefore": string | null;
-  /** Whom the certificate names. */
+  /** Subject of the certificate, as a distinguished name. */
   "subject": string;
 };
 
 export type PublicOption = {
-  /** What an answer calls it. */
+  /** Index by which answers refer to the option, from 0. It does not depend on the order in which options are shown. */
   "index": number;
-  /** Plain text or HTML. */
+  /** Text of the option: plain text or HTML. */
   "text": string;
 };
 
 export type PublishedOutline = {
-  /** How many documents were published. */
+  /** The number of documents that were published. */
   "published": number;
 };
 
 export type QuestionBank = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
   /** The questions of the page, in the order of sort. */
   "questions": Array<EditedQuestion>;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type QuestionCategories = {
-  /** The categories of the page, by name. */
+  /** The categories of the page, ordered by name. */
   "categories": Array<EditedQuestionCategory>;
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type QuestionFigures = {
-  /** In how many of them it is answered. */
+  /** The number of attempts in which the question is answered. */
   "answers": number;
-  /** How many attempts have the question. */
+  /** The number of attempts that have the question. */
   "attempts": number;
-  /** The mean share of the marks, as decimal text with at most 4 digits: 1 if every answer is right; null without attempts. */
+  /** The mean of the earned share of the marks, as decimal text with at most 4 digits. 1 means that every answer is right. null without attempts. */
   "difficulty": string | null;
-  /** The correlation of the share of the marks with the share of the marks of all other questions of the attempt, as decimal text from -1 to 1; null if it is not defined. */
+  /** How well the question separates good attempts from bad ones: the correlation between the share of the marks that the answer earned and the share that the other questions of the attempt earned, as decimal text from -1 to 1. null if it cannot be computed. */
   "discrimination": string | null;
-  /** The exam; 0 for all exams. */
+  /** ID of the exam; 0: all exams together. */
   "examID": number;
-  /** The exam's name; empty for all exams. */
+  /** Name of the exam; empty for all exams together. */
   "examName": string;
 };
 
 export type QuestionStatistics = {
-  /** How often each option was chosen, or how often each number or text was the answer: the most frequent first, at most 50, and the options that nobody chose. Empty for other kinds. */
+  /** How often each option was chosen, or how often each number or text was the answer. The most frequent come first, at most 50; options that nobody chose are included. Empty for other kinds of questions. */
   "chosen": Array<ChosenAnswer>;
-  /** The figures of each exam that has such attempts. */
+  /** The statistics of the question in each exam that has attempts with it. */
   "exams": Array<QuestionFigures>;
-  /** The figures of all exams. */
+  /** The statistics of the question over all exams together. */
   "overall": QuestionFigures;
 };
 
 export type QuestionVersion = {
-  /** Whether short texts and gaps must have the same case as the accepted texts. */
+  /** Whether short texts and gaps must match the accepted texts in case. */
   "caseSensitive": boolean;
-  /** The right sides of matching. */
+  /** The right sides of matching: plain text or HTML; empty for other kinds. */
   "choices": Array<string>;
-  /** The solution in the form of the kind, with indexes from 0 of options or choices. */
+  /** The solution, in the form that question-add describes for the kind. Indexes of options and choices start at 0. */
   "correct": unknown;
-  /** When the version was saved. */
+  /** When the question version was saved. Format: RFC 3339. */
   "createdDate": string | null;
-  /** What trainees may read in the review: plain text or HTML. */
+  /** Explanation of the right answer for trainees, which the review may show: plain text or HTML. */
   "explanation": string;
-  /** The fewest marks of an answer, as decimal text; null for no other limit than the penalty. */
+  /** The lowest marks that an answer can have, as decimal text; null: only the penalty limits them. */
   "floor": string | null;
-  /** Marks of a right answer, as decimal text. */
+  /** Marks for a right answer, as decimal text. */
   "marks": string;
-  /** Number of the question version. The first is 1. */
+  /** Number of the question version; the first is 1. */
   "number": number;
-  /** The options of single, multiple and ordering, and the left sides of matching: plain text or HTML. */
+  /** The options of a question of the kind single, multiple or ordering, or the left sides of matching: plain text or HTML. */
   "options": Array<string>;
-  /** Whether the right parts of an answer have marks. */
+  /** Whether the right parts of an answer earn marks. */
   "partial": boolean;
-  /** Marks that a wrong answer costs, as decimal text. */
+  /** Marks that a wrong answer subtracts, as decimal text. */
   "penalty": string;
-  /** What the marker of an essay gives marks for: plain text or HTML. */
+  /** For an essay: instructions for markers about what earns marks, as plain text or HTML. */
   "rubric": string;
   /** The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on. */
   "text": string;
 };
 
 export type QuestionVersions = {
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
   /** The versions of the page, the newest first. */
   "versions": Array<QuestionVersion>;
 };
 
 export type QuestionsExported = {
-  /** How many questions the file has. */
+  /** The number of questions in the file. */
   "exported": number;
-  /** How many questions the format cannot contain. */
+  /** The number of selected questions that the format cannot contain. */
   "omitted": number;
   /** The content of the file. */
   "text": string;
 };
 
 export type QuestionsImported = {
-  /** How many questions were added; in a dry run, how many would be. */
+  /** The number of questions that were added or, in a dry run, that would be added. */
   "imported": number;
-  /** In a dry run, the questions of the text; otherwise empty. */
+  /** In a dry run, the questions in the text; otherwise empty. */
   "questions": Array<ImportedQuestion>;
 };
 
 export type Rating = {
-  /** When the trainee last changed the rating, or null. */
+  /** When the trainee last changed the rating; null if never. Format: RFC 3339. */
   "changedAt": string | null;
-  /** The course. */
+  /** ID of the rated course. */
   "courseID": number;
-  /** Title of the course. */
+  /** Title of the rated course. */
   "courseTitle": string;
-  /** When the trainee rated the course. */
+  /** When the trainee rated the course. Format: RFC 3339. */
   "createdAt": string | null;
   /** E-mail address of the trainee. */
   "email": string;
   /** First name of the trainee. */
   "fname": string;
-  /** 1: staff hide the rating, and it does not count in the average; 0: it is shown. */
+  /** 1: staff hide the rating, so that it does not count in the average; 0: it is visible. */
   "hidden": number;
-  /** ID of the object. */
+  /** ID of the rating. */
   "id": number;
   /** Last name of the trainee. */
   "lname": string;
-  /** Why staff hide the rating. Only staff see it. */
+  /** Reason for hiding the rating; empty if it is visible. Only staff see it. */
   "reason": string;
-  /** The text, plain with lines; may be empty. */
+  /** Text of the rating, as plain text with line breaks; may be empty. */
   "review": string;
-  /** 1 to 5. */
+  /** Number of stars, from 1 (worst) to 5 (best). */
   "stars": number;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the rating. A request to change or remove the rating must contain it. */
   "version": number;
 };
 
 export type Ratings = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
   /** The ratings of the page, the newest first. */
   "ratings": Array<Rating>;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type ReceiptSettings = {
-  /** Postal address, in lines. */
+  /** Postal address of the company, which may have several lines. */
   "address": string;
-  /** ID of the object. */
+  /** ID of the receipt settings. */
   "id": number;
-  /** Legal name of the company; without it no receipts are issued. */
+  /** Legal name of the company; empty if it is not set. Without it, no receipts are issued. */
   "legalName": string;
-  /** Text before the numbers of receipts. */
+  /** Text that precedes the number on each new receipt. */
   "prefix": string;
-  /** Name of the tax, such as GST or USt. */
+  /** Name of the tax on receipts, such as GST or USt. */
   "taxName": string;
-  /** Tax number, such as a GSTIN or a VAT number. */
+  /** Tax number of the company, such as a GSTIN or a VAT number. */
   "taxNumber": string;
-  /** Rate in percent of the tax that prices include, such as 18.00; empty: no tax. */
+  /** Rate in percent of the tax that prices include, such as 18.00; empty: prices include no tax. */
   "taxRate": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the receipt settings. A request to change or remove the receipt settings must contain it. */
   "version": number;
 };
 
@@ -4092,82 +4092,82 @@ export type RefreshAnswer = {
 };
 
 export type Refund = {
-  /** In minor units. */
+  /** The refunded amount, in minor units. */
   "amount": number;
-  /** The amount with all decimals of the currency and its code: 49.50 INR. */
+  /** The refunded amount with all decimals and the code of the currency, such as 49.50 INR. */
   "amountText": string;
-  /** When staff asked for it. */
+  /** When staff asked for the refund. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The currency's code in ISO 4217. */
+  /** ISO 4217 code of the currency. */
   "currency": string;
-  /** Whether the enrollments of the payment end. */
+  /** Whether the enrollments of the payment end when the gateway has accepted the refund. */
   "endEnrollment": boolean;
-  /** The refund. */
+  /** ID of the refund. */
   "id": number;
-  /** The order; 0 for a payment without one. */
+  /** ID of the order; 0 for a payment without an order. */
   "orderID": number;
-  /** The gateway's id of the payment. */
+  /** The gateway's ID of the payment. */
   "paymentID": string;
-  /** Why the gateway refused it; empty otherwise. */
+  /** Why the gateway rejected the refund; empty if it did not. */
   "problem": string;
-  /** Why staff asked for it. */
+  /** Reason for the refund, as staff entered it. */
   "reason": string;
-  /** requested, pending, processed or failed. */
+  /** Status of the refund: requested, pending, processed or failed. */
   "status": string;
-  /** The payment. */
+  /** ID of the payment that is refunded. */
   "transactionID": number;
 };
 
 export type RegradeTotals = {
-  /** How many attempts are marked again. */
+  /** The number of attempts that are marked again. */
   "attempts": number;
-  /** How many of them get other marks. */
+  /** The number of attempts whose marks change. */
   "changed": number;
-  /** How many of them are failed now and were passed before. */
+  /** The number of attempts that become failed and were passed before. */
   "failed": number;
-  /** How many of them are passed now and were not before. */
+  /** The number of attempts that become passed and were not passed before. */
   "passed": number;
 };
 
 export type RegradedAttempt = {
-  /** The attempt. */
+  /** ID of the attempt. */
   "attemptID": number;
-  /** The certificate of the attempt that is not revoked, or null. A failed attempt keeps it until staff revoke it. */
+  /** ID of the certificate of the attempt, if it is not revoked; otherwise null. An attempt that fails now keeps its certificate until staff revoke it. */
   "certificateID": number | null;
-  /** The exam. */
+  /** ID of the exam to which the attempt belongs. */
   "examID": number;
-  /** The exam's name. */
+  /** Name of the exam to which the attempt belongs. */
   "examName": string;
-  /** First name; empty like userID. */
+  /** First name of the trainee; empty if userID is null. */
   "fname": string;
-  /** Last name; empty like userID. */
+  /** Last name of the trainee; empty if userID is null. */
   "lname": string;
-  /** The marks of the answer with the current version of the question. */
+  /** The marks of the answer with the current version of the question, as decimal text. Marks that a person gave stay. null if the answer is not marked. */
   "marksAfter": string | null;
-  /** The marks of the answer before, as decimal text; null if it is not marked. */
+  /** The marks of the answer before it is marked again, as decimal text; null if it is not marked. */
   "marksBefore": string | null;
-  /** How many marks can be reached in the attempt, as decimal text. */
+  /** The most marks that the attempt can have, as decimal text. */
   "maximum": string | null;
-  /** The marks of the attempt with the current version of the question, or null. */
+  /** The marks of the attempt with the current version of the question, as decimal text; null if a question is not marked. */
   "resultAfter": string | null;
-  /** The marks of the attempt before, as decimal text; null until all questions are marked. */
+  /** The marks of the attempt before it is marked again, as decimal text; null if a question is not marked. */
   "resultBefore": string | null;
-  /** The status of the attempt with the current version of the question. */
+  /** The status of the attempt with the current version of the question. 2: submitted and not marked yet; 3: passed; 4: failed. */
   "statusAfter": number;
-  /** The status of the attempt before: 2, 3 or 4, as in attempt-list. */
+  /** The status of the attempt before it is marked again. 2: submitted and not marked yet; 3: passed; 4: failed. */
   "statusBefore": number;
-  /** The trainee; null for a blind exam while the attempt is not marked. */
+  /** ID of the trainee; null if the exam is blind and the attempt is not marked yet. */
   "userID": number | null;
 };
 
 export type RegradedAttempts = {
-  /** At most 200 attempts with an older version of the question. Call again for the others. */
+  /** At most 200 attempts that have an older version of the question. Call the route again for the others. */
   "attempts": Array<RegradedAttempt>;
-  /** The current version of the question. */
+  /** Number of the current version of the question. */
   "number": number;
-  /** How many attempts still have an older version of the question. */
+  /** The number of attempts that still have an older version of the question. */
   "remaining": number;
-  /** The preview counts all attempts; exam-regrade counts those of the call. */
+  /** Totals of marking again. exam-regrade-preview counts all attempts, exam-regrade those that this call has marked. */
   "totals": RegradeTotals;
 };
 
@@ -4177,879 +4177,879 @@ export type ReminderPreference = {
 };
 
 export type ReminderSettings = {
-  /** Whether trainees get a message 7 days and 1 day before their access to a course ends. */
+  /** Whether trainees receive a message 7 days and 1 day before their access to a course ends. */
   "accessEnds": boolean;
-  /** Whether trainees get a message when they complete a course without a certificate. */
+  /** Whether trainees who complete a course without a certificate receive a message. */
   "courseCompleted": boolean;
-  /** Whether trainees get the reminders of exams. */
+  /** Whether trainees receive reminders of exams. */
   "examReminders": boolean;
-  /** ID of the object. */
+  /** ID of the reminder settings. */
   "id": number;
-  /** After how many days without activity trainees get a message; 0: never. */
+  /** The number of days without activity in a course after which the trainee receives a message; 0: never. */
   "inactiveDays": number;
-  /** Time of day, such as 21:00, from which these messages wait, in the trainee's time zone. */
+  /** Time of day in the trainee's time zone, such as 21:00, at which the quiet hours begin. Messages that are due in the quiet hours are sent after them. */
   "quietFrom": string;
-  /** Time of day until which they wait; the same as quietFrom: they never wait. */
+  /** Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours. */
   "quietUntil": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the reminder settings. A request to change or remove the reminder settings must contain it. */
   "version": number;
 };
 
 export type Replayed = {
-  /** ID of the last of them. If more is true, send it as after in the next call. */
+  /** ID of the last delivery that this call has queued. If more is true, send it as after in the next call. */
   "last": number;
-  /** Whether there may be more. */
+  /** Whether more deliveries may match. In this case, call the route again. */
   "more": boolean;
   /** Number of deliveries that this call has queued, at most 5000. */
   "queued": number;
 };
 
 export type Report = {
-  /** The public addresses of the name and what answers there; one entry without an address stands for all private ones. */
+  /** The public addresses of the name, and what answers at each. One entry with an empty address stands for all private addresses. */
   "addresses": Array<AddressReport>;
-  /** The target of the name's CNAME record; empty if there is none or the target is not a public name. */
+  /** Target of the CNAME record of the name; empty if there is none or if the target is not a public name. */
   "cname": string;
-  /** The problems of the name, in the order to fix them; empty if there are none. */
+  /** The problems of the name, in the order in which to fix them; empty if there are none. */
   "findings": Array<Finding>;
-  /** The certificate authorities in use, and whether the CAA records of the name allow them to issue. */
+  /** The certificate authorities of the deployment, and whether the CAA records of the name allow each to issue a certificate. */
   "issuers": Array<IssuerReport>;
-  /** The TXT values at the name of the proof; only values of proofs where the name servers of the zone cannot be queried. */
+  /** The values of the TXT records at the name of the proof. If the name servers of the zone cannot be queried, only values in the form of a proof. */
   "txt": Array<string>;
 };
 
 export type ReportScheduleList = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
   /** The schedules of the page, the newest first. */
   "schedules": Array<ListedReportSchedule>;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type RevenueReport = {
-  /** The courses with payments, by title and currency. */
+  /** The courses that have payments, ordered by title and currency. */
   "revenue": Array<CourseRevenue>;
 };
 
 export type ReviewList = {
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** The payments of the page, the oldest first. */
+  /** The payment reviews of the page, the oldest first. */
   "reviews": Array<ListedReview>;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type ReviewedQuestion = {
-  /** The saved answer, in the form of the question's kind, or null. */
+  /** The saved answer, in the form that the kind of the question needs; null if no answer is saved. */
   "answer": unknown;
-  /** When the answer was saved, or null. */
+  /** When the answer was saved; null if no answer is saved. Format: RFC 3339. */
   "answeredAt": string | null;
-  /** The right sides of matching in the order to show; empty for other kinds. */
+  /** The right sides of matching, in the order in which to show them; empty for other kinds. */
   "choices": Array<PublicOption>;
-  /** What the marker says about the answer. */
+  /** Comment of the person who marked the answer; empty without one. */
   "comment": string;
-  /** The right answer, in the form of the question's kind. */
+  /** The right answer, in the form that the kind of the question needs. */
   "correct": unknown;
-  /** The explanation; empty if the review does not show it. */
+  /** Explanation of the right answer; empty if the review does not show it. */
   "explanation": string;
-  /** How many gaps a cloze has; otherwise 0. */
+  /** Number of gaps in a cloze; 0 for other kinds. */
   "gaps": number;
-  /** Kind of the question, which decides the form of the answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
+  /** Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
   "kind": string;
-  /** Marks of a right answer, as decimal text. */
+  /** Marks for a right answer, as decimal text. */
   "marks": string;
-  /** The marks of the answer, as decimal text. */
+  /** The marks that the answer has, as decimal text; null until it is marked. */
   "marksGiven": string | null;
-  /** The options in the order to show. Those of matching are its left sides. */
+  /** The options, in the order in which to show them. For matching, they are the left sides. */
   "options": Array<PublicOption>;
-  /** Whether the right parts of an answer have marks. */
+  /** Whether the right parts of an answer earn marks. */
   "partial": boolean;
-  /** Marks that a wrong answer costs, as decimal text. */
+  /** Marks that a wrong answer subtracts, as decimal text. */
   "penalty": string;
-  /** The place in the attempt, from 1. */
+  /** Place of the question in the attempt, from 1. */
   "position": number;
-  /** The question. */
+  /** ID of the question. */
   "questionID": number;
-  /** The section of the exam, or empty. */
+  /** Name of the section of the exam that contains the question; empty without a section. */
   "section": string;
   /** The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on. */
   "text": string;
 };
 
 export type SAMLKey = {
-  /** The certificate in PEM. */
+  /** The certificate of the SAML key, in PEM. */
   "certificate": string;
-  /** When the key was created. */
+  /** When the SAML key was created. Format: RFC 3339. */
   "createdDate": string | null;
   /** SHA-256 hash of the certificate, in hexadecimal digits. */
   "fingerprint": string;
-  /** ID of the object. */
+  /** ID of the SAML key. */
   "id": number;
-  /** When the certificate expires. */
+  /** When the certificate expires. Format: RFC 3339. */
   "notAfter": string | null;
-  /** Whether requests are signed with this key. All keys decrypt, and the metadata contain all certificates. */
+  /** Whether requests are signed with this key. All keys can decrypt assertions, and the metadata contain the certificates of all keys. */
   "signs": boolean;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the SAML key. A request to change or remove the SAML key must contain it. */
   "version": number;
 };
 
 export type SAMLKeys = {
-  /** The keys, the one that signs first. */
+  /** The SAML keys of the company. The key that signs requests comes first. */
   "keys": Array<SAMLKey>;
 };
 
 export type SEO = {
-  /** The description of the course's page. */
+  /** Description of the course's page for search engines. */
   "description": string;
-  /** The keywords of the course's page, separated by commas. */
+  /** Keywords of the course's page for search engines, separated by commas. */
   "keywords": string;
-  /** The title of the course's page. */
+  /** Title of the course's page for search engines. */
   "title": string;
 };
 
 export type SandboxDetails = {
-  /** Whether the company has a sandbox. The first test key or reset creates it. */
+  /** Whether the company has a sandbox. The first test key or the first sandbox-reset creates it. */
   "exists": boolean;
-  /** When the sandbox was last filled with the configuration of the company, or null. */
+  /** When the sandbox was last filled with the configuration of the company; null if never. Format: RFC 3339. */
   "filledDate": string | null;
-  /** The tables with rows of the sandbox. */
+  /** The database tables in which the sandbox has rows. */
   "tables": Array<TableRows>;
 };
 
 export type SandboxFill = {
-  /** The copied rows, by table. */
+  /** The numbers of copied rows, by database table. */
   "copied": Array<TableRows>;
 };
 
 export type SandboxMailList = {
   /** The messages of the page, the newest first. */
   "messages": Array<SandboxMessage>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type SandboxMessage = {
-  /** When the message was queued. */
+  /** When the sandbox stored the message. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The message. */
+  /** ID of the message. */
   "id": number;
-  /** Kind of message, such as invitation. See mail-template-list. */
+  /** Kind of message, such as invitation. mail-template-list returns all kinds. */
   "kind": string;
-  /** E-mail address of the recipient, to whom the message was not sent. */
+  /** E-mail address of the recipient. The message was stored and not sent. */
   "recipient": string;
-  /** Subject. */
+  /** Subject of the message. */
   "subject": string;
 };
 
 export type SandboxMessageText = {
-  /** When the message was queued. */
+  /** When the sandbox stored the message. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The message as HTML. */
+  /** The HTML of the message. */
   "html": string;
-  /** The message. */
+  /** ID of the message. */
   "id": number;
-  /** Kind of message, such as invitation. See mail-template-list. */
+  /** Kind of message, such as invitation. mail-template-list returns all kinds. */
   "kind": string;
-  /** E-mail address of the recipient, to whom the message was not sent. */
+  /** E-mail address of the recipient. The message was stored and not sent. */
   "recipient": string;
-  /** Subject. */
+  /** Subject of the message. */
   "subject": string;
-  /** The message as plain text. */
+  /** The plain text of the message. */
   "text": string;
 };
 
 export type SavedAnswer = {
-  /** When the answer was saved. */
+  /** When the server saved the answer. Format: RFC 3339. */
   "savedAt": string | null;
 };
 
 export type SeenDomain = {
-  /** Time of the claim. */
+  /** When the company claimed the domain. Format: RFC 3339. */
   "addedAt": string | null;
-  /** Reason of the state as a sentence; empty if there is none. */
+  /** Reason for the state, as a sentence; empty if there is no reason. */
   "cause": string;
-  /** Expiry of the certificate that the domain last served; null before. */
+  /** When the certificate that the domain last served expires; null before the first certificate. Format: RFC 3339. */
   "certificateUntil": string | null;
-  /** Time of the last check; null before the first. */
+  /** When the domain was last checked; null before the first check. Format: RFC 3339. */
   "checkedAt": string | null;
-  /** Reason of the state as a stable code; empty if there is none. */
+  /** Stable code of the reason for the state; empty if there is no reason. */
   "code": string;
-  /** The same domain with or without www; empty if there is none. */
+  /** www. and the domain, or the domain without www. if it begins with that; empty if the domain has no such companion. */
   "companion": string;
-  /** The domain, in lower case and punycode. */
+  /** Name of the domain, in lower case and punycode. */
   "host": string;
-  /** true if less than a quarter of that certificate's lifetime is left, which means that renewal fails. */
+  /** true if less than a quarter of the lifetime of the certificate is left. This means that its renewal has failed so far. */
   "littleLife": boolean;
-  /** true if the company has chosen it as its main domain, to which links lead. Without a choice that is the oldest active one. */
+  /** true if links lead to this domain: the company has chosen it as its main domain or, without a choice, it is the oldest active domain. */
   "main": boolean;
-  /** Time of the next check; null if none is scheduled. */
+  /** When the domain will be checked next; null if no check is scheduled. Format: RFC 3339. */
   "nextCheckAt": string | null;
-  /** Time of the first successful HTTPS request to the domain by the deployment; null before. */
+  /** When the deployment first succeeded with an HTTPS request to the domain; null before. Format: RFC 3339. */
   "readyAt": string | null;
   /** The DNS records that the domain needs. */
   "records": Array<DNSRecord>;
-  /** The domain to which this one redirects; empty if it does not. */
+  /** The domain to which this domain redirects; empty if it does not redirect. */
   "redirectTo": string;
-  /** Result of a check made for this request. */
+  /** Result of the check that this request made. */
   "seen": Report;
-  /** pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them. */
+  /** State of the domain: pending, verified, issuing, active, failing, lost or removed. docs/domains.md explains the states. */
   "state": string;
-  /** Time at which the ownership was proven; null before. */
+  /** When the ownership of the domain was proven; null before. Format: RFC 3339. */
   "verifiedAt": string | null;
 };
 
 export type SeenDomains = {
-  /** The domain and, if requested, its companion. */
+  /** The claimed domain and, if the request asked for it, its companion. */
   "domains": Array<SeenDomain>;
 };
 
 export type ServiceProvider = {
-  /** Address of the assertion consumer service, with the HTTP-POST binding. */
+  /** Address of Lyceum's assertion consumer service, with the HTTP-POST binding. */
   "acsURL": string;
-  /** Our entity id, which is the audience of assertions. */
+  /** Entity id of Lyceum for this connection, which assertions name as their audience. */
   "entityID": string;
-  /** Address of our metadata. */
+  /** Address of Lyceum's metadata for this connection. */
   "metadataURL": string;
-  /** Address at which a sign-in begins. */
+  /** Address at which a sign-in with the connection begins. */
   "signInURL": string;
-  /** Address of single logout, with the HTTP-Redirect and the HTTP-POST binding; empty if the connection has no single logout. */
+  /** Address of Lyceum's single logout service, with the HTTP-Redirect and HTTP-POST bindings; empty if the connection has no single logout. */
   "sloURL": string;
 };
 
 export type SessionItem = {
-  /** The staff user who opened the session on behalf of its user, or null. */
+  /** ID of the staff user who opened the session on behalf of its user; null for other sessions. */
   "actingID": number | null;
-  /** IP address of the sign-in. */
+  /** IP address from which the user signed in. */
   "address": string;
-  /** Time of the sign-in. */
+  /** When the user signed in. Format: RFC 3339. */
   "createdDate": string | null;
-  /** Whether it is the session of this request. */
+  /** Whether this request uses the session. */
   "current": boolean;
-  /** The client, by its User-Agent: Firefox on Windows, Safari on iPhone, curl. */
+  /** Name of the browser or program, derived from its User-Agent, such as Firefox on Windows, Safari on iPhone or curl. */
   "device": string;
-  /** Time at which the session expires. */
+  /** When the session expires. Format: RFC 3339. */
   "endDate": string | null;
-  /** ID of the session, the sessionID of other routes. */
+  /** ID of the session, which other routes call sessionID. */
   "id": number;
-  /** api: from a login to the API, extended by its refresh token; site: from a browser that signed in on the pages or by a landing. */
+  /** api: a login to the API, whose refresh token extends the session. site: a browser, which signed in on the pages or by a landing. */
   "kind": string;
-  /** Time of the last request, accurate to a few minutes. */
+  /** When the session was last used, accurate to a few minutes. Format: RFC 3339. */
   "lastSeenDate": string | null;
 };
 
 export type SessionList = {
-  /** The active sessions, the newest first, 100 at most. */
+  /** The newest active sessions, at most 100, the newest first. */
   "session_list": Array<SessionItem>;
 };
 
 export type SignUpAnswer = {
   /** Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in after setting a password. */
   "token": string;
-  /** The new trainee. */
+  /** ID of the new trainee. */
   "userID": number;
 };
 
 export type StaffAnnouncements = {
   /** The announcements of the page, the newest first, including drafts. */
   "announcements": Array<EditedAnnouncement>;
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type StaffBatches = {
-  /** The batches of the page, by name. */
+  /** The batches of the page, ordered by name. */
   "batches": Array<ListedBatch>;
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type StaffBlogs = {
   /** The entries of the page, the newest first, including drafts. */
   "blogs": Array<EditedBlog>;
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type StaffCategories = {
-  /** All categories, by parent and position. */
+  /** All categories, ordered by parent and position. */
   "categories": Array<EditedCategory>;
 };
 
 export type StaffCoupons = {
   /** The coupons of the page, the newest first. */
   "coupons": Array<ListedCoupon>;
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type StaffCourse = {
-  /** The company's own code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** When the course was added. */
+  /** When the course was added. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The last day the course is held, or null. */
+  /** Last day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** ID of the object. */
+  /** ID of the course. */
   "id": number;
-  /** The first day the course is held, or null. */
+  /** First day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "startDate": string | null;
   /** 1: published; 0: draft or archived. */
   "status": number;
-  /** The name or the address of a picture, or empty. */
+  /** Name of a picture of the company, or the address of a picture, that represents the course; empty without one. */
   "thumbnail": string;
-  /** The course's name. */
+  /** Name of the course, as the catalogue shows it. */
   "title": string;
-  /** Who teaches. */
+  /** Name of the trainer, as trainees see it. */
   "trainerName": string;
-  /** When the course was last changed. */
+  /** When the course was last changed. Format: RFC 3339. */
   "updatedDate": string | null;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the course. A request to change or remove the course must contain it. */
   "version": number;
 };
 
 export type StaffCourses = {
   /** The courses of the page, the newest first. */
   "courses": Array<StaffCourse>;
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type StaffDiscussions = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The discussions of the page: first those that wait for an answer. By cursor, the newest first. */
+  /** The discussions of the page: first those that wait for an answer. If the list is read by cursor, the newest come first. */
   "discussions": Array<Discussion>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type StaffExam = {
-  /** How many attempts a trainee has. */
+  /** The number of attempts that each trainee has. */
   "attempts": number;
-  /** The course. */
+  /** ID of the course to which the exam belongs. */
   "courseID": number;
-  /** The course's name. */
+  /** Name of the course to which the exam belongs. */
   "courseTitle": string;
-  /** How long an attempt takes at most, in minutes. */
+  /** The most minutes that an attempt can take. */
   "duration": number;
-  /** ID of the object. */
+  /** ID of the exam. */
   "id": number;
-  /** The exam's name. */
+  /** Name of the exam, unique in its course. */
   "name": string;
   /** 1: published; 0: closed. */
   "status": number;
-  /** How many attempts were started; attempt-list returns them. Imported results do not count. */
+  /** The number of attempts that trainees have started, without imported results. attempt-list returns these attempts. */
   "taken": number;
-  /** How many marks can be reached, without decimals. */
+  /** The most marks that an attempt can have, without decimals. */
   "tmarks": number;
-  /** How many of them wait for a person to mark them. */
+  /** The number of submitted attempts that a person has to mark. */
   "toMark": number;
-  /** How many questions an attempt has. */
+  /** The number of questions in an attempt. */
   "tquestion": number;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the exam. A request to change or remove the exam must contain it. */
   "version": number;
 };
 
 export type StaffExams = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The exams of the page, by default the newest first, including closed ones. */
+  /** The exams of the page, including closed ones, in the order of sort. */
   "exams": Array<StaffExam>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type StaffFAQs = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
   /** The questions of the page, the newest first, including drafts. */
   "faqs": Array<EditedFAQ>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type StaffLearningPaths = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The learning paths of the page, by name. */
+  /** The learning paths of the page, ordered by name. */
   "learningPaths": Array<EditedLearningPath>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type StaffLegalTexts = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The legal texts of the page, by kind and language, including drafts. */
+  /** The legal texts of the page, ordered by kind and language, including drafts. */
   "legalTexts": Array<EditedLegalText>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type StaffTestimonials = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
   /** The testimonials of the page, the newest first, including drafts. */
   "testimonials": Array<EditedTestimonial>;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
 };
 
 export type StaffTrainers = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
-  /** The profiles of the page, by name. */
+  /** The profiles of the page, ordered by name. */
   "trainers": Array<ListedTrainer>;
 };
 
 export type StartedCompany = {
   /** Short name of the company. */
   "slug": string;
-  /** Address of the company's console, where the admin signs in. */
+  /** Address of the company's console, at which the first admin signs in. */
   "url": string;
 };
 
 export type StoreExamResult = {
-  /** The attempt. */
+  /** ID of the attempt. */
   "attemptID": number;
-  /** Title of the course. */
+  /** Title of the course to which the exam belongs. */
   "course": string;
-  /** Code of the course. */
+  /** Code that the company gives the course. */
   "courseCode": string;
-  /** The course of the exam. */
+  /** ID of the course to which the exam belongs. */
   "courseID": number;
   /** E-mail address of the trainee. */
   "email": string;
-  /** Day on which the attempt ended, in the company's time zone. */
+  /** Day on which the attempt ended, in the company's time zone. Format: YYYY-MM-DD. */
   "endedDate": string | null;
-  /** Title of the exam. */
+  /** Name of the exam to which the attempt belongs. */
   "exam": string;
-  /** The exam. */
+  /** ID of the exam to which the attempt belongs. */
   "examID": number;
   /** First name of the trainee. */
   "fname": string;
   /** Last name of the trainee. */
   "lname": string;
-  /** The marks as decimal text; null for an imported attempt without marks. */
+  /** The marks of the attempt, as decimal text; null for an imported attempt without marks. */
   "marks": string | null;
-  /** How many marks can be reached, as decimal text; null for an imported attempt. */
+  /** The most marks that the attempt can have, as decimal text; null for an imported attempt. */
   "maximum": string | null;
-  /** The trainee's attempts at the exam count from 1. */
+  /** Which of the trainee's attempts at the exam this is; the first is 1. */
   "number": number;
-  /** The marks in percent of the maximum, with two decimals; null without a maximum. */
+  /** The marks in percent of the maximum, as decimal text with two decimals; null without a maximum. */
   "percent": string | null;
   /** 3: passed; 4: failed. */
   "status": number;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
 export type StoreInvitationLine = {
-  /** When the person was invited or could not be invited; null before. */
+  /** When the person was invited, or when the invitation failed; null before. Format: RFC 3339. */
   "doneAt": string | null;
-  /** E-mail address. */
+  /** E-mail address of the person. */
   "email": string;
-  /** Code of the error, as in an error response; null when there is none. */
+  /** Code of the error, as in an error response; null without an error. */
   "error": string | null;
-  /** First name. */
+  /** First name of the person. */
   "fname": string;
-  /** Number of the person in the request, from 1. */
+  /** Place of the person in the request, from 1. */
   "line": number;
-  /** Last name. */
+  /** Last name of the person. */
   "lname": string;
-  /** The error, in one sentence. */
+  /** The error, in one sentence; empty without an error. */
   "message": string;
-  /** The invited user; 0 before the end and after an error. */
+  /** ID of the invited user; 0 before the invitation, and after an error. */
   "userID": number;
 };
 
 export type TableRows = {
-  /** Name of the table. */
+  /** Name of the database table. */
   "name": string;
-  /** Number of rows. */
+  /** Number of rows in the table. */
   "rows": number;
 };
 
 export type TestEvent = {
-  /** The webhook that is tested. */
+  /** ID of the webhook that is tested. */
   "webhookID": number;
 };
 
 export type TestedWebhook = {
-  /** The delivery of the test event, which webhook-deliveries lists with its result. */
+  /** ID of the delivery of the test event. webhook-deliveries lists the delivery with its result. */
   "deliveryID": number;
 };
 
 export type Testimonial = {
-  /** The user who said it. */
+  /** ID of the user whose testimonial it is. */
   "createdBy": number;
-  /** The day it was said, in the company's time zone. */
+  /** Day on which the testimonial was added, in the company's time zone. Format: YYYY-MM-DD. */
   "createdDate": string | null;
-  /** What was said. */
+  /** Text of the testimonial. */
   "description": string;
-  /** The testimonial. */
+  /** ID of the testimonial. */
   "id": number;
   /** Always 1: published. */
   "status": number;
-  /** The user who last changed it. */
+  /** ID of the user who last changed the testimonial. */
   "updatedBy": number;
-  /** The day it was last changed, in the company's time zone. */
+  /** Day on which the testimonial was last changed, in the company's time zone. Format: YYYY-MM-DD. */
   "updatedDate": string | null;
 };
 
 export type TestimonialsListData = {
-  /** The testimonials, the newest first, 100 at most. */
+  /** The newest testimonials, at most 100, the newest first. */
   "testimonials": Array<Testimonial>;
 };
 
 export type Tombstone = {
   /** ID of the removed object. */
   "id": number;
-  /** When it was removed. */
+  /** When the object was removed. Format: RFC 3339. */
   "removedAt": string | null;
 };
 
 export type TraineeDetails = {
-  /** The enrollments whose course was completed; the newest first. */
+  /** The completed enrollments, the newest first. */
   "complted": Array<PastCourse>;
-  /** The trainee's attempts at exams, the first first. */
+  /** The trainee's attempts and appointments at exams, the oldest first. */
   "exam": Array<ExamSitting>;
-  /** The enrollments whose last day has passed before the course was completed; the newest first. */
+  /** The enrollments that were not completed before their last day passed; the newest first. */
   "expired": Array<PastCourse>;
-  /** The courses of the trainee's learning paths, by path and in the order of the path. */
+  /** The courses of the trainee's learning paths, ordered by learning path and then in the order of its courses. */
   "learningpaths": Array<PathCourse>;
-  /** The enrollments that are neither completed nor over, those still to begin among them; the newest first. */
+  /** The enrollments that are neither completed nor expired, including those that begin later; the newest first. */
   "ongoing": Array<OngoingCourse>;
 };
 
 export type TraineeItem = {
-  /** E-mail address. */
+  /** E-mail address of the trainee. */
   "email": string;
-  /** First name. */
+  /** First name of the trainee. */
   "fname": string;
-  /** The trainee, as userID in other calls. */
+  /** ID of the trainee, which other routes call userID. */
   "id": number;
-  /** Last name. */
+  /** Last name of the trainee. */
   "lname": string;
-  /** The number that the company gave the trainee. */
+  /** Number that the company has assigned to the trainee, such as a roll number. */
   "rollno": string;
-  /** 1 active, 0 disabled, 2 signed up and not yet confirmed. */
+  /** 1: active; 0: disabled; 2: signed up and not confirmed yet. */
   "status": number;
-  /** Ms, Mr, Dr and the like. */
+  /** Form of address, such as Ms, Mr or Dr. */
   "title": string;
 };
 
 export type TraineeListData = {
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
-  /** The trainees of the page, by id, including disabled ones. */
+  /** The trainees of the page, ordered by ID, including disabled trainees. */
   "trainee_list": Array<TraineeItem>;
 };
 
 export type TraineeProfile = {
-  /** Street and number. */
+  /** Street and number of the trainee's address. */
   "address": string;
-  /** Name of the city. */
+  /** Name of the city; empty if it is not known. */
   "city": string;
-  /** The city; 0 when it is not listed. */
+  /** ID of the city; 0 if it is not listed. */
   "cityID": number;
-  /** The trainee's employer; without one, the name of the company. */
+  /** Name of the trainee's employer; the name of the company if the trainee has none. */
   "companyname": string;
-  /** Name of the country. */
+  /** Name of the country; empty if it is not known. */
   "country": string;
-  /** The country; 0 when it is not known. */
+  /** ID of the country; 0 if it is not known. */
   "countryID": number;
-  /** Name of the department. */
+  /** Name of the trainee's department; empty without one. */
   "department": string;
-  /** E-mail address. */
+  /** E-mail address of the trainee. */
   "email": string;
-  /** First name. */
+  /** First name of the trainee. */
   "fname": string;
-  /** The trainee's grade. */
+  /** Grade of the trainee, in the company's own words. */
   "grade": string;
-  /** The trainee. */
+  /** ID of the trainee. */
   "id": number;
-  /** Last name. */
+  /** Last name of the trainee. */
   "lname": string;
-  /** E.164 digits; 0 when there is none. */
+  /** Mobile number as the digits of E.164, without the plus sign; 0 if it is not known. */
   "mobile": number;
-  /** The number that the company gave the trainee. */
+  /** Number that the company has assigned to the trainee, such as a roll number. */
   "rollno": string;
-  /** The state; 0 when it is not listed. */
+  /** ID of the state; 0 if it is not listed. */
   "stateID": number;
-  /** Name of the state. */
+  /** Name of the state; empty if it is not known. */
   "states": string;
-  /** 1 active, 0 disabled, 2 signed up and not yet confirmed. */
+  /** 1: active; 0: disabled; 2: signed up and not confirmed yet. */
   "status": number;
-  /** The trainee's own time zone; without one, that of the company. */
+  /** IANA name of the trainee's time zone; that of the company if the trainee has none. */
   "timezone": string;
-  /** E.164 digits, or null. */
+  /** Work telephone number as the digits of E.164, without the plus sign; null if it is not known. */
   "workphone": number | null;
-  /** Postal code. */
+  /** Postal code, including leading zeros. */
   "zip": string;
-  /** The company's own division of its people. */
+  /** Text by which the company groups its people; empty without one. */
   "zone": string;
 };
 
 export type Transaction = {
-  /** In the currency's minor units: paise, not rupees. */
+  /** The amount of the payment, in minor units: paise, not rupees. */
   "amount": number;
-  /** What was paid back, in minor units. */
+  /** The part of the amount that was refunded, in minor units. */
   "amountRefunded": number;
-  /** What was paid back, with all decimals of the currency and its code. */
+  /** The part of the amount that was refunded, with all decimals and the code of the currency. */
   "amountRefundedText": string;
-  /** The amount with all decimals of the currency and its code: 49.50 INR. */
+  /** The amount of the payment with all decimals and the code of the currency, such as 49.50 INR. */
   "amountText": string;
-  /** The gateway's code of the bank, or null. */
+  /** The gateway's code of the buyer's bank; null if no bank was used. */
   "bank": string | null;
-  /** The telephone number that the payer gave, or null. */
+  /** Telephone number that the buyer entered at the gateway, as digits; null without one. */
   "contact": number | null;
-  /** The course. */
+  /** ID of the course that was paid for. */
   "courseID": number;
-  /** The course, as course-all-details gives it, also when it is no longer published. */
+  /** The course, in the form of course-all-details, even if the course is no longer published; null if it does not exist. */
   "courses": CourseAllDetails | null;
-  /** When it was paid. */
+  /** When the buyer paid. Format: RFC 3339. */
   "createdDate": string | null;
-  /** The currency's code in ISO 4217. */
+  /** ISO 4217 code of the currency. */
   "currency": string;
-  /** What the payment says it is for. */
+  /** Description of the payment at the gateway. */
   "description": string;
-  /** How a dispute about the payment stands: created, under_review, action_required, won, lost or closed; empty without one. */
+  /** Status of a dispute about the payment: created, under_review, action_required, won, lost or closed; empty without a dispute. */
   "dispute": string;
-  /** The e-mail address that the payer gave, or null. */
+  /** E-mail address that the buyer entered at the gateway; null without one. */
   "email": string | null;
-  /** The last day of the enrollment, or null. */
+  /** Last day of the enrollment; null if it has no end or is not known. Format: YYYY-MM-DD. */
   "endDate": string | null;
-  /** The transaction. */
+  /** ID of the transaction. */
   "id": number;
-  /** How it was paid: card, upi, netbanking, wallet and the like. */
+  /** How the buyer paid, in the gateway's words: card, upi, netbanking, wallet and so on. */
   "method": string;
-  /** How many licences were paid for; 0 for a trainee's own course. */
+  /** The number of licences that were paid for; 0 if a trainee paid for their own course. */
   "noLicense": number;
-  /** The gateway's id of the order; empty for a payment without one. */
+  /** The gateway's ID of the order; empty for a payment without an order. */
   "orderID": string;
-  /** The gateway's id of the payment. */
+  /** The gateway's ID of the payment. */
   "paymentID": string;
-  /** Our name for the order at the gateway, or null. */
+  /** Receipt id that Lyceum gave the order at the gateway; null without an order. */
   "receipt": string | null;
-  /** The tax within the gateway's fee, in minor units. */
+  /** The tax that the gateway's fee includes, in minor units. */
   "serviceTax": number;
-  /** The first day of the enrollment, or null. */
+  /** First day of the enrollment; null if it is not known. Format: YYYY-MM-DD. */
   "startDate": string | null;
-  /** failed, authorized, captured or refunded. */
+  /** Status of the payment: failed, authorized, captured or refunded. */
   "status": string;
-  /** How many transactions the caller may see. */
+  /** The number of transactions that the caller may read. */
   "totalCount": number;
-  /** The request for a training programme that was paid for, or null. */
+  /** ID of the request for a training programme that was paid for; null without one. */
   "trainingprogramrequestID": number | null;
-  /** payment. */
+  /** Always payment. */
   "type": string;
-  /** The enrollments that were paid for, separated by commas. */
+  /** IDs of the enrollments that were paid for, separated by commas. */
   "userEnrollmentIDlist": string;
-  /** The trainee; null once erased. */
+  /** ID of the trainee; null after the trainee was erased. */
   "userID": number | null;
-  /** The address of the UPI account, or null. */
+  /** UPI address (VPA) of the buyer; null if UPI was not used. */
   "vpa": string | null;
-  /** The wallet, or null. */
+  /** Name of the buyer's wallet; null if no wallet was used. */
   "wallet": string | null;
 };
 
 export type TransactionHistoryData = {
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
-  /** The requested transaction, or the newest; null if there is none. */
+  /** The requested transaction or, without transactionID, the newest one; null if there is none. */
   "transaction": Transaction | null;
   /** The transactions of the page, the newest first. */
   "transactions": Array<Transaction>;
 };
 
 export type TransactionResult = {
-  /** The course in which the trainee is now enrolled. */
+  /** ID of the course in which the trainee is now enrolled. */
   "courseID": number;
-  /** The order that was paid; null for a payment without an order. */
+  /** ID of the order that was paid; null for a payment without an order. */
   "orderID": number | null;
-  /** The recorded transaction. */
+  /** ID of the recorded transaction. */
   "transactionID": number;
 };
 
 export type UploadedFiles = {
   /** The files of the page, the newest first. */
   "files": Array<File>;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Bytes that they may use. */
+  /** Number of bytes that all files of the company may use together. */
   "storageBytes": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
-  /** Bytes that all files of the company use, unfinished uploads included. */
+  /** Number of bytes that all files of the company use, including unfinished uploads. */
   "usedBytes": number;
 };
 
 export type UserList = {
-  /** With updatedSince, after the last changed entry: the objects that were removed. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start. */
+  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
-  /** At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun. */
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
-  /** The users of the page. */
+  /** The users of the page, in the order of sort. */
   "users": Array<ListedUser>;
 };
 
 export type UserResult = {
-  /** The address of the request. */
+  /** E-mail address of the user, as in the request. */
   "email": string;
-  /** Code of the error, as in an error response; null when there is none. */
+  /** Code of the error, as in an error response; null without an error. */
   "error": string | null;
-  /** The field of the item that caused the error. */
+  /** Name of the field of the item that caused the error. */
   "field"?: string;
   /** The error, in one sentence. */
   "message"?: string;
-  /** The user; null after an error. */
+  /** ID of the new user; null after an error. */
   "userID": number | null;
 };
 
 export type UserResults = {
-  /** One result for each person, in the order of the request. */
+  /** One result for each user, in the order of the request. */
   "results": Array<UserResult>;
 };
 
@@ -5059,125 +5059,125 @@ export type UserView = {
 };
 
 export type Webhook = {
-  /** When it was added. */
+  /** When the webhook was added. Format: RFC 3339. */
   "createdDate": string | null;
-  /** What the receiver is. */
+  /** Description of the program that receives the events, for staff. */
   "description": string;
-  /** gone: the receiver answered 410; failing: all tries failed for three days; empty: a person disabled it, or it is enabled. */
+  /** Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled. */
   "disabledReason": string;
-  /** Whether events are sent. While it is false they wait. */
+  /** Whether events are sent. While it is false, new events wait. */
   "enabled": boolean;
-  /** Types of the events that are sent; * stands for all types, also for later ones. */
+  /** Types of the events that are sent; * stands for all types, including later ones. */
   "events": Array<string>;
-  /** First failure since the last success; null without one. */
+  /** Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339. */
   "failingSince": string | null;
-  /** ID of the object. */
+  /** ID of the webhook. */
   "id": number;
-  /** Until when messages are also signed with the secret before the last rotation; null without a rotation. */
+  /** Until when messages are also signed with the secret that the last rotation replaced; null without a rotation. Format: RFC 3339. */
   "previousSecretUntil": string | null;
-  /** Address that receives the events by POST. */
+  /** URL to which events are sent by POST. */
   "url": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the webhook. A request to change or remove the webhook must contain it. */
   "version": number;
 };
 
 export type WebhookList = {
-  /** Number of this page. */
+  /** Number of this page; the first is 1. */
   "page": number;
-  /** Number of entries per page. */
+  /** Maximum number of entries per page. */
   "pageSize": number;
-  /** Number of entries on all pages; of a part that was read by cursor, the number of its entries. */
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
   /** The webhooks of the page, the oldest first. */
   "webhooks": Array<ListedWebhook>;
 };
 
 export type WebhookSecret = {
-  /** When it was added. */
+  /** When the webhook was added. Format: RFC 3339. */
   "createdDate": string | null;
-  /** What the receiver is. */
+  /** Description of the program that receives the events, for staff. */
   "description": string;
-  /** gone: the receiver answered 410; failing: all tries failed for three days; empty: a person disabled it, or it is enabled. */
+  /** Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled. */
   "disabledReason": string;
-  /** Whether events are sent. While it is false they wait. */
+  /** Whether events are sent. While it is false, new events wait. */
   "enabled": boolean;
-  /** Types of the events that are sent; * stands for all types, also for later ones. */
+  /** Types of the events that are sent; * stands for all types, including later ones. */
   "events": Array<string>;
-  /** First failure since the last success; null without one. */
+  /** Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339. */
   "failingSince": string | null;
-  /** ID of the object. */
+  /** ID of the webhook. */
   "id": number;
-  /** Until when messages are also signed with the secret before the last rotation; null without a rotation. */
+  /** Until when messages are also signed with the secret that the last rotation replaced; null without a rotation. Format: RFC 3339. */
   "previousSecretUntil": string | null;
-  /** Secret that signs the messages; only this response contains it. */
+  /** Secret with which the messages are signed. Only this response contains it. */
   "secret": string;
-  /** Address that receives the events by POST. */
+  /** URL to which events are sent by POST. */
   "url": string;
-  /** Number of the object's version. Changes and removals send the one they are based on. */
+  /** Version of the webhook. A request to change or remove the webhook must contain it. */
   "version": number;
 };
 
 export type AnnouncementAddRequest = {
-  /** Its text: plain text or HTML, at most 5000 bytes. */
+  /** Text of the announcement: plain text or HTML, at most 5000 bytes. */
   "description"?: string;
-  /** 1: published; 0: draft. A new announcement is published by default. */
+  /** 1: published; 0: draft. Default for a new announcement: 1. */
   "status"?: number;
-  /** What it is about; not blank. */
+  /** Title of the announcement; not blank. */
   "title"?: string;
-  /** The company's own sorting of its announcements. Default: 1. */
+  /** Number by which the company groups its announcements. The company chooses its meaning. Default: 1. */
   "type"?: number;
 };
 
 export type AnnouncementListAllRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type AnnouncementListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type AnnouncementRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the announcement that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type AnnouncementUpdateRequest = {
-  /** Its text: plain text or HTML, at most 5000 bytes. */
+  /** Text of the announcement: plain text or HTML, at most 5000 bytes. */
   "description"?: string;
-  /** The id of the object that changes. */
+  /** ID of the announcement that the request changes or removes. */
   "id": number;
-  /** 1: published; 0: draft. A new announcement is published by default. */
+  /** 1: published; 0: draft. Default for a new announcement: 1. */
   "status"?: number;
-  /** What it is about; not blank. */
+  /** Title of the announcement; not blank. */
   "title"?: string;
-  /** The company's own sorting of its announcements. Default: 1. */
+  /** Number by which the company groups its announcements. The company chooses its meaning. Default: 1. */
   "type"?: number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type ApiKeyAddRequest = {
-  /** When the key expires, as RFC 3339 with a time zone, or a day, at whose beginning in the time zone of the company it expires. By default it does not expire. */
+  /** When the key expires: a time in RFC 3339 with a time zone, or a day such as 2026-12-31. With a day, the key expires when the day begins in the time zone of the company. By default it does not expire. */
   "expiresAt"?: string;
-  /** live, or test for a key that acts on the sandbox of the company. The first test key creates the sandbox. Default: live. */
+  /** live for a live key; test for a key that acts on the sandbox of the company. The first test key creates the sandbox. Default: live. */
   "mode"?: string;
-  /** What uses the key. Two keys can have the same name, so that the new one is in use before the old one is removed. */
+  /** Name of the program or purpose that uses the key. Two keys can have the same name, so that the new key can be in use before the old one is removed. */
   "name": string;
-  /** The addresses and networks (192.0.2.0/24) from which the key can be used: an array, or a text with one per line. By default it can be used from everywhere. */
+  /** The IP addresses and networks, such as 192.0.2.0/24, from which the key can be used: an array, or a text with one per line. By default the key can be used from everywhere. */
   "networks"?: Array<string>;
-  /** The groups of routes that the key may call: an array, or a text with one per line. The headings of the routes name their scopes. A star stands for all. */
+  /** The groups of routes that the key may call: an array, or a text with one scope per line. Each route names its scope as x-scope. * stands for all scopes. */
   "scopes"?: Array<string>;
 };
 
@@ -5185,275 +5185,275 @@ export type ApiKeyListRequest = {
 };
 
 export type ApiKeyRemoveRequest = {
-  /** The key. */
+  /** ID of the API key. */
   "id": number;
 };
 
 export type AttemptDetailsRequest = {
-  /** The attempt; for trainees, one of their own. */
+  /** ID of the attempt. Trainees can name only their own. */
   "attemptID": number;
 };
 
 export type AttemptListRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
-  /** Only attempts at this exam. */
+  /** Only attempts at the exam with this ID. */
   "examID"?: number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Only open (1), submitted (2), passed (3) or failed (4) attempts. 2 waits to be marked. */
+  /** Only attempts with this status. 1: open; 2: submitted and not marked yet; 3: passed; 4: failed. */
   "status"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
-  /** Only attempts of this trainee, without those whose trainee markers do not see. */
+  /** Only attempts of the trainee with this ID. Attempts whose trainee is hidden from markers are left out. */
   "userID"?: number;
 };
 
 export type AttemptMarkRequest = {
-  /** The marks of several answers, instead of questionID, marks and comment. All of them are saved, or none. */
+  /** The marks of several answers, in place of questionID, marks and comment. If one entry is wrong, none is saved. */
   "answers"?: Array<{
-    /** What the marker says about the answer. */
+    /** Comment on the answer. The trainee sees it if the review shows the answers. */
     "comment"?: string;
-    /** The marks of the answer. */
+    /** The marks of the answer, as decimal text. */
     "marks": string;
-    /** A question of the attempt. */
+    /** ID of a question of the attempt. */
     "questionID": number;
   }>;
-  /** An attempt that has ended. */
+  /** ID of an attempt that has ended. */
   "attemptID": number;
-  /** What the marker says about the answer. The trainee sees it with the review of the answers. */
+  /** Comment on the answer. The trainee sees it if the review shows the answers. */
   "comment"?: string;
-  /** The marks of the answer, at most those of the question; required without answers. They are below 0 only in an exam with negative marks. */
+  /** The marks of the answer, as decimal text, at most those of the question; required without answers. Only an exam with negative marks permits marks below 0. */
   "marks"?: string;
-  /** A question of the attempt; required without answers. */
+  /** ID of a question of the attempt; required without answers. */
   "questionID"?: number;
-  /** The version of the attempt on which the marks are based, as last read. */
+  /** The version of the attempt that the marks are based on, as last read. */
   "version": number;
 };
 
 export type AuditListRequest = {
-  /** Only entries that come after this one in the list: next of the page before. */
+  /** Only entries older than the entry with this ID. For the next page, send next of the previous response. */
   "before"?: number;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
-  /** First day, in the company's time zone. Default: no limit. */
+  /** First day of the entries, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "from"?: string;
-  /** Only entries of these kinds, separated by commas. */
+  /** Only entries of these kinds, separated by commas, such as session_end,import_undo. */
   "kinds"?: string;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Only entries about this kind of object, such as course. */
+  /** Only entries whose subject is of this kind, such as course. */
   "subject"?: string;
-  /** Only entries about the object with this ID; needs subject. */
+  /** Only entries whose subject has this ID; needs subject. */
   "subjectID"?: number;
-  /** Last day, in the company's time zone. Default: no limit. */
+  /** Last day of the entries, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "until"?: string;
-  /** Only entries in which the user with this e-mail address is the actor, acted for, or the subject. */
+  /** Only entries that name the user with this e-mail address as the actor, as the user on whose behalf the actor acted, or as the subject. */
   "user"?: string;
-  /** Only entries in which this user is the actor, acted for, or the subject. */
+  /** Only entries that name the user with this ID as the actor, as the user on whose behalf the actor acted, or as the subject. */
   "userID"?: number;
 };
 
 export type AuthLoginRequest = {
-  /** A domain of the company. */
+  /** A hosted or custom domain of the company. */
   "domainName": string;
-  /** Address of the user, in any case. */
+  /** E-mail address of the user. Case does not matter. */
   "email": string;
-  /** A code of the second factor, or a recovery code, for staff who have one. */
+  /** A code of the second factor, or a recovery code. Required for staff who have a second factor. */
   "otp"?: string;
-  /** The user's password. */
+  /** Password of the user. */
   "password": string;
 };
 
 export type AuthRefreshTokenRequest = {
-  /** A domain of the company. On an API host this field or the bearer selects the company. */
+  /** A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does. */
   "domainName"?: string;
-  /** The refresh token of a login. */
+  /** The refresh token in the response of a login. */
   "refresh-token": string;
 };
 
 export type AuthorizeForgotPasswordRequest = {
-  /** A domain of the company. Without it, on an API host, every company where the address has an account sends a link. */
+  /** A domain of the company. On an API host without this field, every company in which the address has an account sends a link. On an API host, overrideEmailUrl needs this field. */
   "domain"?: string;
-  /** Address of the account, in any case. */
+  /** E-mail address of the account. Case does not matter. */
   "email": string;
-  /** Target of the link instead of the company's page: an https URL with one {token} after the host, on a domain or a listed origin of the company. */
+  /** Page to which the link leads, in place of the company's own page: a URL that begins with https:// and contains {token} once after the host. Its host must be a domain or a listed origin of the company. */
   "overrideEmailUrl"?: string;
-  /** 1: also send a notification that a password reset was requested; 2: do not. */
+  /** 1: also send a message that says that a password reset was requested; 2: do not. */
   "sendEmailNotification"?: number;
 };
 
 export type AuthorizeLoginRequest = {
   /** A domain of the company; required only if the address and the password match in several companies. */
   "domain"?: string;
-  /** Address of the user, in any case. */
+  /** E-mail address of the user. Case does not matter. */
   "email": string;
-  /** A code of the second factor, or a recovery code, for staff who have one. */
+  /** A code of the second factor, or a recovery code. Required for staff who have a second factor. */
   "otp"?: string;
-  /** The user's password. */
+  /** Password of the user. */
   "password": string;
 };
 
 export type AuthorizeRefreshTokenRequest = {
-  /** A domain of the company. On an API host this field or the bearer selects the company. */
+  /** A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does. */
   "domain"?: string;
-  /** The refresh token of a login. */
+  /** The refresh token in the response of a login. */
   "refreshToken": string;
 };
 
 export type AuthorizeThirdPartyRequest = {
-  /** A domain of the company. On an API host this field or the bearer selects the company. */
+  /** A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does. */
   "domain"?: string;
-  /** A code of the second factor, or a recovery code, for staff who have one. */
+  /** A code of the second factor, or a recovery code. Required for staff who have a second factor. */
   "otp"?: string;
-  /** 1: Google. */
+  /** Always 1, which stands for Google. */
   "provider": number;
-  /** The token of the identity provider. */
+  /** The object with the token of the identity provider. */
   "thirdPartyData": {
-    /** The ID token that the provider issued for a client ID of the company. */
+    /** The ID token that the provider issued for one of the client IDs of the company. */
     "token": string;
   };
 };
 
 export type BatchAddRequest = {
-  /** What the batch is for. */
+  /** Description of the batch. */
   "description"?: string;
-  /** The last day of new enrollments of its trainees. */
+  /** Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD. */
   "endDate"?: string;
-  /** The batch's name, unique in the company; not blank. */
+  /** Name of the batch, unique in the company; not blank. */
   "name"?: string;
-  /** The first day of new enrollments of its trainees. */
+  /** First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD. */
   "startDate"?: string;
 };
 
 export type BatchCourseAddRequest = {
-  /** The batch. */
+  /** ID of the batch. */
   "batchID": number;
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** The last day in this course, instead of the batch's. */
+  /** Last day of the enrollments in this course. If this field or startDate is set, the dates of the batch do not apply to this course. Format: YYYY-MM-DD. */
   "endDate"?: string;
-  /** The first day in this course, instead of the batch's. */
+  /** First day of the enrollments in this course. If this field or endDate is set, the dates of the batch do not apply to this course. Format: YYYY-MM-DD. */
   "startDate"?: string;
 };
 
 export type BatchCourseRemoveRequest = {
-  /** The batch. */
+  /** ID of the batch. */
   "batchID": number;
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
 };
 
 export type BatchDetailsRequest = {
-  /** The batch. */
+  /** ID of the batch. */
   "id": number;
 };
 
 export type BatchListAllRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Part of the name, in any case. */
+  /** Only batches whose name contains this text. Case does not matter. */
   "search"?: string;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type BatchListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type BatchManagerAddRequest = {
-  /** The batch. */
+  /** ID of the batch. */
   "batchID": number;
-  /** A user with the role manager. */
+  /** ID of a user with the role manager. */
   "userID": number;
 };
 
 export type BatchManagerListRequest = {
-  /** The batch. */
+  /** ID of the batch. */
   "batchID": number;
 };
 
 export type BatchManagerRemoveRequest = {
-  /** The batch. */
+  /** ID of the batch. */
   "batchID": number;
-  /** A user with the role manager. */
+  /** ID of a user with the role manager. */
   "userID": number;
 };
 
 export type BatchRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the batch that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type BatchTraineeRemoveRequest = {
-  /** The batch. */
+  /** ID of the batch. */
   "batchID": number;
-  /** The trainee. */
+  /** ID of the trainee to remove. */
   "userID": number;
 };
 
 export type BatchTraineesAddRequest = {
-  /** The batch. */
+  /** ID of the batch. */
   "batchID": number;
-  /** The trainees, at most 1000. */
+  /** IDs of the trainees to add, at most 1000. */
   "userIDs": Array<number>;
 };
 
 export type BatchUpdateRequest = {
-  /** What the batch is for. */
+  /** Description of the batch. */
   "description"?: string;
-  /** The last day of new enrollments of its trainees. */
+  /** Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD. */
   "endDate"?: string;
-  /** The id of the object that changes. */
+  /** ID of the batch that the request changes or removes. */
   "id": number;
-  /** The batch's name, unique in the company; not blank. */
+  /** Name of the batch, unique in the company; not blank. */
   "name"?: string;
-  /** The first day of new enrollments of its trainees. */
+  /** First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD. */
   "startDate"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type BlogAddRequest = {
-  /** Who wrote it, as readers see it. */
+  /** Name of the author that readers see. */
   "author"?: string;
-  /** Its text: plain text or HTML, at most 40000 bytes. */
+  /** Text of the entry: plain text or HTML, at most 40000 bytes. */
   "description"?: string;
-  /** Name of a picture of the company, or the address of a picture; empty: none. */
+  /** Name of a picture of the company, or the address of a picture; empty: no picture. */
   "image"?: string;
-  /** 1: published; 0: draft. A new entry is published by default. */
+  /** 1: published; 0: draft. Default for a new entry: 1. */
   "status"?: number;
-  /** What it is about; not blank. */
+  /** Title of the entry; not blank. */
   "title"?: string;
 };
 
 export type BlogDetailsRequest = {
-  /** The blog entry. */
+  /** ID of the blog entry. */
   "blogID": number;
 };
 
 export type BlogListAllRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
@@ -5461,24 +5461,24 @@ export type BlogListRequest = {
 };
 
 export type BlogRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the blog entry that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type BlogUpdateRequest = {
-  /** Who wrote it, as readers see it. */
+  /** Name of the author that readers see. */
   "author"?: string;
-  /** Its text: plain text or HTML, at most 40000 bytes. */
+  /** Text of the entry: plain text or HTML, at most 40000 bytes. */
   "description"?: string;
-  /** The id of the object that changes. */
+  /** ID of the blog entry that the request changes or removes. */
   "id": number;
-  /** Name of a picture of the company, or the address of a picture; empty: none. */
+  /** Name of a picture of the company, or the address of a picture; empty: no picture. */
   "image"?: string;
-  /** 1: published; 0: draft. A new entry is published by default. */
+  /** 1: published; 0: draft. Default for a new entry: 1. */
   "status"?: number;
-  /** What it is about; not blank. */
+  /** Title of the entry; not blank. */
   "title"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5494,32 +5494,32 @@ export type CalendarAddressRequest = {
 };
 
 export type CaptionListRequest = {
-  /** The document. */
+  /** ID of the document whose captions are listed. */
   "documentID": number;
 };
 
 export type CaptionRemoveRequest = {
-  /** The document. */
+  /** ID of the document that has the captions. */
   "documentID": number;
-  /** The language. */
+  /** Language of the captions to remove, as a tag of BCP 47. */
   "language": string;
 };
 
 export type CaptionSetRequest = {
-  /** A document that is a film or sound. */
+  /** ID of a document that is a film or sound. */
   "documentID": number;
   /** The language as a tag of BCP 47, such as en or pt-BR. */
   "language": string;
-  /** The captions in the format WebVTT or SRT, at most 200000 bytes. */
+  /** The captions as the content of a WebVTT or SRT file, at most 200000 bytes. */
   "text": string;
-  /** What is said, as plain text with a paragraph per line. Default: the texts of the captions. */
+  /** The spoken words as plain text, with one line per paragraph. Default: the texts of the captions. */
   "transcript"?: string;
 };
 
 export type CategoryAddRequest = {
-  /** The category's name; no two categories with the same parent have the same. */
+  /** Name of the category. Two categories with the same parent cannot have the same name. */
   "name": string;
-  /** The category that it becomes a part of; 0: of none. Default: 0. */
+  /** ID of the parent category; 0: the category is at the top level. Default: 0. */
   "parentID"?: number;
 };
 
@@ -5527,27 +5527,27 @@ export type CategoryListAllRequest = {
 };
 
 export type CategoryMoveRequest = {
-  /** The object. */
+  /** ID of the category to move. */
   "id": number;
-  /** The new parent. Default: the parent it has. */
+  /** ID of the new parent. Default: the present parent. */
   "parentID"?: number;
-  /** Its new place among the objects with the same parent, from 0. A place past the end is the end. */
+  /** New place among the objects with the same parent, from 0. A place after the last one means the end. */
   "position": number;
-  /** The version that the move is based on. Without it, the object is moved as it is. */
+  /** The version of the category that the move is based on, as last read. Default: any version. */
   "version"?: number;
 };
 
 export type CategoryRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the category that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type CategoryUpdateRequest = {
-  /** The id of the object that changes. */
+  /** ID of the category that the request changes or removes. */
   "id": number;
-  /** The category's name; no two categories with the same parent have the same. */
+  /** Name of the category. Two categories with the same parent cannot have the same name. */
   "name"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5557,40 +5557,40 @@ export type CertificateIssueMissingRequest = {
 };
 
 export type CertificateIssueRequest = {
-  /** A passed attempt at an exam. */
+  /** ID of a passed attempt at an exam. */
   "attemptID"?: number;
-  /** A completed enrollment. Either this field or attemptID is required. */
+  /** ID of a completed enrollment. Either this field or attemptID is required. */
   "enrollmentID"?: number;
 };
 
 export type CertificateListRequest = {
-  /** The course. */
+  /** Only certificates of the course with this ID. */
   "courseID"?: number;
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Part of the trainee's name in any case, or the start of the number. */
+  /** Only certificates whose number begins with this text, or whose trainee's name contains it in any case. */
   "search"?: string;
-  /** The status today: valid, expired, revoked or withdrawn. */
+  /** Only certificates with this status today: valid, expired, revoked or withdrawn. */
   "status"?: string;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
-  /** The trainee. Trainees see their own certificates only. */
+  /** Only certificates of the trainee with this ID. Trainees always see only their own certificates. */
   "userID"?: number;
 };
 
 export type CertificateReissueRequest = {
-  /** The id of the object that changes. */
+  /** ID of the certificate that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type CertificateRevokeRequest = {
-  /** The id of the object that changes. */
+  /** ID of the certificate that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5600,65 +5600,65 @@ export type CertificateTemplateListRequest = {
 };
 
 export type CertificateTemplateRemoveRequest = {
-  /** A course. Without a course and an exam: the company's template, which applies to all. */
+  /** ID of the course that the template is for. Without courseID and examID, the template is the company's, which applies to all courses and exams. */
   "courseID"?: number;
-  /** An exam. */
+  /** ID of the exam that the template is for. Send at most one of courseID and examID. */
   "examID"?: number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type CertificateTemplateRequest = {
-  /** A course. Without a course and an exam: the company's template, which applies to all. */
+  /** ID of the course that the template is for. Without courseID and examID, the template is the company's, which applies to all courses and exams. */
   "courseID"?: number;
-  /** An exam. */
+  /** ID of the exam that the template is for. Send at most one of courseID and examID. */
   "examID"?: number;
 };
 
 export type CertificateTemplateSetRequest = {
-  /** Name of the picture that fills the page in the format A4 landscape. Default: a frame in the company's color. */
+  /** Name of the company's picture that fills the page, which has the format A4 landscape. Default: a frame in the company's color. */
   "background"?: string;
-  /** Color of the title and the frame, such as #1f4e79. Default: the company's color. */
+  /** Color of the title and the frame: # and six hexadecimal digits, such as #1f4e79. Default: the company's color. */
   "color"?: string;
-  /** A course. Without a course and an exam: the company's template, which applies to all. */
+  /** ID of the course that the template is for. Without courseID and examID, the template is the company's, which applies to all courses and exams. */
   "courseID"?: number;
-  /** Whether a completion issues a certificate. Default: true. */
+  /** Whether a certificate is issued when a trainee completes the course or passes the exam. Default: true. */
   "enabled"?: boolean;
-  /** An exam. */
+  /** ID of the exam that the template is for. Send at most one of courseID and examID. */
   "examID"?: number;
-  /** Number of months for which a certificate is valid. Default and 0: without an end. */
+  /** Number of months for which a certificate is valid; 0: without an end. Default: 0. */
   "expiryMonths"?: number;
-  /** The title of the certificate. */
+  /** Title on the certificate. */
   "heading"?: string;
-  /** Name of the picture at the top. Default: the company's logo. An SVG is not shown; then the certificate has the company's name. */
+  /** Name of the company's picture at the top of the certificate. Default: the company's logo. An SVG is not shown; the certificate then shows the company's name. */
   "logo"?: string;
-  /** How many days before the end of its validity a certificate starts recertification: the trainee is enrolled in the course again, or may take the exam once more. Default and 0: never. It also applies to issued certificates. */
+  /** How many days before its expiry a certificate starts recertification: the trainee is enrolled in the course again, or may take the exam once more. 0: never. Default: 0. A change also applies to issued certificates. */
   "recertifyDays"?: number;
-  /** Name of the picture of the signature: PNG, JPEG, WebP or GIF. */
+  /** Name of the company's picture that shows the signature: PNG, JPEG, WebP or GIF. */
   "signature"?: string;
-  /** Name of the person who signs. */
+  /** Name of the person who signs the certificate. */
   "signer"?: string;
-  /** Role of the person who signs. */
+  /** Role of the person who signs, such as Head of Training. */
   "signerRole"?: string;
-  /** The text in paragraphs, with the placeholders {name}, {title}, {course}, {date}, {expiry}, {number} and {company}. A paragraph of only {name} or {title} is large. */
+  /** Text of the certificate, with the placeholders {name}, {title}, {course}, {date}, {expiry}, {number} and {company}. Line breaks separate paragraphs. A paragraph that consists only of {name} or {title} has a large font. */
   "text"?: string;
-  /** The version that the change is based on, as last read; 0 before the first one. */
+  /** The version that the change is based on, as last read; 0 if no template is set. */
   "version"?: number;
 };
 
 export type CityRequest = {
-  /** The state. */
+  /** ID of the state. */
   "stateID": number;
 };
 
 export type CompanyConfirmRequest = {
-  /** The password again. */
+  /** The same password again. */
   "confirmpassword": string;
-  /** Password of the first admin. */
+  /** Password that the first admin will have. */
   "password": string;
-  /** Another short name, if the requested one has been taken in the meantime; empty: the requested one. */
+  /** Another short name, if a different company has taken the requested one; empty: the requested short name. */
   "slug"?: string;
-  /** The token of the link. */
+  /** Token in the link of the confirmation message. */
   "token": string;
 };
 
@@ -5670,213 +5670,213 @@ export type CompanyStartRequest = {
   "email": string;
   /** First name of the first admin. */
   "fname": string;
-  /** Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored. */
+  /** Must be empty or 0. A form hides this field from people, so that only programs fill it in. With another value, the response looks like a success, but nothing is stored. */
   "hpot"?: number;
-  /** Language of the company's pages and messages, such as de. Default: en. */
+  /** Code of the language of the company's pages and messages, such as de. Default: en. */
   "language"?: string;
   /** Last name of the first admin. */
   "lname": string;
   /** Display name of the company. */
   "name": string;
-  /** Short name, the first label of the company's hosted domain: small letters, digits and inner hyphens. */
+  /** Short name of the company, which becomes the first label of its hosted domain: small letters, digits and inner hyphens. */
   "slug": string;
 };
 
 export type CompanyUpdateRequest = {
-  /** Color of links and buttons. */
+  /** Color of links and buttons: # and six hexadecimal digits. */
   "accentColor"?: string;
-  /** The origins whose pages may call the API from a browser, such as https://app.acme.example: an array, or a text with one per line. An empty list removes all. */
+  /** The web origins whose pages may call the API from a browser, such as https://app.acme.example: an array, or a text with one origin per line. An empty list removes all. */
   "apiOrigins"?: Array<string>;
-  /** Main color of the pages, such as #1f4e79. */
+  /** Main color of the pages: # and six hexadecimal digits, such as #1f4e79. */
   "brandColor"?: string;
-  /** Text of the button on the front page; empty: none. */
+  /** Text of the button on the front page; empty: no button. */
   "callText"?: string;
-  /** Address to which that button leads: a path such as /courses, or an address that begins with https://. */
+  /** Address to which the button on the front page leads: a path such as /courses, or an address that begins with https://. */
   "callURL"?: string;
-  /** Default currency (ISO 4217 code). Existing prices keep theirs. */
+  /** ISO 4217 code of the default currency, such as INR. Existing prices keep their currency. */
   "currency"?: string;
-  /** Name of the picture to use as the favicon; empty: the logo. */
+  /** Name of the company's picture that browsers show as the icon of the pages; empty: the logo. */
   "favicon"?: string;
-  /** Footer of every page; empty: the company's name. */
+  /** Text at the bottom of every page; empty: the company's name. */
   "footer"?: string;
-  /** Name of the picture to show on the front page; empty: none. */
+  /** Name of the company's picture on the front page; empty: none. */
   "frontPicture"?: string;
-  /** One line of help for people who cannot sign in, such as whom to contact. */
+  /** One line of help that pages show to people who cannot sign in or sign up, such as whom to contact. */
   "help"?: string;
-  /** Address of the imprint (https); empty: none. A published legal text replaces it. */
+  /** Address of the imprint, which begins with https://; empty: none. A published legal text of this kind replaces it. */
   "imprintURL"?: string;
-  /** Language of pages and messages, such as de. */
+  /** Code of the language of pages and messages, such as de. */
   "language"?: string;
-  /** Name of the picture to use as the logo; empty: none. */
+  /** Name of the company's picture that is the logo; empty: no logo. */
   "logo"?: string;
-  /** Sender address of messages; empty: the deployment's. */
+  /** Sender address of the company's messages; empty: the deployment's address. */
   "mailFrom"?: string;
-  /** Display name; not blank. */
+  /** Display name of the company; not blank. */
   "name"?: string;
-  /** Address of the privacy policy (https); empty: none. A published legal text replaces it. */
+  /** Address of the privacy policy, which begins with https://; empty: none. A published legal text of this kind replaces it. */
   "privacyURL"?: string;
-  /** Country whose formats of dates and numbers are used, such as IN; empty: none. */
+  /** ISO 3166 code of the country whose formats of dates and numbers the pages use, such as IN; empty: the formats of the language. */
   "region"?: string;
-  /** Require a second factor of managers and admins. Whoever has none can only set one up. The change needs a fresh sign-in. */
+  /** Whether managers and admins need a second factor. A manager or admin without a second factor can then only set one up. A change of this field needs a fresh sign-in. */
   "requireSecondFactor"?: boolean;
-  /** Allow visitors to sign up on the company's pages. */
+  /** Whether visitors may sign up on the company's pages. */
   "signUp"?: boolean;
-  /** Support e-mail address on pages and messages. */
+  /** E-mail address for support, which pages and messages show. */
   "supportEmail"?: string;
-  /** Tagline. */
+  /** Short text that pages and messages show with the company's name, such as a slogan. */
   "tagline"?: string;
-  /** Address of the terms of use (https); empty: none. A published legal text replaces it. */
+  /** Address of the terms of use, which begins with https://; empty: none. A published legal text of this kind replaces it. */
   "termsURL"?: string;
-  /** Time zone, such as Europe/Berlin. */
+  /** IANA name of the company's time zone, such as Europe/Berlin. */
   "timezone"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
-  /** Welcome text on the front page. */
+  /** Welcome text on the front page; empty: none. */
   "welcome"?: string;
 };
 
 export type ConnectionAddRequest = {
-  /** The one active admin who can sign in with a password all the same; 0: none. */
+  /** ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none. */
   "breakGlassUserID"?: number;
   /** Whether the sign-in page has a button for the connection. Default: true. */
   "button"?: boolean;
-  /** Client id of OpenID Connect. */
+  /** Client id of Lyceum at the OpenID Connect provider. */
   "clientID"?: string;
-  /** Client secret of OpenID Connect. Without it, the present one stays. */
+  /** Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret. */
   "clientSecret"?: string;
-  /** Role of users to whom no rule gives a role. Default: trainee. */
+  /** Role of users to whom no rule gives a role: trainee or manager. Default: trainee. */
   "defaultRole"?: string;
-  /** E-mail domains whose people sign in with the connection; an empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by address. */
+  /** E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address. */
   "domains"?: Array<string>;
   /** Whether SAML assertions that are not encrypted are rejected. Default: false. */
   "encrypted"?: boolean;
-  /** Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts. */
+  /** Entity id of the SAML provider; required only if the metadata describe several providers. A change of the provider removes the linked accounts. */
   "entityID"?: string;
-  /** Attribute or claim with the groups of a person. Default: groups. */
+  /** Name of the attribute or claim that contains the groups of a person. Default: groups. */
   "groupsAttribute"?: string;
-  /** Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false. */
+  /** Whether a sign-in may begin at the SAML provider. Such a sign-in is not bound to a browser. Default: false. */
   "idpStarts"?: boolean;
-  /** The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts. */
+  /** Issuer of an OpenID Connect provider, which is the URL that its tokens name. For SAML, this field has the same meaning as entityID. A change removes the linked accounts. */
   "issuer"?: string;
-  /** oidc for OpenID Connect, saml for SAML 2.0. */
+  /** oidc: OpenID Connect; saml: SAML 2.0. */
   "kind": string;
-  /** Metadata of a SAML provider in XML, if they have no address. They replace metadataURL. */
+  /** Metadata of a SAML provider in XML, if they have no URL. They replace metadataURL. */
   "metadata"?: string;
-  /** Address of the metadata of a SAML provider, from which they are read again when it replaces its key. */
+  /** URL of the metadata of a SAML provider. Lyceum reads them again when the provider replaces its key. */
   "metadataURL"?: string;
-  /** What the button of the sign-in page says; not blank. */
+  /** Text of the connection's button on the sign-in page; not blank. */
   "name"?: string;
-  /** Whether an unknown account becomes a user. Default: false. */
+  /** Whether a person without a user becomes a new user at the first sign-in. Default: false. */
   "newUsers"?: boolean;
-  /** The attributes that fields of the profile take their values from at each sign-in; an empty list removes all. */
+  /** Fields of the profile whose values come from attributes at each sign-in; an empty list removes all. */
   "profile"?: Array<{
-    /** Name of the attribute or claim. */
+    /** Name of the attribute or claim from which the field takes its value. */
     "attribute": string;
-    /** fname, lname, title, rollno, grade, employer or department. */
+    /** Field of the profile: fname, lname, title, rollno, grade, employer or department. */
     "field": string;
   }>;
-  /** What gives roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role. */
+  /** Rules that give roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role. */
   "rules"?: Array<{
-    /** Name of the attribute or claim, such as groups. Parts of an object have dots, such as realm_access.roles. */
+    /** Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles. */
     "attribute": string;
-    /** The batch that trainees join. Default: none. */
+    /** ID of the batch that trainees join by this rule. Default: no batch. */
     "batchID"?: number;
-    /** trainee, manager or admin. Default: no role. */
+    /** Role that the rule gives: trainee, manager or admin. Default: no role. */
     "role"?: string;
-    /** The value that the attribute must have, or contain if it is a list. */
+    /** The value that the attribute must have or, if it is a list, must contain. */
     "value": string;
   }>;
-  /** Further scopes of OpenID Connect besides openid, email and profile, separated by spaces. */
+  /** Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect. */
   "scopes"?: string;
-  /** Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false. */
+  /** Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse. The metadata need a SingleLogoutService. Default: false. */
   "singleLogout"?: boolean;
-  /** Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false. */
+  /** Whether the people of the connection cannot sign in with a password. It needs breakGlassUserID and domains. Default: false. */
   "ssoOnly"?: boolean;
-  /** 1: people can sign in with the connection; 0: they cannot. Default: 1. */
+  /** 1: people can sign in with the connection; 0: they cannot. Default for a new connection: 1. */
   "status"?: number;
-  /** Whether addresses of proven domains count as verified although the provider does not say so. Default: false. */
+  /** Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so. Default: false. */
   "trustEmail"?: boolean;
 };
 
 export type ConnectionDetailsRequest = {
-  /** The connection. */
+  /** ID of the connection. */
   "id": number;
 };
 
 export type ConnectionListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type ConnectionRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the connection that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type ConnectionUpdateRequest = {
-  /** The one active admin who can sign in with a password all the same; 0: none. */
+  /** ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none. */
   "breakGlassUserID"?: number;
   /** Whether the sign-in page has a button for the connection. Default: true. */
   "button"?: boolean;
-  /** Client id of OpenID Connect. */
+  /** Client id of Lyceum at the OpenID Connect provider. */
   "clientID"?: string;
-  /** Client secret of OpenID Connect. Without it, the present one stays. */
+  /** Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret. */
   "clientSecret"?: string;
-  /** Role of users to whom no rule gives a role. Default: trainee. */
+  /** Role of users to whom no rule gives a role: trainee or manager. Default: trainee. */
   "defaultRole"?: string;
-  /** E-mail domains whose people sign in with the connection; an empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by address. */
+  /** E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address. */
   "domains"?: Array<string>;
   /** Whether SAML assertions that are not encrypted are rejected. Default: false. */
   "encrypted"?: boolean;
-  /** Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts. */
+  /** Entity id of the SAML provider; required only if the metadata describe several providers. A change of the provider removes the linked accounts. */
   "entityID"?: string;
-  /** Attribute or claim with the groups of a person. Default: groups. */
+  /** Name of the attribute or claim that contains the groups of a person. Default: groups. */
   "groupsAttribute"?: string;
-  /** The id of the object that changes. */
+  /** ID of the connection that the request changes or removes. */
   "id": number;
-  /** Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false. */
+  /** Whether a sign-in may begin at the SAML provider. Such a sign-in is not bound to a browser. Default: false. */
   "idpStarts"?: boolean;
-  /** The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts. */
+  /** Issuer of an OpenID Connect provider, which is the URL that its tokens name. For SAML, this field has the same meaning as entityID. A change removes the linked accounts. */
   "issuer"?: string;
-  /** Metadata of a SAML provider in XML, if they have no address. They replace metadataURL. */
+  /** Metadata of a SAML provider in XML, if they have no URL. They replace metadataURL. */
   "metadata"?: string;
-  /** Address of the metadata of a SAML provider, from which they are read again when it replaces its key. */
+  /** URL of the metadata of a SAML provider. Lyceum reads them again when the provider replaces its key. */
   "metadataURL"?: string;
-  /** What the button of the sign-in page says; not blank. */
+  /** Text of the connection's button on the sign-in page; not blank. */
   "name"?: string;
-  /** Whether an unknown account becomes a user. Default: false. */
+  /** Whether a person without a user becomes a new user at the first sign-in. Default: false. */
   "newUsers"?: boolean;
-  /** The attributes that fields of the profile take their values from at each sign-in; an empty list removes all. */
+  /** Fields of the profile whose values come from attributes at each sign-in; an empty list removes all. */
   "profile"?: Array<{
-    /** Name of the attribute or claim. */
+    /** Name of the attribute or claim from which the field takes its value. */
     "attribute": string;
-    /** fname, lname, title, rollno, grade, employer or department. */
+    /** Field of the profile: fname, lname, title, rollno, grade, employer or department. */
     "field": string;
   }>;
-  /** What gives roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role. */
+  /** Rules that give roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role. */
   "rules"?: Array<{
-    /** Name of the attribute or claim, such as groups. Parts of an object have dots, such as realm_access.roles. */
+    /** Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles. */
     "attribute": string;
-    /** The batch that trainees join. Default: none. */
+    /** ID of the batch that trainees join by this rule. Default: no batch. */
     "batchID"?: number;
-    /** trainee, manager or admin. Default: no role. */
+    /** Role that the rule gives: trainee, manager or admin. Default: no role. */
     "role"?: string;
-    /** The value that the attribute must have, or contain if it is a list. */
+    /** The value that the attribute must have or, if it is a list, must contain. */
     "value": string;
   }>;
-  /** Further scopes of OpenID Connect besides openid, email and profile, separated by spaces. */
+  /** Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect. */
   "scopes"?: string;
-  /** Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false. */
+  /** Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse. The metadata need a SingleLogoutService. Default: false. */
   "singleLogout"?: boolean;
-  /** Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false. */
+  /** Whether the people of the connection cannot sign in with a password. It needs breakGlassUserID and domains. Default: false. */
   "ssoOnly"?: boolean;
-  /** 1: people can sign in with the connection; 0: they cannot. Default: 1. */
+  /** 1: people can sign in with the connection; 0: they cannot. Default for a new connection: 1. */
   "status"?: number;
-  /** Whether addresses of proven domains count as verified although the provider does not say so. Default: false. */
+  /** Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so. Default: false. */
   "trustEmail"?: boolean;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5888,37 +5888,37 @@ export type CountryRequest = {
 export type CouponAddRequest = {
   /** The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage. */
   "amount"?: number;
-  /** What trainees type: 3 to 40 letters, digits and hyphens. Capital and small letters are the same. */
+  /** Text that trainees enter to use the coupon: 3 to 40 letters, digits and hyphens. Case does not matter. */
   "code"?: string;
-  /** The only course for which the coupon can be used; 0: every course. */
+  /** ID of the only course for which the coupon can be used; 0: every course. */
   "courseID"?: number;
-  /** ISO 4217 code of the currency of amount. The coupon then reduces prices in this currency only. */
+  /** ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency. */
   "currencyCode"?: string;
-  /** The last day on which it can be used. */
+  /** Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD. */
   "endDate"?: string;
-  /** How many orders can use it; 0: any number. Orders that are closed without a payment do not count. */
+  /** The number of orders that can use the coupon; 0: any number. An order that is closed without a payment does not count. */
   "maxUses"?: number;
   /** The percentage by which the price is reduced, from 1 to 99; 0 for a coupon with an amount. */
   "percent"?: number;
-  /** The first day on which it can be used, in the company's time zone. */
+  /** First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD. */
   "startDate"?: string;
-  /** 1: can be used; 0: cannot. A new coupon can be used by default. */
+  /** 1: the coupon can be used; 0: it cannot. Default for a new coupon: 1. */
   "status"?: number;
 };
 
 export type CouponListRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type CouponRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the coupon that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5927,86 +5927,86 @@ export type CouponRemoveRequest = {
 export type CouponUpdateRequest = {
   /** The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage. */
   "amount"?: number;
-  /** What trainees type: 3 to 40 letters, digits and hyphens. Capital and small letters are the same. */
+  /** Text that trainees enter to use the coupon: 3 to 40 letters, digits and hyphens. Case does not matter. */
   "code"?: string;
-  /** The only course for which the coupon can be used; 0: every course. */
+  /** ID of the only course for which the coupon can be used; 0: every course. */
   "courseID"?: number;
-  /** ISO 4217 code of the currency of amount. The coupon then reduces prices in this currency only. */
+  /** ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency. */
   "currencyCode"?: string;
-  /** The last day on which it can be used. */
+  /** Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD. */
   "endDate"?: string;
-  /** The id of the object that changes. */
+  /** ID of the coupon that the request changes or removes. */
   "id": number;
-  /** How many orders can use it; 0: any number. Orders that are closed without a payment do not count. */
+  /** The number of orders that can use the coupon; 0: any number. An order that is closed without a payment does not count. */
   "maxUses"?: number;
   /** The percentage by which the price is reduced, from 1 to 99; 0 for a coupon with an amount. */
   "percent"?: number;
-  /** The first day on which it can be used, in the company's time zone. */
+  /** First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD. */
   "startDate"?: string;
-  /** 1: can be used; 0: cannot. A new coupon can be used by default. */
+  /** 1: the coupon can be used; 0: it cannot. Default for a new coupon: 1. */
   "status"?: number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type CourseAddRequest = {
-  /** The categories that the course is in; an empty list removes it from all. */
+  /** IDs of the categories that contain the course; an empty list removes the course from all. */
   "categoryIDs"?: Array<number>;
-  /** The company's own code of the course; no two courses have the same. */
+  /** Code that the company gives the course. No two courses have the same code. */
   "courseCode": string;
-  /** The address of a film that shows the course. */
+  /** Address of a film about the course; empty: none. */
   "demoVideo"?: string;
-  /** What the course is about: plain text or HTML, at most 16000 bytes. */
+  /** Description of the course for visitors and trainees: plain text or HTML, at most 16000 bytes. */
   "description"?: string;
-  /** In days; 0: the course is not limited. */
+  /** Number of days that a new enrollment lasts by default; 0: no limit. */
   "duration"?: number;
-  /** The last day the course is held, as YYYY-MM-DD; an empty text removes it. */
+  /** Last day on which the course is held, as YYYY-MM-DD; an empty text removes the limit. */
   "endDate"?: string;
   /** Questions and answers about the course: plain text or HTML, at most 16000 bytes. */
   "faq"?: string;
-  /** What is special about the course: plain text or HTML, at most 16000 bytes. */
+  /** Special features of the course: plain text or HTML, at most 16000 bytes. */
   "features"?: string;
-  /** Whether the catalogue leaves out who teaches. */
+  /** Whether the catalogue hides the name of the trainer. */
   "hideTrainerName"?: boolean;
   /** The description of the course's page for search engines, at most 1000 bytes. */
   "seoDescription"?: string;
   /** The keywords of the course's page, separated by commas, at most 1000 bytes. */
   "seoKeywords"?: string;
-  /** The title of the course's page for search engines. */
+  /** Title of the course's page for search engines; empty: the name of the course. */
   "seoTitle"?: string;
-  /** The first day the course is held, as YYYY-MM-DD; an empty text removes it. */
+  /** First day on which the course is held, as YYYY-MM-DD; an empty text removes the limit. */
   "startDate"?: string;
-  /** Words to find the course by, separated by commas. */
+  /** Words by which people can find the course, separated by commas. */
   "tags"?: string;
-  /** The name or the address of a picture. */
+  /** Name of a picture of the company, or the address of a picture, that represents the course. */
   "thumbnail"?: string;
-  /** The course's name. */
+  /** Name of the course, as the catalogue shows it. */
   "title": string;
-  /** Who teaches. */
+  /** Name of the trainer, as trainees see it. */
   "trainerName"?: string;
 };
 
 export type CourseAllDetailsRequest = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
 };
 
 export type CourseArchiveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the course that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type CourseBasicDetailsRequest = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
 };
 
 export type CourseByEnrollmentsRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
   /** 1: count the enrollments that are ongoing today; 2: count all enrollments. */
   "type": number;
@@ -6015,768 +6015,768 @@ export type CourseByEnrollmentsRequest = {
 export type CourseByRatingsRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type CourseCategoryRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type CourseCopyRequest = {
-  /** The code of the copy. */
+  /** Code of the copy, which no other course has. */
   "courseCode": string;
-  /** The course to copy. */
+  /** ID of the course to copy. */
   "id": number;
-  /** The name of the copy. */
+  /** Name of the copy. */
   "title": string;
 };
 
 export type CourseEditDetailsRequest = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
 };
 
 export type CourseListAllRequest = {
-  /** Only courses of this category. */
+  /** Only courses of the category with this ID. */
   "categoryID"?: number;
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Only courses with these words, or parts of words, in title, code, tags or trainer, or with words of the description that begin with them. */
+  /** Words to search for. A course is found if its title, code, tags or trainer contains them, or if words of its description begin with them. */
   "search"?: string;
-  /** 1: only published courses; 0: only drafts and archived courses. */
+  /** 1: only published courses; 0: only drafts and archived courses. Default: both. */
   "status"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type CourseListRequest = {
-  /** 1: only courses that belong to a category. Default: 0. */
+  /** 1: only courses that belong to a category; 0: all courses. Default: 0. */
   "allcourse"?: number;
-  /** Only the courses of this category. allcourse is then ignored. */
+  /** Only the courses of the category with this ID. With this field, allcourse has no effect. */
   "categoryID"?: number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type CourseOutlineRequest = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
 };
 
 export type CourseOwnerAddRequest = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** A user with the role manager. */
+  /** ID of a user with the role manager. */
   "userID": number;
 };
 
 export type CourseOwnerListRequest = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
 };
 
 export type CourseOwnerRemoveRequest = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** A user with the role manager. */
+  /** ID of a user with the role manager. */
   "userID": number;
 };
 
 export type CoursePublishRequest = {
-  /** The id of the object that changes. */
+  /** ID of the course that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type CourseUpdateRequest = {
-  /** The categories that the course is in; an empty list removes it from all. */
+  /** IDs of the categories that contain the course; an empty list removes the course from all. */
   "categoryIDs"?: Array<number>;
-  /** The company's own code of the course; no two courses have the same. */
+  /** Code that the company gives the course. No two courses have the same code. */
   "courseCode"?: string;
-  /** The address of a film that shows the course. */
+  /** Address of a film about the course; empty: none. */
   "demoVideo"?: string;
-  /** What the course is about: plain text or HTML, at most 16000 bytes. */
+  /** Description of the course for visitors and trainees: plain text or HTML, at most 16000 bytes. */
   "description"?: string;
-  /** In days; 0: the course is not limited. */
+  /** Number of days that a new enrollment lasts by default; 0: no limit. */
   "duration"?: number;
-  /** The last day the course is held, as YYYY-MM-DD; an empty text removes it. */
+  /** Last day on which the course is held, as YYYY-MM-DD; an empty text removes the limit. */
   "endDate"?: string;
   /** Questions and answers about the course: plain text or HTML, at most 16000 bytes. */
   "faq"?: string;
-  /** What is special about the course: plain text or HTML, at most 16000 bytes. */
+  /** Special features of the course: plain text or HTML, at most 16000 bytes. */
   "features"?: string;
-  /** Whether the catalogue leaves out who teaches. */
+  /** Whether the catalogue hides the name of the trainer. */
   "hideTrainerName"?: boolean;
-  /** The id of the object that changes. */
+  /** ID of the course that the request changes or removes. */
   "id": number;
   /** The description of the course's page for search engines, at most 1000 bytes. */
   "seoDescription"?: string;
   /** The keywords of the course's page, separated by commas, at most 1000 bytes. */
   "seoKeywords"?: string;
-  /** The title of the course's page for search engines. */
+  /** Title of the course's page for search engines; empty: the name of the course. */
   "seoTitle"?: string;
-  /** The first day the course is held, as YYYY-MM-DD; an empty text removes it. */
+  /** First day on which the course is held, as YYYY-MM-DD; an empty text removes the limit. */
   "startDate"?: string;
-  /** Words to find the course by, separated by commas. */
+  /** Words by which people can find the course, separated by commas. */
   "tags"?: string;
-  /** The name or the address of a picture. */
+  /** Name of a picture of the company, or the address of a picture, that represents the course. */
   "thumbnail"?: string;
-  /** The course's name. */
+  /** Name of the course, as the catalogue shows it. */
   "title"?: string;
-  /** Who teaches. */
+  /** Name of the trainer, as trainees see it. */
   "trainerName"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type CoursesInBatchRequest = {
-  /** The batch. */
+  /** ID of the batch. */
   "batchID": number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type DashboardRequest = {
-  /** First day, in the company's time zone. Default: no limit. */
+  /** First day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "from"?: string;
-  /** Last day, in the company's time zone. Default: no limit. */
+  /** Last day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "to"?: string;
 };
 
 export type DeepLinkRequest = {
-  /** The enrollment that the link opens. */
+  /** ID of the enrollment whose course the link opens. */
   "enrollmentID": number;
 };
 
 export type DeleteTraineeRequest = {
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
 export type DisableTraineeRequest = {
-  /** The trainee, or with the role admin or api a manager. */
+  /** ID of the trainee. The roles admin and api may also name a manager. */
   "userID": number;
 };
 
 export type DiscussionAnswerRequest = {
-  /** The discussion. */
+  /** ID of the discussion. */
   "id": number;
-  /** The message, as plain text. */
+  /** Text of the new message, as plain text. */
   "text": string;
 };
 
 export type DiscussionCloseRequest = {
-  /** 1 closes the discussion; 0 opens it again. Default: 1. */
+  /** 1: close the discussion; 0: open it again. Default: 1. */
   "closed"?: number;
-  /** The id of the object that changes. */
+  /** ID of the discussion that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type DiscussionDetailsRequest = {
-  /** The discussion. */
+  /** ID of the discussion. */
   "id": number;
 };
 
 export type DiscussionListAllRequest = {
-  /** Only discussions in this course. */
+  /** Only discussions in the course with this ID. */
   "courseID"?: number;
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Only discussions that wait for an answer (1), are answered (2) or closed (3). */
+  /** Only discussions with this status. 1: waits for an answer; 2: answered; 3: closed. */
   "status"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
-  /** Only discussions of this trainee. */
+  /** Only discussions of the trainee with this ID. */
   "userID"?: number;
 };
 
 export type DiscussionListRequest = {
-  /** Only discussions about this document. */
+  /** Only discussions about the document with this ID. */
   "documentID"?: number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type DiscussionReplyRequest = {
-  /** The discussion. */
+  /** ID of the discussion. */
   "id": number;
-  /** The message, as plain text. */
+  /** Text of the new message, as plain text. */
   "text": string;
 };
 
 export type DiscussionStartRequest = {
-  /** A document of the course of the enrollment. */
+  /** ID of a document in the course of the enrollment. */
   "documentID": number;
-  /** The enrollment; for trainees, one of their own. */
+  /** ID of the enrollment. Trainees can name only their own. */
   "enrollmentID": number;
-  /** What the trainee asks, as plain text. */
+  /** The question that the trainee asks, as plain text. */
   "text": string;
 };
 
 export type DocumentDoneRequest = {
-  /** A document of the course of the enrollment. */
+  /** ID of a document in the course of the enrollment. */
   "documentID": number;
-  /** No: the document is not done after all. Default: yes. */
+  /** Yes: the document is done; no: it is not done. Default: yes. */
   "done"?: boolean;
-  /** The enrollment; for trainees, one of their own. */
+  /** ID of the enrollment. Trainees can name only their own. */
   "enrollmentID": number;
 };
 
 export type DocumentPositionRequest = {
-  /** A document of the course of the enrollment. */
+  /** ID of a document in the course of the enrollment. */
   "documentID": number;
   /** The length of the film or sound in seconds. */
   "duration": number;
-  /** The enrollment; for trainees, one of their own. */
+  /** ID of the enrollment. Trainees can name only their own. */
   "enrollmentID": number;
-  /** The first second of the part that was played without a jump since the last call. */
+  /** First second of the part that was played without a jump since the last call. */
   "from"?: number;
-  /** The second at which the player is. */
+  /** Where the player is, in seconds from the start of the film or sound. */
   "position": number;
-  /** The end of that part, not part of it. Without from and to, only the position is saved. */
+  /** End of the part that was played, in seconds. The part does not include this second. Without from and to, only the position is saved. */
   "to"?: number;
 };
 
 export type DocumentViewRequest = {
-  /** A document of the course of the enrollment. */
+  /** ID of a document in the course of the enrollment. */
   "documentID": number;
-  /** The enrollment; for trainees, one of their own. */
+  /** ID of the enrollment. Trainees can name only their own. */
   "enrollmentID": number;
 };
 
 export type DomainAddRequest = {
-  /** The domain, such as learn.example.com. */
+  /** Name of the domain, such as learn.example.com. */
   "host": string;
-  /** 1: also claim the same domain with or without www, which then redirects to this one. Default: 0. */
+  /** 1: also claim the companion, which is the domain with or without www. It then redirects to this domain. 0: claim only this domain. Default: 0. */
   "withCompanion"?: number;
 };
 
 export type DomainCheckRequest = {
-  /** A custom domain of the company. */
+  /** Name of a custom domain of the company. */
   "host": string;
 };
 
 export type DomainDetailsRequest = {
-  /** A custom domain of the company. */
+  /** Name of a custom domain of the company. */
   "host": string;
 };
 
 export type DomainListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type DomainMainRequest = {
-  /** A custom domain of the company. */
+  /** Name of a custom domain of the company. */
   "host": string;
 };
 
 export type DomainRemoveRequest = {
-  /** A custom domain of the company. */
+  /** Name of a custom domain of the company. */
   "host": string;
 };
 
 export type EmailDomainAddRequest = {
-  /** The part of the addresses after the @, such as example.com. */
+  /** The part of the e-mail addresses after the @, such as example.com. */
   "domain": string;
 };
 
 export type EmailDomainCheckRequest = {
-  /** The e-mail domain. */
+  /** ID of the e-mail domain. */
   "id": number;
 };
 
 export type EmailDomainListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type EmailDomainRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the e-mail domain that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type EndOtherSessionsRequest = {
-  /** The user; the caller by default. Staff may name a trainee. Admins and API users may also name a manager. */
+  /** ID of the user. Default: the caller. Staff may name a trainee; admins and API users may also name a manager. */
   "userID"?: number;
 };
 
 export type EndSessionRequest = {
-  /** A session of the caller or, for staff, of a user whom they may manage. */
+  /** ID of a session of the caller or, for staff, of a user whom they may manage. */
   "sessionID": number;
-  /** The user of the session. With it, the sessions of other users are not found. */
+  /** ID of the user to whom the session must belong. Otherwise the response is not_found. Default: any user whom the caller may manage. */
   "userID"?: number;
 };
 
 export type EnrollManyRequest = {
-  /** Whether an error of one item rejects all. Without it, the other items are done. */
+  /** Yes: if one item has an error, nothing is done. No: the items without an error are done. */
   "allOrNothing"?: number;
-  /** A batch: its trainees who are not disabled, besides userIDs. */
+  /** ID of a batch whose trainees are enrolled too, except the disabled ones. */
   "batchID"?: number;
-  /** The courses. It is required without enrollments. */
+  /** IDs of the courses; required without enrollments. */
   "courseIDs"?: Array<number>;
-  /** The enrollments, at most 1000, in place of userIDs, batchID and courseIDs. */
+  /** The enrollments to add, at most 1000. With this field, userIDs, batchID and courseIDs are not allowed. */
   "enrollments"?: Array<{
-    /** The course. */
+    /** ID of the course. */
     "courseID"?: number;
-    /** First day, as startDate of the request, which it replaces. */
+    /** First day of the enrollment. It replaces the startDate of the request. Format: YYYY-MM-DD. */
     "startDate"?: string;
-    /** The trainee. */
+    /** ID of the trainee to enroll. */
     "userID"?: number;
   }>;
-  /** 1: send each trainee a confirmation. Default: 0. */
+  /** 1: send each trainee a confirmation; 0: send nothing. Default: 0. */
   "sendMail"?: number;
-  /** First day, later than today in the company's time zone. Without it: today, or the first day of the course. */
+  /** First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD. */
   "startDate"?: string;
-  /** The trainees. */
+  /** IDs of the trainees to enroll. */
   "userIDs"?: Array<number>;
 };
 
 export type EnrollTraineeRequest = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** 1: send the trainee a confirmation. Default: 0. */
+  /** 1: send the trainee a confirmation; 0: send nothing. Default: 0. */
   "sendMail"?: number;
-  /** First day, later than today in the company's time zone. Without it: today, or the first day of the course. */
+  /** First day of the enrollment, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD. */
   "startDate"?: string;
-  /** The trainee. */
+  /** ID of the trainee to enroll. */
   "userID": number;
 };
 
 export type EnrollmentDetailsRequest = {
-  /** The enrollment. */
+  /** ID of the enrollment. */
   "id": number;
 };
 
 export type EnrollmentListRequest = {
-  /** A batch: the enrollments of its trainees in its courses. */
+  /** Only enrollments of the trainees of the batch with this ID in the courses of the batch. */
   "batchID"?: number;
-  /** Enrollments that were completed on this day or later, in the company's time zone. */
+  /** Only enrollments that were completed on this day or later, in the company's time zone. Format: YYYY-MM-DD. */
   "completedFrom"?: string;
-  /** Enrollments that were completed on this day or earlier, in the company's time zone. */
+  /** Only enrollments that were completed on this day or earlier, in the company's time zone. Format: YYYY-MM-DD. */
   "completedTo"?: string;
-  /** The course. */
+  /** Only enrollments in the course with this ID. */
   "courseID"?: number;
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Part of the trainee's name or e-mail address, in any case. */
+  /** Only enrollments of trainees whose name or e-mail address contains this text. Case does not matter. */
   "search"?: string;
-  /** The status today: upcoming, ongoing, completed, expired or unenrolled. */
+  /** Only enrollments with this status today: upcoming, ongoing, completed, expired or unenrolled. */
   "status"?: string;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
-  /** The trainee. */
+  /** Only enrollments of the trainee with this ID. */
   "userID"?: number;
 };
 
 export type EnrollmentUpdateRequest = {
-  /** The last day, not before the first, as YYYY-MM-DD; an empty text removes it, and the enrollment then has no end. A later day extends the enrollment, one before today ends it. */
+  /** The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. An empty text removes the last day, so that the enrollment has no end. */
   "endDate": string;
-  /** The id of the object that changes. */
+  /** ID of the enrollment that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type ExamAddRequest = {
-  /** How many days after the start of the enrollment the exam can first be taken. Default: 0. */
+  /** The number of days after the start of the enrollment from which trainees can take the exam. Default: 0. */
   "appearAfterDays"?: number;
-  /** How many attempts a trainee has. Default: 1. */
+  /** The number of attempts that a trainee has. Default: 1. */
   "attempts"?: number;
-  /** Whether the program marks the answers. Otherwise, and for essays, a person does. Default: true. */
+  /** Whether the program marks the answers. If false, a person marks them. A person always marks essays. Default: true. */
   "automated"?: boolean;
   /** Whether the exam can be taken before the last day of the course and before the course is completed. Default: true. */
   "beforeEndOfCourse"?: boolean;
-  /** Whether markers do not see the names of the trainees. Default: false. */
+  /** Whether the names of the trainees are hidden from markers. Default: false. */
   "blind"?: boolean;
-  /** The course. */
+  /** ID of the course to which the exam is added. */
   "courseID": number;
   /** Questions that are drawn at random for each attempt, after those that every attempt has; an empty list removes all. */
   "draws"?: Array<{
-    /** The category of the questions. Default: any. */
+    /** ID of the category from which questions are drawn. Default: any category. */
     "categoryID"?: number;
-    /** How many questions are drawn for each attempt. Default: 1. Default: 1. */
+    /** The number of questions that are drawn for each attempt. Default: 1. */
     "count"?: number;
-    /** The marks for the right answer to each. Default: 1. */
+    /** Marks for the right answer to each drawn question, as decimal text. Default: 1. */
     "marks"?: string;
-    /** The section of the exam. Default: none. */
+    /** Name of the section of the exam that contains the drawn questions. Default: no section. */
     "section"?: string;
-    /** A tag of the questions. Default: any. */
+    /** Tag that drawn questions must have. Default: any. */
     "tag"?: string;
   }>;
-  /** How long an attempt takes at most, in minutes. Default: 60. */
+  /** The most minutes that an attempt can take. Default: 60. */
   "duration"?: number;
-  /** The last day of the exam. */
+  /** Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD. */
   "endDate"?: string;
-  /** The time on endDate, at which open attempts end. Default: the end of the day. */
+  /** The time on endDate in the company's time zone, such as 17:00, at which open attempts end. Default: the end of the day. */
   "endTime"?: string;
-  /** How many days before endDate the first reminder is due; 0 for none. */
+  /** How many days before endDate trainees receive the first reminder; 0: none. */
   "firstReminderDays"?: number;
-  /** The marks of all questions of a kind that have no marks of their own in this exam. */
+  /** Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam. */
   "kindMarks"?: Array<{
-    /** The kind of the questions. */
+    /** The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
     "kind": string;
-    /** The marks for the right answer. */
+    /** Marks for the right answer to a question of this kind, as decimal text. */
     "marks": string;
   }>;
-  /** The number of times that a trainee may leave the page of an attempt. Then the attempt is submitted. 0: any number. */
+  /** When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit. */
   "leaveLimit"?: number;
-  /** The exam's name, unique in the course; not blank. */
+  /** Name of the exam, unique in the course; not blank. */
   "name"?: string;
-  /** Whether the course must be done to 100 percent first. Default: false. */
+  /** Whether trainees can take the exam only when their progress in the course is 100 percent. Default: false. */
   "needsFullProgress"?: boolean;
-  /** Whether wrong answers cost the penalty of their question. Default: false. */
+  /** Whether a wrong answer subtracts the penalty of the question. Default: false. */
   "negativeMarks"?: boolean;
   /** Whether the page of an attempt shows one question at a time. Default: false. */
   "onePerPage"?: boolean;
-  /** The percentage of the marks from which an attempt is passed, 0 to 100. Default: 50. */
+  /** The lowest percentage of the maximum marks with which an attempt is passed, from 0 to 100, as decimal text. Default: 50. */
   "passMark"?: string;
-  /** 1: attempts start between startDate and endDate only; 0: on any day. Default: 1 if the request has one of these dates, otherwise 0. */
+  /** 1: attempts can start only from startDate to endDate; 0: on any day. Default for a new exam: 1 if the request has one of these dates, otherwise 0. */
   "period"?: number;
   /** The questions that every attempt has, in order; an empty list removes all. */
   "questions"?: Array<{
-    /** The marks for the right answer. Default: those of the question. */
+    /** Marks for the right answer in this exam, as decimal text. Default: the marks of the question. */
     "marks"?: string;
-    /** The question. */
+    /** ID of the question. */
     "questionID": number;
-    /** The section of the exam. Default: none. */
+    /** Name of the section of the exam that contains the question. Default: no section. */
     "section"?: string;
   }>;
-  /** What trainees see of a finished attempt: nothing, marks, answers (with the right ones) or explanations (with the answers). Default: marks. */
+  /** What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations). Default: marks. */
   "review"?: string;
-  /** Whether trainees see it only after endDate. Default: false. */
+  /** Whether trainees see the review only after endDate. Default: false. */
   "reviewAfterWindow"?: boolean;
-  /** How many days before endDate the second reminder is due; 0 for none. */
+  /** How many days before endDate trainees receive the second reminder; 0: none. */
   "secondReminderDays"?: number;
-  /** Whether each attempt has the options of a question in an order of its own. Default: false. */
+  /** Whether each attempt shows the options of a question in a random order. Default: false. */
   "shuffleOptions"?: boolean;
-  /** Whether each attempt has the questions of a section in an order of its own. Default: false. */
+  /** Whether each attempt shows the questions of a section in a random order. Default: false. */
   "shuffleQuestions"?: boolean;
-  /** The first day of the exam. */
+  /** First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD. */
   "startDate"?: string;
   /** The time on startDate in the company's time zone, such as 09:00. Default: the start of the day. */
   "startTime"?: string;
-  /** The subject of the course that the exam is about; 0 for the whole course. */
+  /** ID of the subject of the course that the exam is about; 0: the whole course. */
   "subjectID"?: number;
-  /** Whether trainees may move their appointment for the exam. Default: false. */
+  /** Whether trainees may move their own appointment for the exam. Default: false. */
   "traineeReschedules"?: boolean;
-  /** The time between the end of an attempt and the next one, in minutes. Default: 0. */
+  /** The number of minutes that must pass between the end of an attempt and the start of the next one. Default: 0. */
   "waitMinutes"?: number;
 };
 
 export type ExamAllowanceListRequest = {
-  /** The exam. */
+  /** ID of the exam whose allowances are listed. */
   "examID": number;
 };
 
 export type ExamAllowanceSetRequest = {
-  /** The exam. */
+  /** ID of the exam. */
   "examID": number;
-  /** How many more attempts the trainee has. Default: 0. */
+  /** The number of attempts that the trainee has in addition to those of the exam. Default: 0. */
   "extraAttempts"?: number;
-  /** How many minutes longer each attempt is. The deadline of an open attempt moves. Default: 0. */
+  /** The number of minutes by which each attempt of the trainee is longer. The deadline of an open attempt moves too. Default: 0. */
   "extraMinutes"?: number;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
 export type ExamAnswerRequest = {
-  /** The answer in the form of the question's kind; null takes the answer back. */
+  /** The answer, in the form that the kind of the question needs; null removes the saved answer. */
   "answer"?: unknown;
-  /** An open attempt of the caller. */
+  /** ID of an open attempt of the caller. */
   "attemptID": number;
-  /** A question of the attempt. */
+  /** ID of a question of the attempt. */
   "questionID": number;
 };
 
 export type ExamAppointmentListRequest = {
-  /** The exam. */
+  /** ID of the exam whose appointments are listed. */
   "examID": number;
 };
 
 export type ExamAppointmentMoveRequest = {
-  /** Day of the appointment, in the time zone of the company. */
+  /** Day of the appointment, in the time zone of the company. exam-appointment-set without date and time removes the appointment. Format: YYYY-MM-DD. */
   "date"?: string;
-  /** An exam for which the caller has an appointment. */
+  /** ID of an exam for which the caller has an appointment. */
   "examID": number;
-  /** Time on this day, such as 09:30. */
+  /** Time on this day in the time zone of the company, such as 09:30. */
   "time"?: string;
 };
 
 export type ExamAppointmentSetRequest = {
-  /** Day of the appointment, in the time zone of the company. */
+  /** Day of the appointment, in the time zone of the company. exam-appointment-set without date and time removes the appointment. Format: YYYY-MM-DD. */
   "date"?: string;
-  /** The exam. */
+  /** ID of the exam. */
   "examID": number;
-  /** Time on this day, such as 09:30. */
+  /** Time on this day in the time zone of the company, such as 09:30. */
   "time"?: string;
-  /** A trainee who is enrolled in the course of the exam. */
+  /** ID of a trainee who is enrolled in the course of the exam. */
   "userID": number;
 };
 
 export type ExamAttemptRequest = {
-  /** The attempt; for trainees, one of their own. */
+  /** ID of the attempt. Trainees can name only their own. */
   "attemptID": number;
 };
 
 export type ExamCloseRequest = {
-  /** The id of the object that changes. */
+  /** ID of the exam that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type ExamDetailsRequest = {
-  /** The exam. */
+  /** ID of the exam. */
   "examID": number;
 };
 
 export type ExamEditDetailsRequest = {
-  /** The exam. */
+  /** ID of the exam. */
   "id": number;
 };
 
 export type ExamLeaveRequest = {
-  /** The attempt; for trainees, one of their own. */
+  /** ID of the attempt. Trainees can name only their own. */
   "attemptID": number;
 };
 
 export type ExamListAllRequest = {
-  /** Only the exams of this course. */
+  /** Only exams of the course with this ID. */
   "courseID"?: number;
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** A part of the name, in any case. */
+  /** Only exams whose name contains this text. Case does not matter. */
   "search"?: string;
-  /** name: by name; course: by course and name; toMark: those with most attempts to mark first. Default: the newest first. */
+  /** name: by name. course: by course and name. toMark: the exams with the most attempts to mark first. Default: the newest exams first. */
   "sort"?: string;
-  /** 1: only published exams; 0: only closed ones. */
+  /** 1: only published exams; 0: only closed exams. Default: both. */
   "status"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type ExamListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type ExamPublishRequest = {
-  /** The id of the object that changes. */
+  /** ID of the exam that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type ExamRegradePreviewRequest = {
-  /** Only attempts with greater ids, to read the next ones; 0: the first ones. The totals are those of all. */
+  /** Only attempts with a higher ID than this; 0: the first ones. The totals always count all attempts. */
   "after"?: number;
-  /** A question that was corrected. */
+  /** ID of a question that was corrected. */
   "questionID": number;
 };
 
 export type ExamRegradeRequest = {
-  /** The version of the question that the preview returned. */
+  /** The question version to mark with: the number in the response of exam-regrade-preview. */
   "number": number;
-  /** A question that was corrected. */
+  /** ID of a question that was corrected. */
   "questionID": number;
 };
 
 export type ExamRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the exam that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type ExamResultRequest = {
-  /** The attempt; for trainees, one of their own. */
+  /** ID of the attempt. Trainees can name only their own. */
   "attemptID": number;
 };
 
 export type ExamStartRequest = {
-  /** An exam of a course in which the caller is enrolled. */
+  /** ID of an exam of a course in which the caller is enrolled. */
   "examID": number;
 };
 
 export type ExamSubmitRequest = {
-  /** The attempt; for trainees, one of their own. */
+  /** ID of the attempt. Trainees can name only their own. */
   "attemptID": number;
 };
 
 export type ExamUpdateRequest = {
-  /** How many days after the start of the enrollment the exam can first be taken. Default: 0. */
+  /** The number of days after the start of the enrollment from which trainees can take the exam. Default: 0. */
   "appearAfterDays"?: number;
-  /** How many attempts a trainee has. Default: 1. */
+  /** The number of attempts that a trainee has. Default: 1. */
   "attempts"?: number;
-  /** Whether the program marks the answers. Otherwise, and for essays, a person does. Default: true. */
+  /** Whether the program marks the answers. If false, a person marks them. A person always marks essays. Default: true. */
   "automated"?: boolean;
   /** Whether the exam can be taken before the last day of the course and before the course is completed. Default: true. */
   "beforeEndOfCourse"?: boolean;
-  /** Whether markers do not see the names of the trainees. Default: false. */
+  /** Whether the names of the trainees are hidden from markers. Default: false. */
   "blind"?: boolean;
   /** Questions that are drawn at random for each attempt, after those that every attempt has; an empty list removes all. */
   "draws"?: Array<{
-    /** The category of the questions. Default: any. */
+    /** ID of the category from which questions are drawn. Default: any category. */
     "categoryID"?: number;
-    /** How many questions are drawn for each attempt. Default: 1. Default: 1. */
+    /** The number of questions that are drawn for each attempt. Default: 1. */
     "count"?: number;
-    /** The marks for the right answer to each. Default: 1. */
+    /** Marks for the right answer to each drawn question, as decimal text. Default: 1. */
     "marks"?: string;
-    /** The section of the exam. Default: none. */
+    /** Name of the section of the exam that contains the drawn questions. Default: no section. */
     "section"?: string;
-    /** A tag of the questions. Default: any. */
+    /** Tag that drawn questions must have. Default: any. */
     "tag"?: string;
   }>;
-  /** How long an attempt takes at most, in minutes. Default: 60. */
+  /** The most minutes that an attempt can take. Default: 60. */
   "duration"?: number;
-  /** The last day of the exam. */
+  /** Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD. */
   "endDate"?: string;
-  /** The time on endDate, at which open attempts end. Default: the end of the day. */
+  /** The time on endDate in the company's time zone, such as 17:00, at which open attempts end. Default: the end of the day. */
   "endTime"?: string;
-  /** How many days before endDate the first reminder is due; 0 for none. */
+  /** How many days before endDate trainees receive the first reminder; 0: none. */
   "firstReminderDays"?: number;
-  /** The id of the object that changes. */
+  /** ID of the exam that the request changes or removes. */
   "id": number;
-  /** The marks of all questions of a kind that have no marks of their own in this exam. */
+  /** Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam. */
   "kindMarks"?: Array<{
-    /** The kind of the questions. */
+    /** The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
     "kind": string;
-    /** The marks for the right answer. */
+    /** Marks for the right answer to a question of this kind, as decimal text. */
     "marks": string;
   }>;
-  /** The number of times that a trainee may leave the page of an attempt. Then the attempt is submitted. 0: any number. */
+  /** When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit. */
   "leaveLimit"?: number;
-  /** The exam's name, unique in the course; not blank. */
+  /** Name of the exam, unique in the course; not blank. */
   "name"?: string;
-  /** Whether the course must be done to 100 percent first. Default: false. */
+  /** Whether trainees can take the exam only when their progress in the course is 100 percent. Default: false. */
   "needsFullProgress"?: boolean;
-  /** Whether wrong answers cost the penalty of their question. Default: false. */
+  /** Whether a wrong answer subtracts the penalty of the question. Default: false. */
   "negativeMarks"?: boolean;
   /** Whether the page of an attempt shows one question at a time. Default: false. */
   "onePerPage"?: boolean;
-  /** The percentage of the marks from which an attempt is passed, 0 to 100. Default: 50. */
+  /** The lowest percentage of the maximum marks with which an attempt is passed, from 0 to 100, as decimal text. Default: 50. */
   "passMark"?: string;
-  /** 1: attempts start between startDate and endDate only; 0: on any day. Default: 1 if the request has one of these dates, otherwise 0. */
+  /** 1: attempts can start only from startDate to endDate; 0: on any day. Default for a new exam: 1 if the request has one of these dates, otherwise 0. */
   "period"?: number;
   /** The questions that every attempt has, in order; an empty list removes all. */
   "questions"?: Array<{
-    /** The marks for the right answer. Default: those of the question. */
+    /** Marks for the right answer in this exam, as decimal text. Default: the marks of the question. */
     "marks"?: string;
-    /** The question. */
+    /** ID of the question. */
     "questionID": number;
-    /** The section of the exam. Default: none. */
+    /** Name of the section of the exam that contains the question. Default: no section. */
     "section"?: string;
   }>;
-  /** What trainees see of a finished attempt: nothing, marks, answers (with the right ones) or explanations (with the answers). Default: marks. */
+  /** What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations). Default: marks. */
   "review"?: string;
-  /** Whether trainees see it only after endDate. Default: false. */
+  /** Whether trainees see the review only after endDate. Default: false. */
   "reviewAfterWindow"?: boolean;
-  /** How many days before endDate the second reminder is due; 0 for none. */
+  /** How many days before endDate trainees receive the second reminder; 0: none. */
   "secondReminderDays"?: number;
-  /** Whether each attempt has the options of a question in an order of its own. Default: false. */
+  /** Whether each attempt shows the options of a question in a random order. Default: false. */
   "shuffleOptions"?: boolean;
-  /** Whether each attempt has the questions of a section in an order of its own. Default: false. */
+  /** Whether each attempt shows the questions of a section in a random order. Default: false. */
   "shuffleQuestions"?: boolean;
-  /** The first day of the exam. */
+  /** First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD. */
   "startDate"?: string;
   /** The time on startDate in the company's time zone, such as 09:00. Default: the start of the day. */
   "startTime"?: string;
-  /** The subject of the course that the exam is about; 0 for the whole course. */
+  /** ID of the subject of the course that the exam is about; 0: the whole course. */
   "subjectID"?: number;
-  /** Whether trainees may move their appointment for the exam. Default: false. */
+  /** Whether trainees may move their own appointment for the exam. Default: false. */
   "traineeReschedules"?: boolean;
   /** The version that the change is based on, as last read. */
   "version": number;
-  /** The time between the end of an attempt and the next one, in minutes. Default: 0. */
+  /** The number of minutes that must pass between the end of an attempt and the start of the next one. Default: 0. */
   "waitMinutes"?: number;
 };
 
 export type FaqAddRequest = {
-  /** What is answered: plain text or HTML, at most 5000 bytes. */
+  /** The answer to the question: plain text or HTML, at most 5000 bytes. */
   "answer"?: string;
-  /** What is asked; not blank. */
+  /** The question; not blank. */
   "question"?: string;
-  /** 1: published; 0: draft. A new question is published by default. */
+  /** 1: published; 0: draft. Default for a new question: 1. */
   "status"?: number;
 };
 
 export type FaqListAllRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type FaqListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type FaqRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the question that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type FaqUpdateRequest = {
-  /** What is answered: plain text or HTML, at most 5000 bytes. */
+  /** The answer to the question: plain text or HTML, at most 5000 bytes. */
   "answer"?: string;
-  /** The id of the object that changes. */
+  /** ID of the question that the request changes or removes. */
   "id": number;
-  /** What is asked; not blank. */
+  /** The question; not blank. */
   "question"?: string;
-  /** 1: published; 0: draft. A new question is published by default. */
+  /** 1: published; 0: draft. Default for a new question: 1. */
   "status"?: number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6785,14 +6785,14 @@ export type FaqUpdateRequest = {
 export type FileListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** A part of the file's name. */
+  /** Only files whose name contains this text. */
   "search"?: string;
 };
 
 export type FileRemoveRequest = {
-  /** The file. */
+  /** ID of the file. */
   "id": number;
 };
 
@@ -6803,27 +6803,27 @@ export type FirstStepsRequest = {
 };
 
 export type ForgotRequest = {
-  /** A domain of the company. On an API host this field or the bearer selects the company. */
+  /** A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does. */
   "domain"?: string;
-  /** Address of the account, in any case. */
+  /** E-mail address of the account. Case does not matter. */
   "emailID": string;
 };
 
 export type GatewayRemoveRequest = {
-  /** Key id of the account, as a confirmation. */
+  /** Key id of the account to remove. It must be the present one, as a confirmation. */
   "keyID": string;
 };
 
 export type GatewaySetRequest = {
-  /** End the enrollment when its payment is fully refunded. */
+  /** Whether an enrollment ends when its payment is refunded in full. */
   "endAfterRefund"?: boolean;
-  /** Key id, such as rzp_live_...; needs keySecret. */
+  /** Key id of the gateway account, such as rzp_live_...; needs keySecret. A change without this field keeps the account. */
   "keyID"?: string;
-  /** Key secret. */
+  /** Key secret that belongs to keyID. */
   "keySecret"?: string;
-  /** Require an order for every payment. */
+  /** Whether a payment without an order is rejected. */
   "ordersRequired"?: boolean;
-  /** Webhook secret. A replaced secret stays valid for a day. */
+  /** Webhook secret of the gateway account. The replaced secret stays valid for a day. A change without this field keeps the webhook secret. */
   "webhookSecret"?: string;
 };
 
@@ -6831,20 +6831,20 @@ export type GatewaySettingsRequest = {
 };
 
 export type GetCompanyInfoRequest = {
-  /** The hosted or the custom domain of the company. */
+  /** A hosted or custom domain of the company. */
   "domain": string;
   /** E-mail address of an active staff user of the company. */
   "email": string;
 };
 
 export type GoogleSetRequest = {
-  /** OAuth client id at Google of the company's pages; empty: the pages do not offer Google. A new one needs clientSecret. */
+  /** Client id of the company's OAuth client at Google; empty: the company's pages do not offer a sign-in with Google. A new client id needs clientSecret. */
   "clientID"?: string;
-  /** Secret of the client. */
+  /** Secret of the OAuth client. A change without this field keeps the secret. */
   "clientSecret"?: string;
   /** Google Workspace domains whose accounts may sign in, separated by commas; empty: all. */
   "hostedDomains"?: string;
-  /** Make unknown accounts trainees. */
+  /** Whether a person without a user becomes a trainee at the first sign-in. */
   "newUsers"?: boolean;
 };
 
@@ -6852,114 +6852,114 @@ export type GoogleSettingsRequest = {
 };
 
 export type InvitationLineListRequest = {
-  /** Only lines after this one: next of the page before. */
+  /** Only people with a higher line number than this. For the next page, send next of the previous response. */
   "after"?: number;
-  /** Yes: only the people who could not be invited. */
+  /** Yes: only the people who could not be invited. Default: all people. */
   "failed"?: number;
-  /** The run. */
+  /** ID of the invitation run. */
   "id": number;
 };
 
 export type InvitationRunAddRequest = {
-  /** Batches to add all of them to. */
+  /** IDs of the batches to which all people are added. */
   "batchIDs"?: Array<number>;
-  /** Courses to enroll all of them in. */
+  /** IDs of the courses in which all people are enrolled. */
   "courseIDs"?: Array<number>;
-  /** The people, at most 20000. */
+  /** The people to invite, at most 20000. */
   "users": Array<{
-    /** E-mail address. */
+    /** E-mail address of the person. */
     "email": string;
-    /** First name. */
+    /** First name of the person. */
     "fname"?: string;
-    /** Last name. */
+    /** Last name of the person. */
     "lname"?: string;
   }>;
 };
 
 export type InvitationRunDetailsRequest = {
-  /** The run. */
+  /** ID of the invitation run. */
   "id": number;
 };
 
 export type InvitationRunListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type InvitationRunStopRequest = {
-  /** The run. */
+  /** ID of the invitation run. */
   "id": number;
 };
 
 export type LearningPathAddRequest = {
-  /** The courses, in order; an empty list removes all. */
+  /** IDs of the courses in the order in which trainees take them; an empty list removes all. */
   "courseIDs"?: Array<number>;
-  /** What the learning path is for. */
+  /** Description of the learning path. */
   "description"?: string;
-  /** The learning path's name, unique in the company; not blank. */
+  /** Name of the learning path, unique in the company; not blank. */
   "name"?: string;
 };
 
 export type LearningPathDetailsRequest = {
-  /** The learning path. */
+  /** ID of the learning path. */
   "id": number;
 };
 
 export type LearningPathListRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type LearningPathRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the learning path that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type LearningPathTraineeListRequest = {
-  /** The learning path. */
+  /** ID of the learning path. */
   "learningPathID": number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type LearningPathTraineeRemoveRequest = {
-  /** The learning path. */
+  /** ID of the learning path. */
   "learningPathID": number;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
 export type LearningPathTraineesAddRequest = {
-  /** The last day of these courses. Default: no limit. */
+  /** Last day for the courses in which a trainee is not enrolled yet. Default: no limit. Format: YYYY-MM-DD. */
   "endDate"?: string;
-  /** The learning path. */
+  /** ID of the learning path. */
   "learningPathID": number;
-  /** The first day of the courses in which the trainees are not enrolled. Default: today in the company's time zone. */
+  /** First day for the courses in which a trainee is not enrolled yet. Default: today in the company's time zone. Format: YYYY-MM-DD. */
   "startDate"?: string;
-  /** The trainees. */
+  /** IDs of the trainees. */
   "userIDs": Array<number>;
 };
 
 export type LearningPathUpdateRequest = {
-  /** The courses, in order; an empty list removes all. */
+  /** IDs of the courses in the order in which trainees take them; an empty list removes all. */
   "courseIDs"?: Array<number>;
-  /** What the learning path is for. */
+  /** Description of the learning path. */
   "description"?: string;
-  /** The id of the object that changes. */
+  /** ID of the learning path that the request changes or removes. */
   "id": number;
-  /** The learning path's name, unique in the company; not blank. */
+  /** Name of the learning path, unique in the company; not blank. */
   "name"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6968,27 +6968,27 @@ export type LearningPathUpdateRequest = {
 export type LegalTextAddRequest = {
   /** The text, not blank: plain text or HTML, at most 40000 bytes. */
   "description"?: string;
-  /** 1: imprint; 2: privacy policy; 3: terms of use. A new text needs it. */
+  /** 1: imprint; 2: privacy policy; 3: terms of use. Required for a new text. */
   "kind"?: number;
-  /** Language of the text, such as de. A new text has the language of the company by default. */
+  /** Code of the language of the text, such as de. Default for a new text: the language of the company. */
   "language"?: string;
-  /** 1: published; 0: draft. A new text is published by default. */
+  /** 1: published; 0: draft. Default for a new text: 1. */
   "status"?: number;
 };
 
 export type LegalTextListAllRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type LegalTextRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the legal text that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6997,22 +6997,22 @@ export type LegalTextRemoveRequest = {
 export type LegalTextUpdateRequest = {
   /** The text, not blank: plain text or HTML, at most 40000 bytes. */
   "description"?: string;
-  /** The id of the object that changes. */
+  /** ID of the legal text that the request changes or removes. */
   "id": number;
-  /** 1: imprint; 2: privacy policy; 3: terms of use. A new text needs it. */
+  /** 1: imprint; 2: privacy policy; 3: terms of use. Required for a new text. */
   "kind"?: number;
-  /** Language of the text, such as de. A new text has the language of the company by default. */
+  /** Code of the language of the text, such as de. Default for a new text: the language of the company. */
   "language"?: string;
-  /** 1: published; 0: draft. A new text is published by default. */
+  /** 1: published; 0: draft. Default for a new text: 1. */
   "status"?: number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type LocalePreferenceRequest = {
-  /** One of the languages in which pages and messages exist, such as de; empty: that of the company. */
+  /** Code of a language in which pages and messages exist, such as de; empty: the language of the company. */
   "language"?: string;
-  /** IANA name of a time zone, such as Europe/Berlin; empty: that of the company. */
+  /** IANA name of a time zone, such as Europe/Berlin; empty: the time zone of the company. */
   "timezone"?: string;
 };
 
@@ -7020,79 +7020,79 @@ export type MailTemplateListRequest = {
 };
 
 export type MailTemplatePreviewRequest = {
-  /** Text to show. */
+  /** Text to show, with placeholders. */
   "body"?: string;
-  /** Kind of message, such as invitation. See mail-template-list. */
+  /** Kind of message, such as invitation. mail-template-list returns all kinds. */
   "kind": string;
-  /** Language, such as de. */
+  /** Code of the language of the message, such as de. */
   "language": string;
-  /** Subject to show; empty, like body: the current text. */
+  /** Subject to show. If subject and body are empty, the response shows the current text. */
   "subject"?: string;
 };
 
 export type MailTemplateResetRequest = {
-  /** Kind of message, such as invitation. See mail-template-list. */
+  /** Kind of message, such as invitation. mail-template-list returns all kinds. */
   "kind": string;
-  /** Language, such as de. */
+  /** Code of the language of the message, such as de. */
   "language": string;
   /** The version of the company's text, as last read. */
   "version": number;
 };
 
 export type MailTemplateSetRequest = {
-  /** Plain text with placeholders such as {link}. A blank line begins a paragraph. The HTML of the message is made from it. */
+  /** Plain text of the message, with placeholders such as {link}. A blank line begins a paragraph. The HTML of the message is made from this text. */
   "body": string;
-  /** Kind of message, such as invitation. See mail-template-list. */
+  /** Kind of message, such as invitation. mail-template-list returns all kinds. */
   "kind": string;
-  /** Language, such as de. */
+  /** Code of the language of the message, such as de. */
   "language": string;
-  /** Subject, one line, with placeholders such as {company}. */
+  /** Subject of the message: one line, with placeholders such as {company}. */
   "subject": string;
   /** The version that the text is based on, as last read; 0 for the default text. */
   "version"?: number;
 };
 
 export type MailTestRequest = {
-  /** Kind of message, such as invitation. See mail-template-list. */
+  /** Kind of message, such as invitation. mail-template-list returns all kinds. */
   "kind": string;
-  /** Language, such as de. */
+  /** Code of the language of the message, such as de. */
   "language": string;
 };
 
 export type MyCoursesRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type NoteListRequest = {
-  /** An enrollment of the caller. */
+  /** ID of an enrollment of the caller. */
   "enrollmentID": number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type NoteRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the note that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type NoteRequest = {
-  /** A document of the course of the enrollment. */
+  /** ID of a document in the course of the enrollment. */
   "documentID": number;
-  /** The enrollment; for trainees, one of their own. */
+  /** ID of the enrollment. Trainees can name only their own. */
   "enrollmentID": number;
 };
 
 export type NoteSetRequest = {
-  /** A document of the course of the enrollment. */
+  /** ID of a document in the course of the enrollment. */
   "documentID": number;
-  /** The enrollment; for trainees, one of their own. */
+  /** ID of the enrollment. Trainees can name only their own. */
   "enrollmentID": number;
   /** The note, as plain text. */
   "text": string;
@@ -7101,154 +7101,154 @@ export type NoteSetRequest = {
 };
 
 export type OrderDetailsRequest = {
-  /** The order. */
+  /** ID of the order. */
   "id": number;
 };
 
 export type OrderListRequest = {
-  /** The course. */
+  /** Only orders for the course with this ID. */
   "courseID"?: number;
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
-  /** Orders of this day or later, in the company's time zone. */
+  /** Only orders of this day or later, in the company's time zone. Format: YYYY-MM-DD. */
   "from"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Part of the trainee's name or e-mail address, in any case. */
+  /** Only orders of trainees whose name or e-mail address contains this text. Case does not matter. */
   "search"?: string;
-  /** The order: created or amount; descending after a minus sign. CSV begins with the newest order. Default: -created. */
+  /** How the list is sorted: created or amount; descending with a minus sign before the name. A CSV always begins with the newest order. Default: -created. */
   "sort"?: string;
-  /** The status: new, created, attempted, abandoned or paid. */
+  /** Only orders with this status: new, created, attempted, abandoned or paid. */
   "status"?: string;
-  /** Orders of this day or earlier, in the company's time zone. */
+  /** Only orders of this day or earlier, in the company's time zone. Format: YYYY-MM-DD. */
   "to"?: string;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
-  /** The trainee. */
+  /** Only orders of the trainee with this ID. */
   "userID"?: number;
 };
 
 export type OrderRefundRequest = {
-  /** The amount in minor units. Default: the whole rest of the payment. */
+  /** The amount to pay back, in minor units. Default: all that is left of the payment. */
   "amount"?: number;
-  /** End the enrollments of the payment when the gateway has accepted the refund. Default: they stay. */
+  /** Whether the enrollments of the payment end when the gateway has accepted the refund. Default: they continue. */
   "endEnrollment"?: number;
-  /** The order; required without transactionID. */
+  /** ID of the order; required without transactionID. */
   "id"?: number;
-  /** A random text that identifies the refund. A repeated call with the same key returns the first refund instead of another one. */
+  /** A random text that identifies the refund. A repeated call with the same key returns the first refund and makes no other one. */
   "key": string;
-  /** Why, for the record. */
+  /** Reason for the refund, which is recorded. */
   "reason"?: string;
-  /** The payment; required for an order with several captured payments. */
+  /** ID of the payment to refund; required for an order with several captured payments. */
   "transactionID"?: number;
 };
 
 export type OrderRequest = {
-  /** A coupon that reduces the amount. */
+  /** Code of a coupon that reduces the amount. */
   "couponCode"?: string;
-  /** The course. */
+  /** ID of the course to buy. */
   "courseID": number;
-  /** ISO 4217 code of a currency in which the course has a price; the currency of the course by default. */
+  /** ISO 4217 code of the currency to pay in. The course must have a price in it. Default: the default currency of the course. */
   "currency"?: string;
-  /** The trainee; required for staff. Trainees order for themselves. */
+  /** ID of the trainee who buys the course; required for staff. Trainees can order only for themselves. */
   "userID"?: number;
 };
 
 export type OutlineAddRequest = {
-  /** The HTML of a page, at most 100000 bytes, or the address of a link. Markup that pages do not show is removed. */
+  /** For a document of the type page: its HTML, at most 100000 bytes; elements that pages do not show are removed. For the type link: the address to which it leads. */
   "body"?: string;
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** What a document is about: plain text or HTML, at most 16000 bytes. */
+  /** For a document: description for trainees, as plain text or HTML of at most 16000 bytes. */
   "description"?: string;
-  /** Whether a document is a draft, which trainees do not see and which does not count toward progress. Default of a new one: no. */
+  /** Whether a document is a draft. Trainees do not see a draft, and it does not count toward progress. Default for a new document: no. */
   "draft"?: boolean;
-  /** The uploaded file of a document: its Lyceum-File-ID. */
+  /** For a document with a file: ID of the uploaded file, which the upload returns as the header Lyceum-File-ID. */
   "fileID"?: number;
-  /** Whether everybody may read the document on the page of the published course, before they enroll. Default: no. */
+  /** Whether everybody may read the document on the page of the published course before they enroll. Default for a new document: no. */
   "freeSample"?: boolean;
   /** What to add: subject, chapter or document. */
   "kind": string;
-  /** The subject of a chapter, or the chapter of a document; a subject needs none. */
+  /** ID of the subject to which a chapter is added, or of the chapter to which a document is added. Leave it out for a subject. */
   "parentID"?: number;
-  /** Days from the start of an enrollment until a document opens; 0: it opens at once. */
+  /** Number of days from the start of an enrollment until a document opens; 0: it is open at once. */
   "releaseAfterDays"?: number;
-  /** The document of the same course that a trainee does before a document opens; 0: none. */
+  /** ID of the document of the same course that a trainee has to complete before a document opens; 0: none. */
   "releaseAfterDocumentID"?: number;
-  /** The exam of the same course that a trainee passes before a document opens; 0: none. The exam must not need full progress. */
+  /** ID of the exam of the same course that a trainee has to pass before a document opens; 0: none. The exam must not require full progress. */
   "releaseAfterExamID"?: number;
-  /** Whether a document counts toward the progress of enrollments. Default: yes. */
+  /** Whether a document counts toward the progress of enrollments. Default for a new document: yes. */
   "required"?: boolean;
-  /** Its title. */
+  /** Title of the new subject, chapter or document. */
   "title": string;
   /** Type of a document: page, pdf, film, audio, slides, link or download. */
   "type"?: string;
 };
 
 export type OutlineDetailsRequest = {
-  /** The subject, chapter or document. */
+  /** ID of the subject, chapter or document. */
   "id": number;
-  /** What it is: subject, chapter or document. */
+  /** Kind of the item: subject, chapter or document. */
   "kind": string;
 };
 
 export type OutlineMoveRequest = {
-  /** The object. */
+  /** ID of the subject, chapter or document to move. */
   "id": number;
-  /** What it is: subject, chapter or document. */
+  /** Kind of the item: subject, chapter or document. */
   "kind": string;
-  /** The new parent. Default: the parent it has. */
+  /** ID of the new parent. Default: the present parent. */
   "parentID"?: number;
-  /** Its new place among the objects with the same parent, from 0. A place past the end is the end. */
+  /** New place among the objects with the same parent, from 0. A place after the last one means the end. */
   "position": number;
-  /** The version that the move is based on. Without it, the object is moved as it is. */
+  /** The version of the subject, chapter or document that the move is based on, as last read. Default: any version. */
   "version"?: number;
 };
 
 export type OutlinePublishRequest = {
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
 };
 
 export type OutlineRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the subject, chapter or document that the request changes or removes. */
   "id": number;
-  /** What it is: subject, chapter or document. */
+  /** Kind of the item: subject, chapter or document. */
   "kind": string;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type OutlineUpdateRequest = {
-  /** The HTML of a page, at most 100000 bytes, or the address of a link. Markup that pages do not show is removed. */
+  /** For a document of the type page: its HTML, at most 100000 bytes; elements that pages do not show are removed. For the type link: the address to which it leads. */
   "body"?: string;
-  /** What a document is about: plain text or HTML, at most 16000 bytes. */
+  /** For a document: description for trainees, as plain text or HTML of at most 16000 bytes. */
   "description"?: string;
-  /** Whether a document is a draft, which trainees do not see and which does not count toward progress. Default of a new one: no. */
+  /** Whether a document is a draft. Trainees do not see a draft, and it does not count toward progress. Default for a new document: no. */
   "draft"?: boolean;
-  /** The uploaded file of a document: its Lyceum-File-ID. */
+  /** For a document with a file: ID of the uploaded file, which the upload returns as the header Lyceum-File-ID. */
   "fileID"?: number;
-  /** Whether everybody may read the document on the page of the published course, before they enroll. Default: no. */
+  /** Whether everybody may read the document on the page of the published course before they enroll. Default for a new document: no. */
   "freeSample"?: boolean;
-  /** The id of the object that changes. */
+  /** ID of the subject, chapter or document that the request changes or removes. */
   "id": number;
-  /** What it is: subject, chapter or document. */
+  /** Kind of the item: subject, chapter or document. */
   "kind": string;
-  /** For a published document. Yes: its new title, description and body wait until /outline-publish. No: they are published now, and pending changes are dropped. Default: they are published now, and pending changes stay. */
+  /** For a published document. Yes: its new title, description and body wait until /outline-publish is called. No: they are published now, and earlier pending changes are dropped. Default: they are published now, and earlier pending changes stay. */
   "pending"?: boolean;
-  /** Days from the start of an enrollment until a document opens; 0: it opens at once. */
+  /** Number of days from the start of an enrollment until a document opens; 0: it is open at once. */
   "releaseAfterDays"?: number;
-  /** The document of the same course that a trainee does before a document opens; 0: none. */
+  /** ID of the document of the same course that a trainee has to complete before a document opens; 0: none. */
   "releaseAfterDocumentID"?: number;
-  /** The exam of the same course that a trainee passes before a document opens; 0: none. The exam must not need full progress. */
+  /** ID of the exam of the same course that a trainee has to pass before a document opens; 0: none. The exam must not require full progress. */
   "releaseAfterExamID"?: number;
-  /** Whether a document counts toward the progress of enrollments. Default: yes. */
+  /** Whether a document counts toward the progress of enrollments. Default for a new document: yes. */
   "required"?: boolean;
-  /** Its title. */
+  /** Title of the subject, chapter or document. */
   "title"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -7262,76 +7262,76 @@ export type PasswordChangeRequest = {
 };
 
 export type PaymentDetailsRequest = {
-  /** The payment. */
+  /** ID of the payment. */
   "transactionID": number;
 };
 
 export type PaymentListRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
-  /** Payments of this day or later, in the company's time zone. */
+  /** Only payments of this day or later, in the company's time zone. Format: YYYY-MM-DD. */
   "from"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Part of the trainee's name or e-mail address, in any case, or the gateway's id of the payment. */
+  /** Only payments with this gateway ID, or of trainees whose name or e-mail address contains this text. Case does not matter. */
   "search"?: string;
-  /** The status: failed, authorized, captured or refunded. */
+  /** Only payments with this status: failed, authorized, captured or refunded. */
   "status"?: string;
-  /** Payments of this day or earlier, in the company's time zone. */
+  /** Only payments of this day or earlier, in the company's time zone. Format: YYYY-MM-DD. */
   "to"?: string;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
-  /** The trainee. */
+  /** Only payments of the trainee with this ID. */
   "userID"?: number;
-  /** Yes: only payments without an order, such as imported ones. */
+  /** Yes: only payments without an order, such as imported ones. Default: all payments. */
   "withoutOrder"?: number;
 };
 
 export type PaymentReviewDecideRequest = {
-  /** The course, to accept. Default: the one of the review. */
+  /** For accept: ID of the course. Default: the course of the review. */
   "courseID"?: number;
-  /** accept: enroll the trainee in the course, regardless of amount, order and notes; dismiss: enroll no one, for example after a refund; recheck: check the payment again after the problem was corrected. */
+  /** accept: enroll the trainee in the course, regardless of amount, order and notes. dismiss: enroll no one, for example after a refund. recheck: check the payment again after the problem was corrected. */
   "decision": string;
-  /** The review. */
+  /** ID of the payment review. */
   "id": number;
-  /** Why, for the record; required to dismiss. */
+  /** Reason for the decision, which is recorded; required for dismiss. */
   "reason"?: string;
-  /** The trainee, to accept. Default: the one of the review. */
+  /** For accept: ID of the trainee to enroll. Default: the trainee of the review. */
   "userID"?: number;
 };
 
 export type PaymentReviewListRequest = {
-  /** 1: also payments that are decided. Default: 0. */
+  /** 0: only payments that wait for a decision; 1: decided payments too. Default: 0. */
   "decided"?: number;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
-  /** Only payments of this order. */
+  /** Only payments of the order with this ID. */
   "orderID"?: number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type PictureAddRequest = {
-  /** PNG, JPEG, WebP, GIF, SVG or ICO of at most 1 MB: a file of a multipart form, or base64 text. */
+  /** The picture: PNG, JPEG, WebP, GIF, SVG or ICO of at most 1 MB, as a file of a multipart form or as base64 text. */
   "content": string;
   /** Name of the picture: small letters, digits, dots, hyphens and underscores, with the ending of its format, such as logo.png. Default: the name of the file. */
   "name"?: string;
 };
 
 export type PictureCropRequest = {
-  /** Name of the cropped picture. Default: the name with the shape, such as team-wide.png. An existing picture is replaced. */
+  /** Name of the new picture. Default: the name of the old one with the shape, such as team-wide.png. A picture with this name is replaced. */
   "as"?: string;
-  /** Name of a PNG, JPEG, WebP or GIF of the company. */
+  /** Name of the company's picture to crop, which is a PNG, JPEG, WebP or GIF. */
   "name": string;
-  /** Which part remains: start (left or top), center or end (right or bottom). Default: center. */
+  /** Part of the picture to keep: start (left or top), center or end (right or bottom). Default: center. */
   "position"?: string;
-  /** Shape of the part: square (1:1), wide (16:9), banner (3:1) or portrait (4:5). */
+  /** Shape of the new picture: square (1:1), wide (16:9), banner (3:1) or portrait (4:5). */
   "shape": string;
 };
 
@@ -7339,18 +7339,18 @@ export type PictureListRequest = {
 };
 
 export type PictureRemoveRequest = {
-  /** Name of the picture. */
+  /** Name of the picture to remove. */
   "name": string;
 };
 
 export type PriceSetRequest = {
-  /** The price in the currency's minor units: 4950 for 49.50 rupees. Without it, the price is removed. */
+  /** The price in minor units: 4950 for 49.50 rupees. Without this field, the price in the currency is removed. */
   "amount"?: number;
-  /** The course. */
+  /** ID of the course. */
   "courseID": number;
-  /** The currency's code in ISO 4217. */
+  /** ISO 4217 code of the currency of the price. */
   "currencyCode": string;
-  /** Whether this becomes the price that applies when no currency is named. The first price always does. */
+  /** Whether this price becomes the default, which applies when a buyer names no currency. The first price of a course is always the default. */
   "isDefault"?: number;
 };
 
@@ -7361,190 +7361,190 @@ export type ProfilePhotoRequest = {
 };
 
 export type ProfilePhotoSetRequest = {
-  /** PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels: a file of a multipart form, or base64 text. The square in the center remains. */
+  /** The picture: PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels, as a file of a multipart form or as base64 text. Only the square in its center is stored. */
   "content": string;
 };
 
 export type ProgressAddManyRequest = {
-  /** Whether an error of one item rejects all. Without it, the other items are done. */
+  /** Yes: if one item has an error, nothing is done. No: the items without an error are done. */
   "allOrNothing"?: number;
-  /** The documents that are done, at most 1000. */
+  /** The completed documents, at most 1000. */
   "items": Array<{
-    /** The document. */
+    /** ID of the document that the trainee has completed. */
     "documentID"?: number;
-    /** The trainee. The progress is that of the latest enrollment in the course of the document. */
+    /** ID of the trainee. The progress counts in the trainee's latest enrollment in the course of the document. */
     "userID"?: number;
   }>;
 };
 
 export type QuestionAddRequest = {
-  /** Whether short texts and gaps must have the same case as the accepted texts. Default: no. */
+  /** Whether short texts and gaps must match the accepted texts in case. Default: no. */
   "caseSensitive"?: boolean;
-  /** The category of the question bank; 0: none. */
+  /** ID of the category of the question bank that contains the question; 0: no category. */
   "categoryID"?: number;
-  /** The right sides of matching; some may fit no left side. */
+  /** The right sides of a question of the kind matching: an array, or a text with one per line. Some may fit no left side. */
   "choices"?: Array<string>;
-  /** The solution: single [index]; multiple [indexes]; truefalse a boolean; numeric {value, tolerance}; shorttext [texts]; matching the index of a choice for each option; ordering the indexes of the options in the right order; cloze for each gap [texts] or {value, tolerance}; essay a model answer or nothing. Indexes start at 0. Without it, options of ordering are in the right order, and option and choice of matching with the same index are a pair. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts. */
+  /** The solution. single: [index]. multiple: [indexes]. truefalse: a boolean. numeric: {value, tolerance}. shorttext: [texts]. matching: for each option, the index of a choice. ordering: the indexes of the options in the right order. cloze: for each gap, [texts] or {value, tolerance}. essay: a model answer or nothing. Indexes start at 0. Without this field, the options of ordering are in the right order, and each option of matching belongs to the choice with the same index. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts. */
   "correct"?: unknown;
-  /** What trainees may read in the review: plain text or HTML. */
+  /** Explanation of the right answer for trainees, which the review may show: plain text or HTML. */
   "explanation"?: string;
-  /** The fewest marks of an answer, as decimal text, at most 0; empty: no other limit than the penalty. */
+  /** The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them. */
   "floor"?: string;
-  /** single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It never changes. */
+  /** Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It cannot change later. */
   "kind": string;
-  /** Marks of a right answer, as decimal text. Default: 1. */
+  /** Marks for a right answer, as decimal text. Default: 1. */
   "marks"?: unknown;
-  /** The options of single, multiple and ordering, and the left sides of matching: an array, or a text with one per line. */
+  /** The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line. */
   "options"?: Array<string>;
-  /** Whether the right parts of an answer of multiple, matching, ordering and cloze have marks. Default: no. */
+  /** Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no. */
   "partial"?: boolean;
-  /** Marks that a wrong answer costs, as decimal text. Default: 0. */
+  /** Marks that a wrong answer subtracts, as decimal text. Default: 0. */
   "penalty"?: unknown;
-  /** What the marker of an essay gives marks for: plain text or HTML. */
+  /** For an essay: instructions for markers about what earns marks, as plain text or HTML. */
   "rubric"?: string;
-  /** 1: exams can use it; 0: archived. Default: 1. */
+  /** 1: exams can use the question; 0: the question is archived. Default for a new question: 1. */
   "status"?: number;
-  /** Words by which exams draw questions, each of at most 50 characters: an array, or a text with one per line or with commas. */
+  /** Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags. */
   "tags"?: Array<string>;
   /** The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on. */
   "text"?: string;
 };
 
 export type QuestionCategoryAddRequest = {
-  /** The category's name, unique in the question bank; not blank. */
+  /** Name of the category, unique in the question bank; not blank. */
   "name"?: string;
 };
 
 export type QuestionCategoryDetailsRequest = {
-  /** The category of the question bank. */
+  /** ID of the category of the question bank. */
   "id": number;
 };
 
 export type QuestionCategoryListRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type QuestionCategoryRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the question category that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type QuestionCategoryUpdateRequest = {
-  /** The id of the object that changes. */
+  /** ID of the question category that the request changes or removes. */
   "id": number;
-  /** The category's name, unique in the question bank; not blank. */
+  /** Name of the category, unique in the question bank; not blank. */
   "name"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type QuestionDetailsRequest = {
-  /** The question. */
+  /** ID of the question. */
   "id": number;
 };
 
 export type QuestionExportRequest = {
-  /** Only questions of this category of the question bank. */
+  /** Only questions in the category of the question bank with this ID. */
   "categoryID"?: number;
-  /** gift, aiken, moodlexml or csv. Only csv keeps everything. */
+  /** Format of the file: gift, aiken, moodlexml or csv. Only csv contains all properties of a question. */
   "format": string;
-  /** Only questions of this kind. */
+  /** Only questions of this kind: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
   "kind"?: string;
-  /** A part of the text, ignoring case. */
+  /** Only questions whose text contains this text. Case does not matter. */
   "search"?: string;
-  /** 1: only those that exams can use; 0: only archived ones. Default: both. */
+  /** 1: only questions that exams can use; 0: only archived questions. Default: both. */
   "status"?: number;
   /** Only questions with this tag. */
   "tag"?: string;
 };
 
 export type QuestionImportRequest = {
-  /** The category of questions whose file names none; 0: none. */
+  /** ID of the category for questions whose text names no category; 0: no category. */
   "categoryID"?: number;
-  /** Whether only to check the text and to return the questions that it contains. */
+  /** Yes: check the text and return its questions, but add none. Default: no. */
   "dryRun"?: number;
-  /** gift, aiken, moodlexml or csv. */
+  /** Format of the file: gift, aiken, moodlexml or csv. */
   "format": string;
-  /** Tags that every question gets in addition. */
+  /** Tags that every question gets in addition to those in the text. */
   "tags"?: Array<string>;
   /** The content of the file, at most 204800 bytes and 1000 questions. */
   "text": string;
 };
 
 export type QuestionListRequest = {
-  /** Only questions of this category of the question bank. */
+  /** Only questions in the category of the question bank with this ID. */
   "categoryID"?: number;
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
-  /** Only the questions that every attempt at this exam has. */
+  /** Only questions that every attempt at the exam with this ID has. */
   "examID"?: number;
-  /** Only questions of this kind. */
+  /** Only questions of this kind: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
   "kind"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** A part of the text, ignoring case. */
+  /** Only questions whose text contains this text. Case does not matter. */
   "search"?: string;
-  /** The order: created, text, -marks or -updated; descending after a minus sign. Default: -created. */
+  /** How the list is sorted: created, text, -marks or -updated. A minus sign before the name means descending. Default: -created. */
   "sort"?: string;
-  /** 1: only those that exams can use; 0: only archived ones. Default: both. */
+  /** 1: only questions that exams can use; 0: only archived questions. Default: both. */
   "status"?: number;
   /** Only questions with this tag. */
   "tag"?: string;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type QuestionRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the question that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type QuestionStatisticsRequest = {
-  /** The question. */
+  /** ID of the question. */
   "id": number;
 };
 
 export type QuestionUpdateRequest = {
-  /** Whether short texts and gaps must have the same case as the accepted texts. Default: no. */
+  /** Whether short texts and gaps must match the accepted texts in case. Default: no. */
   "caseSensitive"?: boolean;
-  /** The category of the question bank; 0: none. */
+  /** ID of the category of the question bank that contains the question; 0: no category. */
   "categoryID"?: number;
-  /** The right sides of matching; some may fit no left side. */
+  /** The right sides of a question of the kind matching: an array, or a text with one per line. Some may fit no left side. */
   "choices"?: Array<string>;
-  /** The solution: single [index]; multiple [indexes]; truefalse a boolean; numeric {value, tolerance}; shorttext [texts]; matching the index of a choice for each option; ordering the indexes of the options in the right order; cloze for each gap [texts] or {value, tolerance}; essay a model answer or nothing. Indexes start at 0. Without it, options of ordering are in the right order, and option and choice of matching with the same index are a pair. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts. */
+  /** The solution. single: [index]. multiple: [indexes]. truefalse: a boolean. numeric: {value, tolerance}. shorttext: [texts]. matching: for each option, the index of a choice. ordering: the indexes of the options in the right order. cloze: for each gap, [texts] or {value, tolerance}. essay: a model answer or nothing. Indexes start at 0. Without this field, the options of ordering are in the right order, and each option of matching belongs to the choice with the same index. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts. */
   "correct"?: unknown;
-  /** What trainees may read in the review: plain text or HTML. */
+  /** Explanation of the right answer for trainees, which the review may show: plain text or HTML. */
   "explanation"?: string;
-  /** The fewest marks of an answer, as decimal text, at most 0; empty: no other limit than the penalty. */
+  /** The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them. */
   "floor"?: string;
-  /** The id of the object that changes. */
+  /** ID of the question that the request changes or removes. */
   "id": number;
-  /** Marks of a right answer, as decimal text. Default: 1. */
+  /** Marks for a right answer, as decimal text. Default: 1. */
   "marks"?: unknown;
-  /** The options of single, multiple and ordering, and the left sides of matching: an array, or a text with one per line. */
+  /** The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line. */
   "options"?: Array<string>;
-  /** Whether the right parts of an answer of multiple, matching, ordering and cloze have marks. Default: no. */
+  /** Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no. */
   "partial"?: boolean;
-  /** Marks that a wrong answer costs, as decimal text. Default: 0. */
+  /** Marks that a wrong answer subtracts, as decimal text. Default: 0. */
   "penalty"?: unknown;
-  /** What the marker of an essay gives marks for: plain text or HTML. */
+  /** For an essay: instructions for markers about what earns marks, as plain text or HTML. */
   "rubric"?: string;
-  /** 1: exams can use it; 0: archived. Default: 1. */
+  /** 1: exams can use the question; 0: the question is archived. Default for a new question: 1. */
   "status"?: number;
-  /** Words by which exams draw questions, each of at most 50 characters: an array, or a text with one per line or with commas. */
+  /** Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags. */
   "tags"?: Array<string>;
   /** The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on. */
   "text"?: string;
@@ -7553,65 +7553,65 @@ export type QuestionUpdateRequest = {
 };
 
 export type QuestionVersionListRequest = {
-  /** The question. */
+  /** ID of the question. */
   "id": number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type RatingHideRequest = {
-  /** 1 hides the rating; 0 shows it again. Default: 1. */
+  /** 1: hide the rating; 0: show it again. Default: 1. */
   "hidden"?: number;
-  /** The id of the object that changes. */
+  /** ID of the rating that the request changes or removes. */
   "id": number;
-  /** Why the rating is hidden; required to hide it. Only staff see it. */
+  /** Reason for hiding the rating; required to hide it. Only staff see it. */
   "reason"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type RatingListAllRequest = {
-  /** Only ratings of this course. */
+  /** Only ratings of the course with this ID. */
   "courseID"?: number;
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
-  /** 1: only hidden ratings; 0: only shown ones. */
+  /** 1: only hidden ratings; 0: only visible ratings. Default: both. */
   "hidden"?: number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Only ratings with so many stars. */
+  /** Only ratings with this number of stars. */
   "stars"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
-  /** Only ratings by this trainee. */
+  /** Only ratings by the trainee with this ID. */
   "userID"?: number;
 };
 
 export type RatingOwnRequest = {
-  /** The course that the trainee rates. */
+  /** ID of the course that the trainee rates. */
   "courseID": number;
 };
 
 export type RatingRemoveRequest = {
-  /** The course that the trainee rates. */
+  /** ID of the course that the trainee rates. */
   "courseID": number;
 };
 
 export type RatingSetRequest = {
-  /** The course that the trainee rates. */
+  /** ID of the course that the trainee rates. */
   "courseID": number;
-  /** What the trainee writes about the course, as plain text. The page of the course shows it. */
+  /** Text of the trainee about the course, as plain text. The page of the course shows it. */
   "review"?: string;
-  /** 1 to 5. */
+  /** Number of stars, from 1 (worst) to 5 (best). */
   "stars": number;
 };
 
 export type ReceiptIssueRequest = {
-  /** The payment. */
+  /** ID of the payment. */
   "transactionID": number;
 };
 
@@ -7619,24 +7619,24 @@ export type ReceiptSettingsRequest = {
 };
 
 export type ReceiptSettingsUpdateRequest = {
-  /** Postal address, in lines. */
+  /** Postal address of the company, which may have several lines. */
   "address"?: string;
-  /** Legal name of the company. Receipts are issued once it is set. */
+  /** Legal name of the company. Receipts are issued only after it is set. */
   "legalName"?: string;
-  /** Text before the numbers of receipts. */
+  /** Text that precedes the number on each new receipt. */
   "prefix"?: string;
-  /** Name of the tax, such as GST or USt. */
+  /** Name of the tax on receipts, such as GST or USt. */
   "taxName"?: string;
-  /** Tax number, such as a GSTIN or a VAT number. */
+  /** Tax number of the company, such as a GSTIN or a VAT number. */
   "taxNumber"?: string;
-  /** Rate in percent of the tax that prices include, such as 18 or 7.7; empty: no tax. */
+  /** Rate in percent of the tax that prices include, such as 18 or 7.7; empty: prices include no tax. */
   "taxRate"?: string;
   /** The version that the change is based on, as last read; 0 before the first change. */
   "version"?: number;
 };
 
 export type ReminderPreferenceRequest = {
-  /** Whether the caller wants reminders; without the field nothing changes. */
+  /** Whether the caller wants reminders. Without this field nothing changes. */
   "wanted"?: boolean;
 };
 
@@ -7644,164 +7644,164 @@ export type ReminderSettingsRequest = {
 };
 
 export type ReminderSettingsUpdateRequest = {
-  /** Send a message 7 days and 1 day before the access to a course ends. */
+  /** Whether trainees receive a message 7 days and 1 day before their access to a course ends. */
   "accessEnds"?: boolean;
-  /** Send a message to trainees who complete a course without a certificate. */
+  /** Whether trainees who complete a course without a certificate receive a message. */
   "courseCompleted"?: boolean;
-  /** Send the reminders of exams. */
+  /** Whether trainees receive reminders of exams. */
   "examReminders"?: boolean;
-  /** Send a message after this many days without activity in a course; 0: never. */
+  /** The number of days without activity in a course after which the trainee receives a message; 0: never. */
   "inactiveDays"?: number;
-  /** Time of day, such as 21:00, from which these messages wait. */
+  /** Time of day in the trainee's time zone, such as 21:00, at which the quiet hours begin. Messages that are due in the quiet hours are sent after them. */
   "quietFrom"?: string;
-  /** Time of day, such as 08:00, until which they wait; the same as quietFrom: they never wait. */
+  /** Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours. */
   "quietUntil"?: string;
   /** The version that the change is based on, as last read; 0 before the first change. */
   "version"?: number;
 };
 
 export type ReportBatchesRequest = {
-  /** Count what happened until the end of this day, in the company's time zone. Default: until now. */
+  /** The report counts only what happened until the end of this day, in the company's time zone. Default: until now. Format: YYYY-MM-DD. */
   "asOf"?: string;
-  /** Only the members of this batch. */
+  /** Only the trainees of the batch with this ID. */
   "batchID"?: number;
-  /** Only this course. */
+  /** Only the course with this ID. */
   "courseID"?: number;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type ReportCompletionsRequest = {
-  /** Only the members of this batch. */
+  /** Only the trainees of the batch with this ID. */
   "batchID"?: number;
-  /** Only this course. */
+  /** Only the course with this ID. */
   "courseID"?: number;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
-  /** First day, in the company's time zone. Default: no limit. */
+  /** First day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "from"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Last day, in the company's time zone. Default: no limit. */
+  /** Last day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "to"?: string;
 };
 
 export type ReportDocumentsRequest = {
-  /** Count what happened until the end of this day, in the company's time zone. Default: until now. */
+  /** The report counts only what happened until the end of this day, in the company's time zone. Default: until now. Format: YYYY-MM-DD. */
   "asOf"?: string;
-  /** Only the members of this batch. */
+  /** Only the trainees of the batch with this ID. */
   "batchID"?: number;
-  /** Only this course. */
+  /** Only the course with this ID. */
   "courseID"?: number;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type ReportExamsRequest = {
-  /** Only the members of this batch. */
+  /** Only the trainees of the batch with this ID. */
   "batchID"?: number;
-  /** Only this course. */
+  /** Only the course with this ID. */
   "courseID"?: number;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
-  /** First day, in the company's time zone. Default: no limit. */
+  /** First day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "from"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Last day, in the company's time zone. Default: no limit. */
+  /** Last day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "to"?: string;
 };
 
 export type ReportPeopleRequest = {
-  /** Only the members of this batch. */
+  /** Only the trainees of the batch with this ID. */
   "batchID"?: number;
-  /** Only this course. */
+  /** Only the course with this ID. */
   "courseID"?: number;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type ReportProgressRequest = {
-  /** Only the members of this batch. */
+  /** Only the trainees of the batch with this ID. */
   "batchID"?: number;
-  /** Only this course. */
+  /** Only the course with this ID. */
   "courseID"?: number;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type ReportRevenueRequest = {
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
-  /** First day, in the company's time zone. Default: no limit. */
+  /** First day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "from"?: string;
-  /** Last day, in the company's time zone. Default: no limit. */
+  /** Last day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "to"?: string;
 };
 
 export type ReportScheduleAddRequest = {
-  /** The only batch of the report; 0: all trainees. */
+  /** ID of the only batch of the report; 0: all trainees. */
   "batchID"?: number;
-  /** The only course of the report; 0: all courses. */
+  /** ID of the only course of the report; 0: all courses. */
   "courseID"?: number;
-  /** daily, weekly (on Mondays, about the week before) or monthly (on the first day, about the month before). */
+  /** daily: about the day before. weekly: on Mondays, about the week before. monthly: on the first day of a month, about the month before. */
   "frequency"?: string;
-  /** The report: completions, progress, people, batches, documents, exams or revenue. */
+  /** Name of the report: completions, progress, people, batches, documents, exams or revenue. */
   "report"?: string;
-  /** The recipient: an active manager or admin. The report contains what the recipient may read. */
+  /** ID of the recipient, who is an active manager or admin. The report contains only what the recipient may read. */
   "userID"?: number;
 };
 
 export type ReportScheduleListRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type ReportScheduleRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the report schedule that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type ReportScheduleUpdateRequest = {
-  /** The only batch of the report; 0: all trainees. */
+  /** ID of the only batch of the report; 0: all trainees. */
   "batchID"?: number;
-  /** The only course of the report; 0: all courses. */
+  /** ID of the only course of the report; 0: all courses. */
   "courseID"?: number;
-  /** daily, weekly (on Mondays, about the week before) or monthly (on the first day, about the month before). */
+  /** daily: about the day before. weekly: on Mondays, about the week before. monthly: on the first day of a month, about the month before. */
   "frequency"?: string;
-  /** The id of the object that changes. */
+  /** ID of the report schedule that the request changes or removes. */
   "id": number;
-  /** The report: completions, progress, people, batches, documents, exams or revenue. */
+  /** Name of the report: completions, progress, people, batches, documents, exams or revenue. */
   "report"?: string;
-  /** The recipient: an active manager or admin. The report contains what the recipient may read. */
+  /** ID of the recipient, who is an active manager or admin. The report contains only what the recipient may read. */
   "userID"?: number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -7810,11 +7810,11 @@ export type ReportScheduleUpdateRequest = {
 export type ResetRequest = {
   /** The new password again. */
   "confirmpassword": string;
-  /** A domain of the company. On an API host this field or the bearer selects the company. */
+  /** A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does. */
   "domain"?: string;
   /** The new password. */
   "password": string;
-  /** The reset token of the link. Without it, the cookie of /validate-token is used. */
+  /** The reset token in the link. Default: the token in the cookie that /validate-token has set. */
   "token"?: string;
 };
 
@@ -7825,14 +7825,14 @@ export type SamlKeyListRequest = {
 };
 
 export type SamlKeyRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the SAML key that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type SamlKeyUseRequest = {
-  /** The id of the object that changes. */
+  /** ID of the SAML key that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -7844,14 +7844,14 @@ export type SandboxDetailsRequest = {
 export type SandboxMailListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** Only messages to this e-mail address. */
+  /** Only messages to the recipient with this e-mail address. */
   "recipient"?: string;
 };
 
 export type SandboxMailRequest = {
-  /** The message. */
+  /** ID of the message. */
   "id": number;
 };
 
@@ -7859,83 +7859,83 @@ export type SandboxResetRequest = {
 };
 
 export type SessionListRequest = {
-  /** The user; the caller by default. Staff may name a trainee. Admins and API users may also name a manager. */
+  /** ID of the user. Default: the caller. Staff may name a trainee; admins and API users may also name a manager. */
   "userID"?: number;
 };
 
 export type SiteLoginByJwtTokenRequest = {
-  /** The target of the landing. */
+  /** The page at which the browser arrives. */
   "inputData": {
-    /** The enrollment. */
+    /** ID of the enrollment whose course is opened. */
     "enrollmentId": number;
   };
-  /** An access token. */
+  /** An access token of the type that the field type says. */
   "token": string;
-  /** 1: token of an admin, a manager or an API user; 2: token of the trainee. */
+  /** Type of the token. 1: token of an admin, a manager or an API user; 2: token of the trainee. */
   "type": number;
 };
 
 export type StatesRequest = {
-  /** The country. */
+  /** ID of the country. */
   "countryID": number;
 };
 
 export type TempsignupRequest = {
-  /** A city of the state; 0 or absent if the city is not listed. */
+  /** ID of a city of the state; 0 or absent if the city is not listed. */
   "city"?: number;
-  /** The country; 0 or absent if unknown. */
+  /** ID of the country; 0 or absent if it is not known. */
   "country"?: number;
-  /** E-mail address. It receives a link for setting a password. */
+  /** E-mail address of the trainee. It receives a link for setting a password. */
   "email": string;
-  /** First name. */
+  /** First name of the trainee. */
   "fname": string;
-  /** IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups counts its network. */
+  /** IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups applies to the network of this address. */
   "fromip"?: string;
-  /** Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored. */
+  /** Must be empty or 0. A form hides this field from people, so that only programs fill it in. With another value, the response looks like a success, but nothing is stored. */
   "hpot"?: number;
-  /** Last name. */
+  /** Last name of the trainee. */
   "lname": string;
-  /** E.164 digits, with or without a plus sign. */
+  /** Mobile number with its country code: the digits of E.164, with or without a plus sign. */
   "mobile": unknown;
-  /** A state of the country; 0 or absent if the state is not listed. */
+  /** ID of a state of the country; 0 or absent if the state is not listed. */
   "state"?: number;
-  /** Postal code, with leading zeros. */
+  /** Postal code, including leading zeros. */
   "zipcode"?: unknown;
 };
 
 export type TestimonialAddRequest = {
-  /** What was said; not blank, at most 5000 bytes. */
+  /** Text of the testimonial; not blank, at most 5000 bytes. */
   "description"?: string;
-  /** 1: published; 0: draft. A new testimonial is published by default. */
+  /** 1: published; 0: draft. Default for a new testimonial: 1. */
   "status"?: number;
-  /** The user who said it. Default: the caller. */
+  /** ID of the user whose testimonial it is. Default: the caller. */
   "userID"?: number;
 };
 
 export type TestimonialListAllRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type TestimonialRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the testimonial that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type TestimonialUpdateRequest = {
-  /** What was said; not blank, at most 5000 bytes. */
+  /** Text of the testimonial; not blank, at most 5000 bytes. */
   "description"?: string;
-  /** The id of the object that changes. */
+  /** ID of the testimonial that the request changes or removes. */
   "id": number;
-  /** 1: published; 0: draft. A new testimonial is published by default. */
+  /** 1: published; 0: draft. Default for a new testimonial: 1. */
   "status"?: number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -7945,60 +7945,60 @@ export type TestimonialsListRequest = {
 };
 
 export type TraineeBasicDetailsRequest = {
-  /** The trainee's address, in any case. */
+  /** E-mail address of the trainee. Case does not matter. */
   "emailID": string;
 };
 
 export type TraineeDetailsRequest = {
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
 export type TraineeListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type TraineeProfileRequest = {
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
 export type TraineesInBatchRequest = {
-  /** The batch. */
+  /** ID of the batch. */
   "batchID": number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** A trainee to add to the batch. Without it, the route lists the trainees of the batch. */
+  /** ID of a trainee to add to the batch. Without this field, the route lists the trainees of the batch. */
   "userID"?: number;
 };
 
 export type TrainerAddRequest = {
   /** Text about the trainer: plain text or HTML, at most 5000 bytes. */
   "about"?: string;
-  /** Name of the trainer, as the courses have it in trainerName; not blank. */
+  /** Name of the trainer, exactly as in the field trainerName of the courses; not blank. */
   "name"?: string;
-  /** Name of a picture of the company; empty: none. */
+  /** Name of a picture of the company; empty: no photo. */
   "photo"?: string;
 };
 
 export type TrainerListAllRequest = {
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type TrainerRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the trainer that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -8007,137 +8007,137 @@ export type TrainerRemoveRequest = {
 export type TrainerUpdateRequest = {
   /** Text about the trainer: plain text or HTML, at most 5000 bytes. */
   "about"?: string;
-  /** The id of the object that changes. */
+  /** ID of the trainer that the request changes or removes. */
   "id": number;
-  /** Name of the trainer, as the courses have it in trainerName; not blank. */
+  /** Name of the trainer, exactly as in the field trainerName of the courses; not blank. */
   "name"?: string;
-  /** Name of a picture of the company; empty: none. */
+  /** Name of a picture of the company; empty: no photo. */
   "photo"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type TransactionRequest = {
-  /** The payment id from the gateway's checkout: pay_..., or an integer. */
+  /** The gateway's ID of the payment, as its checkout returns it: a text such as pay_..., or an integer. */
   "gateway_payment_id": string;
 };
 
 export type TransactionhistoryRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** The transaction to read; the newest by default. */
+  /** ID of the transaction to read. Default: the newest one. */
   "transactionID"?: number;
 };
 
 export type UnenrollTraineeRequest = {
-  /** The enrollment. */
+  /** ID of the enrollment to end. */
   "userenrollID": number;
 };
 
 export type UserAddManyRequest = {
-  /** Whether an error of one item rejects all. Without it, the other items are done. */
+  /** Yes: if one item has an error, nothing is done. No: the items without an error are done. */
   "allOrNothing"?: number;
-  /** 1: send each a link for choosing a password, which is valid for seven days. Default: 1. */
+  /** 1: send each user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1. */
   "sendMail"?: number;
-  /** The people, at most 1000. */
+  /** The users to add, at most 1000. */
   "users": Array<{
-    /** Street and number. */
+    /** Street and number of the user's address. */
     "address"?: string;
-    /** A city of the state; 0 or absent if the city is not listed. */
+    /** ID of a city of the state; 0 or absent if the city is not listed. */
     "city"?: number;
-    /** The country; 0 if unknown. Country, state and city are changed together. */
+    /** ID of the country; 0 if it is not known. A request that has country, state or city changes all three. */
     "country"?: number;
-    /** Name of the department. A department that the company does not have is added. */
+    /** Name of the user's department. If the company does not have it, it is added. */
     "department"?: string;
-    /** E-mail address, to sign in with. */
+    /** E-mail address of the user, with which the user signs in. */
     "email"?: string;
-    /** The user's employer. */
+    /** Name of the user's employer. */
     "employer"?: string;
-    /** First name. */
+    /** First name of the user. */
     "fname"?: string;
-    /** The user's grade. */
+    /** Grade of the user, in the company's own words. */
     "grade"?: string;
-    /** Last name. */
+    /** Last name of the user. */
     "lname"?: string;
-    /** E.164 digits, with or without a plus sign; 0 for none. */
+    /** Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none. */
     "mobile"?: unknown;
-    /** The role, not above the caller's own: trainee, manager, api, admin, in this order. Default: trainee. */
+    /** Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee. */
     "role"?: string;
-    /** The number that the company gives the user. */
+    /** Number that the company has assigned to the user, such as a roll number. */
     "rollno"?: string;
-    /** A state of the country; 0 or absent if the state is not listed. */
+    /** ID of a state of the country; 0 or absent if the state is not listed. */
     "state"?: number;
-    /** Ms, Mr, Dr and the like. */
+    /** Form of address, such as Ms, Mr or Dr. */
     "title"?: string;
-    /** Postal code. */
+    /** Postal code, including leading zeros. */
     "zip"?: unknown;
   }>;
 };
 
 export type UserAddRequest = {
-  /** Street and number. */
+  /** Street and number of the user's address. */
   "address"?: string;
-  /** A city of the state; 0 or absent if the city is not listed. */
+  /** ID of a city of the state; 0 or absent if the city is not listed. */
   "city"?: number;
-  /** The country; 0 if unknown. Country, state and city are changed together. */
+  /** ID of the country; 0 if it is not known. A request that has country, state or city changes all three. */
   "country"?: number;
-  /** Name of the department. A department that the company does not have is added. */
+  /** Name of the user's department. If the company does not have it, it is added. */
   "department"?: string;
-  /** E-mail address, to sign in with. */
+  /** E-mail address of the user, with which the user signs in. */
   "email"?: string;
-  /** The user's employer. */
+  /** Name of the user's employer. */
   "employer"?: string;
-  /** First name. */
+  /** First name of the user. */
   "fname"?: string;
-  /** The user's grade. */
+  /** Grade of the user, in the company's own words. */
   "grade"?: string;
-  /** Last name. */
+  /** Last name of the user. */
   "lname"?: string;
-  /** E.164 digits, with or without a plus sign; 0 for none. */
+  /** Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none. */
   "mobile"?: unknown;
-  /** The role, not above the caller's own: trainee, manager, api, admin, in this order. Default: trainee. */
+  /** Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee. */
   "role"?: string;
-  /** The number that the company gives the user. */
+  /** Number that the company has assigned to the user, such as a roll number. */
   "rollno"?: string;
-  /** 1: send a link for choosing a password, which is valid for seven days. Default: 1. */
+  /** 1: send the user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1. */
   "sendMail"?: number;
-  /** A state of the country; 0 or absent if the state is not listed. */
+  /** ID of a state of the country; 0 or absent if the state is not listed. */
   "state"?: number;
-  /** Ms, Mr, Dr and the like. */
+  /** Form of address, such as Ms, Mr or Dr. */
   "title"?: string;
-  /** Postal code. */
+  /** Postal code, including leading zeros. */
   "zip"?: unknown;
 };
 
 export type UserDetailsRequest = {
-  /** The user. */
+  /** ID of the user. */
   "id": number;
 };
 
 export type UserDisableRequest = {
-  /** The user. */
+  /** ID of the user. */
   "id": number;
-  /** The version that the change is based on, as last read; without it, any. */
+  /** The version that the change is based on, as last read. Default: any version. */
   "version"?: number;
 };
 
 export type UserEnableRequest = {
-  /** The user. */
+  /** ID of the user. */
   "id": number;
-  /** The version that the change is based on, as last read; without it, any. */
+  /** The version that the change is based on, as last read. Default: any version. */
   "version"?: number;
 };
 
 export type UserEraseRequest = {
-  /** Disables the user now and erases the personal data after so many days, unless the user is enabled before; 0 erases them at once. */
+  /** The number of days until the personal data are erased. The user is disabled at once. If the user is enabled before that time, the erasure is cancelled. 0: erase the personal data at once. */
   "afterDays"?: number;
-  /** Whether only to count the rows that refer to the user. */
+  /** Yes: change nothing, and only count the rows that refer to the user. Default: no. */
   "dryRun"?: number;
-  /** The user. */
+  /** ID of the user. */
   "id": number;
-  /** The version that the change is based on, as last read; without it, any. */
+  /** The version that the change is based on, as last read. Default: any version. */
   "version"?: number;
 };
 
@@ -8149,162 +8149,162 @@ export type UserInviteCheckRequest = {
 };
 
 export type UserInviteRequest = {
-  /** Batches to add all of them to. */
+  /** IDs of the batches to which all people are added. */
   "batchIDs"?: Array<number>;
-  /** Courses to enroll all of them in. */
+  /** IDs of the courses in which all people are enrolled. */
   "courseIDs"?: Array<number>;
-  /** The people, at most 1000. */
+  /** The people to invite, at most 1000. */
   "users": Array<{
-    /** Batches to add the person to. */
+    /** IDs of the batches to which the person is added. */
     "batchIDs"?: Array<number>;
-    /** Courses to enroll the person in. */
+    /** IDs of the courses in which the person is enrolled. */
     "courseIDs"?: Array<number>;
-    /** E-mail address. */
+    /** E-mail address of the person. */
     "email"?: string;
-    /** First name. */
+    /** First name of the person. */
     "fname"?: string;
-    /** Last name. */
+    /** Last name of the person. */
     "lname"?: string;
   }>;
 };
 
 export type UserListRequest = {
-  /** A batch: its trainees. */
+  /** Only trainees of the batch with this ID. */
   "batchID"?: number;
-  /** A course: its trainees. */
+  /** Only trainees who are enrolled in the course with this ID. */
   "courseID"?: number;
-  /** start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored. */
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
-  /** json or csv. CSV contains the whole report, without pages. Default: json. */
+  /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
-  /** Users who were not seen since this time, RFC 3339. */
+  /** Only users who were not seen since this time, in RFC 3339. */
   "notSeenSince"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
-  /** The role. */
+  /** Only users with this role: trainee, manager, admin or api. */
   "role"?: string;
-  /** Part of the name or the e-mail address, in any case. */
+  /** Only users whose name or e-mail address contains this text. Case does not matter. */
   "search"?: string;
-  /** Users who were last seen at this time or later, RFC 3339. */
+  /** Only users who were last seen at this time or later, in RFC 3339. */
   "seenSince"?: string;
-  /** The order: id, name, email, role, created, updated or lastSeen; descending after a minus sign, as in -lastSeen. CSV is in the order of the ids. Default: id. */
+  /** How the list is sorted: id, name, email, role, created, updated or lastSeen. A minus sign before the name means descending, as in -lastSeen. A CSV is always in the order of the IDs. Default: id. */
   "sort"?: string;
-  /** 1: active; 0: disabled; 2: unconfirmed. */
+  /** Only users with this status. 1: active; 0: disabled; 2: signed up and not confirmed yet. */
   "status"?: number;
-  /** nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing. */
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type UserPasswordLinkRequest = {
-  /** The user. */
+  /** ID of the user. */
   "id": number;
 };
 
 export type UserPhotoRemoveRequest = {
-  /** The user. */
+  /** ID of the user. */
   "id": number;
-  /** The version that the change is based on, as last read; without it, any. */
+  /** The version that the change is based on, as last read. Default: any version. */
   "version"?: number;
 };
 
 export type UserPhotoRequest = {
-  /** The user. */
+  /** ID of the user. */
   "id": number;
 };
 
 export type UserRoleRequest = {
-  /** The id of the object that changes. */
+  /** ID of the user that the request changes or removes. */
   "id": number;
-  /** The new role, not above the caller's own: trainee, manager, api, admin, in this order. */
+  /** The new role, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. */
   "role": string;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type UserSecondFactorResetRequest = {
-  /** The user. */
+  /** ID of the user. */
   "id": number;
-  /** The version that the change is based on, as last read; without it, any. */
+  /** The version that the change is based on, as last read. Default: any version. */
   "version"?: number;
 };
 
 export type UserUpdateRequest = {
-  /** Street and number. */
+  /** Street and number of the user's address. */
   "address"?: string;
-  /** A city of the state; 0 or absent if the city is not listed. */
+  /** ID of a city of the state; 0 or absent if the city is not listed. */
   "city"?: number;
-  /** The country; 0 if unknown. Country, state and city are changed together. */
+  /** ID of the country; 0 if it is not known. A request that has country, state or city changes all three. */
   "country"?: number;
-  /** Name of the department. A department that the company does not have is added. */
+  /** Name of the user's department. If the company does not have it, it is added. */
   "department"?: string;
-  /** E-mail address, to sign in with. */
+  /** E-mail address of the user, with which the user signs in. */
   "email"?: string;
-  /** The user's employer. */
+  /** Name of the user's employer. */
   "employer"?: string;
-  /** First name. */
+  /** First name of the user. */
   "fname"?: string;
-  /** The user's grade. */
+  /** Grade of the user, in the company's own words. */
   "grade"?: string;
-  /** The id of the object that changes. */
+  /** ID of the user that the request changes or removes. */
   "id": number;
-  /** Last name. */
+  /** Last name of the user. */
   "lname"?: string;
-  /** E.164 digits, with or without a plus sign; 0 for none. */
+  /** Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none. */
   "mobile"?: unknown;
-  /** The number that the company gives the user. */
+  /** Number that the company has assigned to the user, such as a roll number. */
   "rollno"?: string;
-  /** A state of the country; 0 or absent if the state is not listed. */
+  /** ID of a state of the country; 0 or absent if the state is not listed. */
   "state"?: number;
-  /** Ms, Mr, Dr and the like. */
+  /** Form of address, such as Ms, Mr or Dr. */
   "title"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
-  /** Postal code. */
+  /** Postal code, including leading zeros. */
   "zip"?: unknown;
 };
 
 export type UserViewRequest = {
-  /** The user. */
+  /** ID of the user. */
   "id": number;
 };
 
 export type ValidateTokenRequest = {
-  /** A domain of the company. On an API host this field or the bearer selects the company. */
+  /** A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does. */
   "domain"?: string;
-  /** 1. */
+  /** Always 1. */
   "fs": string;
-  /** The reset token of the link. */
+  /** The reset token in the link. */
   "token": string;
 };
 
 export type WebhookAddRequest = {
-  /** What the receiver is. */
+  /** Description of the program that receives the events, for staff. */
   "description"?: string;
-  /** Types of the events, such as enrollment.completed; * for all, also for later ones. webhook-event-types lists them. */
+  /** Types of the events that are sent, such as enrollment.completed; * for all types, including later ones. webhook-event-types lists the types. */
   "events"?: Array<string>;
-  /** Address that receives the events by POST. It begins with https:// and has a public address. */
+  /** URL to which events are sent by POST. It must begin with https://, and its host must have a public address. */
   "url"?: string;
 };
 
 export type WebhookDeliveriesRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
   /** Only deliveries in this state: pending, delivered or failed. */
   "state"?: string;
-  /** Only events of this type. */
+  /** Only deliveries of events of this type, such as enrollment.completed. */
   "type"?: string;
-  /** Only events that concern this person. */
+  /** Only events that concern the person with this user ID. */
   "userID"?: number;
-  /** Only deliveries to this webhook. */
+  /** Only deliveries to the webhook with this ID. */
   "webhookID"?: number;
 };
 
 export type WebhookDeliveryRequest = {
-  /** The delivery. */
+  /** ID of the delivery. */
   "id": number;
 };
 
@@ -8314,83 +8314,83 @@ export type WebhookEventTypesRequest = {
 export type WebhookListRequest = {
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
-  /** Number of entries per page, 1 to 100. Default: 20. */
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
 };
 
 export type WebhookRemoveRequest = {
-  /** The id of the object that changes. */
+  /** ID of the webhook that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type WebhookReplayRequest = {
-  /** Only deliveries with a higher id: last of the response before. */
+  /** Only deliveries with a higher ID than this. To continue after a response, send its field last. */
   "after"?: number;
-  /** Only deliveries that have failed. */
+  /** Yes: only failed deliveries. Default: all deliveries. */
   "failedOnly"?: number;
-  /** Events that occurred at this time or later, RFC 3339. */
+  /** Only events that occurred at this time or later, in RFC 3339. */
   "from": string;
-  /** The webhook. */
+  /** ID of the webhook. */
   "id": number;
-  /** Events that occurred before this time, RFC 3339; now if it is left out. */
+  /** Only events that occurred before this time, in RFC 3339. Default: now. */
   "to"?: string;
 };
 
 export type WebhookResendRequest = {
-  /** The delivery. */
+  /** ID of the delivery. */
   "id": number;
 };
 
 export type WebhookRotateRequest = {
-  /** The webhook. */
+  /** ID of the webhook. */
   "id": number;
-  /** For how many hours messages are also signed with the replaced secret, from 0 to 168; 24 if it is left out. */
+  /** The number of hours for which messages are also signed with the replaced secret, from 0 to 168. Default: 24. */
   "keepHours"?: number;
 };
 
 export type WebhookTestRequest = {
-  /** The webhook. */
+  /** ID of the webhook. */
   "id": number;
 };
 
 export type WebhookUpdateRequest = {
-  /** What the receiver is. */
+  /** Description of the program that receives the events, for staff. */
   "description"?: string;
-  /** Whether events are sent. While it is false, they wait. */
+  /** Whether events are sent. While it is false, new events wait. */
   "enabled"?: boolean;
-  /** Types of the events, such as enrollment.completed; * for all, also for later ones. webhook-event-types lists them. */
+  /** Types of the events that are sent, such as enrollment.completed; * for all types, including later ones. webhook-event-types lists the types. */
   "events"?: Array<string>;
-  /** The id of the object that changes. */
+  /** ID of the webhook that the request changes or removes. */
   "id": number;
-  /** Address that receives the events by POST. It begins with https:// and has a public address. */
+  /** URL to which events are sent by POST. It must begin with https://, and its host must have a public address. */
   "url"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
 
 export type CourseviewRequest = {
-  /** The course, as in the field courseID of /course-list. */
+  /** Sealed ID of the course: the value of the field courseID in a response of /course-list. */
   "id": string;
 };
 
 export type UpdateTraineeProfileRequest = {
-  /** A city of the state; 0 if the city is not listed. */
+  /** ID of a city of the state; 0 if the city is not listed. */
   "city": number;
-  /** The country; 0 if unknown. */
+  /** ID of the country; 0 if it is not known. */
   "country": number;
-  /** First name; may be blank only if the profile has none. */
+  /** First name of the trainee; may be blank only if the profile has none. */
   "fname": string;
-  /** Last name; may be blank only if the profile has none. */
+  /** Last name of the trainee; may be blank only if the profile has none. */
   "lname": string;
-  /** E.164 digits, with or without a plus sign; 0 for none. */
+  /** Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none. */
   "mobile": number;
-  /** A state of the country; 0 if the state is not listed. */
+  /** ID of a state of the country; 0 if the state is not listed. */
   "state": number;
-  /** 1: active; 0: disabled, which ends every session; 2: unconfirmed, only if the profile already has it. Trainees send the value of their profile. */
+  /** 1: active; 0: disabled, which ends every session of the trainee; 2: unconfirmed, which is allowed only if the profile already has it. Trainees have to send the value of their profile. */
   "status": number;
-  /** The trainee. */
+  /** ID of the trainee. */
   "userID": number;
 };
 
@@ -8403,7 +8403,7 @@ export class Client extends Caller {
   announcementList(input: AnnouncementListRequest = {}): Promise<AnnouncementListData> {
     return this.call("POST", "/webapi/v1/announcement-list", false, true, input);
   }
-  /** The entries of all pages of announcementList. */
+  /** Returns the entries of all pages of announcementList. */
   eachAnnouncementList(input: AnnouncementListRequest = {}): AsyncGenerator<Announcement> {
     return byPage(async (page) => {
       const data = await this.announcementList({ ...input, page });
@@ -8414,7 +8414,7 @@ export class Client extends Caller {
   announcementListAll(input: AnnouncementListAllRequest = {}): Promise<StaffAnnouncements> {
     return this.call("POST", "/webapi/v1/announcement-list-all", false, true, input);
   }
-  /** The entries of all pages of announcementListAll. */
+  /** Returns the entries of all pages of announcementListAll. */
   eachAnnouncementListAll(input: AnnouncementListAllRequest = {}): AsyncGenerator<EditedAnnouncement> {
     return byCursor(async (cursor) => {
       const data = await this.announcementListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -8429,11 +8429,11 @@ export class Client extends Caller {
   announcementUpdate(input: AnnouncementUpdateRequest): Promise<EditedAnnouncement> {
     return this.call("POST", "/webapi/v1/announcement-update", true, true, input);
   }
-  /** Add an API key, which is shown only in this response. */
+  /** Add an API key. Only this response contains the secret key. */
   apiKeyAdd(input: ApiKeyAddRequest): Promise<AddedAPIKey> {
     return this.call("POST", "/webapi/v1/api-key-add", true, true, input);
   }
-  /** List the API keys of the company with their last use. The keys themselves are not stored. */
+  /** List the API keys of the company with the time of their last use. The secret keys are not stored, so the list does not contain them. */
   apiKeyList(input: ApiKeyListRequest = {}): Promise<APIKeyList> {
     return this.call("POST", "/webapi/v1/api-key-list", false, true, input);
   }
@@ -8449,7 +8449,7 @@ export class Client extends Caller {
   attemptList(input: AttemptListRequest = {}): Promise<Attempts> {
     return this.call("POST", "/webapi/v1/attempt-list", false, true, input);
   }
-  /** The entries of all pages of attemptList. */
+  /** Returns the entries of all pages of attemptList. */
   eachAttemptList(input: AttemptListRequest = {}): AsyncGenerator<AttemptItem> {
     return byCursor(async (cursor) => {
       const data = await this.attemptList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -8496,11 +8496,11 @@ export class Client extends Caller {
   batchAdd(input: BatchAddRequest = {}): Promise<EditedBatch> {
     return this.call("POST", "/webapi/v1/batch-add", true, true, input);
   }
-  /** Add a course to a batch and enroll its trainees in it. */
+  /** Add a course to a batch, and enroll the trainees of the batch in the course. */
   batchCourseAdd(input: BatchCourseAddRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/batch-course-add", true, true, input);
   }
-  /** Remove a course from a batch. Enrollments stay. */
+  /** Remove a course from a batch. Enrollments continue. */
   batchCourseRemove(input: BatchCourseRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/batch-course-remove", true, true, input);
   }
@@ -8512,7 +8512,7 @@ export class Client extends Caller {
   batchList(input: BatchListRequest = {}): Promise<BatchListData> {
     return this.call("POST", "/webapi/v1/batch-list", false, true, input);
   }
-  /** The entries of all pages of batchList. */
+  /** Returns the entries of all pages of batchList. */
   eachBatchList(input: BatchListRequest = {}): AsyncGenerator<Batch> {
     return byPage(async (page) => {
       const data = await this.batchList({ ...input, page });
@@ -8523,14 +8523,14 @@ export class Client extends Caller {
   batchListAll(input: BatchListAllRequest = {}): Promise<StaffBatches> {
     return this.call("POST", "/webapi/v1/batch-list-all", false, true, input);
   }
-  /** The entries of all pages of batchListAll. */
+  /** Returns the entries of all pages of batchListAll. */
   eachBatchListAll(input: BatchListAllRequest = {}): AsyncGenerator<ListedBatch> {
     return byCursor(async (cursor) => {
       const data = await this.batchListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
       return [data.batches, data.nextCursor];
     });
   }
-  /** Give a manager access to a batch with its people and enrollments. */
+  /** Give a manager access to a batch with its trainees and enrollments. */
   batchManagerAdd(input: BatchManagerAddRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/batch-manager-add", true, true, input);
   }
@@ -8542,19 +8542,19 @@ export class Client extends Caller {
   batchManagerRemove(input: BatchManagerRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/batch-manager-remove", true, true, input);
   }
-  /** Remove a batch. The enrollments of its trainees stay. */
+  /** Remove a batch. The enrollments of its trainees continue. */
   batchRemove(input: BatchRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/batch-remove", true, true, input);
   }
-  /** Remove a trainee from a batch. Enrollments stay. */
+  /** Remove a trainee from a batch. Enrollments continue. */
   batchTraineeRemove(input: BatchTraineeRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/batch-trainee-remove", true, true, input);
   }
-  /** Add several trainees to a batch and enroll them in its courses. */
+  /** Add several trainees to a batch, and enroll them in the courses of the batch. */
   batchTraineesAdd(input: BatchTraineesAddRequest): Promise<BatchTraineeResults> {
     return this.call("POST", "/webapi/v1/batch-trainees-add", true, true, input);
   }
-  /** Change a batch. Fields that are left out keep their values, and enrollments their dates. */
+  /** Change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change. */
   batchUpdate(input: BatchUpdateRequest): Promise<EditedBatch> {
     return this.call("POST", "/webapi/v1/batch-update", true, true, input);
   }
@@ -8574,7 +8574,7 @@ export class Client extends Caller {
   blogListAll(input: BlogListAllRequest = {}): Promise<StaffBlogs> {
     return this.call("POST", "/webapi/v1/blog-list-all", false, true, input);
   }
-  /** The entries of all pages of blogListAll. */
+  /** Returns the entries of all pages of blogListAll. */
   eachBlogListAll(input: BlogListAllRequest = {}): AsyncGenerator<EditedBlog> {
     return byCursor(async (cursor) => {
       const data = await this.blogListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -8593,11 +8593,11 @@ export class Client extends Caller {
   calendarAddress(input: CalendarAddressRequest = {}): Promise<CalendarAddress> {
     return this.call("POST", "/webapi/v1/calendar-address", true, true, input);
   }
-  /** Turn the caller's calendar feed off. */
+  /** Turn off the caller's calendar feed. */
   calendarAddressRemove(input: CalendarAddressRemoveRequest = {}): Promise<Done> {
     return this.call("POST", "/webapi/v1/calendar-address-remove", true, true, input);
   }
-  /** Turn the caller's calendar feed on, with a new address. An old one no longer works. */
+  /** Turn on the caller's calendar feed, with a new address. An earlier address no longer works. */
   calendarAddressRenew(input: CalendarAddressRenewRequest = {}): Promise<CalendarAddress> {
     return this.call("POST", "/webapi/v1/calendar-address-renew", true, true, input);
   }
@@ -8621,7 +8621,7 @@ export class Client extends Caller {
   categoryListAll(input: CategoryListAllRequest = {}): Promise<StaffCategories> {
     return this.call("POST", "/webapi/v1/category-list-all", false, true, input);
   }
-  /** Move a category within the tree. */
+  /** Move a category within the category tree. */
   categoryMove(input: CategoryMoveRequest): Promise<EditedCategory> {
     return this.call("POST", "/webapi/v1/category-move", true, true, input);
   }
@@ -8641,22 +8641,22 @@ export class Client extends Caller {
   certificateIssueMissing(input: CertificateIssueMissingRequest = {}): Promise<MissingAwards> {
     return this.call("POST", "/webapi/v1/certificate-issue-missing", true, true, input);
   }
-  /** List certificates, the newest first; trainees see their own. */
+  /** List certificates, the newest first. Trainees see only their own. */
   certificateList(input: CertificateListRequest = {}): Promise<AwardList> {
     return this.call("POST", "/webapi/v1/certificate-list", false, true, input);
   }
-  /** The entries of all pages of certificateList. */
+  /** Returns the entries of all pages of certificateList. */
   eachCertificateList(input: CertificateListRequest = {}): AsyncGenerator<ListedAward> {
     return byCursor(async (cursor) => {
       const data = await this.certificateList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
       return [data.certificates, data.nextCursor];
     });
   }
-  /** Issue a certificate again with the trainee's current name and the current template, and end its revocation. Number and dates stay. */
+  /** Issue a certificate again with the trainee's current name and the current template, and end its revocation. The number and the dates do not change. */
   certificateReissue(input: CertificateReissueRequest): Promise<ListedAward> {
     return this.call("POST", "/webapi/v1/certificate-reissue", true, true, input);
   }
-  /** Revoke a certificate. The page that verifies it says so. */
+  /** Revoke a certificate. Its verification page then shows that it is revoked. */
   certificateRevoke(input: CertificateRevokeRequest): Promise<ListedAward> {
     return this.call("POST", "/webapi/v1/certificate-revoke", true, true, input);
   }
@@ -8688,7 +8688,7 @@ export class Client extends Caller {
   companySettings(input: CompanySettingsRequest = {}): Promise<CompanySettings> {
     return this.call("POST", "/webapi/v1/company-settings", false, true, input);
   }
-  /** Request a new company and send a link that confirms it. Only on the apex, and only if the deployment lets visitors start companies. */
+  /** Request a new company and send a link that confirms the request. Works only on the apex, and only if the deployment lets visitors start companies. */
   companyStart(input: CompanyStartRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/company-start", true, true, input);
   }
@@ -8696,11 +8696,11 @@ export class Client extends Caller {
   companyUpdate(input: CompanyUpdateRequest): Promise<CompanySettings> {
     return this.call("POST", "/webapi/v1/company-update", true, true, input);
   }
-  /** Add a connection to an identity provider. The provider must describe itself first: by its OpenID configuration or its SAML metadata. */
+  /** Add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider. */
   connectionAdd(input: ConnectionAddRequest): Promise<ConnectionData> {
     return this.call("POST", "/webapi/v1/connection-add", true, true, input);
   }
-  /** Read a connection without its secret, and what the metadata say about its SAML provider. */
+  /** Read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain. */
   connectionDetails(input: ConnectionDetailsRequest): Promise<ConnectionDetails> {
     return this.call("POST", "/webapi/v1/connection-details", false, true, input);
   }
@@ -8708,18 +8708,18 @@ export class Client extends Caller {
   connectionList(input: ConnectionListRequest = {}): Promise<ConnectionList> {
     return this.call("POST", "/webapi/v1/connection-list", false, true, input);
   }
-  /** The entries of all pages of connectionList. */
+  /** Returns the entries of all pages of connectionList. */
   eachConnectionList(input: ConnectionListRequest = {}): AsyncGenerator<ListedConnection> {
     return byPage(async (page) => {
       const data = await this.connectionList({ ...input, page });
       return [data.connections, data.totalCount];
     });
   }
-  /** Remove a connection. Its people remain. API users cannot. */
+  /** Remove a connection. Its users remain. API users cannot call this route. */
   connectionRemove(input: ConnectionRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/connection-remove", true, true, input);
   }
-  /** Change a connection. Fields that are left out keep their values. API users cannot. */
+  /** Change a connection. Fields that are left out keep their values. API users cannot call this route. */
   connectionUpdate(input: ConnectionUpdateRequest): Promise<ConnectionData> {
     return this.call("POST", "/webapi/v1/connection-update", true, true, input);
   }
@@ -8735,7 +8735,7 @@ export class Client extends Caller {
   couponList(input: CouponListRequest = {}): Promise<StaffCoupons> {
     return this.call("POST", "/webapi/v1/coupon-list", false, true, input);
   }
-  /** The entries of all pages of couponList. */
+  /** Returns the entries of all pages of couponList. */
   eachCouponList(input: CouponListRequest = {}): AsyncGenerator<ListedCoupon> {
     return byCursor(async (cursor) => {
       const data = await this.couponList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -8746,7 +8746,7 @@ export class Client extends Caller {
   couponRemove(input: CouponRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/coupon-remove", true, true, input);
   }
-  /** Change a coupon. Orders that have it keep their amounts. Fields that are left out keep their values. */
+  /** Change a coupon. Fields that are left out keep their values. Existing orders keep their amounts. */
   couponUpdate(input: CouponUpdateRequest): Promise<EditedCoupon> {
     return this.call("POST", "/webapi/v1/coupon-update", true, true, input);
   }
@@ -8770,7 +8770,7 @@ export class Client extends Caller {
   courseByEnrollments(input: CourseByEnrollmentsRequest): Promise<ByEnrollmentsAnswer> {
     return this.call("POST", "/webapi/v1/course-by-enrollments", true, false, input);
   }
-  /** The entries of all pages of courseByEnrollments. */
+  /** Returns the entries of all pages of courseByEnrollments. */
   eachCourseByEnrollments(input: CourseByEnrollmentsRequest): AsyncGenerator<EnrolledCourse> {
     return byPage(async (page) => {
       const data = await this.courseByEnrollments({ ...input, page });
@@ -8781,7 +8781,7 @@ export class Client extends Caller {
   courseByRatings(input: CourseByRatingsRequest = {}): Promise<ByRatingsData> {
     return this.call("POST", "/webapi/v1/course-by-ratings", true, true, input);
   }
-  /** The entries of all pages of courseByRatings. */
+  /** Returns the entries of all pages of courseByRatings. */
   eachCourseByRatings(input: CourseByRatingsRequest = {}): AsyncGenerator<PopularCourse> {
     return byPage(async (page) => {
       const data = await this.courseByRatings({ ...input, page });
@@ -8792,7 +8792,7 @@ export class Client extends Caller {
   courseCategory(input: CourseCategoryRequest = {}): Promise<CourseCategoryData> {
     return this.call("POST", "/webapi/v1/course-category", true, true, input);
   }
-  /** The entries of all pages of courseCategory. */
+  /** Returns the entries of all pages of courseCategory. */
   eachCourseCategory(input: CourseCategoryRequest = {}): AsyncGenerator<Category> {
     return byPage(async (page) => {
       const data = await this.courseCategory({ ...input, page });
@@ -8807,11 +8807,11 @@ export class Client extends Caller {
   courseEditDetails(input: CourseEditDetailsRequest): Promise<CourseToEdit> {
     return this.call("POST", "/webapi/v1/course-edit-details", false, true, input);
   }
-  /** List the published courses, all or of one category. */
+  /** List the published courses, or those of one category. */
   courseList(input: CourseListRequest = {}): Promise<CourseListData> {
     return this.call("POST", "/webapi/v1/course-list", false, true, input);
   }
-  /** The entries of all pages of courseList. */
+  /** Returns the entries of all pages of courseList. */
   eachCourseList(input: CourseListRequest = {}): AsyncGenerator<CourseSummary> {
     return byPage(async (page) => {
       const data = await this.courseList({ ...input, page });
@@ -8822,7 +8822,7 @@ export class Client extends Caller {
   courseListAll(input: CourseListAllRequest = {}): Promise<StaffCourses> {
     return this.call("POST", "/webapi/v1/course-list-all", false, true, input);
   }
-  /** The entries of all pages of courseListAll. */
+  /** Returns the entries of all pages of courseListAll. */
   eachCourseListAll(input: CourseListAllRequest = {}): AsyncGenerator<StaffCourse> {
     return byCursor(async (cursor) => {
       const data = await this.courseListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -8841,7 +8841,7 @@ export class Client extends Caller {
   courseOwnerList(input: CourseOwnerListRequest): Promise<CourseOwners> {
     return this.call("POST", "/webapi/v1/course-owner-list", false, true, input);
   }
-  /** End that a manager owns a course. */
+  /** End the ownership of a course by a manager. */
   courseOwnerRemove(input: CourseOwnerRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/course-owner-remove", true, true, input);
   }
@@ -8857,7 +8857,7 @@ export class Client extends Caller {
   coursesInBatch(input: CoursesInBatchRequest): Promise<BatchCoursePage> {
     return this.call("POST", "/webapi/v1/courses-in-batch", true, true, input);
   }
-  /** The entries of all pages of coursesInBatch. */
+  /** Returns the entries of all pages of coursesInBatch. */
   eachCoursesInBatch(input: CoursesInBatchRequest): AsyncGenerator<BatchCourse> {
     return byPage(async (page) => {
       const data = await this.coursesInBatch({ ...input, page });
@@ -8868,7 +8868,7 @@ export class Client extends Caller {
   courseview(input: CourseviewRequest): Promise<CourseWithStatus> {
     return this.call("POST", "/webapi/v1/courseview", true, true, input);
   }
-  /** Read what happened in a period, by default in the last 30 days. */
+  /** Read the numbers of a period, such as enrollments and completions. Default: the last 30 days. */
   dashboard(input: DashboardRequest = {}): Promise<DashboardData> {
     return this.call("POST", "/webapi/v1/dashboard", true, true, input);
   }
@@ -8884,7 +8884,7 @@ export class Client extends Caller {
   disableTrainee(input: DisableTraineeRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/disable-trainee", true, true, input);
   }
-  /** Answer a trainee in a discussion. The trainee gets a message. */
+  /** Answer a trainee in a discussion. The trainee receives a message. */
   discussionAnswer(input: DiscussionAnswerRequest): Promise<Discussion> {
     return this.call("POST", "/webapi/v1/discussion-answer", true, true, input);
   }
@@ -8892,26 +8892,26 @@ export class Client extends Caller {
   discussionClose(input: DiscussionCloseRequest): Promise<Discussion> {
     return this.call("POST", "/webapi/v1/discussion-close", true, true, input);
   }
-  /** Read a discussion with its messages. Trainees read their own. */
+  /** Read a discussion with its messages. Trainees can read only their own. */
   discussionDetails(input: DiscussionDetailsRequest): Promise<DiscussionDetails> {
     return this.call("POST", "/webapi/v1/discussion-details", false, true, input);
   }
-  /** List the caller's own discussions, the last changed first. */
+  /** List the caller's own discussions, the most recently changed first. */
   discussionList(input: DiscussionListRequest = {}): Promise<Discussions> {
     return this.call("POST", "/webapi/v1/discussion-list", false, true, input);
   }
-  /** The entries of all pages of discussionList. */
+  /** Returns the entries of all pages of discussionList. */
   eachDiscussionList(input: DiscussionListRequest = {}): AsyncGenerator<Discussion> {
     return byPage(async (page) => {
       const data = await this.discussionList({ ...input, page });
       return [data.discussions, data.totalCount];
     });
   }
-  /** List discussions: first those that wait for an answer, the longest waiting first. */
+  /** List discussions. Those that wait for an answer come first, the longest waiting first. */
   discussionListAll(input: DiscussionListAllRequest = {}): Promise<StaffDiscussions> {
     return this.call("POST", "/webapi/v1/discussion-list-all", false, true, input);
   }
-  /** The entries of all pages of discussionListAll. */
+  /** Returns the entries of all pages of discussionListAll. */
   eachDiscussionListAll(input: DiscussionListAllRequest = {}): AsyncGenerator<Discussion> {
     return byCursor(async (cursor) => {
       const data = await this.discussionListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -8922,19 +8922,19 @@ export class Client extends Caller {
   discussionReply(input: DiscussionReplyRequest): Promise<Discussion> {
     return this.call("POST", "/webapi/v1/discussion-reply", true, true, input);
   }
-  /** Ask the trainer about a document. Staff get a message. */
+  /** Ask the trainer about a document. Staff receive a message. */
   discussionStart(input: DiscussionStartRequest): Promise<Discussion> {
     return this.call("POST", "/webapi/v1/discussion-start", true, true, input);
   }
-  /** Mark a document as done, or as not done after all. */
+  /** Mark a document as done, or as not done. */
   documentDone(input: DocumentDoneRequest): Promise<DocumentDoneData> {
     return this.call("POST", "/webapi/v1/document-done", true, true, input);
   }
-  /** Save where the caller is in a film or sound, and which part was played. At 95 percent it is done. */
+  /** Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the document is done. */
   documentPosition(input: DocumentPositionRequest): Promise<DocumentPlayed> {
     return this.call("POST", "/webapi/v1/document-position", true, true, input);
   }
-  /** Read a document of a course with a link to its file. For a trainee, record that it was opened. */
+  /** Read a document of a course with a link to its file. For a trainee, this records that the document was opened and, unless it is a film or sound, that it is done. */
   documentView(input: DocumentViewRequest): Promise<DocumentData> {
     return this.call("POST", "/webapi/v1/document-view", true, true, input);
   }
@@ -8942,7 +8942,7 @@ export class Client extends Caller {
   domainAdd(input: DomainAddRequest): Promise<SeenDomains> {
     return this.call("POST", "/webapi/v1/domain-add", true, true, input);
   }
-  /** Check a custom domain now, and schedule a check by the worker. */
+  /** Check a custom domain now, and schedule another check by a background job. */
   domainCheck(input: DomainCheckRequest): Promise<SeenDomain> {
     return this.call("POST", "/webapi/v1/domain-check", false, true, input);
   }
@@ -8954,7 +8954,7 @@ export class Client extends Caller {
   domainList(input: DomainListRequest = {}): Promise<DomainPage> {
     return this.call("POST", "/webapi/v1/domain-list", false, true, input);
   }
-  /** The entries of all pages of domainList. */
+  /** Returns the entries of all pages of domainList. */
   eachDomainList(input: DomainListRequest = {}): AsyncGenerator<DomainData> {
     return byPage(async (page) => {
       const data = await this.domainList({ ...input, page });
@@ -8981,22 +8981,22 @@ export class Client extends Caller {
   emailDomainList(input: EmailDomainListRequest = {}): Promise<EmailDomainList> {
     return this.call("POST", "/webapi/v1/email-domain-list", false, true, input);
   }
-  /** The entries of all pages of emailDomainList. */
+  /** Returns the entries of all pages of emailDomainList. */
   eachEmailDomainList(input: EmailDomainListRequest = {}): AsyncGenerator<EmailDomainData> {
     return byPage(async (page) => {
       const data = await this.emailDomainList({ ...input, page });
       return [data.emailDomains, data.totalCount];
     });
   }
-  /** Remove an e-mail domain. Connections no longer count it. */
+  /** Remove an e-mail domain. Connections no longer use it. */
   emailDomainRemove(input: EmailDomainRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/email-domain-remove", true, true, input);
   }
-  /** End all sessions of a user except the caller's own, and the sessions that a staff user has opened on behalf of trainees. */
+  /** End all sessions of a user except the session of this request, and all sessions that the user has opened on behalf of trainees. */
   endOtherSessions(input: EndOtherSessionsRequest = {}): Promise<Done> {
     return this.call("POST", "/webapi/v1/end-other-sessions", false, true, input);
   }
-  /** End a session, on every node within a second. */
+  /** End a session. Every node rejects it within a second. */
   endSession(input: EndSessionRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/end-session", false, true, input);
   }
@@ -9008,7 +9008,7 @@ export class Client extends Caller {
   enrollTrainee(input: EnrollTraineeRequest): Promise<EnrollAnswer> {
     return this.call("POST", "/webapi/v1/enroll-trainee", true, true, input);
   }
-  /** Read an enrollment to change it. */
+  /** Read an enrollment with the version that a change needs. */
   enrollmentDetails(input: EnrollmentDetailsRequest): Promise<EditedEnrollment> {
     return this.call("POST", "/webapi/v1/enrollment-details", false, true, input);
   }
@@ -9016,7 +9016,7 @@ export class Client extends Caller {
   enrollmentList(input: EnrollmentListRequest = {}): Promise<EnrollmentList> {
     return this.call("POST", "/webapi/v1/enrollment-list", false, true, input);
   }
-  /** The entries of all pages of enrollmentList. */
+  /** Returns the entries of all pages of enrollmentList. */
   eachEnrollmentList(input: EnrollmentListRequest = {}): AsyncGenerator<ListedEnrollment> {
     return byCursor(async (cursor) => {
       const data = await this.enrollmentList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -9047,7 +9047,7 @@ export class Client extends Caller {
   examAppointmentList(input: ExamAppointmentListRequest): Promise<ExamAppointments> {
     return this.call("POST", "/webapi/v1/exam-appointment-list", false, true, input);
   }
-  /** Move the caller's appointment for an exam that permits it. */
+  /** Move the caller's appointment for an exam, if the exam permits it. */
   examAppointmentMove(input: ExamAppointmentMoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/exam-appointment-move", true, true, input);
   }
@@ -9059,7 +9059,7 @@ export class Client extends Caller {
   examAttempt(input: ExamAttemptRequest): Promise<OpenAttempt> {
     return this.call("POST", "/webapi/v1/exam-attempt", true, true, input);
   }
-  /** Let no further attempts at an exam start. Open attempts continue. */
+  /** Prevent new attempts at an exam. Open attempts continue. */
   examClose(input: ExamCloseRequest): Promise<EditedExam> {
     return this.call("POST", "/webapi/v1/exam-close", true, true, input);
   }
@@ -9071,15 +9071,15 @@ export class Client extends Caller {
   examEditDetails(input: ExamEditDetailsRequest): Promise<EditedExam> {
     return this.call("POST", "/webapi/v1/exam-edit-details", false, true, input);
   }
-  /** Count that the trainee has left the page of an open attempt. At the limit of the exam the attempt is submitted. */
+  /** Record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the exam, the attempt is submitted. */
   examLeave(input: ExamLeaveRequest): Promise<LeftAttempt> {
     return this.call("POST", "/webapi/v1/exam-leave", true, true, input);
   }
-  /** List the company's exams; trainees see the open ones of their own courses. */
+  /** List the company's exams. Trainees see only the open exams of their own courses. */
   examList(input: ExamListRequest = {}): Promise<ExamListData> {
     return this.call("POST", "/webapi/v1/exam-list", false, true, input);
   }
-  /** The entries of all pages of examList. */
+  /** Returns the entries of all pages of examList. */
   eachExamList(input: ExamListRequest = {}): AsyncGenerator<ExamItem> {
     return byPage(async (page) => {
       const data = await this.examList({ ...input, page });
@@ -9090,7 +9090,7 @@ export class Client extends Caller {
   examListAll(input: ExamListAllRequest = {}): Promise<StaffExams> {
     return this.call("POST", "/webapi/v1/exam-list-all", false, true, input);
   }
-  /** The entries of all pages of examListAll. */
+  /** Returns the entries of all pages of examListAll. */
   eachExamListAll(input: ExamListAllRequest = {}): AsyncGenerator<StaffExam> {
     return byCursor(async (cursor) => {
       const data = await this.examListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -9113,7 +9113,7 @@ export class Client extends Caller {
   examRemove(input: ExamRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/exam-remove", true, true, input);
   }
-  /** Read the result of an attempt that has ended, with what the exam lets trainees review. */
+  /** Read the result of an attempt that has ended, and what the exam lets trainees review. */
   examResult(input: ExamResultRequest): Promise<ExamResult> {
     return this.call("POST", "/webapi/v1/exam-result", true, true, input);
   }
@@ -9121,7 +9121,7 @@ export class Client extends Caller {
   examStart(input: ExamStartRequest): Promise<OpenAttempt> {
     return this.call("POST", "/webapi/v1/exam-start", true, true, input);
   }
-  /** Submit an attempt. The program marks it, except for answers that a person marks. */
+  /** Submit an attempt. The program marks it, except for answers that a person has to mark. */
   examSubmit(input: ExamSubmitRequest): Promise<ExamResult> {
     return this.call("POST", "/webapi/v1/exam-submit", true, true, input);
   }
@@ -9137,7 +9137,7 @@ export class Client extends Caller {
   faqList(input: FaqListRequest = {}): Promise<FaqListData> {
     return this.call("POST", "/webapi/v1/faq-list", false, true, input);
   }
-  /** The entries of all pages of faqList. */
+  /** Returns the entries of all pages of faqList. */
   eachFaqList(input: FaqListRequest = {}): AsyncGenerator<FAQ> {
     return byPage(async (page) => {
       const data = await this.faqList({ ...input, page });
@@ -9148,7 +9148,7 @@ export class Client extends Caller {
   faqListAll(input: FaqListAllRequest = {}): Promise<StaffFAQs> {
     return this.call("POST", "/webapi/v1/faq-list-all", false, true, input);
   }
-  /** The entries of all pages of faqListAll. */
+  /** Returns the entries of all pages of faqListAll. */
   eachFaqListAll(input: FaqListAllRequest = {}): AsyncGenerator<EditedFAQ> {
     return byCursor(async (cursor) => {
       const data = await this.faqListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -9167,7 +9167,7 @@ export class Client extends Caller {
   fileList(input: FileListRequest = {}): Promise<UploadedFiles> {
     return this.call("POST", "/webapi/v1/file-list", false, true, input);
   }
-  /** The entries of all pages of fileList. */
+  /** Returns the entries of all pages of fileList. */
   eachFileList(input: FileListRequest = {}): AsyncGenerator<File> {
     return byPage(async (page) => {
       const data = await this.fileList({ ...input, page });
@@ -9178,7 +9178,7 @@ export class Client extends Caller {
   fileRemove(input: FileRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/file-remove", true, true, input);
   }
-  /** Read which of its first steps the company has done. */
+  /** Read which first steps the company has done. */
   firstSteps(input: FirstStepsRequest = {}): Promise<FirstSteps> {
     return this.call("POST", "/webapi/v1/first-steps", true, true, input);
   }
@@ -9190,11 +9190,11 @@ export class Client extends Caller {
   forgot(input: ForgotRequest): Promise<ForgotAnswer> {
     return this.call("POST", "/webapi/v1/forgot", false, false, input);
   }
-  /** Remove the company's account at the payment gateway and its secrets. Its payments stay. */
+  /** Remove the company's account at the payment gateway and its secrets. The payments are kept. */
   gatewayRemove(input: GatewayRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/gateway-remove", true, true, input);
   }
-  /** Set or change the company's account at the payment gateway. New keys are verified there first. */
+  /** Set or change the company's account at the payment gateway. New keys are first verified at the gateway. */
   gatewaySet(input: GatewaySetRequest = {}): Promise<GatewaySettings> {
     return this.call("POST", "/webapi/v1/gateway-set", true, true, input);
   }
@@ -9202,11 +9202,11 @@ export class Client extends Caller {
   gatewaySettings(input: GatewaySettingsRequest = {}): Promise<GatewaySettings> {
     return this.call("POST", "/webapi/v1/gateway-settings", false, true, input);
   }
-  /** Read the company of a domain and of a staff user's e-mail address. */
+  /** Read the ID and name of the company to which a domain and a staff user's e-mail address belong. */
   getCompanyInfo(input: GetCompanyInfoRequest): Promise<CompanyInfo> {
     return this.call("POST", "/webapi/v1/get-company-info", true, true, input);
   }
-  /** Change the sign-in with Google on the company's pages. Google verifies a new client first. */
+  /** Change the sign-in with Google on the company's pages. A new OAuth client is first verified at Google. */
   googleSet(input: GoogleSetRequest = {}): Promise<GoogleSignInSettings> {
     return this.call("POST", "/webapi/v1/google-set", true, true, input);
   }
@@ -9230,7 +9230,7 @@ export class Client extends Caller {
   invitationRunList(input: InvitationRunListRequest = {}): Promise<InvitationRuns> {
     return this.call("POST", "/webapi/v1/invitation-run-list", false, true, input);
   }
-  /** The entries of all pages of invitationRunList. */
+  /** Returns the entries of all pages of invitationRunList. */
   eachInvitationRunList(input: InvitationRunListRequest = {}): AsyncGenerator<ListedInvitationRun> {
     return byPage(async (page) => {
       const data = await this.invitationRunList({ ...input, page });
@@ -9253,14 +9253,14 @@ export class Client extends Caller {
   learningPathList(input: LearningPathListRequest = {}): Promise<StaffLearningPaths> {
     return this.call("POST", "/webapi/v1/learning-path-list", false, true, input);
   }
-  /** The entries of all pages of learningPathList. */
+  /** Returns the entries of all pages of learningPathList. */
   eachLearningPathList(input: LearningPathListRequest = {}): AsyncGenerator<EditedLearningPath> {
     return byCursor(async (cursor) => {
       const data = await this.learningPathList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
       return [data.learningPaths, data.nextCursor];
     });
   }
-  /** Remove a learning path. Enrollments stay. */
+  /** Remove a learning path. Enrollments continue. */
   learningPathRemove(input: LearningPathRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/learning-path-remove", true, true, input);
   }
@@ -9268,22 +9268,22 @@ export class Client extends Caller {
   learningPathTraineeList(input: LearningPathTraineeListRequest): Promise<LearningPathTrainees> {
     return this.call("POST", "/webapi/v1/learning-path-trainee-list", false, true, input);
   }
-  /** The entries of all pages of learningPathTraineeList. */
+  /** Returns the entries of all pages of learningPathTraineeList. */
   eachLearningPathTraineeList(input: LearningPathTraineeListRequest): AsyncGenerator<LearningPathTrainee> {
     return byPage(async (page) => {
       const data = await this.learningPathTraineeList({ ...input, page });
       return [data.trainees, data.totalCount];
     });
   }
-  /** Remove a trainee from a learning path. Enrollments stay. */
+  /** Remove a trainee from a learning path. Enrollments continue. */
   learningPathTraineeRemove(input: LearningPathTraineeRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/learning-path-trainee-remove", true, true, input);
   }
-  /** Add trainees to a learning path, or change their dates. It enrolls in no course. */
+  /** Add trainees to a learning path, or change their dates. This does not enroll them in courses. */
   learningPathTraineesAdd(input: LearningPathTraineesAddRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/learning-path-trainees-add", true, true, input);
   }
-  /** Change a learning path and its courses. Fields that are left out keep their values, and enrollments stay. */
+  /** Change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change. */
   learningPathUpdate(input: LearningPathUpdateRequest): Promise<EditedLearningPath> {
     return this.call("POST", "/webapi/v1/learning-path-update", true, true, input);
   }
@@ -9295,7 +9295,7 @@ export class Client extends Caller {
   legalTextListAll(input: LegalTextListAllRequest = {}): Promise<StaffLegalTexts> {
     return this.call("POST", "/webapi/v1/legal-text-list-all", false, true, input);
   }
-  /** The entries of all pages of legalTextListAll. */
+  /** Returns the entries of all pages of legalTextListAll. */
   eachLegalTextListAll(input: LegalTextListAllRequest = {}): AsyncGenerator<EditedLegalText> {
     return byCursor(async (cursor) => {
       const data = await this.legalTextListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -9310,11 +9310,11 @@ export class Client extends Caller {
   legalTextUpdate(input: LegalTextUpdateRequest): Promise<EditedLegalText> {
     return this.call("POST", "/webapi/v1/legal-text-update", true, true, input);
   }
-  /** Read, and with fields set, change the language and the time zone of pages and messages for the caller. */
+  /** Read the caller's language and time zone for pages and messages, after changing those that the request contains. */
   localePreference(input: LocalePreferenceRequest = {}): Promise<OwnLocale> {
     return this.call("POST", "/webapi/v1/locale-preference", true, true, input);
   }
-  /** List the texts of the messages of each kind in each language. */
+  /** List the subject and the text of each kind of message in each language. */
   mailTemplateList(input: MailTemplateListRequest = {}): Promise<MailTemplates> {
     return this.call("POST", "/webapi/v1/mail-template-list", false, true, input);
   }
@@ -9338,7 +9338,7 @@ export class Client extends Caller {
   myCourses(input: MyCoursesRequest = {}): Promise<MyCoursesData> {
     return this.call("POST", "/webapi/v1/my-courses", true, true, input);
   }
-  /** The entries of all pages of myCourses. */
+  /** Returns the entries of all pages of myCourses. */
   eachMyCourses(input: MyCoursesRequest = {}): AsyncGenerator<MyCourse> {
     return byPage(async (page) => {
       const data = await this.myCourses({ ...input, page });
@@ -9353,7 +9353,7 @@ export class Client extends Caller {
   noteList(input: NoteListRequest): Promise<Notes> {
     return this.call("POST", "/webapi/v1/note-list", false, true, input);
   }
-  /** The entries of all pages of noteList. */
+  /** Returns the entries of all pages of noteList. */
   eachNoteList(input: NoteListRequest): AsyncGenerator<Note> {
     return byPage(async (page) => {
       const data = await this.noteList({ ...input, page });
@@ -9380,14 +9380,14 @@ export class Client extends Caller {
   orderList(input: OrderListRequest = {}): Promise<OrderList> {
     return this.call("POST", "/webapi/v1/order-list", false, true, input);
   }
-  /** The entries of all pages of orderList. */
+  /** Returns the entries of all pages of orderList. */
   eachOrderList(input: OrderListRequest = {}): AsyncGenerator<ListedOrder> {
     return byCursor(async (cursor) => {
       const data = await this.orderList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
       return [data.orders, data.nextCursor];
     });
   }
-  /** Pay back a payment of an order, in full or in part. The refund is then made at the gateway; order-details shows its state. */
+  /** Request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status. */
   orderRefund(input: OrderRefundRequest): Promise<Refund> {
     return this.call("POST", "/webapi/v1/order-refund", true, true, input);
   }
@@ -9395,7 +9395,7 @@ export class Client extends Caller {
   outlineAdd(input: OutlineAddRequest): Promise<OutlineItem> {
     return this.call("POST", "/webapi/v1/outline-add", true, true, input);
   }
-  /** Read a subject, chapter or document to change it. */
+  /** Read a subject, chapter or document with the version that a change needs. */
   outlineDetails(input: OutlineDetailsRequest): Promise<PlacedOutlineItem> {
     return this.call("POST", "/webapi/v1/outline-details", false, true, input);
   }
@@ -9407,7 +9407,7 @@ export class Client extends Caller {
   outlinePublish(input: OutlinePublishRequest): Promise<PublishedOutline> {
     return this.call("POST", "/webapi/v1/outline-publish", true, true, input);
   }
-  /** Remove a subject, chapter or document with what it contains and what trainees have done in it. Progress is counted again. */
+  /** Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again. */
   outlineRemove(input: OutlineRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/outline-remove", true, true, input);
   }
@@ -9423,26 +9423,26 @@ export class Client extends Caller {
   paymentDetails(input: PaymentDetailsRequest): Promise<PaymentDetails> {
     return this.call("POST", "/webapi/v1/payment-details", false, true, input);
   }
-  /** List the payments, the newest first. Those without an order were imported, or made at the gateway without one. */
+  /** List the payments, the newest first. A payment without an order was imported, or made at the gateway without an order. */
   paymentList(input: PaymentListRequest = {}): Promise<PaymentList> {
     return this.call("POST", "/webapi/v1/payment-list", false, true, input);
   }
-  /** The entries of all pages of paymentList. */
+  /** Returns the entries of all pages of paymentList. */
   eachPaymentList(input: PaymentListRequest = {}): AsyncGenerator<ListedPayment> {
     return byCursor(async (cursor) => {
       const data = await this.paymentList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
       return [data.payments, data.nextCursor];
     });
   }
-  /** Decide about a payment that no rule decides. */
+  /** Decide a payment review: accept, dismiss or recheck the payment. */
   paymentReviewDecide(input: PaymentReviewDecideRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/payment-review-decide", true, true, input);
   }
-  /** List the payments that no rule decides, the oldest first. */
+  /** List the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it. */
   paymentReviewList(input: PaymentReviewListRequest = {}): Promise<ReviewList> {
     return this.call("POST", "/webapi/v1/payment-review-list", false, true, input);
   }
-  /** The entries of all pages of paymentReviewList. */
+  /** Returns the entries of all pages of paymentReviewList. */
   eachPaymentReviewList(input: PaymentReviewListRequest = {}): AsyncGenerator<ListedReview> {
     return byPage(async (page) => {
       const data = await this.paymentReviewList({ ...input, page });
@@ -9453,7 +9453,7 @@ export class Client extends Caller {
   pictureAdd(input: PictureAddRequest): Promise<ListedPicture> {
     return this.call("POST", "/webapi/v1/picture-add", true, true, input);
   }
-  /** Add a picture that is a part of another one, with a shape. */
+  /** Crop a picture of the company to a shape, and add the result as a picture. */
   pictureCrop(input: PictureCropRequest): Promise<ListedPicture> {
     return this.call("POST", "/webapi/v1/picture-crop", true, true, input);
   }
@@ -9469,15 +9469,15 @@ export class Client extends Caller {
   priceSet(input: PriceSetRequest): Promise<CoursePrices> {
     return this.call("POST", "/webapi/v1/price-set", true, true, input);
   }
-  /** Read the address of the caller's photo. */
+  /** Read the address of the caller's profile photo. */
   profilePhoto(input: ProfilePhotoRequest = {}): Promise<ProfilePhoto> {
     return this.call("POST", "/webapi/v1/profile-photo", true, true, input);
   }
-  /** Remove the caller's photo. */
+  /** Remove the caller's profile photo. */
   profilePhotoRemove(input: ProfilePhotoRemoveRequest = {}): Promise<Done> {
     return this.call("POST", "/webapi/v1/profile-photo-remove", true, true, input);
   }
-  /** Make the square in the center of a picture the caller's photo. */
+  /** Make the square in the center of a picture the caller's profile photo. */
   profilePhotoSet(input: ProfilePhotoSetRequest): Promise<ProfilePhoto> {
     return this.call("POST", "/webapi/v1/profile-photo-set", true, true, input);
   }
@@ -9501,7 +9501,7 @@ export class Client extends Caller {
   questionCategoryList(input: QuestionCategoryListRequest = {}): Promise<QuestionCategories> {
     return this.call("POST", "/webapi/v1/question-category-list", false, true, input);
   }
-  /** The entries of all pages of questionCategoryList. */
+  /** Returns the entries of all pages of questionCategoryList. */
   eachQuestionCategoryList(input: QuestionCategoryListRequest = {}): AsyncGenerator<EditedQuestionCategory> {
     return byCursor(async (cursor) => {
       const data = await this.questionCategoryList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -9520,7 +9520,7 @@ export class Client extends Caller {
   questionDetails(input: QuestionDetailsRequest): Promise<EditedQuestion> {
     return this.call("POST", "/webapi/v1/question-details", false, true, input);
   }
-  /** Write the selected questions to a file in one of the formats of an import. */
+  /** Write the selected questions to a file in one of the formats of question-import. */
   questionExport(input: QuestionExportRequest): Promise<QuestionsExported> {
     return this.call("POST", "/webapi/v1/question-export", true, true, input);
   }
@@ -9532,14 +9532,14 @@ export class Client extends Caller {
   questionList(input: QuestionListRequest = {}): Promise<QuestionBank> {
     return this.call("POST", "/webapi/v1/question-list", false, true, input);
   }
-  /** The entries of all pages of questionList. */
+  /** Returns the entries of all pages of questionList. */
   eachQuestionList(input: QuestionListRequest = {}): AsyncGenerator<EditedQuestion> {
     return byCursor(async (cursor) => {
       const data = await this.questionList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
       return [data.questions, data.nextCursor];
     });
   }
-  /** Remove a question; archive it if an exam has it. */
+  /** Remove a question. If an exam or an attempt has it, the question is archived instead. */
   questionRemove(input: QuestionRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/question-remove", true, true, input);
   }
@@ -9555,22 +9555,22 @@ export class Client extends Caller {
   questionVersionList(input: QuestionVersionListRequest): Promise<QuestionVersions> {
     return this.call("POST", "/webapi/v1/question-version-list", false, true, input);
   }
-  /** The entries of all pages of questionVersionList. */
+  /** Returns the entries of all pages of questionVersionList. */
   eachQuestionVersionList(input: QuestionVersionListRequest): AsyncGenerator<QuestionVersion> {
     return byPage(async (page) => {
       const data = await this.questionVersionList({ ...input, page });
       return [data.versions, data.totalCount];
     });
   }
-  /** Hide a rating, so that it is not shown and does not count, or show it again. */
+  /** Hide a rating, so that it is not shown and does not count in the average, or show it again. */
   ratingHide(input: RatingHideRequest): Promise<Rating> {
     return this.call("POST", "/webapi/v1/rating-hide", true, true, input);
   }
-  /** List ratings of courses, the newest first. Managers get those of their own courses. */
+  /** List ratings of courses, the newest first. Managers receive only those of their own courses. */
   ratingListAll(input: RatingListAllRequest = {}): Promise<Ratings> {
     return this.call("POST", "/webapi/v1/rating-list-all", false, true, input);
   }
-  /** The entries of all pages of ratingListAll. */
+  /** Returns the entries of all pages of ratingListAll. */
   eachRatingListAll(input: RatingListAllRequest = {}): AsyncGenerator<Rating> {
     return byCursor(async (cursor) => {
       const data = await this.ratingListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -9589,27 +9589,27 @@ export class Client extends Caller {
   ratingSet(input: RatingSetRequest): Promise<OwnRating> {
     return this.call("POST", "/webapi/v1/rating-set", true, true, input);
   }
-  /** Read the receipt of a payment. If the payment has none, it is issued with the next number. */
+  /** Read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number. */
   receiptIssue(input: ReceiptIssueRequest): Promise<IssuedReceipt> {
     return this.call("POST", "/webapi/v1/receipt-issue", true, true, input);
   }
-  /** Read the company's details on receipts. */
+  /** Read the data of the company that receipts show. */
   receiptSettings(input: ReceiptSettingsRequest = {}): Promise<ReceiptSettings> {
     return this.call("POST", "/webapi/v1/receipt-settings", false, true, input);
   }
-  /** Change the company's details on receipts. Issued receipts stay as they are. Fields that are left out keep their values. */
+  /** Change the data of the company that receipts show. Fields that are left out keep their values. Issued receipts do not change. */
   receiptSettingsUpdate(input: ReceiptSettingsUpdateRequest = {}): Promise<ReceiptSettings> {
     return this.call("POST", "/webapi/v1/receipt-settings-update", true, true, input);
   }
-  /** Read, and with wanted set, whether the caller receives reminders. */
+  /** Read whether the caller receives reminders, after changing it if the request contains wanted. */
   reminderPreference(input: ReminderPreferenceRequest = {}): Promise<ReminderPreference> {
     return this.call("POST", "/webapi/v1/reminder-preference", true, true, input);
   }
-  /** Read the rules of the messages that remind trainees. */
+  /** Read the settings of the messages that remind trainees. */
   reminderSettings(input: ReminderSettingsRequest = {}): Promise<ReminderSettings> {
     return this.call("POST", "/webapi/v1/reminder-settings", false, true, input);
   }
-  /** Change the rules of the messages that remind trainees. Fields that are left out keep their values. */
+  /** Change the settings of the messages that remind trainees. Fields that are left out keep their values. */
   reminderSettingsUpdate(input: ReminderSettingsUpdateRequest = {}): Promise<ReminderSettings> {
     return this.call("POST", "/webapi/v1/reminder-settings-update", true, true, input);
   }
@@ -9617,7 +9617,7 @@ export class Client extends Caller {
   reportBatches(input: ReportBatchesRequest = {}): Promise<BatchReport> {
     return this.call("POST", "/webapi/v1/report-batches", false, true, input);
   }
-  /** The entries of all pages of reportBatches. */
+  /** Returns the entries of all pages of reportBatches. */
   eachReportBatches(input: ReportBatchesRequest = {}): AsyncGenerator<BatchProgress> {
     return byPage(async (page) => {
       const data = await this.reportBatches({ ...input, page });
@@ -9628,7 +9628,7 @@ export class Client extends Caller {
   reportCompletions(input: ReportCompletionsRequest = {}): Promise<CompletionReport> {
     return this.call("POST", "/webapi/v1/report-completions", false, true, input);
   }
-  /** The entries of all pages of reportCompletions. */
+  /** Returns the entries of all pages of reportCompletions. */
   eachReportCompletions(input: ReportCompletionsRequest = {}): AsyncGenerator<Completion> {
     return byPage(async (page) => {
       const data = await this.reportCompletions({ ...input, page });
@@ -9639,7 +9639,7 @@ export class Client extends Caller {
   reportDocuments(input: ReportDocumentsRequest = {}): Promise<DocumentReport> {
     return this.call("POST", "/webapi/v1/report-documents", false, true, input);
   }
-  /** The entries of all pages of reportDocuments. */
+  /** Returns the entries of all pages of reportDocuments. */
   eachReportDocuments(input: ReportDocumentsRequest = {}): AsyncGenerator<DocumentProgress> {
     return byPage(async (page) => {
       const data = await this.reportDocuments({ ...input, page });
@@ -9650,7 +9650,7 @@ export class Client extends Caller {
   reportExams(input: ReportExamsRequest = {}): Promise<ExamReport> {
     return this.call("POST", "/webapi/v1/report-exams", false, true, input);
   }
-  /** The entries of all pages of reportExams. */
+  /** Returns the entries of all pages of reportExams. */
   eachReportExams(input: ReportExamsRequest = {}): AsyncGenerator<StoreExamResult> {
     return byPage(async (page) => {
       const data = await this.reportExams({ ...input, page });
@@ -9661,7 +9661,7 @@ export class Client extends Caller {
   reportPeople(input: ReportPeopleRequest = {}): Promise<PeopleReport> {
     return this.call("POST", "/webapi/v1/report-people", false, true, input);
   }
-  /** The entries of all pages of reportPeople. */
+  /** Returns the entries of all pages of reportPeople. */
   eachReportPeople(input: ReportPeopleRequest = {}): AsyncGenerator<PersonProgress> {
     return byPage(async (page) => {
       const data = await this.reportPeople({ ...input, page });
@@ -9672,7 +9672,7 @@ export class Client extends Caller {
   reportProgress(input: ReportProgressRequest = {}): Promise<ProgressReport> {
     return this.call("POST", "/webapi/v1/report-progress", false, true, input);
   }
-  /** The entries of all pages of reportProgress. */
+  /** Returns the entries of all pages of reportProgress. */
   eachReportProgress(input: ReportProgressRequest = {}): AsyncGenerator<CourseProgress> {
     return byPage(async (page) => {
       const data = await this.reportProgress({ ...input, page });
@@ -9683,7 +9683,7 @@ export class Client extends Caller {
   reportRevenue(input: ReportRevenueRequest = {}): Promise<RevenueReport> {
     return this.call("POST", "/webapi/v1/report-revenue", false, true, input);
   }
-  /** Send links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data. */
+  /** Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report. */
   reportScheduleAdd(input: ReportScheduleAddRequest = {}): Promise<EditedReportSchedule> {
     return this.call("POST", "/webapi/v1/report-schedule-add", true, true, input);
   }
@@ -9691,7 +9691,7 @@ export class Client extends Caller {
   reportScheduleList(input: ReportScheduleListRequest = {}): Promise<ReportScheduleList> {
     return this.call("POST", "/webapi/v1/report-schedule-list", false, true, input);
   }
-  /** The entries of all pages of reportScheduleList. */
+  /** Returns the entries of all pages of reportScheduleList. */
   eachReportScheduleList(input: ReportScheduleListRequest = {}): AsyncGenerator<ListedReportSchedule> {
     return byCursor(async (cursor) => {
       const data = await this.reportScheduleList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -9738,14 +9738,14 @@ export class Client extends Caller {
   sandboxMailList(input: SandboxMailListRequest = {}): Promise<SandboxMailList> {
     return this.call("POST", "/webapi/v1/sandbox-mail-list", false, true, input);
   }
-  /** The entries of all pages of sandboxMailList. */
+  /** Returns the entries of all pages of sandboxMailList. */
   eachSandboxMailList(input: SandboxMailListRequest = {}): AsyncGenerator<SandboxMessage> {
     return byPage(async (page) => {
       const data = await this.sandboxMailList({ ...input, page });
       return [data.messages, data.totalCount];
     });
   }
-  /** Delete what was done in the sandbox, and fill it with the present configuration of the company. Test keys, webhooks and the gateway account of the sandbox remain. */
+  /** Delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain. */
   sandboxReset(input: SandboxResetRequest = {}): Promise<SandboxFill> {
     return this.call("POST", "/webapi/v1/sandbox-reset", true, true, input);
   }
@@ -9769,7 +9769,7 @@ export class Client extends Caller {
   testimonialListAll(input: TestimonialListAllRequest = {}): Promise<StaffTestimonials> {
     return this.call("POST", "/webapi/v1/testimonial-list-all", false, true, input);
   }
-  /** The entries of all pages of testimonialListAll. */
+  /** Returns the entries of all pages of testimonialListAll. */
   eachTestimonialListAll(input: TestimonialListAllRequest = {}): AsyncGenerator<EditedTestimonial> {
     return byCursor(async (cursor) => {
       const data = await this.testimonialListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -9788,11 +9788,11 @@ export class Client extends Caller {
   testimonialsList(input: TestimonialsListRequest = {}): Promise<TestimonialsListData> {
     return this.call("POST", "/webapi/v1/testimonials-list", false, true, input);
   }
-  /** Read the profile of the trainee with an e-mail address; trainees read their own. */
+  /** Read the profile of the trainee with an e-mail address. Trainees can read only their own. */
   traineeBasicDetails(input: TraineeBasicDetailsRequest): Promise<TraineeProfile> {
     return this.call("POST", "/webapi/v1/trainee-basic-details", false, true, input);
   }
-  /** Read the courses, learning paths and exams of a trainee; trainees read their own. */
+  /** Read the courses, learning paths and exams of a trainee. Trainees can read only their own. */
   traineeDetails(input: TraineeDetailsRequest): Promise<TraineeDetails> {
     return this.call("POST", "/webapi/v1/trainee-details", false, true, input);
   }
@@ -9800,22 +9800,22 @@ export class Client extends Caller {
   traineeList(input: TraineeListRequest = {}): Promise<TraineeListData> {
     return this.call("POST", "/webapi/v1/trainee-list", false, true, input);
   }
-  /** The entries of all pages of traineeList. */
+  /** Returns the entries of all pages of traineeList. */
   eachTraineeList(input: TraineeListRequest = {}): AsyncGenerator<TraineeItem> {
     return byPage(async (page) => {
       const data = await this.traineeList({ ...input, page });
       return [data.trainee_list, data.totalCount];
     });
   }
-  /** Read the profile of a trainee; trainees read their own. */
+  /** Read the profile of a trainee. Trainees can read only their own. */
   traineeProfile(input: TraineeProfileRequest): Promise<TraineeProfile> {
     return this.call("POST", "/webapi/v1/trainee-profile", true, true, input);
   }
-  /** List the trainees of a batch or, with userID, add one and enroll them in its courses. */
+  /** List the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead. */
   traineesInBatch(input: TraineesInBatchRequest): Promise<unknown> {
     return this.call("POST", "/webapi/v1/trainees-in-batch", true, true, input);
   }
-  /** Add the profile of a trainer. The pages of the courses with this trainer show it. */
+  /** Add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile. */
   trainerAdd(input: TrainerAddRequest = {}): Promise<EditedTrainer> {
     return this.call("POST", "/webapi/v1/trainer-add", true, true, input);
   }
@@ -9823,14 +9823,14 @@ export class Client extends Caller {
   trainerListAll(input: TrainerListAllRequest = {}): Promise<StaffTrainers> {
     return this.call("POST", "/webapi/v1/trainer-list-all", false, true, input);
   }
-  /** The entries of all pages of trainerListAll. */
+  /** Returns the entries of all pages of trainerListAll. */
   eachTrainerListAll(input: TrainerListAllRequest = {}): AsyncGenerator<ListedTrainer> {
     return byCursor(async (cursor) => {
       const data = await this.trainerListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
       return [data.trainers, data.nextCursor];
     });
   }
-  /** Remove the profile of a trainer. Courses keep the name. */
+  /** Remove the profile of a trainer. The courses keep the trainer's name. */
   trainerRemove(input: TrainerRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/trainer-remove", true, true, input);
   }
@@ -9842,11 +9842,11 @@ export class Client extends Caller {
   transaction(input: TransactionRequest): Promise<TransactionResult> {
     return this.call("POST", "/webapi/v1/transaction", true, true, input);
   }
-  /** Read payments, the newest first; trainees read their own. */
+  /** List payments, the newest first. Trainees can read only their own. */
   transactionhistory(input: TransactionhistoryRequest = {}): Promise<TransactionHistoryData> {
     return this.call("POST", "/webapi/v1/transactionhistory", true, true, input);
   }
-  /** The entries of all pages of transactionhistory. */
+  /** Returns the entries of all pages of transactionhistory. */
   eachTransactionhistory(input: TransactionhistoryRequest = {}): AsyncGenerator<Transaction> {
     return byPage(async (page) => {
       const data = await this.transactionhistory({ ...input, page });
@@ -9857,7 +9857,7 @@ export class Client extends Caller {
   unenrollTrainee(input: UnenrollTraineeRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/unenroll-trainee", true, true, input);
   }
-  /** Change the profile of a trainee; trainees change their own. */
+  /** Change the profile of a trainee. Trainees can change only their own. */
   updateTraineeProfile(input: UpdateTraineeProfileRequest): Promise<Done> {
     return this.call("GET", "/webapi/v1/update-trainee-profile", false, true, input);
   }
@@ -9897,7 +9897,7 @@ export class Client extends Caller {
   userList(input: UserListRequest = {}): Promise<UserList> {
     return this.call("POST", "/webapi/v1/user-list", false, true, input);
   }
-  /** The entries of all pages of userList. */
+  /** Returns the entries of all pages of userList. */
   eachUserList(input: UserListRequest = {}): AsyncGenerator<ListedUser> {
     return byCursor(async (cursor) => {
       const data = await this.userList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
@@ -9908,11 +9908,11 @@ export class Client extends Caller {
   userPasswordLink(input: UserPasswordLinkRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/user-password-link", true, true, input);
   }
-  /** Read the address of the photo of a user. */
+  /** Read the address of the profile photo of a user. */
   userPhoto(input: UserPhotoRequest): Promise<ProfilePhoto> {
     return this.call("POST", "/webapi/v1/user-photo", true, true, input);
   }
-  /** Remove the photo of a user. */
+  /** Remove the profile photo of a user. */
   userPhotoRemove(input: UserPhotoRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/user-photo-remove", true, true, input);
   }
@@ -9928,11 +9928,11 @@ export class Client extends Caller {
   userUpdate(input: UserUpdateRequest): Promise<EditedUser> {
     return this.call("POST", "/webapi/v1/user-update", true, true, input);
   }
-  /** Begin to view the pages as a user with a lower role sees them. Nothing can be changed there. */
+  /** Start a read-only view of the pages as a user with a lower role sees them. */
   userView(input: UserViewRequest): Promise<UserView> {
     return this.call("POST", "/webapi/v1/user-view", true, true, input);
   }
-  /** Check whether a reset link is valid, and remember it in a cookie for ten minutes. */
+  /** Check whether a reset link is valid, and store its token in a cookie for ten minutes. */
   validateToken(input: ValidateTokenRequest): Promise<PlainSuccess> {
     return this.call("POST", "/webapi/v1/validate-token", false, false, input);
   }
@@ -9944,7 +9944,7 @@ export class Client extends Caller {
   webhookDeliveries(input: WebhookDeliveriesRequest = {}): Promise<DeliveryList> {
     return this.call("POST", "/webapi/v1/webhook-deliveries", true, true, input);
   }
-  /** The entries of all pages of webhookDeliveries. */
+  /** Returns the entries of all pages of webhookDeliveries. */
   eachWebhookDeliveries(input: WebhookDeliveriesRequest = {}): AsyncGenerator<Delivery> {
     return byPage(async (page) => {
       const data = await this.webhookDeliveries({ ...input, page });
@@ -9963,7 +9963,7 @@ export class Client extends Caller {
   webhookList(input: WebhookListRequest = {}): Promise<WebhookList> {
     return this.call("POST", "/webapi/v1/webhook-list", false, true, input);
   }
-  /** The entries of all pages of webhookList. */
+  /** Returns the entries of all pages of webhookList. */
   eachWebhookList(input: WebhookListRequest = {}): AsyncGenerator<ListedWebhook> {
     return byPage(async (page) => {
       const data = await this.webhookList({ ...input, page });
@@ -9982,7 +9982,7 @@ export class Client extends Caller {
   webhookResend(input: WebhookResendRequest): Promise<Delivery> {
     return this.call("POST", "/webapi/v1/webhook-resend", true, true, input);
   }
-  /** Replace the secret of a webhook. For some time, messages are also signed with the replaced one. */
+  /** Replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret. */
   webhookRotate(input: WebhookRotateRequest): Promise<WebhookSecret> {
     return this.call("POST", "/webapi/v1/webhook-rotate", true, true, input);
   }

@@ -12,6 +12,7 @@ import (
 type schema struct {
 	Ref                  string             `json:"$ref"`
 	Type                 types              `json:"type"`
+	Format               string             `json:"format"`
 	Description          string             `json:"description"`
 	Properties           map[string]*schema `json:"properties"`
 	Required             []string           `json:"required"`
@@ -207,6 +208,67 @@ func snake(name string) string { return strings.NewReplacer("-", "_", ".", "_").
 
 // oneLine replaces each sequence of white space by one space.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// about returns the description of a property of the schema with the name owner. If the property is a date or a time, about
+// adds its format, because the generated types are texts. Many schemas share the descriptions of id and version, so these
+// speak of an object, which about replaces by the kind of the object.
+func (s *schema) about(owner string) string {
+	text := oneLine(s.Description)
+	for _, start := range []string{"ID of the object.", "ID of the object that the request", "ID of the object to move.", "Version of the object.", "The version of the object"} {
+		if strings.HasPrefix(text, start) {
+			text = strings.ReplaceAll(text, "the object", "the "+kind(owner))
+			break
+		}
+	}
+	switch {
+	case strings.Contains(text, "RFC 3339"), strings.Contains(text, "YYYY-MM-DD"):
+	case s.Format == "date":
+		text += " Format: YYYY-MM-DD."
+	case s.Format == "date-time":
+		text += " Format: RFC 3339."
+	}
+	return text
+}
+
+// kindNames contains, by the names of schemas without what kind removes, the kinds whose names differ.
+var kindNames = map[string]string{
+	"award": "certificate", "awardTemplate": "certificate template", "blog": "blog entry", "emailDomain": "e-mail domain",
+	"faq": "question", "fAQ": "question", "outline": "subject, chapter or document", "outlineItem": "subject, chapter or document",
+	"sAMLKey": "SAML key", "samlKey": "SAML key",
+}
+
+// kind returns the kind of the objects that a schema describes, for example "report schedule" for report-schedule-update-request
+// and for EditedReportSchedule.
+func kind(schema string) string {
+	if route, request := strings.CutSuffix(schema, "-request"); request {
+		schema = route[:strings.LastIndex(route, "-")]
+	}
+	for _, state := range []string{"Edited", "Listed", "Placed", "Staff"} {
+		schema = strings.TrimPrefix(schema, state)
+	}
+	for _, part := range []string{"Data", "Details", "Secret"} {
+		schema = strings.TrimSuffix(schema, part)
+	}
+	schema = camel(schema)
+	if name := kindNames[schema]; name != "" {
+		return name
+	}
+	var out strings.Builder
+	for _, r := range schema {
+		if unicode.IsUpper(r) {
+			out.WriteRune(' ')
+		}
+		out.WriteRune(unicode.ToLower(r))
+	}
+	return out.String()
+}
+
+// clause returns the summary of an operation in a form that follows the word "to": with a small first letter, and without
+// line breaks.
+func (o operation) clause() string {
+	text := oneLine(o.summary)
+	return strings.ToLower(text[:1]) + text[1:]
+}
 
 // named is a schema of an object with the name under which the generators declare its type.
 type named struct {

@@ -17,7 +17,7 @@ func golang(d *document) ([]byte, error) {
 	out.WriteString("// Code " + strings.Replace(generated, "; do not edit", ". DO NOT EDIT.", 1) + "\n\npackage lyceum\n\nimport (\n\t\"context\"\n\t\"encoding/json\"\n\t\"iter\"\n)\n\nvar _ json.RawMessage\n")
 	g := &goTypes{d: d}
 	for _, s := range d.schemas() {
-		g.object(pascal(s.name), s.schema, strings.HasSuffix(s.name, "-request"))
+		g.object(pascal(s.name), s.name, s.schema, strings.HasSuffix(s.name, "-request"))
 	}
 	var methods strings.Builder
 	for _, o := range d.operations() {
@@ -37,7 +37,7 @@ type goTypes struct {
 	done []string
 }
 
-func (g *goTypes) object(name string, s *schema, request bool) {
+func (g *goTypes) object(name, owner string, s *schema, request bool) {
 	var out strings.Builder
 	fmt.Fprintf(&out, "\ntype %s struct {\n", name)
 	for _, property := range slices.Sorted(maps.Keys(s.Properties)) {
@@ -50,7 +50,7 @@ func (g *goTypes) object(name string, s *schema, request bool) {
 			}
 		}
 		comment := ""
-		if text := oneLine(p.Description); text != "" {
+		if text := p.about(owner); text != "" {
 			comment = " // " + text
 		}
 		fmt.Fprintf(&out, "%s %s `json:%q`%s\n", pascal(property), t, tag, comment)
@@ -83,7 +83,7 @@ func (g *goTypes) of(name string, s *schema, request bool) string {
 	case slices.Contains(of.Type, "string"):
 		return pointer + "string"
 	case len(of.Properties) > 0:
-		g.object(name, of, request)
+		g.object(name, name, of, request)
 		return pointer + name
 	case values(of) != nil:
 		return "map[string]" + g.of(name+"Value", values(of), request)
@@ -97,13 +97,13 @@ func (g *goTypes) method(out *strings.Builder, o operation) {
 	if o.request != nil {
 		in, argument = ", in "+pascal(o.requestName), "in"
 	}
-	fmt.Fprintf(out, "\n// %s: %s\nfunc (c *Client) %s(ctx context.Context%s) (data %s, err error) {\nerr = c.call(ctx, %q, %q, %v, %v, %s, &data)\nreturn data, err\n}\n",
-		name, oneLine(o.summary), name, in, result, o.method, o.path, o.writes(), o.enveloped, argument)
+	fmt.Fprintf(out, "\n// %s calls %s %s to %s\nfunc (c *Client) %s(ctx context.Context%s) (data %s, err error) {\nerr = c.call(ctx, %q, %q, %v, %v, %s, &data)\nreturn data, err\n}\n",
+		name, o.method, o.path, o.clause(), name, in, result, o.method, o.path, o.writes(), o.enveloped, argument)
 	if o.items == "" {
 		return
 	}
 	item := pascal(refName(g.d.resolve(o.data).Properties[o.items].Items.Ref))
-	fmt.Fprintf(out, "\n// Each%s returns the entries of all pages of %s.\nfunc (c *Client) Each%s(ctx context.Context, in %s) iter.Seq2[%s, error] {\n", name, name, name, pascal(o.requestName), item)
+	fmt.Fprintf(out, "\n// Each%s returns the entries of all pages of %s. It stops after the first error.\nfunc (c *Client) Each%s(ctx context.Context, in %s) iter.Seq2[%s, error] {\n", name, name, name, pascal(o.requestName), item)
 	if o.cursor {
 		fmt.Fprintf(out, "return byCursor(func(cursor string) ([]%s, *string, error) {\nif cursor != \"\" || in.UpdatedSince == nil {\nif cursor == \"\" {\ncursor = \"start\"\n}\nin.Cursor = &cursor\n}\ndata, err := c.%s(ctx, in)\nreturn data.%s, data.NextCursor, err\n})\n}\n", item, name, pascal(o.items))
 		return

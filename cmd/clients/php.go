@@ -32,7 +32,7 @@ func php(d *document) []byte {
 		if o.cursor {
 			how = "byCursor"
 		}
-		fmt.Fprintf(&out, "\n    /** The entries of all pages of %s. */\n    public function each%s(%s): \\Generator\n    {\n        return $this->%s(fn(array $part) => $this->%s($part), $input, '%s');\n    }\n",
+		fmt.Fprintf(&out, "\n    /** Returns the entries of all pages of %s. */\n    public function each%s(%s): \\Generator\n    {\n        return $this->%s(fn(array $part) => $this->%s($part), $input, '%s');\n    }\n",
 			name, pascal(o.id), in, how, name, o.items)
 	}
 	out.WriteString("}\n")

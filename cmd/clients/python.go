@@ -42,7 +42,7 @@ func python(d *document) []byte {
 		if o.cursor {
 			how = "by_cursor"
 		}
-		fmt.Fprintf(&out, "    def each_%s(self%s) -> Iterator[%s]:\n        \"The entries of all pages of %s.\"\n        return %s(self.%s, %s, %q)\n\n",
+		fmt.Fprintf(&out, "    def each_%s(self%s) -> Iterator[%s]:\n        \"Return the entries of all pages of %s.\"\n        return %s(self.%s, %s, %q)\n\n",
 			name, in, item, name, how, name, argument, o.items)
 	}
 	return []byte(strings.TrimRight(out.String(), "\n") + "\n")

@@ -13,7 +13,7 @@ func typescript(d *document) []byte {
 	var out strings.Builder
 	out.WriteString("// " + generated + "\nimport { Caller, byCursor, byPage } from \"./caller.js\";\n")
 	for _, s := range d.schemas() {
-		fmt.Fprintf(&out, "\nexport type %s = %s;\n", pascal(s.name), tsObject(s.schema, ""))
+		fmt.Fprintf(&out, "\nexport type %s = %s;\n", pascal(s.name), tsObject(s.name, s.schema, ""))
 	}
 	out.WriteString("\nexport class Client extends Caller {\n")
 	for _, o := range d.operations() {
@@ -30,7 +30,7 @@ func typescript(d *document) []byte {
 			continue
 		}
 		item := pascal(refName(d.resolve(o.data).Properties[o.items].Items.Ref))
-		fmt.Fprintf(&out, "  /** The entries of all pages of %s. */\n  each%s(%s): AsyncGenerator<%s> {\n", name, pascal(o.id), in, item)
+		fmt.Fprintf(&out, "  /** Returns the entries of all pages of %s. */\n  each%s(%s): AsyncGenerator<%s> {\n", name, pascal(o.id), in, item)
 		if o.cursor {
 			fmt.Fprintf(&out, "    return byCursor(async (cursor) => {\n      const data = await this.%s({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: \"start\" }) });\n      return [data.%s, data.nextCursor];\n    });\n  }\n", name, o.items)
 			continue
@@ -44,7 +44,7 @@ func typescript(d *document) []byte {
 // comment changes a text so that it does not end the block comment that contains it.
 func comment(text string) string { return strings.ReplaceAll(oneLine(text), "*/", "* /") }
 
-func tsObject(s *schema, indent string) string {
+func tsObject(owner string, s *schema, indent string) string {
 	var out strings.Builder
 	out.WriteString("{\n")
 	for _, name := range slices.Sorted(maps.Keys(s.Properties)) {
@@ -53,7 +53,7 @@ func tsObject(s *schema, indent string) string {
 			optional = ""
 		}
 		if p.Description != "" {
-			fmt.Fprintf(&out, "%s  /** %s */\n", indent, comment(p.Description))
+			fmt.Fprintf(&out, "%s  /** %s */\n", indent, comment(p.about(owner)))
 		}
 		fmt.Fprintf(&out, "%s  %q%s: %s;\n", indent, name, optional, tsType(p, indent+"  "))
 	}
@@ -85,7 +85,7 @@ func tsPlain(s *schema, indent string) string {
 	case slices.Contains(s.Type, "string"):
 		return "string"
 	case len(s.Properties) > 0:
-		return tsObject(s, indent)
+		return tsObject("", s, indent)
 	case values(s) != nil:
 		return "Record<string, " + tsType(values(s), indent) + ">"
 	}

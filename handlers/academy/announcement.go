@@ -10,10 +10,10 @@ import (
 
 // AnnouncementFields are the fields of an announcement in requests. A nil field leaves the value unchanged.
 type AnnouncementFields struct {
-	Title       *string `api:"title,max=255" doc:"What it is about; not blank."`
-	Description *string `api:"description,lines,max=5000" doc:"Its text: plain text or HTML, at most 5000 bytes."`
-	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new announcement is published by default."`
-	Type        *int64  `api:"type,min=1,max=32767" doc:"The company's own sorting of its announcements. Default: 1."`
+	Title       *string `api:"title,max=255" doc:"Title of the announcement; not blank."`
+	Description *string `api:"description,lines,max=5000" doc:"Text of the announcement: plain text or HTML, at most 5000 bytes."`
+	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. Default for a new announcement: 1."`
+	Type        *int64  `api:"type,min=1,max=32767" doc:"Number by which the company groups its announcements. The company chooses its meaning. Default: 1."`
 }
 
 func (f *AnnouncementFields) apply(a *store.EditedAnnouncement) error {

@@ -15,11 +15,11 @@ import (
 
 // NewAPIKey is the request of AddAPIKey.
 type NewAPIKey struct {
-	Name      string   `api:"name,required,max=100" doc:"What uses the key. Two keys can have the same name, so that the new one is in use before the old one is removed."`
-	Scopes    []string `api:"scopes,max=50" doc:"The groups of routes that the key may call: an array, or a text with one per line. The headings of the routes name their scopes. A star stands for all."`
-	ExpiresAt string   `api:"expiresAt,max=40" doc:"When the key expires, as RFC 3339 with a time zone, or a day, at whose beginning in the time zone of the company it expires. By default it does not expire."`
-	Mode      string   `api:"mode,default=live" doc:"live, or test for a key that acts on the sandbox of the company. The first test key creates the sandbox."`
-	Networks  []string `api:"networks,max=50" doc:"The addresses and networks (192.0.2.0/24) from which the key can be used: an array, or a text with one per line. By default it can be used from everywhere."`
+	Name      string   `api:"name,required,max=100" doc:"Name of the program or purpose that uses the key. Two keys can have the same name, so that the new key can be in use before the old one is removed."`
+	Scopes    []string `api:"scopes,max=50" doc:"The groups of routes that the key may call: an array, or a text with one scope per line. Each route names its scope as x-scope. * stands for all scopes."`
+	ExpiresAt string   `api:"expiresAt,max=40" doc:"When the key expires: a time in RFC 3339 with a time zone, or a day such as 2026-12-31. With a day, the key expires when the day begins in the time zone of the company. By default it does not expire."`
+	Mode      string   `api:"mode,default=live" doc:"live for a live key; test for a key that acts on the sandbox of the company. The first test key creates the sandbox."`
+	Networks  []string `api:"networks,max=50" doc:"The IP addresses and networks, such as 192.0.2.0/24, from which the key can be used: an array, or a text with one per line. By default the key can be used from everywhere."`
 }
 
 // parse returns the key that the request describes. scopes are the scopes that a key can have. startOf returns the time at which a
@@ -74,9 +74,9 @@ func parseNetwork(text string) (netip.Prefix, error) {
 
 // AddedAPIKey is the response of AddAPIKey. No other response contains the key itself.
 type AddedAPIKey struct {
-	ID   int64  `json:"id" doc:"The key."`
-	Mode string `json:"mode" doc:"live or test."`
-	Key  string `json:"key" doc:"The key itself, for the header Authorization: Bearer. It is shown only now."`
+	ID   int64  `json:"id" doc:"ID of the API key."`
+	Mode string `json:"mode" doc:"Mode of the key: live or test."`
+	Key  string `json:"key" doc:"The secret key, for the header Authorization: Bearer. Only this response contains it."`
 }
 
 // AddAPIKey adds an API key. It returns an *web.InputError for wrong fields, and the errors of auth.Service.AddAPIKey.
@@ -91,7 +91,7 @@ func (s *Handlers) AddAPIKey(ctx context.Context, c *web.Call, in *NewAPIKey) (A
 
 // APIKeyID is the request of RemoveAPIKey.
 type APIKeyID struct {
-	ID int64 `api:"id,required" doc:"The key."`
+	ID int64 `api:"id,required" doc:"ID of the API key."`
 }
 
 // RemoveAPIKey removes an API key. Every node rejects it within a second. It returns store.ErrNotFound if there is no such key.
@@ -101,7 +101,7 @@ func (s *Handlers) RemoveAPIKey(ctx context.Context, c *web.Call, in *APIKeyID) 
 
 // APIKeyList is the response of ListAPIKeys.
 type APIKeyList struct {
-	Keys []store.ListedAPIKey `json:"keys" doc:"The live keys and the test keys, by name."`
+	Keys []store.ListedAPIKey `json:"keys" doc:"The live keys and the test keys, ordered by name."`
 }
 
 // ListAPIKeys lists the API keys of the company, and the test keys of its sandbox.

@@ -16,8 +16,8 @@ import (
 // AwardSubject names the course or the exam of an award template. Without a course and an exam, it names the company's
 // template.
 type AwardSubject struct {
-	CourseID int64 `api:"courseID" doc:"A course. Without a course and an exam: the company's template, which applies to all."`
-	ExamID   int64 `api:"examID" doc:"An exam."`
+	CourseID int64 `api:"courseID" doc:"ID of the course that the template is for. Without courseID and examID, the template is the company's, which applies to all courses and exams."`
+	ExamID   int64 `api:"examID" doc:"ID of the exam that the template is for. Send at most one of courseID and examID."`
 }
 
 func (in *AwardSubject) check() error {
@@ -30,19 +30,19 @@ func (in *AwardSubject) check() error {
 // AwardTemplateSet is the request of SetAwardTemplate. Fields that are blank or not sent come from the more general template.
 type AwardTemplateSet struct {
 	AwardSubject
-	Version      int64  `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 before the first one."`
-	Enabled      *bool  `api:"enabled" doc:"Whether a completion issues a certificate. Default: true."`
-	Heading      string `api:"heading,max=100" doc:"The title of the certificate."`
-	Text         string `api:"text,lines,max=2000" doc:"The text in paragraphs, with the placeholders {name}, {title}, {course}, {date}, {expiry}, {number} and {company}. A paragraph of only {name} or {title} is large."`
-	Signer       string `api:"signer,max=100" doc:"Name of the person who signs."`
-	SignerRole   string `api:"signerRole,max=200" doc:"Role of the person who signs."`
-	Signature    string `api:"signature,max=100" doc:"Name of the picture of the signature: PNG, JPEG, WebP or GIF."`
-	Logo         string `api:"logo,max=100" doc:"Name of the picture at the top. Default: the company's logo. An SVG is not shown; then the certificate has the company's name."`
-	Background   string `api:"background,max=100" doc:"Name of the picture that fills the page in the format A4 landscape. Default: a frame in the company's color."`
-	Color        string `api:"color,max=7" doc:"Color of the title and the frame, such as #1f4e79. Default: the company's color."`
-	ExpiryMonths *int64 `api:"expiryMonths,min=0,max=600" doc:"Number of months for which a certificate is valid. Default and 0: without an end."`
+	Version      int64  `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 if no template is set."`
+	Enabled      *bool  `api:"enabled" doc:"Whether a certificate is issued when a trainee completes the course or passes the exam. Default: true."`
+	Heading      string `api:"heading,max=100" doc:"Title on the certificate."`
+	Text         string `api:"text,lines,max=2000" doc:"Text of the certificate, with the placeholders {name}, {title}, {course}, {date}, {expiry}, {number} and {company}. Line breaks separate paragraphs. A paragraph that consists only of {name} or {title} has a large font."`
+	Signer       string `api:"signer,max=100" doc:"Name of the person who signs the certificate."`
+	SignerRole   string `api:"signerRole,max=200" doc:"Role of the person who signs, such as Head of Training."`
+	Signature    string `api:"signature,max=100" doc:"Name of the company's picture that shows the signature: PNG, JPEG, WebP or GIF."`
+	Logo         string `api:"logo,max=100" doc:"Name of the company's picture at the top of the certificate. Default: the company's logo. An SVG is not shown; the certificate then shows the company's name."`
+	Background   string `api:"background,max=100" doc:"Name of the company's picture that fills the page, which has the format A4 landscape. Default: a frame in the company's color."`
+	Color        string `api:"color,max=7" doc:"Color of the title and the frame: # and six hexadecimal digits, such as #1f4e79. Default: the company's color."`
+	ExpiryMonths *int64 `api:"expiryMonths,min=0,max=600" doc:"Number of months for which a certificate is valid; 0: without an end. Default: 0."`
 
-	RecertifyDays *int64 `api:"recertifyDays,min=0,max=365" doc:"How many days before the end of its validity a certificate starts recertification: the trainee is enrolled in the course again, or may take the exam once more. Default and 0: never. It also applies to issued certificates."`
+	RecertifyDays *int64 `api:"recertifyDays,min=0,max=365" doc:"How many days before its expiry a certificate starts recertification: the trainee is enrolled in the course again, or may take the exam once more. 0: never. Default: 0. A change also applies to issued certificates."`
 }
 
 var (
@@ -118,7 +118,7 @@ func ReadAwardTemplate(ctx context.Context, c *web.Call, in *AwardSubject) (stor
 
 // AwardTemplateList is the response of ListAwardTemplates.
 type AwardTemplateList struct {
-	Templates []store.AwardTemplate `json:"templates" doc:"The templates that are set, the company's first."`
+	Templates []store.AwardTemplate `json:"templates" doc:"The templates that are set. The company's template comes first."`
 }
 
 // ListAwardTemplates lists the award templates that are set.

@@ -11,11 +11,11 @@ import (
 
 // BlogFields are the fields of a blog entry in requests. A nil field leaves the value unchanged.
 type BlogFields struct {
-	Title       *string `api:"title,max=255" doc:"What it is about; not blank."`
-	Description *string `api:"description,lines,max=40000" doc:"Its text: plain text or HTML, at most 40000 bytes."`
-	Author      *string `api:"author,max=255" doc:"Who wrote it, as readers see it."`
-	Image       *string `api:"image" doc:"Name of a picture of the company, or the address of a picture; empty: none."`
-	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new entry is published by default."`
+	Title       *string `api:"title,max=255" doc:"Title of the entry; not blank."`
+	Description *string `api:"description,lines,max=40000" doc:"Text of the entry: plain text or HTML, at most 40000 bytes."`
+	Author      *string `api:"author,max=255" doc:"Name of the author that readers see."`
+	Image       *string `api:"image" doc:"Name of a picture of the company, or the address of a picture; empty: no picture."`
+	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. Default for a new entry: 1."`
 }
 
 func (f *BlogFields) apply(b *store.EditedBlog) error {

@@ -18,32 +18,32 @@ import (
 
 // CompanyFields are the settings of a company in requests. Fields that are not sent keep their values.
 type CompanyFields struct {
-	Name         *string `api:"name,max=255" doc:"Display name; not blank."`
-	Tagline      *string `api:"tagline,max=255" doc:"Tagline."`
-	SupportEmail *string `api:"supportEmail,max=320" doc:"Support e-mail address on pages and messages."`
-	Timezone     *string `api:"timezone" doc:"Time zone, such as Europe/Berlin."`
-	Currency     *string `api:"currency" doc:"Default currency (ISO 4217 code). Existing prices keep theirs."`
-	Color        *string `api:"brandColor" doc:"Main color of the pages, such as #1f4e79."`
-	Accent       *string `api:"accentColor" doc:"Color of links and buttons."`
-	Logo         *string `api:"logo" doc:"Name of the picture to use as the logo; empty: none."`
-	Favicon      *string `api:"favicon" doc:"Name of the picture to use as the favicon; empty: the logo."`
-	Region       *string `api:"region" doc:"Country whose formats of dates and numbers are used, such as IN; empty: none."`
-	Language     *string `api:"language" doc:"Language of pages and messages, such as de."`
-	MailFrom     *string `api:"mailFrom,max=320" doc:"Sender address of messages; empty: the deployment's."`
-	Welcome      *string `api:"welcome,max=255" doc:"Welcome text on the front page."`
-	FrontPicture *string `api:"frontPicture" doc:"Name of the picture to show on the front page; empty: none."`
-	CallText     *string `api:"callText,max=60" doc:"Text of the button on the front page; empty: none."`
-	CallURL      *string `api:"callURL,max=255" doc:"Address to which that button leads: a path such as /courses, or an address that begins with https://."`
-	Help         *string `api:"help,max=255" doc:"One line of help for people who cannot sign in, such as whom to contact."`
-	Footer       *string `api:"footer,max=255" doc:"Footer of every page; empty: the company's name."`
-	Imprint      *string `api:"imprintURL" doc:"Address of the imprint (https); empty: none. A published legal text replaces it."`
-	Privacy      *string `api:"privacyURL" doc:"Address of the privacy policy (https); empty: none. A published legal text replaces it."`
-	Terms        *string `api:"termsURL" doc:"Address of the terms of use (https); empty: none. A published legal text replaces it."`
-	SignUp       *bool   `api:"signUp" doc:"Allow visitors to sign up on the company's pages."`
+	Name         *string `api:"name,max=255" doc:"Display name of the company; not blank."`
+	Tagline      *string `api:"tagline,max=255" doc:"Short text that pages and messages show with the company's name, such as a slogan."`
+	SupportEmail *string `api:"supportEmail,max=320" doc:"E-mail address for support, which pages and messages show."`
+	Timezone     *string `api:"timezone" doc:"IANA name of the company's time zone, such as Europe/Berlin."`
+	Currency     *string `api:"currency" doc:"ISO 4217 code of the default currency, such as INR. Existing prices keep their currency."`
+	Color        *string `api:"brandColor" doc:"Main color of the pages: # and six hexadecimal digits, such as #1f4e79."`
+	Accent       *string `api:"accentColor" doc:"Color of links and buttons: # and six hexadecimal digits."`
+	Logo         *string `api:"logo" doc:"Name of the company's picture that is the logo; empty: no logo."`
+	Favicon      *string `api:"favicon" doc:"Name of the company's picture that browsers show as the icon of the pages; empty: the logo."`
+	Region       *string `api:"region" doc:"ISO 3166 code of the country whose formats of dates and numbers the pages use, such as IN; empty: the formats of the language."`
+	Language     *string `api:"language" doc:"Code of the language of pages and messages, such as de."`
+	MailFrom     *string `api:"mailFrom,max=320" doc:"Sender address of the company's messages; empty: the deployment's address."`
+	Welcome      *string `api:"welcome,max=255" doc:"Welcome text on the front page; empty: none."`
+	FrontPicture *string `api:"frontPicture" doc:"Name of the company's picture on the front page; empty: none."`
+	CallText     *string `api:"callText,max=60" doc:"Text of the button on the front page; empty: no button."`
+	CallURL      *string `api:"callURL,max=255" doc:"Address to which the button on the front page leads: a path such as /courses, or an address that begins with https://."`
+	Help         *string `api:"help,max=255" doc:"One line of help that pages show to people who cannot sign in or sign up, such as whom to contact."`
+	Footer       *string `api:"footer,max=255" doc:"Text at the bottom of every page; empty: the company's name."`
+	Imprint      *string `api:"imprintURL" doc:"Address of the imprint, which begins with https://; empty: none. A published legal text of this kind replaces it."`
+	Privacy      *string `api:"privacyURL" doc:"Address of the privacy policy, which begins with https://; empty: none. A published legal text of this kind replaces it."`
+	Terms        *string `api:"termsURL" doc:"Address of the terms of use, which begins with https://; empty: none. A published legal text of this kind replaces it."`
+	SignUp       *bool   `api:"signUp" doc:"Whether visitors may sign up on the company's pages."`
 
-	RequireSecondFactor *bool `api:"requireSecondFactor" doc:"Require a second factor of managers and admins. Whoever has none can only set one up. The change needs a fresh sign-in."`
+	RequireSecondFactor *bool `api:"requireSecondFactor" doc:"Whether managers and admins need a second factor. A manager or admin without a second factor can then only set one up. A change of this field needs a fresh sign-in."`
 
-	APIOrigins []string `api:"apiOrigins,max=50" doc:"The origins whose pages may call the API from a browser, such as https://app.acme.example: an array, or a text with one per line. An empty list removes all."`
+	APIOrigins []string `api:"apiOrigins,max=50" doc:"The web origins whose pages may call the API from a browser, such as https://app.acme.example: an array, or a text with one origin per line. An empty list removes all."`
 }
 
 var regionPattern = regexp.MustCompile(`^([A-Z]{2})?$`)

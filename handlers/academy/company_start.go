@@ -24,12 +24,12 @@ type CompanySignUp struct {
 // CompanyStart is the request of StartCompany.
 type CompanyStart struct {
 	Name     string       `api:"name,required,max=255" doc:"Display name of the company."`
-	Slug     string       `api:"slug,required,max=63" doc:"Short name, the first label of the company's hosted domain: small letters, digits and inner hyphens."`
+	Slug     string       `api:"slug,required,max=63" doc:"Short name of the company, which becomes the first label of its hosted domain: small letters, digits and inner hyphens."`
 	FName    string       `api:"fname,required,name,max=200" doc:"First name of the first admin."`
 	LName    string       `api:"lname,required,name,max=200" doc:"Last name of the first admin."`
 	Email    string       `api:"email,required,account,max=320" doc:"E-mail address of the first admin. It receives a link that confirms the request."`
-	Language string       `api:"language,default=en" doc:"Language of the company's pages and messages, such as de."`
-	Honeypot api.Honeypot `api:"hpot" doc:"Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored."`
+	Language string       `api:"language,default=en" doc:"Code of the language of the company's pages and messages, such as de."`
+	Honeypot api.Honeypot `api:"hpot" doc:"Must be empty or 0. A form hides this field from people, so that only programs fill it in. With another value, the response looks like a success, but nothing is stored."`
 }
 
 // companyRequested is the message of the response. It is the same for every address, so that it does not reveal who
@@ -96,10 +96,10 @@ func slugFieldError(err error) error {
 
 // CompanyConfirmation is the request of ConfirmCompany.
 type CompanyConfirmation struct {
-	Token    string `api:"token,required,secret,account" doc:"The token of the link."`
-	Password string `api:"password,required,secret,max=1024" doc:"Password of the first admin."`
-	Confirm  string `api:"confirmpassword,required,secret,max=1024" doc:"The password again."`
-	Slug     string `api:"slug,max=63" doc:"Another short name, if the requested one has been taken in the meantime; empty: the requested one."`
+	Token    string `api:"token,required,secret,account" doc:"Token in the link of the confirmation message."`
+	Password string `api:"password,required,secret,max=1024" doc:"Password that the first admin will have."`
+	Confirm  string `api:"confirmpassword,required,secret,max=1024" doc:"The same password again."`
+	Slug     string `api:"slug,max=63" doc:"Another short name, if a different company has taken the requested one; empty: the requested short name."`
 }
 
 // Validate returns an error for confirmpassword if the two passwords differ, and nil otherwise.
@@ -113,7 +113,7 @@ func (in *CompanyConfirmation) Validate() []web.FieldError {
 // StartedCompany is the response of ConfirmCompany.
 type StartedCompany struct {
 	Slug string `json:"slug" doc:"Short name of the company."`
-	URL  string `json:"url" doc:"Address of the company's console, where the admin signs in."`
+	URL  string `json:"url" doc:"Address of the company's console, at which the first admin signs in."`
 }
 
 // ConfirmCompany creates the requested company with a first admin, the company limits and an example course, in one

@@ -19,21 +19,21 @@ const DefaultDomains = 20
 
 // DomainData is a custom domain in API responses, with the state that the last domain check recorded.
 type DomainData struct {
-	Host             string                 `json:"host" doc:"The domain, in lower case and punycode."`
-	State            string                 `json:"state" doc:"pending, verified, issuing, active, failing, lost or removed; docs/domains.md explains them."`
-	Code             string                 `json:"code" doc:"Reason of the state as a stable code; empty if there is none."`
-	Cause            string                 `json:"cause" doc:"Reason of the state as a sentence; empty if there is none."`
-	NextCheckAt      store.Time             `json:"nextCheckAt" doc:"Time of the next check; null if none is scheduled."`
-	RedirectTo       string                 `json:"redirectTo" doc:"The domain to which this one redirects; empty if it does not."`
-	Companion        string                 `json:"companion" doc:"The same domain with or without www; empty if there is none."`
+	Host             string                 `json:"host" doc:"Name of the domain, in lower case and punycode."`
+	State            string                 `json:"state" doc:"State of the domain: pending, verified, issuing, active, failing, lost or removed. docs/domains.md explains the states."`
+	Code             string                 `json:"code" doc:"Stable code of the reason for the state; empty if there is no reason."`
+	Cause            string                 `json:"cause" doc:"Reason for the state, as a sentence; empty if there is no reason."`
+	NextCheckAt      store.Time             `json:"nextCheckAt" doc:"When the domain will be checked next; null if no check is scheduled."`
+	RedirectTo       string                 `json:"redirectTo" doc:"The domain to which this domain redirects; empty if it does not redirect."`
+	Companion        string                 `json:"companion" doc:"www. and the domain, or the domain without www. if it begins with that; empty if the domain has no such companion."`
 	Records          []tlsdomains.DNSRecord `json:"records" doc:"The DNS records that the domain needs."`
-	AddedAt          store.Time             `json:"addedAt" doc:"Time of the claim."`
-	CheckedAt        store.Time             `json:"checkedAt" doc:"Time of the last check; null before the first."`
-	VerifiedAt       store.Time             `json:"verifiedAt" doc:"Time at which the ownership was proven; null before."`
-	ReadyAt          store.Time             `json:"readyAt" doc:"Time of the first successful HTTPS request to the domain by the deployment; null before."`
-	CertificateUntil store.Time             `json:"certificateUntil" doc:"Expiry of the certificate that the domain last served; null before."`
-	Main             bool                   `json:"main" doc:"true if the company has chosen it as its main domain, to which links lead. Without a choice that is the oldest active one."`
-	LittleLife       bool                   `json:"littleLife" doc:"true if less than a quarter of that certificate's lifetime is left, which means that renewal fails."`
+	AddedAt          store.Time             `json:"addedAt" doc:"When the company claimed the domain."`
+	CheckedAt        store.Time             `json:"checkedAt" doc:"When the domain was last checked; null before the first check."`
+	VerifiedAt       store.Time             `json:"verifiedAt" doc:"When the ownership of the domain was proven; null before."`
+	ReadyAt          store.Time             `json:"readyAt" doc:"When the deployment first succeeded with an HTTPS request to the domain; null before."`
+	CertificateUntil store.Time             `json:"certificateUntil" doc:"When the certificate that the domain last served expires; null before the first certificate."`
+	Main             bool                   `json:"main" doc:"true if links lead to this domain: the company has chosen it as its main domain or, without a choice, it is the oldest active domain."`
+	LittleLife       bool                   `json:"littleLife" doc:"true if less than a quarter of the lifetime of the certificate is left. This means that its renewal has failed so far."`
 }
 
 func (s *Handlers) domainData(c *web.Call, d store.Domain) DomainData {
@@ -51,7 +51,7 @@ func (s *Handlers) domainData(c *web.Call, d store.Domain) DomainData {
 // SeenDomain is a custom domain with the result of a domain check that was made for the request.
 type SeenDomain struct {
 	DomainData
-	Seen tlsdomains.Report `json:"seen" doc:"Result of a check made for this request."`
+	Seen tlsdomains.Report `json:"seen" doc:"Result of the check that this request made."`
 }
 
 // checkDomains checks the domains concurrently and returns the results in the order of names. The checks end at the
@@ -68,8 +68,8 @@ func (s *Handlers) checkDomains(ctx context.Context, c *web.Call, names ...store
 
 // DomainAdd is the request of AddDomain.
 type DomainAdd struct {
-	Host          string `api:"host,required,max=300" doc:"The domain, such as learn.example.com."`
-	WithCompanion int64  `api:"withCompanion,enum=0|1,default=0" doc:"1: also claim the same domain with or without www, which then redirects to this one."`
+	Host          string `api:"host,required,max=300" doc:"Name of the domain, such as learn.example.com."`
+	WithCompanion int64  `api:"withCompanion,enum=0|1,default=0" doc:"1: also claim the companion, which is the domain with or without www. It then redirects to this domain. 0: claim only this domain."`
 }
 
 // DomainList is the request of ListDomains.
@@ -79,13 +79,13 @@ type DomainList struct {
 
 // DomainPage is the response of ListDomains: a page of the company's custom domains.
 type DomainPage struct {
-	Domains []DomainData `json:"domains" doc:"The domains: claimed ones, the oldest claim first, then recently removed ones, the newest removal first."`
+	Domains []DomainData `json:"domains" doc:"The custom domains: first the claimed ones, the oldest claim first; then those that were removed recently, the newest removal first."`
 	web.Counts
 }
 
 // SeenDomains is the response of AddDomain.
 type SeenDomains struct {
-	Domains []SeenDomain `json:"domains" doc:"The domain and, if requested, its companion."`
+	Domains []SeenDomain `json:"domains" doc:"The claimed domain and, if the request asked for it, its companion."`
 }
 
 // AddDomain claims a domain and, if requested, its companion, and checks them. A repeated call for a domain that the
@@ -129,7 +129,7 @@ func (s *Handlers) ListDomains(ctx context.Context, c *web.Call, in *DomainList)
 
 // DomainName is the request of the routes that read or change one custom domain.
 type DomainName struct {
-	Host string `api:"host,required,max=300" doc:"A custom domain of the company."`
+	Host string `api:"host,required,max=300" doc:"Name of a custom domain of the company."`
 }
 
 // ReadDomain returns a custom domain with the result of the last recorded domain check. It returns store.ErrNotFound

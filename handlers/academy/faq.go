@@ -10,9 +10,9 @@ import (
 
 // FAQFields are the fields of a question and its answer in requests. A nil field leaves the value unchanged.
 type FAQFields struct {
-	Question *string `api:"question,max=255" doc:"What is asked; not blank."`
-	Answer   *string `api:"answer,lines,max=5000" doc:"What is answered: plain text or HTML, at most 5000 bytes."`
-	Status   *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new question is published by default."`
+	Question *string `api:"question,max=255" doc:"The question; not blank."`
+	Answer   *string `api:"answer,lines,max=5000" doc:"The answer to the question: plain text or HTML, at most 5000 bytes."`
+	Status   *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. Default for a new question: 1."`
 }
 
 func (f *FAQFields) apply(q *store.EditedFAQ) error {

@@ -9,15 +9,15 @@ import (
 
 // FirstStep states whether the company has done one of the first steps.
 type FirstStep struct {
-	Step string `json:"step" doc:"brand, course, trainee, mail, domain or payment."`
-	Done bool   `json:"done" doc:"Whether the company has done it."`
+	Step string `json:"step" doc:"Name of the step: brand, course, trainee, mail, domain or payment."`
+	Done bool   `json:"done" doc:"Whether the company has done the step."`
 }
 
 // FirstSteps is the response of ReadFirstSteps.
 type FirstSteps struct {
-	Steps     []FirstStep `json:"steps" doc:"The steps, in the order of the list."`
+	Steps     []FirstStep `json:"steps" doc:"The first steps, in the order in which the console shows them."`
 	Dismissed bool        `json:"dismissed" doc:"Whether staff have dismissed the list."`
-	Shown     bool        `json:"shown" doc:"Whether the console shows the list: something is left to do, and nobody has dismissed it."`
+	Shown     bool        `json:"shown" doc:"Whether the console shows the list: at least one step is not done, and staff have not dismissed the list."`
 }
 
 // ReadFirstSteps returns which first steps the company has done. The steps are: choose a logo or colors, publish a

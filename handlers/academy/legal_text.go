@@ -12,10 +12,10 @@ import (
 
 // LegalTextFields are the fields of a legal text in requests. A nil field leaves the value unchanged.
 type LegalTextFields struct {
-	Kind        *int64  `api:"kind,enum=1|2|3" doc:"1: imprint; 2: privacy policy; 3: terms of use. A new text needs it."`
-	Language    *string `api:"language,max=20" doc:"Language of the text, such as de. A new text has the language of the company by default."`
+	Kind        *int64  `api:"kind,enum=1|2|3" doc:"1: imprint; 2: privacy policy; 3: terms of use. Required for a new text."`
+	Language    *string `api:"language,max=20" doc:"Code of the language of the text, such as de. Default for a new text: the language of the company."`
 	Description *string `api:"description,lines,max=40000" doc:"The text, not blank: plain text or HTML, at most 40000 bytes."`
-	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new text is published by default."`
+	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. Default for a new text: 1."`
 }
 
 func (f *LegalTextFields) apply(t *store.EditedLegalText) error {
@@ -68,7 +68,7 @@ func RemoveLegalText(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, 
 
 // StaffLegalTexts is one page of the list of all legal texts, drafts included.
 type StaffLegalTexts struct {
-	LegalTexts []store.EditedLegalText `json:"legalTexts" doc:"The legal texts of the page, by kind and language, including drafts."`
+	LegalTexts []store.EditedLegalText `json:"legalTexts" doc:"The legal texts of the page, ordered by kind and language, including drafts."`
 	web.Counts
 	web.Keys
 }

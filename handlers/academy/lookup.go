@@ -14,7 +14,7 @@ func (s *Handlers) Country(ctx context.Context, c *web.Call, _ *web.NoFields) ([
 
 // StatesRequest is the request of States.
 type StatesRequest struct {
-	CountryID int64 `api:"countryID,required" doc:"The country."`
+	CountryID int64 `api:"countryID,required" doc:"ID of the country."`
 }
 
 // States returns the states of a country by name. It returns store.ErrNotFound if there is no such country.
@@ -24,7 +24,7 @@ func (s *Handlers) States(ctx context.Context, c *web.Call, in *StatesRequest) (
 
 // CityRequest is the request of City.
 type CityRequest struct {
-	StateID int64 `api:"stateID,required" doc:"The state."`
+	StateID int64 `api:"stateID,required" doc:"ID of the state."`
 }
 
 // City returns the known cities of a state by name. It returns store.ErrNotFound if there is no such state.

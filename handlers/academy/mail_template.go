@@ -13,8 +13,8 @@ import (
 
 // MailKind names a kind of message and a language in requests.
 type MailKind struct {
-	Kind     string `api:"kind,required,max=60" doc:"Kind of message, such as invitation. See mail-template-list."`
-	Language string `api:"language,required,max=20" doc:"Language, such as de."`
+	Kind     string `api:"kind,required,max=60" doc:"Kind of message, such as invitation. mail-template-list returns all kinds."`
+	Language string `api:"language,required,max=20" doc:"Code of the language of the message, such as de."`
 }
 
 // check returns store.ErrNotFound if the kind of message or the language is unknown.
@@ -27,15 +27,15 @@ func (in MailKind) check() error {
 
 // MailTemplate is the wording of a kind of message in a language.
 type MailTemplate struct {
-	Kind     string `json:"kind" doc:"Kind of message."`
-	Language string `json:"language" doc:"Language of the message."`
-	Version  int64  `json:"version" doc:"Version of the company's own text; 0: the default text is used."`
-	Own      bool   `json:"own" doc:"Whether the text is the company's own."`
+	Kind     string `json:"kind" doc:"Kind of message, such as invitation."`
+	Language string `json:"language" doc:"Code of the language of the message, such as de."`
+	Version  int64  `json:"version" doc:"Version of the company's own text; 0 if the company uses the default text."`
+	Own      bool   `json:"own" doc:"Whether the text is the company's own. false: the default text."`
 	// Complete is false if Subject and Body are only a part of the template. This happens only with a template of the operator.
-	Complete     bool               `json:"complete" doc:"False if the operator has set a template that has more than subject and body show, such as its own HTML. A new text replaces all of it."`
-	Subject      string             `json:"subject" doc:"Subject, with placeholders such as {company}."`
-	Body         string             `json:"body" doc:"Text, with placeholders such as {link}."`
-	Placeholders []mail.Placeholder `json:"placeholders" doc:"The placeholders that the text can contain."`
+	Complete     bool               `json:"complete" doc:"false if the operator has set a template with parts that subject and body do not show, such as its own HTML. A new text of the company replaces the complete template."`
+	Subject      string             `json:"subject" doc:"Subject of the message, with placeholders such as {company}."`
+	Body         string             `json:"body" doc:"Plain text of the message, with placeholders such as {link}."`
+	Placeholders []mail.Placeholder `json:"placeholders" doc:"The placeholders that subject and body can contain."`
 }
 
 func mailTemplate(kind, language string, own []store.MailTemplate) (MailTemplate, error) {
@@ -49,7 +49,7 @@ func mailTemplate(kind, language string, own []store.MailTemplate) (MailTemplate
 
 // MailTemplates is the response of ListMailTemplates: the wordings of all kinds of messages in all languages.
 type MailTemplates struct {
-	Templates []MailTemplate `json:"templates" doc:"The messages of each kind in each language."`
+	Templates []MailTemplate `json:"templates" doc:"One entry for each kind of message in each language."`
 }
 
 // ListMailTemplates lists the wording of each kind of message in each language.
@@ -86,8 +86,8 @@ func ReadMailTemplate(ctx context.Context, c *web.Call, in *MailKind) (MailTempl
 // MailTemplateSet is the request of SetMailTemplate.
 type MailTemplateSet struct {
 	MailKind
-	Subject string `api:"subject,required,max=255" doc:"Subject, one line, with placeholders such as {company}."`
-	Body    string `api:"body,required,lines,max=10000" doc:"Plain text with placeholders such as {link}. A blank line begins a paragraph. The HTML of the message is made from it."`
+	Subject string `api:"subject,required,max=255" doc:"Subject of the message: one line, with placeholders such as {company}."`
+	Body    string `api:"body,required,lines,max=10000" doc:"Plain text of the message, with placeholders such as {link}. A blank line begins a paragraph. The HTML of the message is made from this text."`
 	Version int64  `api:"version,min=0" doc:"The version that the text is based on, as last read; 0 for the default text."`
 }
 
@@ -174,15 +174,15 @@ func ResetMailTemplate(ctx context.Context, c *web.Call, in *MailTemplateReset) 
 // MailTemplatePreview is the request of PreviewMailTemplate.
 type MailTemplatePreview struct {
 	MailKind
-	Subject string `api:"subject,max=255" doc:"Subject to show; empty, like body: the current text."`
-	Body    string `api:"body,lines,max=10000" doc:"Text to show."`
+	Subject string `api:"subject,max=255" doc:"Subject to show. If subject and body are empty, the response shows the current text."`
+	Body    string `api:"body,lines,max=10000" doc:"Text to show, with placeholders."`
 }
 
 // MailPreview is a message with example content.
 type MailPreview struct {
-	Subject string `json:"subject" doc:"Subject."`
-	Text    string `json:"text" doc:"The plain text."`
-	HTML    string `json:"html" doc:"The HTML with the company's brand."`
+	Subject string `json:"subject" doc:"Subject of the message with example content."`
+	Text    string `json:"text" doc:"Plain text of the message with example content."`
+	HTML    string `json:"html" doc:"HTML of the message with example content and the company's brand."`
 }
 
 // PreviewMailTemplate renders a message with example content. It sends nothing.

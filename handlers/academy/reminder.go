@@ -21,12 +21,12 @@ func ReadReminderSettings(ctx context.Context, c *web.Call, _ *web.NoFields) (st
 // ReminderSettingsUpdate is the request of UpdateReminderSettings. Fields that are not sent keep their values.
 type ReminderSettingsUpdate struct {
 	Version      int64   `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 before the first change."`
-	Completed    *bool   `api:"courseCompleted" doc:"Send a message to trainees who complete a course without a certificate."`
-	Exams        *bool   `api:"examReminders" doc:"Send the reminders of exams."`
-	AccessEnds   *bool   `api:"accessEnds" doc:"Send a message 7 days and 1 day before the access to a course ends."`
-	InactiveDays *int64  `api:"inactiveDays,min=0,max=365" doc:"Send a message after this many days without activity in a course; 0: never."`
-	QuietFrom    *string `api:"quietFrom,max=5" doc:"Time of day, such as 21:00, from which these messages wait."`
-	QuietUntil   *string `api:"quietUntil,max=5" doc:"Time of day, such as 08:00, until which they wait; the same as quietFrom: they never wait."`
+	Completed    *bool   `api:"courseCompleted" doc:"Whether trainees who complete a course without a certificate receive a message."`
+	Exams        *bool   `api:"examReminders" doc:"Whether trainees receive reminders of exams."`
+	AccessEnds   *bool   `api:"accessEnds" doc:"Whether trainees receive a message 7 days and 1 day before their access to a course ends."`
+	InactiveDays *int64  `api:"inactiveDays,min=0,max=365" doc:"The number of days without activity in a course after which the trainee receives a message; 0: never."`
+	QuietFrom    *string `api:"quietFrom,max=5" doc:"Time of day in the trainee's time zone, such as 21:00, at which the quiet hours begin. Messages that are due in the quiet hours are sent after them."`
+	QuietUntil   *string `api:"quietUntil,max=5" doc:"Time of day in the trainee's time zone, such as 08:00, at which the quiet hours end. The same time as quietFrom: there are no quiet hours."`
 }
 
 func (in *ReminderSettingsUpdate) apply(s *store.ReminderSettings) error {
@@ -63,7 +63,7 @@ type ReminderPreference struct {
 
 // ReminderPreferenceUpdate is the request of SetReminderPreference.
 type ReminderPreferenceUpdate struct {
-	Wanted *bool `api:"wanted" doc:"Whether the caller wants reminders; without the field nothing changes."`
+	Wanted *bool `api:"wanted" doc:"Whether the caller wants reminders. Without this field nothing changes."`
 }
 
 // SetReminderPreference records whether the caller wants reminders and returns the recorded choice. A request without the
@@ -80,7 +80,7 @@ func SetReminderPreference(ctx context.Context, c *web.Call, in *ReminderPrefere
 
 // Unsubscription is the request of ReadUnsubscription and Unsubscribe.
 type Unsubscription struct {
-	Token string `api:"token,required,max=200" doc:"The token of a link in a message."`
+	Token string `api:"token,required,max=200" doc:"Token in the unsubscribe link of a message."`
 }
 
 // ReadUnsubscription reports whether the recipient of the message with the link wants reminders. It returns store.ErrNotFound for an

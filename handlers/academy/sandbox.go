@@ -21,9 +21,9 @@ func (s *Handlers) sandbox(ctx context.Context, c *web.Call) (tenant.Company, er
 
 // SandboxDetails describes the sandbox of the company.
 type SandboxDetails struct {
-	Exists   bool              `json:"exists" doc:"Whether the company has a sandbox. The first test key or reset creates it."`
-	FilledAt store.Time        `json:"filledDate" doc:"When the sandbox was last filled with the configuration of the company, or null."`
-	Tables   []store.TableRows `json:"tables" doc:"The tables with rows of the sandbox."`
+	Exists   bool              `json:"exists" doc:"Whether the company has a sandbox. The first test key or the first sandbox-reset creates it."`
+	FilledAt store.Time        `json:"filledDate" doc:"When the sandbox was last filled with the configuration of the company; null if never."`
+	Tables   []store.TableRows `json:"tables" doc:"The database tables in which the sandbox has rows."`
 }
 
 // ReadSandbox describes the sandbox of the company.
@@ -46,7 +46,7 @@ func (s *Handlers) ReadSandbox(ctx context.Context, c *web.Call, _ *web.NoFields
 
 // SandboxFill is the response of ResetSandbox. It lists the rows that the reset has copied.
 type SandboxFill struct {
-	Copied []store.TableRows `json:"copied" doc:"The copied rows, by table."`
+	Copied []store.TableRows `json:"copied" doc:"The numbers of copied rows, by database table."`
 }
 
 // ResetSandbox deletes everything that was added or changed in the sandbox, except test keys, webhooks and the gateway account. It
@@ -73,7 +73,7 @@ func (s *Handlers) ResetSandbox(ctx context.Context, c *web.Call, _ *web.NoField
 
 // SandboxMailSelection is the request of ListSandboxMail.
 type SandboxMailSelection struct {
-	Recipient string `api:"recipient,max=320" doc:"Only messages to this e-mail address."`
+	Recipient string `api:"recipient,max=320" doc:"Only messages to the recipient with this e-mail address."`
 	web.Paging
 }
 
@@ -98,7 +98,7 @@ func (s *Handlers) ListSandboxMail(ctx context.Context, c *web.Call, in *Sandbox
 
 // SandboxMailID is the request of ReadSandboxMail.
 type SandboxMailID struct {
-	ID int64 `api:"id,required" doc:"The message."`
+	ID int64 `api:"id,required" doc:"ID of the message."`
 }
 
 // ReadSandboxMail returns a message of the sandbox. It returns store.ErrNotFound if there is no such message.

@@ -10,8 +10,8 @@ import (
 
 // TestimonialFields are the fields of a testimonial in requests. A nil field leaves the value unchanged.
 type TestimonialFields struct {
-	Description *string `api:"description,lines,max=5000" doc:"What was said; not blank, at most 5000 bytes."`
-	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. A new testimonial is published by default."`
+	Description *string `api:"description,lines,max=5000" doc:"Text of the testimonial; not blank, at most 5000 bytes."`
+	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. Default for a new testimonial: 1."`
 }
 
 func (f *TestimonialFields) apply(t *store.EditedTestimonial) error {
@@ -25,7 +25,7 @@ func (f *TestimonialFields) apply(t *store.EditedTestimonial) error {
 
 // TestimonialAdd is the request of AddTestimonial.
 type TestimonialAdd struct {
-	UserID int64 `api:"userID" doc:"The user who said it. Default: the caller."`
+	UserID int64 `api:"userID" doc:"ID of the user whose testimonial it is. Default: the caller."`
 	TestimonialFields
 }
 

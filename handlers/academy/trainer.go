@@ -11,9 +11,9 @@ import (
 
 // TrainerFields are the fields of the profile of a trainer in requests. A nil field leaves the value unchanged.
 type TrainerFields struct {
-	Name  *string `api:"name,max=255" doc:"Name of the trainer, as the courses have it in trainerName; not blank."`
+	Name  *string `api:"name,max=255" doc:"Name of the trainer, exactly as in the field trainerName of the courses; not blank."`
 	About *string `api:"about,lines,max=5000" doc:"Text about the trainer: plain text or HTML, at most 5000 bytes."`
-	Photo *string `api:"photo" doc:"Name of a picture of the company; empty: none."`
+	Photo *string `api:"photo" doc:"Name of a picture of the company; empty: no photo."`
 }
 
 func (f *TrainerFields) apply(t *store.EditedTrainer) error {
@@ -72,7 +72,7 @@ func RemoveTrainer(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, er
 
 // StaffTrainers is a page of the list of trainers.
 type StaffTrainers struct {
-	Trainers []store.ListedTrainer `json:"trainers" doc:"The profiles of the page, by name."`
+	Trainers []store.ListedTrainer `json:"trainers" doc:"The profiles of the page, ordered by name."`
 	web.Counts
 	web.Keys
 }

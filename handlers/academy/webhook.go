@@ -16,9 +16,9 @@ import (
 
 // WebhookFields are the fields of a webhook in requests. A nil field leaves the value unchanged.
 type WebhookFields struct {
-	URL         *string  `api:"url,max=2000" doc:"Address that receives the events by POST. It begins with https:// and has a public address."`
-	Events      []string `api:"events,max=50" doc:"Types of the events, such as enrollment.completed; * for all, also for later ones. webhook-event-types lists them."`
-	Description *string  `api:"description,max=200" doc:"What the receiver is."`
+	URL         *string  `api:"url,max=2000" doc:"URL to which events are sent by POST. It must begin with https://, and its host must have a public address."`
+	Events      []string `api:"events,max=50" doc:"Types of the events that are sent, such as enrollment.completed; * for all types, including later ones. webhook-event-types lists the types."`
+	Description *string  `api:"description,max=200" doc:"Description of the program that receives the events, for staff."`
 }
 
 // apply sets the fields of w that the request has. It returns an *web.InputError for an address that webhooks may not have, and for
@@ -69,13 +69,13 @@ func eventNames() (names []string) {
 type WebhookUpdate struct {
 	api.Edit
 	WebhookFields
-	Enabled *bool `api:"enabled" doc:"Whether events are sent. While it is false, they wait."`
+	Enabled *bool `api:"enabled" doc:"Whether events are sent. While it is false, new events wait."`
 }
 
 // WebhookSecret is a webhook with its secret, which no other response contains.
 type WebhookSecret struct {
 	store.Webhook
-	Secret string `json:"secret" doc:"Secret that signs the messages; only this response contains it."`
+	Secret string `json:"secret" doc:"Secret with which the messages are signed. Only this response contains it."`
 }
 
 // AddWebhook adds a webhook. It returns an *web.InputError for a wrong address or type of events, and store.ErrTooManyWebhooks if
@@ -111,13 +111,13 @@ func RemoveWebhook(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, er
 
 // WebhookID is the request of TestWebhook. The requests of other routes about one webhook embed it.
 type WebhookID struct {
-	ID int64 `api:"id,required" doc:"The webhook."`
+	ID int64 `api:"id,required" doc:"ID of the webhook."`
 }
 
 // WebhookRotation is the request of RotateWebhook.
 type WebhookRotation struct {
 	WebhookID
-	KeepHours *int64 `api:"keepHours" doc:"For how many hours messages are also signed with the replaced secret, from 0 to 168; 24 if it is left out."`
+	KeepHours *int64 `api:"keepHours" doc:"The number of hours for which messages are also signed with the replaced secret, from 0 to 168. Default: 24."`
 }
 
 // keepSecretHours is how many hours a replaced secret still signs messages by default. maxKeepSecretHours is the maximum that a
@@ -160,9 +160,9 @@ func ListWebhooks(ctx context.Context, c *web.Call, in *web.Paging) (WebhookList
 
 // EventTypeItem describes a type of events in the response of ListEventTypes.
 type EventTypeItem struct {
-	Type    string `json:"type" doc:"Name of the type."`
-	About   string `json:"about" doc:"When such an event occurs."`
-	Version int64  `json:"version" doc:"Version of the fields of its data, as x-version in the section webhooks of the OpenAPI document."`
+	Type    string `json:"type" doc:"Name of the type, such as enrollment.completed."`
+	About   string `json:"about" doc:"When an event of this type occurs."`
+	Version int64  `json:"version" doc:"Version of the fields in the data of such an event. In the OpenAPI document it is the x-version of the event in the section webhooks."`
 }
 
 // EventTypeList is the response of ListEventTypes.
@@ -182,16 +182,16 @@ func ListEventTypes(context.Context, *web.Call, *web.NoFields) (list EventTypeLi
 
 // DeliverySelection is the request of ListDeliveries.
 type DeliverySelection struct {
-	WebhookID int64  `api:"webhookID" doc:"Only deliveries to this webhook."`
+	WebhookID int64  `api:"webhookID" doc:"Only deliveries to the webhook with this ID."`
 	State     string `api:"state,max=20" doc:"Only deliveries in this state: pending, delivered or failed."`
-	Type      string `api:"type,max=50" doc:"Only events of this type."`
-	UserID    int64  `api:"userID" doc:"Only events that concern this person."`
+	Type      string `api:"type,max=50" doc:"Only deliveries of events of this type, such as enrollment.completed."`
+	UserID    int64  `api:"userID" doc:"Only events that concern the person with this user ID."`
 	web.Paging
 }
 
 // DeliveryList is a page of the list of deliveries.
 type DeliveryList struct {
-	Deliveries []store.Delivery `json:"deliveries" doc:"The deliveries of the page, the newest event first."`
+	Deliveries []store.Delivery `json:"deliveries" doc:"The deliveries of the page, those of the newest events first."`
 	web.Counts
 }
 
@@ -207,14 +207,14 @@ func ListDeliveries(ctx context.Context, c *web.Call, in *DeliverySelection) (De
 
 // DeliveryID is the request of ReadDelivery and ResendDelivery.
 type DeliveryID struct {
-	ID int64 `api:"id,required" doc:"The delivery."`
+	ID int64 `api:"id,required" doc:"ID of the delivery."`
 }
 
 // DeliveryDetails is a delivery with the body and the header webhook-id of its requests to the receiver.
 type DeliveryDetails struct {
 	store.Delivery
-	Header string `json:"header" doc:"The header webhook-id of the request."`
-	Body   string `json:"body" doc:"The body of the request."`
+	Header string `json:"header" doc:"Value of the header webhook-id of the request."`
+	Body   string `json:"body" doc:"Body of the request, as it was sent."`
 }
 
 // ReadDelivery returns a delivery with the body that the webhook receives. It returns store.ErrNotFound if there is no such
@@ -240,10 +240,10 @@ func ResendDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (store.Del
 // WebhookReplay is the request of ReplayWebhook.
 type WebhookReplay struct {
 	WebhookID
-	From       api.Instant `api:"from,required" doc:"Events that occurred at this time or later, RFC 3339."`
-	To         api.Instant `api:"to" doc:"Events that occurred before this time, RFC 3339; now if it is left out."`
-	After      int64       `api:"after" doc:"Only deliveries with a higher id: last of the response before."`
-	FailedOnly bool        `api:"failedOnly" doc:"Only deliveries that have failed."`
+	From       api.Instant `api:"from,required" doc:"Only events that occurred at this time or later, in RFC 3339."`
+	To         api.Instant `api:"to" doc:"Only events that occurred before this time, in RFC 3339. Default: now."`
+	After      int64       `api:"after" doc:"Only deliveries with a higher ID than this. To continue after a response, send its field last."`
+	FailedOnly bool        `api:"failedOnly" doc:"Yes: only failed deliveries. Default: all deliveries."`
 }
 
 // ReplayWebhook makes the deliveries of a period due, so that their events are sent to the webhook again. Deliveries that are still
@@ -262,7 +262,7 @@ func (s *Handlers) ReplayWebhook(ctx context.Context, c *web.Call, in *WebhookRe
 
 // TestedWebhook is the response of TestWebhook.
 type TestedWebhook struct {
-	DeliveryID int64 `json:"deliveryID" doc:"The delivery of the test event, which webhook-deliveries lists with its result."`
+	DeliveryID int64 `json:"deliveryID" doc:"ID of the delivery of the test event. webhook-deliveries lists the delivery with its result."`
 }
 
 // TestWebhook adds a delivery of a test event to a webhook. It returns store.ErrNotFound if there is no such webhook, and

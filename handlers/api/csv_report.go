@@ -11,7 +11,7 @@ import (
 
 // ReportFormat selects the format of a report.
 type ReportFormat struct {
-	Format string `api:"format" doc:"json or csv. CSV contains the whole report, without pages. Default: json."`
+	Format string `api:"format" doc:"Format of the response: json or csv. A CSV contains all pages of the list. Default: json."`
 }
 
 // IsCSV reports whether the report is requested as CSV. It returns an *web.InputError for an unknown format.

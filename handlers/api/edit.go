@@ -9,7 +9,7 @@ import (
 
 // Edit is the part of a request that names the object to change or remove, and the version that the caller last read.
 type Edit struct {
-	ID      int64 `api:"id,required" doc:"The id of the object that changes."`
+	ID      int64 `api:"id,required" doc:"ID of the object that the request changes or removes."`
 	Version int64 `api:"version,required" doc:"The version that the change is based on, as last read."`
 }
 

@@ -10,7 +10,7 @@ import (
 
 // AllOrNothing is embedded in requests with several items. With the field, an error of one item rejects all items.
 type AllOrNothing struct {
-	AllOrNothing bool `api:"allOrNothing" doc:"Whether an error of one item rejects all. Without it, the other items are done."`
+	AllOrNothing bool `api:"allOrNothing" doc:"Yes: if one item has an error, nothing is done. No: the items without an error are done."`
 }
 
 // ItemErrors converts errs to the form in which results contain them. It returns an error if the error table does not contain
@@ -45,9 +45,9 @@ func RejectedItems(err error, list string, errs []ItemError, results any) error 
 
 // ItemError is the error of one item of a request with several items.
 type ItemError struct {
-	Error   *string `json:"error" doc:"Code of the error, as in an error response; null when there is none."`
+	Error   *string `json:"error" doc:"Code of the error, as in an error response; null without an error."`
 	Message string  `json:"message,omitempty" doc:"The error, in one sentence."`
-	Field   string  `json:"field,omitempty" doc:"The field of the item that caused the error."`
+	Field   string  `json:"field,omitempty" doc:"Name of the field of the item that caused the error."`
 }
 
 // Set records the code and the message of err. It does nothing if err is nil. It returns err if the error table does

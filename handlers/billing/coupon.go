@@ -12,15 +12,15 @@ import (
 
 // CouponFields are the fields of a coupon in requests. A nil field leaves the value unchanged.
 type CouponFields struct {
-	Code         *string     `api:"code,max=40" doc:"What trainees type: 3 to 40 letters, digits and hyphens. Capital and small letters are the same."`
+	Code         *string     `api:"code,max=40" doc:"Text that trainees enter to use the coupon: 3 to 40 letters, digits and hyphens. Case does not matter."`
 	Percent      *int64      `api:"percent,min=0,max=99" doc:"The percentage by which the price is reduced, from 1 to 99; 0 for a coupon with an amount."`
 	Amount       *int64      `api:"amount,min=0" doc:"The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage."`
-	CurrencyCode *string     `api:"currencyCode,max=3" doc:"ISO 4217 code of the currency of amount. The coupon then reduces prices in this currency only."`
-	CourseID     *int64      `api:"courseID" doc:"The only course for which the coupon can be used; 0: every course."`
-	StartDate    *store.Date `api:"startDate" doc:"The first day on which it can be used, in the company's time zone."`
-	EndDate      *store.Date `api:"endDate" doc:"The last day on which it can be used."`
-	MaxUses      *int64      `api:"maxUses,min=0,max=2000000000" doc:"How many orders can use it; 0: any number. Orders that are closed without a payment do not count."`
-	Status       *int64      `api:"status,enum=0|1" doc:"1: can be used; 0: cannot. A new coupon can be used by default."`
+	CurrencyCode *string     `api:"currencyCode,max=3" doc:"ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency."`
+	CourseID     *int64      `api:"courseID" doc:"ID of the only course for which the coupon can be used; 0: every course."`
+	StartDate    *store.Date `api:"startDate" doc:"First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit."`
+	EndDate      *store.Date `api:"endDate" doc:"Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit."`
+	MaxUses      *int64      `api:"maxUses,min=0,max=2000000000" doc:"The number of orders that can use the coupon; 0: any number. An order that is closed without a payment does not count."`
+	Status       *int64      `api:"status,enum=0|1" doc:"1: the coupon can be used; 0: it cannot. Default for a new coupon: 1."`
 }
 
 var couponCodeForm = regexp.MustCompile(`^[A-Z0-9-]{3,40}$`)

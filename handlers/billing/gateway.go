@@ -15,12 +15,12 @@ import (
 
 // GatewaySettings are the settings of a company's account at the payment gateway, without its secrets.
 type GatewaySettings struct {
-	KeyID            string `json:"keyID" doc:"Key id; empty: the company has no account."`
-	Live             bool   `json:"live" doc:"Whether real money moves."`
-	WebhookURL       string `json:"webhookURL" doc:"Address that receives events of the gateway."`
+	KeyID            string `json:"keyID" doc:"Key id of the company's gateway account; empty if the company has no account."`
+	Live             bool   `json:"live" doc:"Whether payments with this account transfer real money. false for an account in test mode, and without an account."`
+	WebhookURL       string `json:"webhookURL" doc:"Address to enter at the gateway, so that it sends its events there."`
 	HasWebhookSecret bool   `json:"hasWebhookSecret" doc:"Whether the webhook secret is set. Without the secret, webhook events of the gateway are rejected."`
-	OrdersRequired   bool   `json:"ordersRequired" doc:"Whether every payment needs an order."`
-	EndAfterRefund   bool   `json:"endAfterRefund" doc:"Whether an enrollment ends when its payment is fully refunded."`
+	OrdersRequired   bool   `json:"ordersRequired" doc:"Whether a payment without an order is rejected."`
+	EndAfterRefund   bool   `json:"endAfterRefund" doc:"Whether an enrollment ends when its payment is refunded in full."`
 }
 
 // ReadGateway returns the settings of the company's gateway account. If the company has no account, the key id is
@@ -42,11 +42,11 @@ func ReadGateway(ctx context.Context, c *web.Call, _ *web.NoFields) (GatewaySett
 
 // GatewaySet is the request of SetGateway. Fields that are not sent keep their values.
 type GatewaySet struct {
-	KeyID          string `api:"keyID,max=100" doc:"Key id, such as rzp_live_...; needs keySecret."`
-	KeySecret      string `api:"keySecret,secret,max=255" doc:"Key secret."`
-	WebhookSecret  string `api:"webhookSecret,secret,max=255" doc:"Webhook secret. A replaced secret stays valid for a day."`
-	OrdersRequired *bool  `api:"ordersRequired" doc:"Require an order for every payment."`
-	EndAfterRefund *bool  `api:"endAfterRefund" doc:"End the enrollment when its payment is fully refunded."`
+	KeyID          string `api:"keyID,max=100" doc:"Key id of the gateway account, such as rzp_live_...; needs keySecret. A change without this field keeps the account."`
+	KeySecret      string `api:"keySecret,secret,max=255" doc:"Key secret that belongs to keyID."`
+	WebhookSecret  string `api:"webhookSecret,secret,max=255" doc:"Webhook secret of the gateway account. The replaced secret stays valid for a day. A change without this field keeps the webhook secret."`
+	OrdersRequired *bool  `api:"ordersRequired" doc:"Whether a payment without an order is rejected."`
+	EndAfterRefund *bool  `api:"endAfterRefund" doc:"Whether an enrollment ends when its payment is refunded in full."`
 }
 
 // keepWebhookSecret is the time during which a replaced webhook secret stays valid.
@@ -100,7 +100,7 @@ func (s *Handlers) SetGateway(ctx context.Context, c *web.Call, in *GatewaySet) 
 
 // GatewayRemove is the request of RemoveGateway.
 type GatewayRemove struct {
-	KeyID string `api:"keyID,required,max=100" doc:"Key id of the account, as a confirmation."`
+	KeyID string `api:"keyID,required,max=100" doc:"Key id of the account to remove. It must be the present one, as a confirmation."`
 }
 
 // RemoveGateway removes the company's gateway account. It returns store.ErrNotFound if the company has no account

@@ -31,13 +31,13 @@ func (orderSorts) Choices() []string {
 
 // OrderSelection is the request of ListOrders.
 type OrderSelection struct {
-	Status   OrderStatus `api:"status" doc:"The status: new, created, attempted, abandoned or paid."`
-	UserID   int64       `api:"userID" doc:"The trainee."`
-	CourseID int64       `api:"courseID" doc:"The course."`
-	From     store.Date  `api:"from" doc:"Orders of this day or later, in the company's time zone."`
-	To       store.Date  `api:"to" doc:"Orders of this day or earlier, in the company's time zone."`
-	Search   string      `api:"search,max=200" doc:"Part of the trainee's name or e-mail address, in any case."`
-	Sort     OrderSort   `api:"sort,default=-created" doc:"The order: created or amount; descending after a minus sign. CSV begins with the newest order."`
+	Status   OrderStatus `api:"status" doc:"Only orders with this status: new, created, attempted, abandoned or paid."`
+	UserID   int64       `api:"userID" doc:"Only orders of the trainee with this ID."`
+	CourseID int64       `api:"courseID" doc:"Only orders for the course with this ID."`
+	From     store.Date  `api:"from" doc:"Only orders of this day or later, in the company's time zone."`
+	To       store.Date  `api:"to" doc:"Only orders of this day or earlier, in the company's time zone."`
+	Search   string      `api:"search,max=200" doc:"Only orders of trainees whose name or e-mail address contains this text. Case does not matter."`
+	Sort     OrderSort   `api:"sort,default=-created" doc:"How the list is sorted: created or amount; descending with a minus sign before the name. A CSV always begins with the newest order."`
 	api.ReportFormat
 	web.Paging
 	web.Keyset
@@ -46,7 +46,7 @@ type OrderSelection struct {
 // OrderList is a page of orders.
 type OrderList struct {
 	api.CSVReport
-	Orders []store.ListedOrder `json:"orders" doc:"The orders of the page."`
+	Orders []store.ListedOrder `json:"orders" doc:"The orders of the page, in the order of sort."`
 	web.Counts
 	web.Keys
 }
@@ -94,16 +94,16 @@ func ordersCSV(rows store.Company, s store.OrderSelection, location *time.Locati
 
 // OrderID is the request of ReadOrder.
 type OrderID struct {
-	ID int64 `api:"id,required" doc:"The order."`
+	ID int64 `api:"id,required" doc:"ID of the order."`
 }
 
 // OrderDetails is an order with its payments, refunds, payment reviews and audit log entries.
 type OrderDetails struct {
-	Order    store.ListedOrder    `json:"order" doc:"The order."`
-	Payments []store.OrderPayment `json:"payments" doc:"Its payments, the oldest first." never:"null"`
-	Refunds  []store.Refund       `json:"refunds" doc:"The refunds that staff asked for, the oldest first." never:"null"`
-	Reviews  []store.ListedReview `json:"reviews" doc:"Its payments that waited or wait for a decision, the oldest first." never:"null"`
-	Entries  []store.AuditRecord  `json:"entries" doc:"The newest audit log entries about the order and its payments, the newest first." never:"null"`
+	Order    store.ListedOrder    `json:"order" doc:"The order itself."`
+	Payments []store.OrderPayment `json:"payments" doc:"The payments of the order, the oldest first." never:"null"`
+	Refunds  []store.Refund       `json:"refunds" doc:"The refunds of the order that staff asked for, the oldest first." never:"null"`
+	Reviews  []store.ListedReview `json:"reviews" doc:"The payment reviews of the order, decided or not, the oldest first." never:"null"`
+	Entries  []store.AuditRecord  `json:"entries" doc:"The newest entries of the audit log about the order and its payments, the newest first." never:"null"`
 }
 
 // ReadOrder returns an order with its details. It returns store.ErrNotFound if there is no such order.
@@ -114,12 +114,12 @@ func ReadOrder(ctx context.Context, c *web.Call, in *OrderID) (OrderDetails, err
 
 // OrderRefund is the request of RefundOrder.
 type OrderRefund struct {
-	ID            int64  `api:"id" doc:"The order; required without transactionID."`
-	TransactionID int64  `api:"transactionID" doc:"The payment; required for an order with several captured payments."`
-	Key           string `api:"key,required,max=100" doc:"A random text that identifies the refund. A repeated call with the same key returns the first refund instead of another one."`
-	Amount        int64  `api:"amount,min=0" doc:"The amount in minor units. Default: the whole rest of the payment."`
-	EndEnrollment bool   `api:"endEnrollment" doc:"End the enrollments of the payment when the gateway has accepted the refund. Default: they stay."`
-	Reason        string `api:"reason,max=255" doc:"Why, for the record."`
+	ID            int64  `api:"id" doc:"ID of the order; required without transactionID."`
+	TransactionID int64  `api:"transactionID" doc:"ID of the payment to refund; required for an order with several captured payments."`
+	Key           string `api:"key,required,max=100" doc:"A random text that identifies the refund. A repeated call with the same key returns the first refund and makes no other one."`
+	Amount        int64  `api:"amount,min=0" doc:"The amount to pay back, in minor units. Default: all that is left of the payment."`
+	EndEnrollment bool   `api:"endEnrollment" doc:"Whether the enrollments of the payment end when the gateway has accepted the refund. Default: they continue."`
+	Reason        string `api:"reason,max=255" doc:"Reason for the refund, which is recorded."`
 }
 
 // RefundOrder records a refund of a payment. A background job then sends the refund to the gateway. A repeated call
@@ -175,8 +175,8 @@ func (in *OrderRefund) choose(ctx context.Context, c *web.Call) error {
 
 // ReviewSelection is the request of ListReviews.
 type ReviewSelection struct {
-	Decided int64 `api:"decided,enum=0|1,default=0" doc:"1: also payments that are decided."`
-	OrderID int64 `api:"orderID" doc:"Only payments of this order."`
+	Decided int64 `api:"decided,enum=0|1,default=0" doc:"0: only payments that wait for a decision; 1: decided payments too."`
+	OrderID int64 `api:"orderID" doc:"Only payments of the order with this ID."`
 	api.ReportFormat
 	web.Paging
 }
@@ -184,7 +184,7 @@ type ReviewSelection struct {
 // ReviewList is the response of ListReviews: a page of payment reviews, or all of them as CSV.
 type ReviewList struct {
 	api.CSVReport
-	Reviews []store.ListedReview `json:"reviews" doc:"The payments of the page, the oldest first."`
+	Reviews []store.ListedReview `json:"reviews" doc:"The payment reviews of the page, the oldest first."`
 	web.Counts
 }
 
@@ -219,11 +219,11 @@ func (verdicts) Choices() []string {
 
 // ReviewDecision is the request of DecideReview.
 type ReviewDecision struct {
-	ID       int64   `api:"id,required" doc:"The review."`
-	Decision Verdict `api:"decision,required" doc:"accept: enroll the trainee in the course, regardless of amount, order and notes; dismiss: enroll no one, for example after a refund; recheck: check the payment again after the problem was corrected."`
-	UserID   int64   `api:"userID" doc:"The trainee, to accept. Default: the one of the review."`
-	CourseID int64   `api:"courseID" doc:"The course, to accept. Default: the one of the review."`
-	Reason   string  `api:"reason,max=255" doc:"Why, for the record; required to dismiss."`
+	ID       int64   `api:"id,required" doc:"ID of the payment review."`
+	Decision Verdict `api:"decision,required" doc:"accept: enroll the trainee in the course, regardless of amount, order and notes. dismiss: enroll no one, for example after a refund. recheck: check the payment again after the problem was corrected."`
+	UserID   int64   `api:"userID" doc:"For accept: ID of the trainee to enroll. Default: the trainee of the review."`
+	CourseID int64   `api:"courseID" doc:"For accept: ID of the course. Default: the course of the review."`
+	Reason   string  `api:"reason,max=255" doc:"Reason for the decision, which is recorded; required for dismiss."`
 }
 
 // ReadReview returns a payment that needs a decision of staff. It returns store.ErrNotFound if the payment does not

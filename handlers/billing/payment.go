@@ -34,14 +34,14 @@ func (p *paymentID) Expected() string {
 
 // TransactionRequest is the request of Transaction.
 type TransactionRequest struct {
-	PaymentID paymentID `api:"gateway_payment_id,required" doc:"The payment id from the gateway's checkout: pay_..., or an integer."`
+	PaymentID paymentID `api:"gateway_payment_id,required" doc:"The gateway's ID of the payment, as its checkout returns it: a text such as pay_..., or an integer."`
 }
 
 // TransactionResult is the response of Transaction.
 type TransactionResult struct {
-	TransactionID int64  `json:"transactionID" doc:"The recorded transaction."`
-	OrderID       *int64 `json:"orderID" doc:"The order that was paid; null for a payment without an order."`
-	CourseID      int64  `json:"courseID" doc:"The course in which the trainee is now enrolled."`
+	TransactionID int64  `json:"transactionID" doc:"ID of the recorded transaction."`
+	OrderID       *int64 `json:"orderID" doc:"ID of the order that was paid; null for a payment without an order."`
+	CourseID      int64  `json:"courseID" doc:"ID of the course in which the trainee is now enrolled."`
 }
 
 // Transaction captures and records the payment that the gateway's checkout has reported, and enrolls the
@@ -61,12 +61,12 @@ func (s *Handlers) Transaction(ctx context.Context, c *web.Call, in *Transaction
 // TransactionHistoryRequest is the request of TransactionHistory.
 type TransactionHistoryRequest struct {
 	web.Paging
-	TransactionID *int64 `api:"transactionID" doc:"The transaction to read; the newest by default."`
+	TransactionID *int64 `api:"transactionID" doc:"ID of the transaction to read. Default: the newest one."`
 }
 
 // TransactionHistoryData is the response of TransactionHistory.
 type TransactionHistoryData struct {
-	Transaction  *store.Transaction  `json:"transaction" doc:"The requested transaction, or the newest; null if there is none."`
+	Transaction  *store.Transaction  `json:"transaction" doc:"The requested transaction or, without transactionID, the newest one; null if there is none."`
 	Transactions []store.Transaction `json:"transactions" doc:"The transactions of the page, the newest first."`
 	web.Counts
 }
@@ -127,32 +127,32 @@ func (s *Handlers) complete(c *web.Call, t *store.Transaction, total int64) {
 
 // OrderRequest is the request of Order.
 type OrderRequest struct {
-	CourseID int64  `api:"courseID,required" doc:"The course."`
-	UserID   *int64 `api:"userID" doc:"The trainee; required for staff. Trainees order for themselves."`
-	Currency string `api:"currency,max=3" doc:"ISO 4217 code of a currency in which the course has a price; the currency of the course by default."`
-	Coupon   string `api:"couponCode,max=40" doc:"A coupon that reduces the amount."`
+	CourseID int64  `api:"courseID,required" doc:"ID of the course to buy."`
+	UserID   *int64 `api:"userID" doc:"ID of the trainee who buys the course; required for staff. Trainees can order only for themselves."`
+	Currency string `api:"currency,max=3" doc:"ISO 4217 code of the currency to pay in. The course must have a price in it. Default: the default currency of the course."`
+	Coupon   string `api:"couponCode,max=40" doc:"Code of a coupon that reduces the amount."`
 }
 
 // OrderAnswer is the response of Order.
 type OrderAnswer struct {
 	OrderID        int64         `json:"orderID" doc:"ID of the order."`
-	GatewayOrderID string        `json:"gatewayOrderID" doc:"The gateway's id of the order, the order_id of its checkout."`
-	KeyID          string        `json:"keyID" doc:"The public key id of the gateway account, the key of the checkout."`
-	Amount         int64         `json:"amount" doc:"The amount in minor units: paise, not rupees."`
-	AmountText     string        `json:"amountText" doc:"The amount with the decimals and the code of the currency: 49.50 INR."`
-	Discount       int64         `json:"discount" doc:"By how much the coupon has reduced the amount, in minor units."`
-	Currency       string        `json:"currency" doc:"ISO 4217 code of the currency."`
-	Name           string        `json:"name" doc:"Name of the company, shown by the checkout."`
-	Description    string        `json:"description" doc:"Description of the payment."`
-	Course         string        `json:"course" doc:"The course's name."`
-	Notes          payment.Notes `json:"notes" doc:"Notes that identify the buyer and the course. Pass them to the checkout unchanged."`
-	Prefill        prefill       `json:"prefill" doc:"Buyer data for the form of the checkout."`
+	GatewayOrderID string        `json:"gatewayOrderID" doc:"The gateway's ID of the order, which its checkout expects as order_id."`
+	KeyID          string        `json:"keyID" doc:"The public key id of the gateway account, which the checkout expects as key."`
+	Amount         int64         `json:"amount" doc:"The amount to pay, in minor units: paise, not rupees."`
+	AmountText     string        `json:"amountText" doc:"The amount with the decimals and the code of the currency, such as 49.50 INR."`
+	Discount       int64         `json:"discount" doc:"The part of the price that the coupon takes off, in minor units; 0 without a coupon."`
+	Currency       string        `json:"currency" doc:"ISO 4217 code of the currency of the amount."`
+	Name           string        `json:"name" doc:"Name of the company, which the checkout shows."`
+	Description    string        `json:"description" doc:"Description of the purchase, which the checkout shows."`
+	Course         string        `json:"course" doc:"Name of the course that is bought."`
+	Notes          payment.Notes `json:"notes" doc:"Texts that identify the buyer and the course. Pass them to the checkout unchanged."`
+	Prefill        prefill       `json:"prefill" doc:"Data of the buyer with which the checkout fills in its form."`
 }
 
 type prefill struct {
-	Name    string `json:"name" doc:"The trainee's name."`
-	Email   string `json:"email" doc:"The trainee's e-mail address."`
-	Contact *int64 `json:"contact" doc:"The trainee's telephone number, or null."`
+	Name    string `json:"name" doc:"First and last name of the trainee."`
+	Email   string `json:"email" doc:"E-mail address of the trainee."`
+	Contact *int64 `json:"contact" doc:"Telephone number of the trainee with its country code, as digits; null if it is not known."`
 }
 
 // Order creates an order for a course at the gateway and returns the fields that the gateway's checkout

@@ -21,12 +21,12 @@ func (paymentStatuses) Choices() []string {
 
 // PaymentSelection is the request of ListPayments.
 type PaymentSelection struct {
-	Status       PaymentStatus `api:"status" doc:"The status: failed, authorized, captured or refunded."`
-	UserID       int64         `api:"userID" doc:"The trainee."`
-	From         store.Date    `api:"from" doc:"Payments of this day or later, in the company's time zone."`
-	To           store.Date    `api:"to" doc:"Payments of this day or earlier, in the company's time zone."`
-	Search       string        `api:"search,max=200" doc:"Part of the trainee's name or e-mail address, in any case, or the gateway's id of the payment."`
-	WithoutOrder bool          `api:"withoutOrder" doc:"Yes: only payments without an order, such as imported ones."`
+	Status       PaymentStatus `api:"status" doc:"Only payments with this status: failed, authorized, captured or refunded."`
+	UserID       int64         `api:"userID" doc:"Only payments of the trainee with this ID."`
+	From         store.Date    `api:"from" doc:"Only payments of this day or later, in the company's time zone."`
+	To           store.Date    `api:"to" doc:"Only payments of this day or earlier, in the company's time zone."`
+	Search       string        `api:"search,max=200" doc:"Only payments with this gateway ID, or of trainees whose name or e-mail address contains this text. Case does not matter."`
+	WithoutOrder bool          `api:"withoutOrder" doc:"Yes: only payments without an order, such as imported ones. Default: all payments."`
 	api.ReportFormat
 	web.Paging
 	web.Keyset
@@ -84,13 +84,13 @@ func paymentsCSV(rows store.Company, s store.PaymentSelection, location *time.Lo
 
 // PaymentID is the request of ReadPayment.
 type PaymentID struct {
-	ID int64 `api:"transactionID,required" doc:"The payment."`
+	ID int64 `api:"transactionID,required" doc:"ID of the payment."`
 }
 
 // PaymentDetails is a payment with its refunds.
 type PaymentDetails struct {
-	Payment store.ListedPayment `json:"payment" doc:"The payment."`
-	Refunds []store.Refund      `json:"refunds" doc:"The refunds that staff asked for, the oldest first." never:"null"`
+	Payment store.ListedPayment `json:"payment" doc:"The payment itself."`
+	Refunds []store.Refund      `json:"refunds" doc:"The refunds of the payment that staff asked for, the oldest first." never:"null"`
 }
 
 // ReadPayment returns a payment with its refunds. It returns store.ErrNotFound if there is no such payment.

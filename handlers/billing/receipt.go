@@ -18,12 +18,12 @@ func ReadReceiptSettings(ctx context.Context, c *web.Call, _ *web.NoFields) (sto
 // ReceiptSettingsUpdate is the request of UpdateReceiptSettings. Fields that are not sent keep their values.
 type ReceiptSettingsUpdate struct {
 	Version   int64   `api:"version,min=0" doc:"The version that the change is based on, as last read; 0 before the first change."`
-	LegalName *string `api:"legalName,max=255" doc:"Legal name of the company. Receipts are issued once it is set."`
-	Address   *string `api:"address,lines,max=1000" doc:"Postal address, in lines."`
-	TaxNumber *string `api:"taxNumber,max=60" doc:"Tax number, such as a GSTIN or a VAT number."`
-	TaxName   *string `api:"taxName,max=30" doc:"Name of the tax, such as GST or USt."`
-	TaxRate   *string `api:"taxRate,max=6" doc:"Rate in percent of the tax that prices include, such as 18 or 7.7; empty: no tax."`
-	Prefix    *string `api:"prefix,max=20" doc:"Text before the numbers of receipts."`
+	LegalName *string `api:"legalName,max=255" doc:"Legal name of the company. Receipts are issued only after it is set."`
+	Address   *string `api:"address,lines,max=1000" doc:"Postal address of the company, which may have several lines."`
+	TaxNumber *string `api:"taxNumber,max=60" doc:"Tax number of the company, such as a GSTIN or a VAT number."`
+	TaxName   *string `api:"taxName,max=30" doc:"Name of the tax on receipts, such as GST or USt."`
+	TaxRate   *string `api:"taxRate,max=6" doc:"Rate in percent of the tax that prices include, such as 18 or 7.7; empty: prices include no tax."`
+	Prefix    *string `api:"prefix,max=20" doc:"Text that precedes the number on each new receipt."`
 }
 
 // largestTaxRate is 100 % in hundredths of a percent.
@@ -72,13 +72,13 @@ func UpdateReceiptSettings(ctx context.Context, c *web.Call, in *ReceiptSettings
 
 // ReceiptPayment is the request of IssueReceipt.
 type ReceiptPayment struct {
-	TransactionID int64 `api:"transactionID,required" doc:"The payment."`
+	TransactionID int64 `api:"transactionID,required" doc:"ID of the payment."`
 }
 
 // IssuedReceipt is a receipt with the path of its PDF file.
 type IssuedReceipt struct {
 	store.Receipt
-	Path string `json:"path" doc:"Path of the PDF file on the company's domains, for the signed-in buyer and admins."`
+	Path string `json:"path" doc:"Path of the PDF file on the company's domains. Only the signed-in buyer and signed-in admins can open it."`
 }
 
 // ReceiptPath returns the path of the PDF file of a receipt.

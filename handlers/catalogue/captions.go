@@ -21,21 +21,21 @@ import (
 
 // CaptionSet is the request of SetCaptions.
 type CaptionSet struct {
-	DocumentID int64  `api:"documentID,required" doc:"A document that is a film or sound."`
+	DocumentID int64  `api:"documentID,required" doc:"ID of a document that is a film or sound."`
 	Language   string `api:"language,required,max=35" doc:"The language as a tag of BCP 47, such as en or pt-BR."`
-	Text       string `api:"text,required,lines,max=200000" doc:"The captions in the format WebVTT or SRT, at most 200000 bytes."`
-	Transcript string `api:"transcript,lines,max=200000" doc:"What is said, as plain text with a paragraph per line. Default: the texts of the captions."`
+	Text       string `api:"text,required,lines,max=200000" doc:"The captions as the content of a WebVTT or SRT file, at most 200000 bytes."`
+	Transcript string `api:"transcript,lines,max=200000" doc:"The spoken words as plain text, with one line per paragraph. Default: the texts of the captions."`
 }
 
 // CaptionID names the captions of a document in a language.
 type CaptionID struct {
-	DocumentID int64  `api:"documentID,required" doc:"The document."`
-	Language   string `api:"language,required,max=35" doc:"The language."`
+	DocumentID int64  `api:"documentID,required" doc:"ID of the document that has the captions."`
+	Language   string `api:"language,required,max=35" doc:"Language of the captions to remove, as a tag of BCP 47."`
 }
 
 // CaptionDocument is the request of ListCaptions.
 type CaptionDocument struct {
-	DocumentID int64 `api:"documentID,required" doc:"The document."`
+	DocumentID int64 `api:"documentID,required" doc:"ID of the document whose captions are listed."`
 }
 
 // CaptionList is the response of ListCaptions: the captions of one document in all languages.
@@ -182,9 +182,9 @@ func transcriptOf(subtitles *astisub.Subtitles) string {
 
 // DocumentCaptions are the captions of a document in one language, for players.
 type DocumentCaptions struct {
-	Language   string `json:"language" doc:"The language as a tag of BCP 47."`
+	Language   string `json:"language" doc:"Language of the captions as a tag of BCP 47, such as en or pt-BR."`
 	URL        string `json:"url" doc:"URL of the captions as WebVTT. It needs no bearer and expires like the URL of the file."`
-	Transcript string `json:"transcript" doc:"What is said, as plain text with a paragraph per line."`
+	Transcript string `json:"transcript" doc:"The spoken words as plain text, with one line per paragraph."`
 }
 
 // CaptionsOf returns the captions of a document with the paths of their files. file is the path of the document's file.

@@ -21,8 +21,8 @@ func nameCategory(category *store.EditedCategory, name string) error {
 
 // CategoryAdd is the request of AddCategory.
 type CategoryAdd struct {
-	Name     string `api:"name,required,max=100" doc:"The category's name; no two categories with the same parent have the same."`
-	ParentID int64  `api:"parentID,default=0" doc:"The category that it becomes a part of; 0: of none."`
+	Name     string `api:"name,required,max=100" doc:"Name of the category. Two categories with the same parent cannot have the same name."`
+	ParentID int64  `api:"parentID,default=0" doc:"ID of the parent category; 0: the category is at the top level."`
 }
 
 // AddCategory adds a category after the existing children of the parent category.
@@ -44,7 +44,7 @@ func categoryFieldError(err error) error {
 // CategoryUpdate is the request of UpdateCategory.
 type CategoryUpdate struct {
 	api.Edit
-	Name *string `api:"name,max=100" doc:"The category's name; no two categories with the same parent have the same."`
+	Name *string `api:"name,max=100" doc:"Name of the category. Two categories with the same parent cannot have the same name."`
 }
 
 // UpdateCategory changes the name of a category if the request has a name. It returns store.ErrNotFound if there is
@@ -73,7 +73,7 @@ func RemoveCategory(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, e
 
 // StaffCategories is the response of ListStaffCategories.
 type StaffCategories struct {
-	Categories []store.EditedCategory `json:"categories" doc:"All categories, by parent and position."`
+	Categories []store.EditedCategory `json:"categories" doc:"All categories, ordered by parent and position."`
 }
 
 // ListStaffCategories returns all categories of the company, ordered by parent and by their place below the parent.

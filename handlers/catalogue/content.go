@@ -51,7 +51,7 @@ func BlogList(ctx context.Context, c *web.Call, _ *web.NoFields) (BlogListData, 
 
 // BlogRequest is the request of BlogDetails.
 type BlogRequest struct {
-	BlogID int64 `api:"blogID,required" doc:"The blog entry."`
+	BlogID int64 `api:"blogID,required" doc:"ID of the blog entry."`
 }
 
 // BlogDetails returns a published blog entry. It returns store.ErrNotFound if there is no such published
@@ -64,7 +64,7 @@ func BlogDetails(ctx context.Context, c *web.Call, in *BlogRequest) (store.Blog,
 
 // TestimonialsListData is the response of TestimonialsList.
 type TestimonialsListData struct {
-	Testimonials []store.Testimonial `json:"testimonials" doc:"The testimonials, the newest first, 100 at most."`
+	Testimonials []store.Testimonial `json:"testimonials" doc:"The newest testimonials, at most 100, the newest first."`
 }
 
 // TestimonialsList returns the newest published testimonials, 100 at most.

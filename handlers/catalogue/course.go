@@ -14,14 +14,14 @@ const SealedCourse = "course"
 // CourseListRequest is the request of CourseList and requestedCourses.
 type CourseListRequest struct {
 	web.Paging
-	CategoryID *int64 `api:"categoryID" doc:"Only the courses of this category. allcourse is then ignored."`
-	AllCourse  int64  `api:"allcourse,enum=0|1,default=0" doc:"1: only courses that belong to a category."`
+	CategoryID *int64 `api:"categoryID" doc:"Only the courses of the category with this ID. With this field, allcourse has no effect."`
+	AllCourse  int64  `api:"allcourse,enum=0|1,default=0" doc:"1: only courses that belong to a category; 0: all courses."`
 }
 
 // CourseListData is the response of CourseList.
 type CourseListData struct {
-	Courses         []store.CourseSummary `json:"course_list" doc:"The courses of the page, by id."`
-	CountryCurrency string                `json:"countryCurrency,omitempty" doc:"ISO 4217 code of the company's default currency; with categoryID only."`
+	Courses         []store.CourseSummary `json:"course_list" doc:"The courses of the page, ordered by ID."`
+	CountryCurrency string                `json:"countryCurrency,omitempty" doc:"ISO 4217 code of the company's default currency. Only a response to a request with categoryID contains it."`
 	web.Counts
 }
 
@@ -56,7 +56,7 @@ func requestedCourses(ctx context.Context, c *web.Call, in *CourseListRequest) (
 
 // CourseCategoryData is the response of CourseCategory.
 type CourseCategoryData struct {
-	Categories []store.Category `json:"category" doc:"The categories of the page, in the company's own order."`
+	Categories []store.Category `json:"category" doc:"The categories of the page, in the order that the company has given them."`
 	web.Counts
 }
 
@@ -68,7 +68,7 @@ func CourseCategory(ctx context.Context, c *web.Call, in *web.Paging) (CourseCat
 
 // CourseRequest is the request of CourseAllDetails and CourseBasicDetails.
 type CourseRequest struct {
-	CourseID int64 `api:"courseID,required" doc:"The course."`
+	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
 }
 
 // CourseBasicDetails returns a published course. It returns store.ErrNotFound if there is no such published course.
@@ -88,7 +88,7 @@ func (s *Handlers) CourseAllDetails(ctx context.Context, c *web.Call, in *Course
 
 // CourseViewRequest is the request of CourseView.
 type CourseViewRequest struct {
-	ID string `api:"id,required,max=200" doc:"The course, as in the field courseID of /course-list."`
+	ID string `api:"id,required,max=200" doc:"Sealed ID of the course: the value of the field courseID in a response of /course-list."`
 }
 
 // CourseView returns a course with the caller's status in it. An invalid sealed id and a missing course cause the same error,

@@ -13,21 +13,21 @@ import (
 
 // CourseFields are the fields of a course in requests. A nil field leaves the value unchanged.
 type CourseFields struct {
-	Description     *string `api:"description,lines,max=16000" doc:"What the course is about: plain text or HTML, at most 16000 bytes."`
-	Duration        *int64  `api:"duration,min=0,max=36500" doc:"In days; 0: the course is not limited."`
-	StartDate       *string `api:"startDate" doc:"The first day the course is held, as YYYY-MM-DD; an empty text removes it."`
-	EndDate         *string `api:"endDate" doc:"The last day the course is held, as YYYY-MM-DD; an empty text removes it."`
-	TrainerName     *string `api:"trainerName,max=255" doc:"Who teaches."`
-	HideTrainerName *bool   `api:"hideTrainerName" doc:"Whether the catalogue leaves out who teaches."`
-	Features        *string `api:"features,lines,max=16000" doc:"What is special about the course: plain text or HTML, at most 16000 bytes."`
+	Description     *string `api:"description,lines,max=16000" doc:"Description of the course for visitors and trainees: plain text or HTML, at most 16000 bytes."`
+	Duration        *int64  `api:"duration,min=0,max=36500" doc:"Number of days that a new enrollment lasts by default; 0: no limit."`
+	StartDate       *string `api:"startDate" doc:"First day on which the course is held, as YYYY-MM-DD; an empty text removes the limit."`
+	EndDate         *string `api:"endDate" doc:"Last day on which the course is held, as YYYY-MM-DD; an empty text removes the limit."`
+	TrainerName     *string `api:"trainerName,max=255" doc:"Name of the trainer, as trainees see it."`
+	HideTrainerName *bool   `api:"hideTrainerName" doc:"Whether the catalogue hides the name of the trainer."`
+	Features        *string `api:"features,lines,max=16000" doc:"Special features of the course: plain text or HTML, at most 16000 bytes."`
 	FAQ             *string `api:"faq,lines,max=16000" doc:"Questions and answers about the course: plain text or HTML, at most 16000 bytes."`
-	DemoVideo       *string `api:"demoVideo,max=255" doc:"The address of a film that shows the course."`
-	Tags            *string `api:"tags" doc:"Words to find the course by, separated by commas."`
-	Thumbnail       *string `api:"thumbnail,max=255" doc:"The name or the address of a picture."`
-	SEOTitle        *string `api:"seoTitle,max=255" doc:"The title of the course's page for search engines."`
+	DemoVideo       *string `api:"demoVideo,max=255" doc:"Address of a film about the course; empty: none."`
+	Tags            *string `api:"tags" doc:"Words by which people can find the course, separated by commas."`
+	Thumbnail       *string `api:"thumbnail,max=255" doc:"Name of a picture of the company, or the address of a picture, that represents the course."`
+	SEOTitle        *string `api:"seoTitle,max=255" doc:"Title of the course's page for search engines; empty: the name of the course."`
 	SEODescription  *string `api:"seoDescription,lines,max=1000" doc:"The description of the course's page for search engines, at most 1000 bytes."`
 	SEOKeywords     *string `api:"seoKeywords,max=1000" doc:"The keywords of the course's page, separated by commas, at most 1000 bytes."`
-	CategoryIDs     []int64 `api:"categoryIDs,max=100" doc:"The categories that the course is in; an empty list removes it from all."`
+	CategoryIDs     []int64 `api:"categoryIDs,max=100" doc:"IDs of the categories that contain the course; an empty list removes the course from all."`
 }
 
 func (f *CourseFields) apply(e *store.EditedCourse) error {
@@ -69,8 +69,8 @@ func (f *CourseFields) apply(e *store.EditedCourse) error {
 
 // CourseAdd is the request of AddCourse.
 type CourseAdd struct {
-	Title string `api:"title,required,max=255" doc:"The course's name."`
-	Code  string `api:"courseCode,required,max=100" doc:"The company's own code of the course; no two courses have the same."`
+	Title string `api:"title,required,max=255" doc:"Name of the course, as the catalogue shows it."`
+	Code  string `api:"courseCode,required,max=100" doc:"Code that the company gives the course. No two courses have the same code."`
 	CourseFields
 }
 
@@ -94,8 +94,8 @@ func courseFieldError(err error) error {
 // CourseUpdate is the request of UpdateCourse. Fields that are not sent keep their values.
 type CourseUpdate struct {
 	api.Edit
-	Title *string `api:"title,max=255" doc:"The course's name."`
-	Code  *string `api:"courseCode,max=100" doc:"The company's own code of the course; no two courses have the same."`
+	Title *string `api:"title,max=255" doc:"Name of the course, as the catalogue shows it."`
+	Code  *string `api:"courseCode,max=100" doc:"Code that the company gives the course. No two courses have the same code."`
 	CourseFields
 }
 
@@ -112,9 +112,9 @@ func UpdateCourse(ctx context.Context, c *web.Call, in *CourseUpdate) (store.Edi
 
 // CourseCopy is the request of CopyCourse.
 type CourseCopy struct {
-	ID    int64  `api:"id,required" doc:"The course to copy."`
-	Title string `api:"title,required,max=255" doc:"The name of the copy."`
-	Code  string `api:"courseCode,required,max=100" doc:"The code of the copy."`
+	ID    int64  `api:"id,required" doc:"ID of the course to copy."`
+	Title string `api:"title,required,max=255" doc:"Name of the copy."`
+	Code  string `api:"courseCode,required,max=100" doc:"Code of the copy, which no other course has."`
 }
 
 // CopyCourse adds a draft with the texts, categories, prices and outline of a course. Both courses refer to the same
@@ -148,9 +148,9 @@ func setCourseStatus(ctx context.Context, c *web.Call, in *api.Edit, status int6
 // StaffCourseList is the request of ListStaffCourses.
 type StaffCourseList struct {
 	web.Paging
-	Search     string `api:"search,max=100" doc:"Only courses with these words, or parts of words, in title, code, tags or trainer, or with words of the description that begin with them."`
-	Status     *int64 `api:"status,enum=0|1" doc:"1: only published courses; 0: only drafts and archived courses."`
-	CategoryID *int64 `api:"categoryID" doc:"Only courses of this category."`
+	Search     string `api:"search,max=100" doc:"Words to search for. A course is found if its title, code, tags or trainer contains them, or if words of its description begin with them."`
+	Status     *int64 `api:"status,enum=0|1" doc:"1: only published courses; 0: only drafts and archived courses. Default: both."`
+	CategoryID *int64 `api:"categoryID" doc:"Only courses of the category with this ID."`
 	api.ReportFormat
 	web.Keyset
 }
@@ -201,17 +201,17 @@ func coursesCSV(c *web.Call, filter store.StaffCourseFilter) api.CSVReport {
 
 // CourseID is the request of ReadCourseToEdit.
 type CourseID struct {
-	CourseID int64 `api:"courseID,required" doc:"The course."`
+	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
 }
 
 // CourseToEdit is a course with its prices and its outline, as staff edit them.
 type CourseToEdit struct {
-	Course   store.EditedCourse   `json:"course" doc:"The course with its categories."`
-	Prices   []store.Price        `json:"prices" doc:"The prices of the course, by currency."`
-	Subjects []outlineSubject     `json:"subjects" doc:"The outline of the course. The position of an item is its place in its list, from 0."`
-	Exams    []store.ExamOfCourse `json:"exams" doc:"The exams of the course, by name."`
+	Course   store.EditedCourse   `json:"course" doc:"The course itself."`
+	Prices   []store.Price        `json:"prices" doc:"The prices of the course, ordered by currency."`
+	Subjects []outlineSubject     `json:"subjects" doc:"The outline of the course. The position of a subject, chapter or document is its place in its list, from 0."`
+	Exams    []store.ExamOfCourse `json:"exams" doc:"The exams of the course, ordered by name."`
 
-	MayChange bool `json:"mayChange" doc:"Whether the caller may change the course. A manager may change the courses that they own."`
+	MayChange bool `json:"mayChange" doc:"Whether the caller may change the course. Managers may change only the courses that they own."`
 }
 
 // ReadCourseToEdit returns a course, published or not. It returns store.ErrNotFound if there is no such course.
@@ -222,15 +222,15 @@ func ReadCourseToEdit(ctx context.Context, c *web.Call, in *CourseID) (CourseToE
 
 // PriceSet is the request of SetPrice. A nil Amount removes the price.
 type PriceSet struct {
-	CourseID     int64  `api:"courseID,required" doc:"The course."`
-	CurrencyCode string `api:"currencyCode,required,max=3" doc:"The currency's code in ISO 4217."`
-	Amount       *int64 `api:"amount,min=0,max=9007199254740991" doc:"The price in the currency's minor units: 4950 for 49.50 rupees. Without it, the price is removed."`
-	IsDefault    bool   `api:"isDefault" doc:"Whether this becomes the price that applies when no currency is named. The first price always does."`
+	CourseID     int64  `api:"courseID,required" doc:"ID of the course."`
+	CurrencyCode string `api:"currencyCode,required,max=3" doc:"ISO 4217 code of the currency of the price."`
+	Amount       *int64 `api:"amount,min=0,max=9007199254740991" doc:"The price in minor units: 4950 for 49.50 rupees. Without this field, the price in the currency is removed."`
+	IsDefault    bool   `api:"isDefault" doc:"Whether this price becomes the default, which applies when a buyer names no currency. The first price of a course is always the default."`
 }
 
 // CoursePrices is the response of SetPrice: all prices of the course, not only the changed one.
 type CoursePrices struct {
-	Prices []store.Price `json:"prices" doc:"The prices of the course, by currency."`
+	Prices []store.Price `json:"prices" doc:"The prices of the course, ordered by currency."`
 }
 
 // SetPrice sets the price of a course in a currency, or removes the price if the request has no amount. It returns

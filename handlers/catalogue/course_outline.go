@@ -9,48 +9,48 @@ import (
 
 // CourseOutlineData is the response of CourseOutline.
 type CourseOutlineData struct {
-	EnrollmentID     *int64 `json:"enrollmentID" doc:"The caller's current enrollment in the course, for /document-view; null without one."`
-	CompletedPercent int64  `json:"completedPercent" doc:"The caller's progress in the course, 0 to 100 percent."`
+	EnrollmentID     *int64 `json:"enrollmentID" doc:"ID of the caller's current enrollment in the course, which /document-view needs; null without an enrollment."`
+	CompletedPercent int64  `json:"completedPercent" doc:"The caller's progress in the course, from 0 to 100 percent."`
 
-	RequiredDocuments  int    `json:"requiredDocuments" doc:"How many documents count toward the progress."`
-	DoneDocuments      int    `json:"doneDocuments" doc:"How many of these documents the caller has completed."`
-	ContinueDocumentID *int64 `json:"continueDocumentID" doc:"The document with which the caller continues: the one that was opened last, if it is required and not done, else the next that is; null without one."`
+	RequiredDocuments  int    `json:"requiredDocuments" doc:"The number of documents that count toward the progress."`
+	DoneDocuments      int    `json:"doneDocuments" doc:"The number of documents that count toward the progress and that the caller has completed."`
+	ContinueDocumentID *int64 `json:"continueDocumentID" doc:"ID of the document with which the caller should continue: the one that was opened last, if it is required and not done; otherwise the next document that is required and not done. null if there is none."`
 
 	Subjects []outlineSubject `json:"subjects" doc:"The subjects, in the order of the outline."`
 }
 
 type outlineSubject struct {
-	ID       int64            `json:"id" doc:"The subject."`
-	Version  int64            `json:"version" doc:"Number of the version of the subject, for changes of it."`
-	Title    string           `json:"title" doc:"The subject's title."`
+	ID       int64            `json:"id" doc:"ID of the subject."`
+	Version  int64            `json:"version" doc:"Version of the subject. Send it with a change of the subject."`
+	Title    string           `json:"title" doc:"Title of the subject."`
 	Chapters []outlineChapter `json:"chapters" doc:"The chapters of the subject, in the order of the outline."`
 }
 
 type outlineChapter struct {
-	ID        int64             `json:"id" doc:"The chapter."`
-	Version   int64             `json:"version" doc:"Number of the version of the chapter, for changes of it."`
-	Title     string            `json:"title" doc:"The chapter's title."`
+	ID        int64             `json:"id" doc:"ID of the chapter."`
+	Version   int64             `json:"version" doc:"Version of the chapter. Send it with a change of the chapter."`
+	Title     string            `json:"title" doc:"Title of the chapter."`
 	Documents []OutlineDocument `json:"documents" doc:"The documents of the chapter, in the order of the outline."`
 }
 
 // OutlineDocument is a document in the outline of a course.
 type OutlineDocument struct {
-	ID       int64              `json:"id" doc:"ID of the document, the documentID of other routes."`
-	Version  int64              `json:"version" doc:"Number of the version of the document, for changes of it."`
-	Title    string             `json:"title" doc:"Name of the document."`
+	ID       int64              `json:"id" doc:"ID of the document, which other routes call documentID."`
+	Version  int64              `json:"version" doc:"Version of the document. Send it with a change of the document."`
+	Title    string             `json:"title" doc:"Title of the document."`
 	Type     store.DocumentType `json:"type" doc:"Type of the document: page, pdf, film, audio, slides, link or download."`
 	Required bool               `json:"required" doc:"Whether the document counts toward the progress of the enrollment."`
 	Done     bool               `json:"done" doc:"Whether the caller has completed the document; false without an enrollment."`
 
-	OpensOn              store.Date `json:"opensOn" doc:"The first day on which the document is open in the caller's enrollment; null if it is open or there is no enrollment."`
-	OpensAfterExamID     *int64     `json:"opensAfterExamID" doc:"The exam that the caller has to pass before the document opens, or null."`
-	OpensAfterDocumentID *int64     `json:"opensAfterDocumentID" doc:"The document that the caller has to do before this one opens, or null."`
+	OpensOn              store.Date `json:"opensOn" doc:"First day on which the document is open in the caller's enrollment; null if it is open already or there is no enrollment."`
+	OpensAfterExamID     *int64     `json:"opensAfterExamID" doc:"ID of the exam that the caller has to pass before the document opens; null if there is none."`
+	OpensAfterDocumentID *int64     `json:"opensAfterDocumentID" doc:"ID of the document that the caller has to complete before this document opens; null if there is none."`
 
 	Draft                  bool   `json:"draft" doc:"Whether the document is a draft. Only staff see drafts."`
-	Pending                bool   `json:"pending" doc:"For staff: whether the document has changes that wait to be published."`
-	ReleaseAfterDays       int64  `json:"releaseAfterDays" doc:"For staff: days from the start of an enrollment until the document opens."`
-	ReleaseAfterExamID     *int64 `json:"releaseAfterExamID" doc:"For staff: the exam that a trainee passes before the document opens, or null."`
-	ReleaseAfterDocumentID *int64 `json:"releaseAfterDocumentID" doc:"For staff: the document that a trainee does before this one opens, or null."`
+	Pending                bool   `json:"pending" doc:"For staff: whether the document has pending changes."`
+	ReleaseAfterDays       int64  `json:"releaseAfterDays" doc:"For staff: number of days from the start of an enrollment until the document opens."`
+	ReleaseAfterExamID     *int64 `json:"releaseAfterExamID" doc:"For staff: ID of the exam that a trainee has to pass before the document opens; null if there is none."`
+	ReleaseAfterDocumentID *int64 `json:"releaseAfterDocumentID" doc:"For staff: ID of the document that a trainee has to complete before this document opens; null if there is none."`
 }
 
 // CourseOutline returns the outline of a course. Staff can read the outline of every course, with drafts. Trainees

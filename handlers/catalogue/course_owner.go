@@ -10,7 +10,7 @@ import (
 
 // CourseOwners is the response of ListCourseOwners: all owners of a course.
 type CourseOwners struct {
-	Owners []store.Manager `json:"owners" doc:"The managers who own the course, by name."`
+	Owners []store.Manager `json:"owners" doc:"The managers who own the course, ordered by name."`
 }
 
 // ListCourseOwners returns the managers who own a course, by name.
@@ -21,8 +21,8 @@ func ListCourseOwners(ctx context.Context, c *web.Call, in *CourseID) (CourseOwn
 
 // CourseOwner names a course and a manager in requests.
 type CourseOwner struct {
-	CourseID int64 `api:"courseID,required" doc:"The course."`
-	UserID   int64 `api:"userID,required" doc:"A user with the role manager."`
+	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
+	UserID   int64 `api:"userID,required" doc:"ID of a user with the role manager."`
 }
 
 // AddCourseOwner makes a manager an owner of a course. It changes nothing if the manager owns the course already. It returns

@@ -12,31 +12,31 @@ import (
 // DiscussionStart is the request of StartDiscussion.
 type DiscussionStart struct {
 	DocumentRequest
-	Text string `api:"text,required,lines,max=4000" doc:"What the trainee asks, as plain text."`
+	Text string `api:"text,required,lines,max=4000" doc:"The question that the trainee asks, as plain text."`
 }
 
 // DiscussionReply is the request of ReplyInDiscussion and AnswerDiscussion.
 type DiscussionReply struct {
-	ID   int64  `api:"id,required" doc:"The discussion."`
-	Text string `api:"text,required,lines,max=4000" doc:"The message, as plain text."`
+	ID   int64  `api:"id,required" doc:"ID of the discussion."`
+	Text string `api:"text,required,lines,max=4000" doc:"Text of the new message, as plain text."`
 }
 
 // DiscussionID is the request of ReadDiscussion.
 type DiscussionID struct {
-	ID int64 `api:"id,required" doc:"The discussion."`
+	ID int64 `api:"id,required" doc:"ID of the discussion."`
 }
 
 // OwnDiscussionList is the request of ListOwnDiscussions.
 type OwnDiscussionList struct {
-	DocumentID *int64 `api:"documentID" doc:"Only discussions about this document."`
+	DocumentID *int64 `api:"documentID" doc:"Only discussions about the document with this ID."`
 	web.Paging
 }
 
 // DiscussionList is the request of ListDiscussions.
 type DiscussionList struct {
-	Status   *int64 `api:"status,enum=1|2|3" doc:"Only discussions that wait for an answer (1), are answered (2) or closed (3)."`
-	CourseID *int64 `api:"courseID" doc:"Only discussions in this course."`
-	UserID   *int64 `api:"userID" doc:"Only discussions of this trainee."`
+	Status   *int64 `api:"status,enum=1|2|3" doc:"Only discussions with this status. 1: waits for an answer; 2: answered; 3: closed."`
+	CourseID *int64 `api:"courseID" doc:"Only discussions in the course with this ID."`
+	UserID   *int64 `api:"userID" doc:"Only discussions of the trainee with this ID."`
 	web.Paging
 	web.Keyset
 }
@@ -44,18 +44,18 @@ type DiscussionList struct {
 // DiscussionClose is the request of CloseDiscussion.
 type DiscussionClose struct {
 	api.Edit
-	Closed int64 `api:"closed,enum=0|1,default=1" doc:"1 closes the discussion; 0 opens it again."`
+	Closed int64 `api:"closed,enum=0|1,default=1" doc:"1: close the discussion; 0: open it again."`
 }
 
 // Discussions is the response of ListOwnDiscussions: a page of the caller's discussions.
 type Discussions struct {
-	Discussions []store.Discussion `json:"discussions" doc:"The discussions of the page."`
+	Discussions []store.Discussion `json:"discussions" doc:"The discussions of the page, the most recently changed first."`
 	web.Counts
 }
 
 // StaffDiscussions is the response of ListDiscussions.
 type StaffDiscussions struct {
-	Discussions []store.Discussion `json:"discussions" doc:"The discussions of the page: first those that wait for an answer. By cursor, the newest first."`
+	Discussions []store.Discussion `json:"discussions" doc:"The discussions of the page: first those that wait for an answer. If the list is read by cursor, the newest come first."`
 	web.Counts
 	web.Keys
 }

@@ -21,16 +21,16 @@ const defaultLinkLifetime = 2 * time.Hour
 
 // DocumentRequest names a document in an enrollment.
 type DocumentRequest struct {
-	DocumentID   int64 `api:"documentID,required" doc:"A document of the course of the enrollment."`
-	EnrollmentID int64 `api:"enrollmentID,required" doc:"The enrollment; for trainees, one of their own."`
+	DocumentID   int64 `api:"documentID,required" doc:"ID of a document in the course of the enrollment."`
+	EnrollmentID int64 `api:"enrollmentID,required" doc:"ID of the enrollment. Trainees can name only their own."`
 }
 
 // DocumentData is the response of DocumentView.
 type DocumentData struct {
-	Document *store.CourseDocument `json:"coursedocument" doc:"The document, with the progress of the enrollment's trainee." never:"null"`
-	URL      string                `json:"url" doc:"URL of the file. It needs no bearer and expires after two hours, unless the deployment has another lifetime."`
-	Body     string                `json:"body" doc:"The HTML of a page, or the address of a link; empty for a document with a file."`
-	Captions []DocumentCaptions    `json:"captions" doc:"The captions of a film or sound, ordered by language."`
+	Document *store.CourseDocument `json:"coursedocument" doc:"The document, with the progress of the trainee of the enrollment." never:"null"`
+	URL      string                `json:"url" doc:"URL of the file, for a document that has one. The URL needs no bearer. It expires after two hours, unless the operator has set another time."`
+	Body     string                `json:"body" doc:"For a document of the type page its HTML; for the type link the address to which it leads; otherwise empty."`
+	Captions []DocumentCaptions    `json:"captions" doc:"The captions of a film or sound, ordered by language; empty for other documents."`
 }
 
 // DocumentView returns a document with a link to its file. If the caller is a trainee, it records that the trainee has opened
@@ -102,14 +102,14 @@ func (s *Handlers) FilePath(c *web.Call, d *store.CourseDocument) string {
 // DocumentDoneRequest is the request of DocumentDone.
 type DocumentDoneRequest struct {
 	DocumentRequest
-	Done *bool `api:"done" doc:"No: the document is not done after all. Default: yes."`
+	Done *bool `api:"done" doc:"Yes: the document is done; no: it is not done. Default: yes."`
 }
 
 // DocumentDoneData is the response of DocumentDone.
 type DocumentDoneData struct {
-	Done             bool                   `json:"done" doc:"Whether the document is done now."`
-	CompletedPercent int64                  `json:"completedPercent" doc:"Progress in the course, 0 to 100 percent."`
-	EnrollmentStatus store.EnrollmentStatus `json:"enrollmentstatus" doc:"Status of the enrollment today."`
+	Done             bool                   `json:"done" doc:"Whether the document is done after this call."`
+	CompletedPercent int64                  `json:"completedPercent" doc:"Progress in the course after this call, from 0 to 100 percent."`
+	EnrollmentStatus store.EnrollmentStatus `json:"enrollmentstatus" doc:"Status of the enrollment today, after this call."`
 }
 
 // DocumentDone marks a document as done, or as not done if Done is false. It returns the progress and the status of the
@@ -130,7 +130,7 @@ func (s *Handlers) DocumentDone(ctx context.Context, c *web.Call, in *DocumentDo
 
 // FileRequest is the request of DocumentFile.
 type FileRequest struct {
-	Link string `api:"link,required,max=200,secret" doc:"The sealed link."`
+	Link string `api:"link,required,max=200,secret" doc:"The sealed link in the URL of the file."`
 }
 
 // DocumentFile serves the file of a document. The sealed link is the only authorization, because players and viewers send no

@@ -11,10 +11,10 @@ import (
 // played. All times are whole seconds from the start.
 type DocumentPosition struct {
 	DocumentRequest
-	Position int64 `api:"position,required,min=0,max=360000" doc:"The second at which the player is."`
+	Position int64 `api:"position,required,min=0,max=360000" doc:"Where the player is, in seconds from the start of the film or sound."`
 	Duration int64 `api:"duration,required,min=1,max=360000" doc:"The length of the film or sound in seconds."`
-	From     int64 `api:"from,min=0,max=360000" doc:"The first second of the part that was played without a jump since the last call."`
-	To       int64 `api:"to,min=0,max=360000" doc:"The end of that part, not part of it. Without from and to, only the position is saved."`
+	From     int64 `api:"from,min=0,max=360000" doc:"First second of the part that was played without a jump since the last call."`
+	To       int64 `api:"to,min=0,max=360000" doc:"End of the part that was played, in seconds. The part does not include this second. Without from and to, only the position is saved."`
 }
 
 func (r *DocumentPosition) check(d *store.CourseDocument) error {
@@ -36,10 +36,10 @@ func (r *DocumentPosition) check(d *store.CourseDocument) error {
 
 // DocumentPlayed is the response of SaveDocumentPosition.
 type DocumentPlayed struct {
-	Position         int64                  `json:"position" doc:"The saved position."`
-	WatchedPercent   int64                  `json:"watchedPercent" doc:"The percentage that was played. A part that was played twice counts once."`
-	Done             bool                   `json:"done" doc:"Whether the document is done: 95 percent were played, or the trainee has marked it."`
-	CompletedPercent int64                  `json:"completedPercent" doc:"Progress in the course, 0 to 100 percent."`
+	Position         int64                  `json:"position" doc:"The saved position, in seconds from the start."`
+	WatchedPercent   int64                  `json:"watchedPercent" doc:"Percentage of the film or sound that was played. A part that was played twice counts once."`
+	Done             bool                   `json:"done" doc:"Whether the document is done: 95 percent of it were played, or the trainee has marked it as done."`
+	CompletedPercent int64                  `json:"completedPercent" doc:"Progress in the course, from 0 to 100 percent."`
 	EnrollmentStatus store.EnrollmentStatus `json:"enrollmentstatus" doc:"Status of the enrollment today."`
 }
 

@@ -11,15 +11,15 @@ import (
 
 // FileFilter is the request of ListFiles.
 type FileFilter struct {
-	Search string `api:"search,max=200" doc:"A part of the file's name."`
+	Search string `api:"search,max=200" doc:"Only files whose name contains this text."`
 	web.Paging
 }
 
 // UploadedFiles is a page of the company's uploaded files.
 type UploadedFiles struct {
 	Files        []store.File `json:"files" doc:"The files of the page, the newest first."`
-	UsedBytes    int64        `json:"usedBytes" doc:"Bytes that all files of the company use, unfinished uploads included."`
-	StorageBytes int64        `json:"storageBytes" doc:"Bytes that they may use."`
+	UsedBytes    int64        `json:"usedBytes" doc:"Number of bytes that all files of the company use, including unfinished uploads."`
+	StorageBytes int64        `json:"storageBytes" doc:"Number of bytes that all files of the company may use together."`
 	web.Counts
 }
 
@@ -36,7 +36,7 @@ func (s *Handlers) ListFiles(ctx context.Context, c *web.Call, in *FileFilter) (
 
 // FileID is the request of RemoveFile.
 type FileID struct {
-	ID int64 `api:"id,required" doc:"The file."`
+	ID int64 `api:"id,required" doc:"ID of the file."`
 }
 
 // RemoveFile removes an uploaded file. It returns store.ErrFileInUse if a document refers to the file.

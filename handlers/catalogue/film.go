@@ -49,7 +49,7 @@ func (s *Handlers) FilmRoute() web.Route {
 }
 
 type filmRequest struct {
-	Link string `api:"link,required,max=200,secret" doc:"The sealed link."`
+	Link string `api:"link,required,max=200,secret" doc:"The sealed link in the URL of the film."`
 }
 
 // courseFilm serves the demo video of a published course. The sealed link is the only authorization, because players

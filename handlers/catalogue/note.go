@@ -17,13 +17,13 @@ type NoteUpdate struct {
 
 // NoteList is the request of ListNotes.
 type NoteList struct {
-	EnrollmentID int64 `api:"enrollmentID,required" doc:"An enrollment of the caller."`
+	EnrollmentID int64 `api:"enrollmentID,required" doc:"ID of an enrollment of the caller."`
 	web.Paging
 }
 
 // Notes is the response of ListNotes: a page of the caller's notes in one enrollment.
 type Notes struct {
-	CourseTitle string       `json:"courseTitle" doc:"Title of the course."`
+	CourseTitle string       `json:"courseTitle" doc:"Title of the course of the enrollment."`
 	Notes       []store.Note `json:"notes" doc:"The notes of the page, in the order of the outline."`
 	web.Counts
 }

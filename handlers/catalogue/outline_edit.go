@@ -12,16 +12,16 @@ import (
 
 // OutlineFields are the fields of a subject, chapter or document in requests. A subject and a chapter have a title only.
 type OutlineFields struct {
-	Description *string `api:"description,lines,max=16000" doc:"What a document is about: plain text or HTML, at most 16000 bytes."`
-	Body        *string `api:"body,lines,max=100000" doc:"The HTML of a page, at most 100000 bytes, or the address of a link. Markup that pages do not show is removed."`
-	FileID      *int64  `api:"fileID" doc:"The uploaded file of a document: its Lyceum-File-ID."`
-	Required    *bool   `api:"required" doc:"Whether a document counts toward the progress of enrollments. Default: yes."`
-	Draft       *bool   `api:"draft" doc:"Whether a document is a draft, which trainees do not see and which does not count toward progress. Default of a new one: no."`
+	Description *string `api:"description,lines,max=16000" doc:"For a document: description for trainees, as plain text or HTML of at most 16000 bytes."`
+	Body        *string `api:"body,lines,max=100000" doc:"For a document of the type page: its HTML, at most 100000 bytes; elements that pages do not show are removed. For the type link: the address to which it leads."`
+	FileID      *int64  `api:"fileID" doc:"For a document with a file: ID of the uploaded file, which the upload returns as the header Lyceum-File-ID."`
+	Required    *bool   `api:"required" doc:"Whether a document counts toward the progress of enrollments. Default for a new document: yes."`
+	Draft       *bool   `api:"draft" doc:"Whether a document is a draft. Trainees do not see a draft, and it does not count toward progress. Default for a new document: no."`
 
-	FreeSample             *bool  `api:"freeSample" doc:"Whether everybody may read the document on the page of the published course, before they enroll. Default: no."`
-	ReleaseAfterDays       *int64 `api:"releaseAfterDays,min=0,max=36500" doc:"Days from the start of an enrollment until a document opens; 0: it opens at once."`
-	ReleaseAfterExamID     *int64 `api:"releaseAfterExamID" doc:"The exam of the same course that a trainee passes before a document opens; 0: none. The exam must not need full progress."`
-	ReleaseAfterDocumentID *int64 `api:"releaseAfterDocumentID" doc:"The document of the same course that a trainee does before a document opens; 0: none."`
+	FreeSample             *bool  `api:"freeSample" doc:"Whether everybody may read the document on the page of the published course before they enroll. Default for a new document: no."`
+	ReleaseAfterDays       *int64 `api:"releaseAfterDays,min=0,max=36500" doc:"Number of days from the start of an enrollment until a document opens; 0: it is open at once."`
+	ReleaseAfterExamID     *int64 `api:"releaseAfterExamID" doc:"ID of the exam of the same course that a trainee has to pass before a document opens; 0: none. The exam must not require full progress."`
+	ReleaseAfterDocumentID *int64 `api:"releaseAfterDocumentID" doc:"ID of the document of the same course that a trainee has to complete before a document opens; 0: none."`
 }
 
 // file returns the uploaded file with the id FileID, or nil if FileID is nil. It returns store.ErrNotFound if there
@@ -98,11 +98,11 @@ func checkFile(wrong *web.InputError, item *store.OutlineItem, file *store.File)
 
 // OutlineAdd is the request of AddOutlineItem.
 type OutlineAdd struct {
-	CourseID int64             `api:"courseID,required" doc:"The course."`
+	CourseID int64             `api:"courseID,required" doc:"ID of the course."`
 	Kind     store.OutlineKind `api:"kind,required" doc:"What to add: subject, chapter or document."`
-	ParentID *int64            `api:"parentID" doc:"The subject of a chapter, or the chapter of a document; a subject needs none."`
+	ParentID *int64            `api:"parentID" doc:"ID of the subject to which a chapter is added, or of the chapter to which a document is added. Leave it out for a subject."`
 	Type     string            `api:"type" doc:"Type of a document: page, pdf, film, audio, slides, link or download."`
-	Title    string            `api:"title,required,max=255" doc:"Its title."`
+	Title    string            `api:"title,required,max=255" doc:"Title of the new subject, chapter or document."`
 	OutlineFields
 }
 
@@ -147,10 +147,10 @@ func releaseFieldError(err error) error {
 // OutlineUpdate is the request of UpdateOutlineItem. Fields that are not sent keep their values.
 type OutlineUpdate struct {
 	api.Edit
-	Kind  store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
-	Title *string           `api:"title,max=255" doc:"Its title."`
+	Kind  store.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
+	Title *string           `api:"title,max=255" doc:"Title of the subject, chapter or document."`
 	OutlineFields
-	Pending *bool `api:"pending" doc:"For a published document. Yes: its new title, description and body wait until /outline-publish. No: they are published now, and pending changes are dropped. Default: they are published now, and pending changes stay."`
+	Pending *bool `api:"pending" doc:"For a published document. Yes: its new title, description and body wait until /outline-publish is called. No: they are published now, and earlier pending changes are dropped. Default: they are published now, and earlier pending changes stay."`
 }
 
 // UpdateOutlineItem changes the fields of a subject, chapter or document that the request has. It returns
@@ -192,7 +192,7 @@ func (s *Handlers) applyPending(in *OutlineUpdate, file *store.File, item *store
 
 // PublishedOutline is the response of PublishOutline.
 type PublishedOutline struct {
-	Published int `json:"published" doc:"How many documents were published."`
+	Published int `json:"published" doc:"The number of documents that were published."`
 }
 
 // PublishOutline publishes the drafts and the pending changes of the documents of a course.
@@ -203,10 +203,10 @@ func PublishOutline(ctx context.Context, c *web.Call, in *CourseID) (PublishedOu
 
 // Move is the part of a request that names the object to move and its new place.
 type Move struct {
-	ID       int64  `api:"id,required" doc:"The object."`
-	Version  int64  `api:"version,min=1" doc:"The version that the move is based on. Without it, the object is moved as it is."`
-	ParentID *int64 `api:"parentID" doc:"The new parent. Default: the parent it has."`
-	Position int64  `api:"position,required,min=0,max=1000000" doc:"Its new place among the objects with the same parent, from 0. A place past the end is the end."`
+	ID       int64  `api:"id,required" doc:"ID of the object to move."`
+	Version  int64  `api:"version,min=1" doc:"The version of the object that the move is based on, as last read. Default: any version."`
+	ParentID *int64 `api:"parentID" doc:"ID of the new parent. Default: the present parent."`
+	Position int64  `api:"position,required,min=0,max=1000000" doc:"New place among the objects with the same parent, from 0. A place after the last one means the end."`
 }
 
 func (r Move) at() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
@@ -214,7 +214,7 @@ func (r Move) at() store.Editable { return store.Editable{ID: r.ID, Version: r.V
 // OutlineMove is the request of MoveOutlineItem.
 type OutlineMove struct {
 	Move
-	Kind store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
+	Kind store.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
 }
 
 // MoveOutlineItem moves a subject, chapter or document to a place below a parent in the same course.
@@ -225,7 +225,7 @@ func MoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineMove) (store.O
 // OutlineRemove is the request of RemoveOutlineItem.
 type OutlineRemove struct {
 	api.Edit
-	Kind store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
+	Kind store.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
 }
 
 // RemoveOutlineItem removes a subject, chapter or document with its children.
@@ -235,14 +235,14 @@ func RemoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineRemove) (api
 
 // OutlineItemID is the request of ReadOutlineItem.
 type OutlineItemID struct {
-	Kind store.OutlineKind `api:"kind,required" doc:"What it is: subject, chapter or document."`
-	ID   int64             `api:"id,required" doc:"The subject, chapter or document."`
+	Kind store.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
+	ID   int64             `api:"id,required" doc:"ID of the subject, chapter or document."`
 }
 
 // PlacedOutlineItem is a subject, chapter or document with its course.
 type PlacedOutlineItem struct {
 	store.OutlineItem
-	CourseID int64 `json:"courseID" doc:"The course."`
+	CourseID int64 `json:"courseID" doc:"ID of the course to which the item belongs."`
 }
 
 // ReadOutlineItem returns a subject, chapter or document. It returns store.ErrNotFound if there is no such item.

@@ -34,7 +34,7 @@ func (s *Handlers) CourseByEnrollments(ctx context.Context, c *web.Call, in *ByE
 
 // ByRatingsData is the response of CourseByRatings.
 type ByRatingsData struct {
-	Courses         []store.PopularCourse `json:"popular_courses" doc:"The courses of the page, the best rated first; courses without ratings come last."`
+	Courses         []store.PopularCourse `json:"popular_courses" doc:"The courses of the page, the best rated first. Courses without ratings come last."`
 	CountryCurrency string                `json:"countryCurrency" doc:"ISO 4217 code of the company's default currency."`
 	web.Counts
 }

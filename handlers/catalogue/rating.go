@@ -12,22 +12,22 @@ import (
 
 // RatedCourse is the request of ReadOwnRating and RemoveRating.
 type RatedCourse struct {
-	CourseID int64 `api:"courseID,required" doc:"The course that the trainee rates."`
+	CourseID int64 `api:"courseID,required" doc:"ID of the course that the trainee rates."`
 }
 
 // RatingSet is the request of RateCourse.
 type RatingSet struct {
 	RatedCourse
-	Stars  int64  `api:"stars,required,min=1,max=5" doc:"1 to 5."`
-	Review string `api:"review,lines,max=2000" doc:"What the trainee writes about the course, as plain text. The page of the course shows it."`
+	Stars  int64  `api:"stars,required,min=1,max=5" doc:"Number of stars, from 1 (worst) to 5 (best)."`
+	Review string `api:"review,lines,max=2000" doc:"Text of the trainee about the course, as plain text. The page of the course shows it."`
 }
 
 // RatingList is the request of ListRatings.
 type RatingList struct {
-	CourseID *int64 `api:"courseID" doc:"Only ratings of this course."`
-	UserID   *int64 `api:"userID" doc:"Only ratings by this trainee."`
-	Stars    *int64 `api:"stars,min=1,max=5" doc:"Only ratings with so many stars."`
-	Hidden   *int64 `api:"hidden,enum=0|1" doc:"1: only hidden ratings; 0: only shown ones."`
+	CourseID *int64 `api:"courseID" doc:"Only ratings of the course with this ID."`
+	UserID   *int64 `api:"userID" doc:"Only ratings by the trainee with this ID."`
+	Stars    *int64 `api:"stars,min=1,max=5" doc:"Only ratings with this number of stars."`
+	Hidden   *int64 `api:"hidden,enum=0|1" doc:"1: only hidden ratings; 0: only visible ratings. Default: both."`
 	web.Paging
 	web.Keyset
 }
@@ -35,8 +35,8 @@ type RatingList struct {
 // RatingHide is the request of HideRating.
 type RatingHide struct {
 	api.Edit
-	Hidden int64  `api:"hidden,enum=0|1,default=1" doc:"1 hides the rating; 0 shows it again."`
-	Reason string `api:"reason,lines,max=500" doc:"Why the rating is hidden; required to hide it. Only staff see it."`
+	Hidden int64  `api:"hidden,enum=0|1,default=1" doc:"1: hide the rating; 0: show it again."`
+	Reason string `api:"reason,lines,max=500" doc:"Reason for hiding the rating; required to hide it. Only staff see it."`
 }
 
 // Ratings is the response of ListRatings: a page of ratings.

@@ -105,7 +105,7 @@ func (s *Handlers) addUpload(ctx context.Context, c *web.Call, name, metadata st
 }
 
 type uploadID struct {
-	ID int64 `api:"id,required" doc:"The upload."`
+	ID int64 `api:"id,required" doc:"ID of the upload."`
 }
 
 func (s *Handlers) uploadState(ctx context.Context, c *web.Call, in *uploadID) (*web.Reply, error) {

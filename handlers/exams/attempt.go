@@ -16,12 +16,12 @@ import (
 
 // AttemptQuestion is a question of an attempt as the trainee may see it, with the trainee's answer.
 type AttemptQuestion struct {
-	QuestionID int64  `json:"questionID" doc:"The question."`
-	Position   int64  `json:"position" doc:"The place in the attempt, from 1."`
-	Section    string `json:"section" doc:"The section of the exam, or empty."`
+	QuestionID int64  `json:"questionID" doc:"ID of the question."`
+	Position   int64  `json:"position" doc:"Place of the question in the attempt, from 1."`
+	Section    string `json:"section" doc:"Name of the section of the exam that contains the question; empty without a section."`
 	question.Public
-	Answer     json.RawMessage `json:"answer" doc:"The saved answer, in the form of the question's kind, or null."`
-	AnsweredAt store.Time      `json:"answeredAt" doc:"When the answer was saved, or null."`
+	Answer     json.RawMessage `json:"answer" doc:"The saved answer, in the form that the kind of the question needs; null if no answer is saved."`
+	AnsweredAt store.Time      `json:"answeredAt" doc:"When the answer was saved; null if no answer is saved."`
 }
 
 func attemptQuestionOf(q *store.AttemptQuestion) AttemptQuestion {
@@ -30,15 +30,15 @@ func attemptQuestionOf(q *store.AttemptQuestion) AttemptQuestion {
 
 // OpenAttempt is the response of StartExam and ReadOpenAttempt: an attempt that the trainee can continue.
 type OpenAttempt struct {
-	AttemptID  int64             `json:"attemptID" doc:"The attempt."`
-	ExamID     int64             `json:"examID" doc:"The exam."`
-	Number     int64             `json:"number" doc:"The trainee's attempts at the exam count from 1."`
+	AttemptID  int64             `json:"attemptID" doc:"ID of the attempt."`
+	ExamID     int64             `json:"examID" doc:"ID of the exam to which the attempt belongs."`
+	Number     int64             `json:"number" doc:"Which of the trainee's attempts at the exam this is; the first is 1."`
 	StartedAt  store.Time        `json:"startedAt" doc:"When the attempt started."`
-	Deadline   store.Time        `json:"deadline" doc:"When the attempt closes. Later answers are refused."`
-	Now        store.Time        `json:"now" doc:"The time of the server, by which the deadline counts."`
-	LeaveLimit int64             `json:"leaveLimit" doc:"The number of times that the trainee may leave the page; 0: any number."`
-	Leaves     int64             `json:"leaves" doc:"How often the trainee has left the page."`
-	Questions  []AttemptQuestion `json:"questions" doc:"The questions in order, without their solutions."`
+	Deadline   store.Time        `json:"deadline" doc:"When the attempt ends. The server rejects later answers."`
+	Now        store.Time        `json:"now" doc:"The current time of the server, which decides whether the deadline has passed."`
+	LeaveLimit int64             `json:"leaveLimit" doc:"When the trainee has left the page this many times, the attempt is submitted; 0: no limit."`
+	Leaves     int64             `json:"leaves" doc:"The number of times that the trainee has left the page of the attempt."`
+	Questions  []AttemptQuestion `json:"questions" doc:"The questions in the order of the attempt, without their solutions."`
 }
 
 func openAttemptOf(a *store.Attempt) OpenAttempt {
@@ -51,7 +51,7 @@ func openAttemptOf(a *store.Attempt) OpenAttempt {
 
 // ExamStart is the request of StartExam.
 type ExamStart struct {
-	ExamID int64 `api:"examID,required" doc:"An exam of a course in which the caller is enrolled."`
+	ExamID int64 `api:"examID,required" doc:"ID of an exam of a course in which the caller is enrolled."`
 }
 
 // StartExam starts an attempt of the caller, or returns the open attempt. The deadline is set when the attempt starts. It
@@ -68,14 +68,14 @@ func StartExam(ctx context.Context, c *web.Call, in *ExamStart) (OpenAttempt, er
 
 // ExamAnswer is the request of SaveExamAnswer.
 type ExamAnswer struct {
-	AttemptID  int64           `api:"attemptID,required" doc:"An open attempt of the caller."`
-	QuestionID int64           `api:"questionID,required" doc:"A question of the attempt."`
-	Answer     json.RawMessage `api:"answer" doc:"The answer in the form of the question's kind; null takes the answer back."`
+	AttemptID  int64           `api:"attemptID,required" doc:"ID of an open attempt of the caller."`
+	QuestionID int64           `api:"questionID,required" doc:"ID of a question of the attempt."`
+	Answer     json.RawMessage `api:"answer" doc:"The answer, in the form that the kind of the question needs; null removes the saved answer."`
 }
 
 // SavedAnswer is the response of SaveExamAnswer.
 type SavedAnswer struct {
-	SavedAt store.Time `json:"savedAt" doc:"When the answer was saved."`
+	SavedAt store.Time `json:"savedAt" doc:"When the server saved the answer."`
 }
 
 // SaveExamAnswer saves an answer. A response without an error means that the answer is stored. SaveExamAnswer returns
@@ -96,32 +96,32 @@ func SaveExamAnswer(ctx context.Context, c *web.Call, in *ExamAnswer) (SavedAnsw
 
 // AttemptID is the request of the routes that read, submit or leave one attempt.
 type AttemptID struct {
-	AttemptID int64 `api:"attemptID,required" doc:"The attempt; for trainees, one of their own."`
+	AttemptID int64 `api:"attemptID,required" doc:"ID of the attempt. Trainees can name only their own."`
 }
 
 // ReviewedQuestion is a question of a finished attempt with the parts that the exam's review shows.
 type ReviewedQuestion struct {
 	AttemptQuestion
-	MarksGiven  *decimal.Decimal `json:"marksGiven" doc:"The marks of the answer, as decimal text."`
-	Comment     string           `json:"comment" doc:"What the marker says about the answer."`
-	Correct     json.RawMessage  `json:"correct" doc:"The right answer, in the form of the question's kind."`
-	Explanation string           `json:"explanation" doc:"The explanation; empty if the review does not show it."`
+	MarksGiven  *decimal.Decimal `json:"marksGiven" doc:"The marks that the answer has, as decimal text; null until it is marked."`
+	Comment     string           `json:"comment" doc:"Comment of the person who marked the answer; empty without one."`
+	Correct     json.RawMessage  `json:"correct" doc:"The right answer, in the form that the kind of the question needs."`
+	Explanation string           `json:"explanation" doc:"Explanation of the right answer; empty if the review does not show it."`
 }
 
 // ExamResult is the result of an attempt as its trainee may see it.
 type ExamResult struct {
-	AttemptID   int64               `json:"attemptID" doc:"The attempt."`
-	ExamID      int64               `json:"examID" doc:"The exam."`
-	ExamName    string              `json:"examName" doc:"Name of the exam of the attempt."`
-	Number      int64               `json:"number" doc:"The trainee's attempts at the exam count from 1."`
-	Status      store.AttemptStatus `json:"status" doc:"1: open; 2: submitted; 3: passed; 4: failed. It is 2 while the result is withheld."`
-	SubmittedAt store.Time          `json:"submittedAt" doc:"When the attempt ended, or null."`
-	ReleasedAt  store.Time          `json:"releasedAt" doc:"When the review opens, or null if it opens with the result."`
-	Marks       *decimal.Decimal    `json:"marks" doc:"The marks as decimal text; null while they are withheld, or if the review shows nothing."`
-	Maximum     *decimal.Decimal    `json:"maximum" doc:"How many marks can be reached, as decimal text."`
-	Passed      *bool               `json:"passed" doc:"Whether the attempt is passed; null like marks."`
-	Review      string              `json:"review" doc:"What the exam shows of a finished attempt: nothing, marks, answers or explanations."`
-	Questions   []ReviewedQuestion  `json:"questions" doc:"The questions with the right answers, if the review shows them."`
+	AttemptID   int64               `json:"attemptID" doc:"ID of the attempt."`
+	ExamID      int64               `json:"examID" doc:"ID of the exam to which the attempt belongs."`
+	ExamName    string              `json:"examName" doc:"Name of the exam to which the attempt belongs."`
+	Number      int64               `json:"number" doc:"Which of the trainee's attempts at the exam this is; the first is 1."`
+	Status      store.AttemptStatus `json:"status" doc:"1: open; 2: submitted; 3: passed; 4: failed. While the result is withheld, the status is 2."`
+	SubmittedAt store.Time          `json:"submittedAt" doc:"When the attempt ended; null while it is open."`
+	ReleasedAt  store.Time          `json:"releasedAt" doc:"When the trainee can see the review; null if it is shown together with the result."`
+	Marks       *decimal.Decimal    `json:"marks" doc:"The marks of the attempt, as decimal text; null while they are withheld, or if the review shows nothing."`
+	Maximum     *decimal.Decimal    `json:"maximum" doc:"The most marks that an attempt can have, as decimal text."`
+	Passed      *bool               `json:"passed" doc:"Whether the attempt is passed; null in the same cases as marks."`
+	Review      string              `json:"review" doc:"What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations)."`
+	Questions   []ReviewedQuestion  `json:"questions" doc:"The questions with the right answers, if the review shows them; otherwise empty."`
 }
 
 // ReadExamResult returns the result of an attempt of the caller. If the deadline has passed, it ends the attempt first. It
@@ -196,9 +196,9 @@ func SubmitExam(ctx context.Context, c *web.Call, in *AttemptID) (ExamResult, er
 
 // LeftAttempt is the response of LeaveExam.
 type LeftAttempt struct {
-	Leaves     int64 `json:"leaves" doc:"How often the caller has left the page of the attempt."`
-	LeaveLimit int64 `json:"leaveLimit" doc:"At this number the attempt is submitted; 0: any number."`
-	Open       bool  `json:"open" doc:"Whether the attempt is still open."`
+	Leaves     int64 `json:"leaves" doc:"The number of times that the caller has left the page of the attempt."`
+	LeaveLimit int64 `json:"leaveLimit" doc:"The number of times at which the attempt is submitted; 0: no limit."`
+	Open       bool  `json:"open" doc:"Whether the attempt is still open after this call."`
 }
 
 // LeaveExam counts that the caller has left the page of an open attempt. If the count reaches the limit of the exam, it

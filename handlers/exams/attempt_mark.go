@@ -14,9 +14,9 @@ import (
 
 // AttemptList is the request of ListAttempts.
 type AttemptList struct {
-	ExamID *int64 `api:"examID" doc:"Only attempts at this exam."`
-	UserID *int64 `api:"userID" doc:"Only attempts of this trainee, without those whose trainee markers do not see."`
-	Status *int64 `api:"status,enum=1|2|3|4" doc:"Only open (1), submitted (2), passed (3) or failed (4) attempts. 2 waits to be marked."`
+	ExamID *int64 `api:"examID" doc:"Only attempts at the exam with this ID."`
+	UserID *int64 `api:"userID" doc:"Only attempts of the trainee with this ID. Attempts whose trainee is hidden from markers are left out."`
+	Status *int64 `api:"status,enum=1|2|3|4" doc:"Only attempts with this status. 1: open; 2: submitted and not marked yet; 3: passed; 4: failed."`
 	web.Paging
 	web.Keyset
 }
@@ -46,34 +46,34 @@ func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, 
 // MarkedQuestion is a question of an attempt with the solution and the marks, for the staff who mark it.
 type MarkedQuestion struct {
 	AttemptQuestion
-	Version     int64            `json:"version" doc:"Number of the question's version."`
-	MarksGiven  *decimal.Decimal `json:"marksGiven" doc:"The marks of the answer, as decimal text; null until it is marked."`
-	Suggested   *decimal.Decimal `json:"suggested" doc:"The marks that the program gives, as decimal text; null for an essay."`
-	Comment     string           `json:"comment" doc:"What the marker says about the answer."`
-	Correct     json.RawMessage  `json:"correct" doc:"The right answer, in the form of the question's kind."`
+	Version     int64            `json:"version" doc:"Number of the question version that the attempt has."`
+	MarksGiven  *decimal.Decimal `json:"marksGiven" doc:"The marks that the answer has, as decimal text; null until it is marked."`
+	Suggested   *decimal.Decimal `json:"suggested" doc:"The marks that the program computes for the answer, as decimal text; null for an essay."`
+	Comment     string           `json:"comment" doc:"Comment of the person who marked the answer; empty without one."`
+	Correct     json.RawMessage  `json:"correct" doc:"The right answer, in the form that the kind of the question needs."`
 	Explanation string           `json:"explanation" doc:"The explanation of the right answer."`
-	Rubric      string           `json:"rubric" doc:"What markers give marks for."`
+	Rubric      string           `json:"rubric" doc:"Instructions for markers: what earns marks."`
 }
 
 // AttemptDetails is an attempt with its answers and marks, for the staff who mark it.
 type AttemptDetails struct {
-	ID          int64               `json:"id" doc:"The attempt, as attemptID in other calls."`
-	Version     int64               `json:"version" doc:"Number of the attempt's version. Marks send the one they are based on."`
-	ExamID      int64               `json:"examID" doc:"The exam."`
-	ExamName    string              `json:"examName" doc:"Name of the exam of the attempt."`
-	UserID      *int64              `json:"userID" doc:"The trainee; null for a blind exam while the attempt is not marked."`
-	FName       string              `json:"fname" doc:"First name; empty like userID."`
-	LName       string              `json:"lname" doc:"Last name; empty like userID."`
-	Number      int64               `json:"number" doc:"The trainee's attempts at the exam count from 1."`
-	Status      store.AttemptStatus `json:"status" doc:"1: open; 2: submitted, waits to be marked; 3: passed; 4: failed."`
-	StartedAt   store.Time          `json:"startedAt" doc:"When it started."`
-	Deadline    store.Time          `json:"deadline" doc:"When it closes."`
-	SubmittedAt store.Time          `json:"submittedAt" doc:"When it ended, or null."`
-	Leaves      int64               `json:"leaves" doc:"How often the trainee has left the page."`
-	Marks       *decimal.Decimal    `json:"marks" doc:"The marks as decimal text; null until all questions are marked."`
-	Maximum     *decimal.Decimal    `json:"maximum" doc:"How many marks can be reached, as decimal text."`
-	PassMark    decimal.Decimal     `json:"passMark" doc:"The percentage of the marks from which the attempt is passed."`
-	NextID      *int64              `json:"nextID" doc:"The attempt to mark next: the one that has waited longest, and one of the same exam before others; null if no other attempt waits."`
+	ID          int64               `json:"id" doc:"ID of the attempt, which other routes call attemptID."`
+	Version     int64               `json:"version" doc:"Version of the attempt. attempt-mark needs it."`
+	ExamID      int64               `json:"examID" doc:"ID of the exam to which the attempt belongs."`
+	ExamName    string              `json:"examName" doc:"Name of the exam to which the attempt belongs."`
+	UserID      *int64              `json:"userID" doc:"ID of the trainee; null if the exam is blind and the attempt is not marked yet."`
+	FName       string              `json:"fname" doc:"First name of the trainee; empty if userID is null."`
+	LName       string              `json:"lname" doc:"Last name of the trainee; empty if userID is null."`
+	Number      int64               `json:"number" doc:"Which of the trainee's attempts at the exam this is; the first is 1."`
+	Status      store.AttemptStatus `json:"status" doc:"1: open; 2: submitted and not marked yet; 3: passed; 4: failed."`
+	StartedAt   store.Time          `json:"startedAt" doc:"When the trainee started the attempt."`
+	Deadline    store.Time          `json:"deadline" doc:"When the attempt ends at the latest."`
+	SubmittedAt store.Time          `json:"submittedAt" doc:"When the attempt ended; null while it is open."`
+	Leaves      int64               `json:"leaves" doc:"The number of times that the trainee has left the page of the attempt."`
+	Marks       *decimal.Decimal    `json:"marks" doc:"The marks of the attempt, as decimal text; null until all questions are marked."`
+	Maximum     *decimal.Decimal    `json:"maximum" doc:"The most marks that the attempt can have, as decimal text."`
+	PassMark    decimal.Decimal     `json:"passMark" doc:"The lowest percentage of the maximum with which an attempt is passed, as decimal text."`
+	NextID      *int64              `json:"nextID" doc:"ID of the attempt to mark next: the one that has waited longest, where attempts at the same exam come first; null if no other attempt waits."`
 	Questions   []MarkedQuestion    `json:"questions" doc:"The questions in the order of the attempt."`
 }
 
@@ -111,19 +111,19 @@ func attemptDetailsOf(a *store.Attempt) AttemptDetails {
 
 // AttemptMark is the request of MarkAttempt.
 type AttemptMark struct {
-	AttemptID  int64          `api:"attemptID,required" doc:"An attempt that has ended."`
-	Version    int64          `api:"version,required" doc:"The version of the attempt on which the marks are based, as last read."`
-	QuestionID int64          `api:"questionID" doc:"A question of the attempt; required without answers."`
-	Marks      *Decimal       `api:"marks" doc:"The marks of the answer, at most those of the question; required without answers. They are below 0 only in an exam with negative marks."`
-	Comment    string         `api:"comment,lines,max=5000" doc:"What the marker says about the answer. The trainee sees it with the review of the answers."`
-	Answers    []MarkedAnswer `api:"answers,max=500" doc:"The marks of several answers, instead of questionID, marks and comment. All of them are saved, or none."`
+	AttemptID  int64          `api:"attemptID,required" doc:"ID of an attempt that has ended."`
+	Version    int64          `api:"version,required" doc:"The version of the attempt that the marks are based on, as last read."`
+	QuestionID int64          `api:"questionID" doc:"ID of a question of the attempt; required without answers."`
+	Marks      *Decimal       `api:"marks" doc:"The marks of the answer, as decimal text, at most those of the question; required without answers. Only an exam with negative marks permits marks below 0."`
+	Comment    string         `api:"comment,lines,max=5000" doc:"Comment on the answer. The trainee sees it if the review shows the answers."`
+	Answers    []MarkedAnswer `api:"answers,max=500" doc:"The marks of several answers, in place of questionID, marks and comment. If one entry is wrong, none is saved."`
 }
 
 // MarkedAnswer contains the marks of one answer in requests.
 type MarkedAnswer struct {
-	QuestionID int64   `api:"questionID,required" doc:"A question of the attempt."`
-	Marks      Decimal `api:"marks,required" doc:"The marks of the answer."`
-	Comment    string  `api:"comment,lines,max=5000" doc:"What the marker says about the answer."`
+	QuestionID int64   `api:"questionID,required" doc:"ID of a question of the attempt."`
+	Marks      Decimal `api:"marks,required" doc:"The marks of the answer, as decimal text."`
+	Comment    string  `api:"comment,lines,max=5000" doc:"Comment on the answer. The trainee sees it if the review shows the answers."`
 }
 
 // answers returns the marks that the request contains. It returns an *web.InputError for missing fields and for marks with too
@@ -168,10 +168,10 @@ func MarkAttempt(ctx context.Context, c *web.Call, in *AttemptMark) (AttemptDeta
 
 // ExamAllowance is the request of SetExamAllowance.
 type ExamAllowance struct {
-	ExamID        int64 `api:"examID,required" doc:"The exam."`
-	UserID        int64 `api:"userID,required" doc:"The trainee."`
-	ExtraMinutes  int64 `api:"extraMinutes,min=0,max=10080" doc:"How many minutes longer each attempt is. The deadline of an open attempt moves. Default: 0."`
-	ExtraAttempts int64 `api:"extraAttempts,min=0,max=100" doc:"How many more attempts the trainee has. Default: 0."`
+	ExamID        int64 `api:"examID,required" doc:"ID of the exam."`
+	UserID        int64 `api:"userID,required" doc:"ID of the trainee."`
+	ExtraMinutes  int64 `api:"extraMinutes,min=0,max=10080" doc:"The number of minutes by which each attempt of the trainee is longer. The deadline of an open attempt moves too. Default: 0."`
+	ExtraAttempts int64 `api:"extraAttempts,min=0,max=100" doc:"The number of attempts that the trainee has in addition to those of the exam. Default: 0."`
 }
 
 // SetExamAllowance sets the extra time and the extra attempts of a trainee at an exam.
@@ -184,12 +184,12 @@ func SetExamAllowance(ctx context.Context, c *web.Call, in *ExamAllowance) (api.
 
 // ExamAllowanceList is the request of ListExamAllowances.
 type ExamAllowanceList struct {
-	ExamID int64 `api:"examID,required" doc:"The exam."`
+	ExamID int64 `api:"examID,required" doc:"ID of the exam whose allowances are listed."`
 }
 
 // ExamAllowances is the response of ListExamAllowances.
 type ExamAllowances struct {
-	Allowances []store.ExamAllowance `json:"allowances" doc:"The allowances by name."`
+	Allowances []store.ExamAllowance `json:"allowances" doc:"The allowances for the exam, ordered by the names of the trainees."`
 }
 
 // ListExamAllowances lists the extra time and the extra attempts of trainees at an exam.
@@ -200,22 +200,22 @@ func ListExamAllowances(ctx context.Context, c *web.Call, in *ExamAllowanceList)
 
 // RegradePreview is the request of PreviewRegrade.
 type RegradePreview struct {
-	QuestionID int64 `api:"questionID,required" doc:"A question that was corrected."`
-	After      int64 `api:"after,min=0" doc:"Only attempts with greater ids, to read the next ones; 0: the first ones. The totals are those of all."`
+	QuestionID int64 `api:"questionID,required" doc:"ID of a question that was corrected."`
+	After      int64 `api:"after,min=0" doc:"Only attempts with a higher ID than this; 0: the first ones. The totals always count all attempts."`
 }
 
 // ExamRegrade is the request of Regrade.
 type ExamRegrade struct {
-	QuestionID int64 `api:"questionID,required" doc:"A question that was corrected."`
-	Number     int64 `api:"number,required" doc:"The version of the question that the preview returned."`
+	QuestionID int64 `api:"questionID,required" doc:"ID of a question that was corrected."`
+	Number     int64 `api:"number,required" doc:"The question version to mark with: the number in the response of exam-regrade-preview."`
 }
 
 // RegradedAttempts are the attempts that a regrade changes, with the totals of the changes.
 type RegradedAttempts struct {
-	Number    int64                   `json:"number" doc:"The current version of the question."`
-	Attempts  []store.RegradedAttempt `json:"attempts" doc:"At most 200 attempts with an older version of the question. Call again for the others."`
-	Totals    store.RegradeTotals     `json:"totals" doc:"The preview counts all attempts; exam-regrade counts those of the call."`
-	Remaining int64                   `json:"remaining" doc:"How many attempts still have an older version of the question."`
+	Number    int64                   `json:"number" doc:"Number of the current version of the question."`
+	Attempts  []store.RegradedAttempt `json:"attempts" doc:"At most 200 attempts that have an older version of the question. Call the route again for the others."`
+	Totals    store.RegradeTotals     `json:"totals" doc:"Totals of marking again. exam-regrade-preview counts all attempts, exam-regrade those that this call has marked."`
+	Remaining int64                   `json:"remaining" doc:"The number of attempts that still have an older version of the question."`
 }
 
 // PreviewRegrade returns the changes that Regrade would make. It changes nothing. Managers see only attempts at exams of their

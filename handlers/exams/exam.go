@@ -10,7 +10,7 @@ import (
 
 // ExamListData is the response of ExamList.
 type ExamListData struct {
-	Exams []store.ExamItem `json:"examlist" doc:"The exams of the page, by id; for trainees, the open exams of their own courses."`
+	Exams []store.ExamItem `json:"examlist" doc:"The exams of the page, ordered by ID. Trainees see only the open exams of their own courses."`
 	web.Counts
 }
 
@@ -30,7 +30,7 @@ func visibleExams(ctx context.Context, c *web.Call, page store.Page) (store.List
 
 // ExamRequest is the request of ExamDetails.
 type ExamRequest struct {
-	ExamID int64 `api:"examID,required" doc:"The exam."`
+	ExamID int64 `api:"examID,required" doc:"ID of the exam."`
 }
 
 // ExamDetails returns the requested exam as the only item of a list, because the API contract declares a list.

@@ -12,8 +12,8 @@ import (
 
 // Appointment is the time of an appointment in requests.
 type Appointment struct {
-	Date store.Date `api:"date" doc:"Day of the appointment, in the time zone of the company."`
-	Time string     `api:"time,max=5" doc:"Time on this day, such as 09:30."`
+	Date store.Date `api:"date" doc:"Day of the appointment, in the time zone of the company. exam-appointment-set without date and time removes the appointment."`
+	Time string     `api:"time,max=5" doc:"Time on this day in the time zone of the company, such as 09:30."`
 }
 
 // at returns the time of the appointment. It reads day and time in the time zone that the caller has chosen, or in that of the
@@ -42,7 +42,7 @@ func appointmentError(err error) error {
 
 // ExamAppointmentMove is the request of MoveExamAppointment.
 type ExamAppointmentMove struct {
-	ExamID int64 `api:"examID,required" doc:"An exam for which the caller has an appointment."`
+	ExamID int64 `api:"examID,required" doc:"ID of an exam for which the caller has an appointment."`
 	Appointment
 }
 
@@ -59,8 +59,8 @@ func MoveExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentMo
 
 // ExamAppointmentSet is the request of SetExamAppointment.
 type ExamAppointmentSet struct {
-	ExamID int64 `api:"examID,required" doc:"The exam."`
-	UserID int64 `api:"userID,required" doc:"A trainee who is enrolled in the course of the exam."`
+	ExamID int64 `api:"examID,required" doc:"ID of the exam."`
+	UserID int64 `api:"userID,required" doc:"ID of a trainee who is enrolled in the course of the exam."`
 	Appointment
 }
 
@@ -82,12 +82,12 @@ func SetExamAppointment(ctx context.Context, c *web.Call, in *ExamAppointmentSet
 
 // ExamAppointmentList is the request of ListExamAppointments.
 type ExamAppointmentList struct {
-	ExamID int64 `api:"examID,required" doc:"The exam."`
+	ExamID int64 `api:"examID,required" doc:"ID of the exam whose appointments are listed."`
 }
 
 // ExamAppointments is the response of ListExamAppointments.
 type ExamAppointments struct {
-	Appointments []store.ExamAppointment `json:"appointments" doc:"The appointments, the earliest first. Those of attempts that have started are left out."`
+	Appointments []store.ExamAppointment `json:"appointments" doc:"The appointments of attempts that have not started, the earliest first."`
 }
 
 // ListExamAppointments lists the appointments for an exam, the earliest first.

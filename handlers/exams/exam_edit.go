@@ -29,62 +29,62 @@ func (*Decimal) Expected() string { return `a decimal number, such as "2.5"` }
 
 // ExamQuestion is a question of an exam in requests.
 type ExamQuestion struct {
-	QuestionID int64    `api:"questionID,required" doc:"The question."`
-	Marks      *Decimal `api:"marks" doc:"The marks for the right answer. Default: those of the question."`
-	Section    string   `api:"section,max=100" doc:"The section of the exam. Default: none."`
+	QuestionID int64    `api:"questionID,required" doc:"ID of the question."`
+	Marks      *Decimal `api:"marks" doc:"Marks for the right answer in this exam, as decimal text. Default: the marks of the question."`
+	Section    string   `api:"section,max=100" doc:"Name of the section of the exam that contains the question. Default: no section."`
 }
 
 // ExamDraw is a random draw of an exam in requests.
 type ExamDraw struct {
-	CategoryID int64    `api:"categoryID" doc:"The category of the questions. Default: any."`
-	Tag        string   `api:"tag,max=100" doc:"A tag of the questions. Default: any."`
-	Count      int64    `api:"count,default=1,min=1,max=200" doc:"How many questions are drawn for each attempt. Default: 1."`
-	Marks      *Decimal `api:"marks" doc:"The marks for the right answer to each. Default: 1."`
-	Section    string   `api:"section,max=100" doc:"The section of the exam. Default: none."`
+	CategoryID int64    `api:"categoryID" doc:"ID of the category from which questions are drawn. Default: any category."`
+	Tag        string   `api:"tag,max=100" doc:"Tag that drawn questions must have. Default: any."`
+	Count      int64    `api:"count,default=1,min=1,max=200" doc:"The number of questions that are drawn for each attempt."`
+	Marks      *Decimal `api:"marks" doc:"Marks for the right answer to each drawn question, as decimal text. Default: 1."`
+	Section    string   `api:"section,max=100" doc:"Name of the section of the exam that contains the drawn questions. Default: no section."`
 }
 
 // ExamKindMarks are the marks of all questions of a kind in requests.
 type ExamKindMarks struct {
-	Kind  string  `api:"kind,required,max=20" doc:"The kind of the questions."`
-	Marks Decimal `api:"marks,required" doc:"The marks for the right answer."`
+	Kind  string  `api:"kind,required,max=20" doc:"The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
+	Marks Decimal `api:"marks,required" doc:"Marks for the right answer to a question of this kind, as decimal text."`
 }
 
 // ExamFields are the fields of an exam in requests. A nil field leaves the value unchanged.
 type ExamFields struct {
-	SubjectID          *int64          `api:"subjectID" doc:"The subject of the course that the exam is about; 0 for the whole course."`
-	Name               *string         `api:"name,max=255" doc:"The exam's name, unique in the course; not blank."`
-	Duration           *int64          `api:"duration,min=1,max=10080" doc:"How long an attempt takes at most, in minutes. Default: 60."`
-	Attempts           *int64          `api:"attempts,min=1,max=1000" doc:"How many attempts a trainee has. Default: 1."`
-	WaitMinutes        *int64          `api:"waitMinutes,min=0,max=525600" doc:"The time between the end of an attempt and the next one, in minutes. Default: 0."`
-	PassMark           *Decimal        `api:"passMark" doc:"The percentage of the marks from which an attempt is passed, 0 to 100. Default: 50."`
-	Period             *int64          `api:"period,enum=0|1" doc:"1: attempts start between startDate and endDate only; 0: on any day. Default: 1 if the request has one of these dates, otherwise 0."`
-	StartDate          *store.Date     `api:"startDate" doc:"The first day of the exam."`
+	SubjectID          *int64          `api:"subjectID" doc:"ID of the subject of the course that the exam is about; 0: the whole course."`
+	Name               *string         `api:"name,max=255" doc:"Name of the exam, unique in the course; not blank."`
+	Duration           *int64          `api:"duration,min=1,max=10080" doc:"The most minutes that an attempt can take. Default: 60."`
+	Attempts           *int64          `api:"attempts,min=1,max=1000" doc:"The number of attempts that a trainee has. Default: 1."`
+	WaitMinutes        *int64          `api:"waitMinutes,min=0,max=525600" doc:"The number of minutes that must pass between the end of an attempt and the start of the next one. Default: 0."`
+	PassMark           *Decimal        `api:"passMark" doc:"The lowest percentage of the maximum marks with which an attempt is passed, from 0 to 100, as decimal text. Default: 50."`
+	Period             *int64          `api:"period,enum=0|1" doc:"1: attempts can start only from startDate to endDate; 0: on any day. Default for a new exam: 1 if the request has one of these dates, otherwise 0."`
+	StartDate          *store.Date     `api:"startDate" doc:"First day of the period of the exam, in which attempts can start if period is 1."`
 	StartTime          *string         `api:"startTime,max=5" doc:"The time on startDate in the company's time zone, such as 09:00. Default: the start of the day."`
-	EndDate            *store.Date     `api:"endDate" doc:"The last day of the exam."`
-	EndTime            *string         `api:"endTime,max=5" doc:"The time on endDate, at which open attempts end. Default: the end of the day."`
+	EndDate            *store.Date     `api:"endDate" doc:"Last day of the period of the exam, in which attempts can start if period is 1."`
+	EndTime            *string         `api:"endTime,max=5" doc:"The time on endDate in the company's time zone, such as 17:00, at which open attempts end. Default: the end of the day."`
 	BeforeEndOfCourse  *bool           `api:"beforeEndOfCourse" doc:"Whether the exam can be taken before the last day of the course and before the course is completed. Default: true."`
-	NeedsFullProgress  *bool           `api:"needsFullProgress" doc:"Whether the course must be done to 100 percent first. Default: false."`
-	AppearAfterDays    *int64          `api:"appearAfterDays,min=0,max=3650" doc:"How many days after the start of the enrollment the exam can first be taken. Default: 0."`
-	ShuffleQuestions   *bool           `api:"shuffleQuestions" doc:"Whether each attempt has the questions of a section in an order of its own. Default: false."`
-	ShuffleOptions     *bool           `api:"shuffleOptions" doc:"Whether each attempt has the options of a question in an order of its own. Default: false."`
+	NeedsFullProgress  *bool           `api:"needsFullProgress" doc:"Whether trainees can take the exam only when their progress in the course is 100 percent. Default: false."`
+	AppearAfterDays    *int64          `api:"appearAfterDays,min=0,max=3650" doc:"The number of days after the start of the enrollment from which trainees can take the exam. Default: 0."`
+	ShuffleQuestions   *bool           `api:"shuffleQuestions" doc:"Whether each attempt shows the questions of a section in a random order. Default: false."`
+	ShuffleOptions     *bool           `api:"shuffleOptions" doc:"Whether each attempt shows the options of a question in a random order. Default: false."`
 	OnePerPage         *bool           `api:"onePerPage" doc:"Whether the page of an attempt shows one question at a time. Default: false."`
-	NegativeMarks      *bool           `api:"negativeMarks" doc:"Whether wrong answers cost the penalty of their question. Default: false."`
-	KindMarks          []ExamKindMarks `api:"kindMarks,max=9" doc:"The marks of all questions of a kind that have no marks of their own in this exam."`
-	Automated          *bool           `api:"automated" doc:"Whether the program marks the answers. Otherwise, and for essays, a person does. Default: true."`
-	Blind              *bool           `api:"blind" doc:"Whether markers do not see the names of the trainees. Default: false."`
-	Review             *string         `api:"review,max=20" doc:"What trainees see of a finished attempt: nothing, marks, answers (with the right ones) or explanations (with the answers). Default: marks."`
-	ReviewAfterWindow  *bool           `api:"reviewAfterWindow" doc:"Whether trainees see it only after endDate. Default: false."`
-	TraineeReschedules *bool           `api:"traineeReschedules" doc:"Whether trainees may move their appointment for the exam. Default: false."`
-	FirstReminderDays  *int64          `api:"firstReminderDays,min=0,max=365" doc:"How many days before endDate the first reminder is due; 0 for none."`
-	SecondReminderDays *int64          `api:"secondReminderDays,min=0,max=365" doc:"How many days before endDate the second reminder is due; 0 for none."`
-	LeaveLimit         *int64          `api:"leaveLimit,min=0,max=1000" doc:"The number of times that a trainee may leave the page of an attempt. Then the attempt is submitted. 0: any number."`
+	NegativeMarks      *bool           `api:"negativeMarks" doc:"Whether a wrong answer subtracts the penalty of the question. Default: false."`
+	KindMarks          []ExamKindMarks `api:"kindMarks,max=9" doc:"Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam."`
+	Automated          *bool           `api:"automated" doc:"Whether the program marks the answers. If false, a person marks them. A person always marks essays. Default: true."`
+	Blind              *bool           `api:"blind" doc:"Whether the names of the trainees are hidden from markers. Default: false."`
+	Review             *string         `api:"review,max=20" doc:"What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations). Default: marks."`
+	ReviewAfterWindow  *bool           `api:"reviewAfterWindow" doc:"Whether trainees see the review only after endDate. Default: false."`
+	TraineeReschedules *bool           `api:"traineeReschedules" doc:"Whether trainees may move their own appointment for the exam. Default: false."`
+	FirstReminderDays  *int64          `api:"firstReminderDays,min=0,max=365" doc:"How many days before endDate trainees receive the first reminder; 0: none."`
+	SecondReminderDays *int64          `api:"secondReminderDays,min=0,max=365" doc:"How many days before endDate trainees receive the second reminder; 0: none."`
+	LeaveLimit         *int64          `api:"leaveLimit,min=0,max=1000" doc:"When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit."`
 	Questions          []ExamQuestion  `api:"questions,max=500" doc:"The questions that every attempt has, in order; an empty list removes all."`
 	Draws              []ExamDraw      `api:"draws,max=50" doc:"Questions that are drawn at random for each attempt, after those that every attempt has; an empty list removes all."`
 }
 
 // ExamAdd is the request of AddExam.
 type ExamAdd struct {
-	CourseID int64 `api:"courseID,required" doc:"The course."`
+	CourseID int64 `api:"courseID,required" doc:"ID of the course to which the exam is added."`
 	ExamFields
 }
 
@@ -286,10 +286,10 @@ func RemoveExam(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error
 
 // StaffExamList is the request of ListStaffExams, with the filters and the order of the list.
 type StaffExamList struct {
-	CourseID *int64 `api:"courseID" doc:"Only the exams of this course."`
-	Status   *int64 `api:"status,enum=0|1" doc:"1: only published exams; 0: only closed ones."`
-	Search   string `api:"search,max=200" doc:"A part of the name, in any case."`
-	Sort     string `api:"sort,max=20" doc:"name: by name; course: by course and name; toMark: those with most attempts to mark first. Default: the newest first."`
+	CourseID *int64 `api:"courseID" doc:"Only exams of the course with this ID."`
+	Status   *int64 `api:"status,enum=0|1" doc:"1: only published exams; 0: only closed exams. Default: both."`
+	Search   string `api:"search,max=200" doc:"Only exams whose name contains this text. Case does not matter."`
+	Sort     string `api:"sort,max=20" doc:"name: by name. course: by course and name. toMark: the exams with the most attempts to mark first. Default: the newest exams first."`
 	api.ReportFormat
 	web.Paging
 	web.Keyset
@@ -298,7 +298,7 @@ type StaffExamList struct {
 // StaffExams is the response of ListStaffExams: a page of exams, or all exams as CSV.
 type StaffExams struct {
 	api.CSVReport
-	Exams []store.StaffExam `json:"exams" doc:"The exams of the page, by default the newest first, including closed ones."`
+	Exams []store.StaffExam `json:"exams" doc:"The exams of the page, including closed ones, in the order of sort."`
 	web.Counts
 	web.Keys
 }
@@ -331,7 +331,7 @@ func ListStaffExams(ctx context.Context, c *web.Call, in *StaffExamList) (StaffE
 
 // ExamID is the request of ReadExamToEdit.
 type ExamID struct {
-	ID int64 `api:"id,required" doc:"The exam."`
+	ID int64 `api:"id,required" doc:"ID of the exam."`
 }
 
 // ReadExamToEdit returns an exam with the fields that staff edit, published or not. It returns store.ErrNotFound if there is no

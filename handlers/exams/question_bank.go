@@ -15,20 +15,20 @@ import (
 
 // QuestionFields are the fields of a question in requests. A field that is not sent leaves the value unchanged.
 type QuestionFields struct {
-	CategoryID    *int64            `api:"categoryID" doc:"The category of the question bank; 0: none."`
-	Tags          []string          `api:"tags,max=20" doc:"Words by which exams draw questions, each of at most 50 characters: an array, or a text with one per line or with commas."`
+	CategoryID    *int64            `api:"categoryID" doc:"ID of the category of the question bank that contains the question; 0: no category."`
+	Tags          []string          `api:"tags,max=20" doc:"Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags."`
 	Text          *string           `api:"text,lines,max=16000" doc:"The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on."`
-	Options       []string          `api:"options,max=50" doc:"The options of single, multiple and ordering, and the left sides of matching: an array, or a text with one per line."`
-	Choices       []string          `api:"choices,max=50" doc:"The right sides of matching; some may fit no left side."`
-	Correct       json.RawMessage   `api:"correct" doc:"The solution: single [index]; multiple [indexes]; truefalse a boolean; numeric {value, tolerance}; shorttext [texts]; matching the index of a choice for each option; ordering the indexes of the options in the right order; cloze for each gap [texts] or {value, tolerance}; essay a model answer or nothing. Indexes start at 0. Without it, options of ordering are in the right order, and option and choice of matching with the same index are a pair. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts."`
-	Marks         *question.Decimal `api:"marks" doc:"Marks of a right answer, as decimal text. Default: 1."`
-	Penalty       *question.Decimal `api:"penalty" doc:"Marks that a wrong answer costs, as decimal text. Default: 0."`
-	Floor         *string           `api:"floor,max=30" doc:"The fewest marks of an answer, as decimal text, at most 0; empty: no other limit than the penalty."`
-	Partial       *bool             `api:"partial" doc:"Whether the right parts of an answer of multiple, matching, ordering and cloze have marks. Default: no."`
-	CaseSensitive *bool             `api:"caseSensitive" doc:"Whether short texts and gaps must have the same case as the accepted texts. Default: no."`
-	Explanation   *string           `api:"explanation,lines,max=5000" doc:"What trainees may read in the review: plain text or HTML."`
-	Rubric        *string           `api:"rubric,lines,max=5000" doc:"What the marker of an essay gives marks for: plain text or HTML."`
-	Status        *int64            `api:"status,enum=0|1" doc:"1: exams can use it; 0: archived. Default: 1."`
+	Options       []string          `api:"options,max=50" doc:"The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line."`
+	Choices       []string          `api:"choices,max=50" doc:"The right sides of a question of the kind matching: an array, or a text with one per line. Some may fit no left side."`
+	Correct       json.RawMessage   `api:"correct" doc:"The solution. single: [index]. multiple: [indexes]. truefalse: a boolean. numeric: {value, tolerance}. shorttext: [texts]. matching: for each option, the index of a choice. ordering: the indexes of the options in the right order. cloze: for each gap, [texts] or {value, tolerance}. essay: a model answer or nothing. Indexes start at 0. Without this field, the options of ordering are in the right order, and each option of matching belongs to the choice with the same index. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts."`
+	Marks         *question.Decimal `api:"marks" doc:"Marks for a right answer, as decimal text. Default: 1."`
+	Penalty       *question.Decimal `api:"penalty" doc:"Marks that a wrong answer subtracts, as decimal text. Default: 0."`
+	Floor         *string           `api:"floor,max=30" doc:"The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them."`
+	Partial       *bool             `api:"partial" doc:"Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no."`
+	CaseSensitive *bool             `api:"caseSensitive" doc:"Whether short texts and gaps must match the accepted texts in case. Default: no."`
+	Explanation   *string           `api:"explanation,lines,max=5000" doc:"Explanation of the right answer for trainees, which the review may show: plain text or HTML."`
+	Rubric        *string           `api:"rubric,lines,max=5000" doc:"For an essay: instructions for markers about what earns marks, as plain text or HTML."`
+	Status        *int64            `api:"status,enum=0|1" doc:"1: exams can use the question; 0: the question is archived. Default for a new question: 1."`
 }
 
 // apply sets the fields of e that the request has. It returns an *web.InputError that names the field if the question cannot
@@ -136,7 +136,7 @@ func questionError(err error) error {
 
 // QuestionAdd is the request of AddQuestion.
 type QuestionAdd struct {
-	Kind string `api:"kind,required" doc:"single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It never changes."`
+	Kind string `api:"kind,required" doc:"Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It cannot change later."`
 	QuestionFields
 }
 
@@ -184,7 +184,7 @@ func RemoveQuestion(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, e
 
 // QuestionID is the request of ReadQuestion and ReadQuestionStatistics.
 type QuestionID struct {
-	ID int64 `api:"id,required" doc:"The question."`
+	ID int64 `api:"id,required" doc:"ID of the question."`
 }
 
 // ReadQuestion returns a question of the question bank in its current version. It returns store.ErrNotFound if there is no such
@@ -213,16 +213,16 @@ func ListQuestionVersions(ctx context.Context, c *web.Call, in *QuestionVersionL
 
 // QuestionFilter contains the filters by which requests select questions of the question bank.
 type QuestionFilter struct {
-	Search     string `api:"search,max=200" doc:"A part of the text, ignoring case."`
-	Kind       string `api:"kind,max=20" doc:"Only questions of this kind."`
+	Search     string `api:"search,max=200" doc:"Only questions whose text contains this text. Case does not matter."`
+	Kind       string `api:"kind,max=20" doc:"Only questions of this kind: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
 	Tag        string `api:"tag,max=50" doc:"Only questions with this tag."`
-	CategoryID int64  `api:"categoryID" doc:"Only questions of this category of the question bank."`
-	Status     *int64 `api:"status,enum=0|1" doc:"1: only those that exams can use; 0: only archived ones. Default: both."`
+	CategoryID int64  `api:"categoryID" doc:"Only questions in the category of the question bank with this ID."`
+	Status     *int64 `api:"status,enum=0|1" doc:"1: only questions that exams can use; 0: only archived questions. Default: both."`
 }
 
 // QuestionsOfExam selects the questions of an exam.
 type QuestionsOfExam struct {
-	ExamID int64 `api:"examID" doc:"Only the questions that every attempt at this exam has."`
+	ExamID int64 `api:"examID" doc:"Only questions that every attempt at the exam with this ID has."`
 }
 
 func (f QuestionFilter) selection() store.QuestionFilter {
@@ -244,7 +244,7 @@ func (questionOrders) Choices() []string {
 type QuestionList struct {
 	QuestionFilter
 	QuestionsOfExam
-	Sort QuestionOrder `api:"sort,default=-created" doc:"The order: created, text, -marks or -updated; descending after a minus sign."`
+	Sort QuestionOrder `api:"sort,default=-created" doc:"How the list is sorted: created, text, -marks or -updated. A minus sign before the name means descending."`
 	web.Paging
 	web.Keyset
 }

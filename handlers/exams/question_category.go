@@ -15,7 +15,7 @@ var oneMark = decimal.NewFromInt(1)
 
 // QuestionCategoryFields are the fields of a category of the question bank in requests.
 type QuestionCategoryFields struct {
-	Name *string `api:"name,max=200" doc:"The category's name, unique in the question bank; not blank."`
+	Name *string `api:"name,max=200" doc:"Name of the category, unique in the question bank; not blank."`
 }
 
 func (f *QuestionCategoryFields) apply(category *store.EditedQuestionCategory) error {
@@ -57,7 +57,7 @@ func RemoveQuestionCategory(ctx context.Context, c *web.Call, in *api.Edit) (api
 
 // QuestionCategories is the response of ListQuestionCategories.
 type QuestionCategories struct {
-	Categories []store.EditedQuestionCategory `json:"categories" doc:"The categories of the page, by name."`
+	Categories []store.EditedQuestionCategory `json:"categories" doc:"The categories of the page, ordered by name."`
 	web.Counts
 	web.Keys
 }
@@ -72,7 +72,7 @@ func ListQuestionCategories(ctx context.Context, c *web.Call, in *web.ListReques
 
 // QuestionCategoryID is the request of ReadQuestionCategory.
 type QuestionCategoryID struct {
-	ID int64 `api:"id,required" doc:"The category of the question bank."`
+	ID int64 `api:"id,required" doc:"ID of the category of the question bank."`
 }
 
 // ReadQuestionCategory returns a category of the question bank. It returns store.ErrNotFound if there is no such category.

@@ -15,26 +15,26 @@ const maxLineErrors = 50
 
 // QuestionImport is the request of ImportQuestions.
 type QuestionImport struct {
-	Format     string   `api:"format,required" doc:"gift, aiken, moodlexml or csv."`
+	Format     string   `api:"format,required" doc:"Format of the file: gift, aiken, moodlexml or csv."`
 	Text       string   `api:"text,lines,required,max=204800" doc:"The content of the file, at most 204800 bytes and 1000 questions."`
-	CategoryID int64    `api:"categoryID" doc:"The category of questions whose file names none; 0: none."`
-	Tags       []string `api:"tags,max=20" doc:"Tags that every question gets in addition."`
-	DryRun     bool     `api:"dryRun" doc:"Whether only to check the text and to return the questions that it contains."`
+	CategoryID int64    `api:"categoryID" doc:"ID of the category for questions whose text names no category; 0: no category."`
+	Tags       []string `api:"tags,max=20" doc:"Tags that every question gets in addition to those in the text."`
+	DryRun     bool     `api:"dryRun" doc:"Yes: check the text and return its questions, but add none. Default: no."`
 }
 
 // QuestionsImported is the response of ImportQuestions.
 type QuestionsImported struct {
-	Imported  int64              `json:"imported" doc:"How many questions were added; in a dry run, how many would be."`
-	Questions []ImportedQuestion `json:"questions" doc:"In a dry run, the questions of the text; otherwise empty."`
+	Imported  int64              `json:"imported" doc:"The number of questions that were added or, in a dry run, that would be added."`
+	Questions []ImportedQuestion `json:"questions" doc:"In a dry run, the questions in the text; otherwise empty."`
 }
 
 // ImportedQuestion is a question that an import would add.
 type ImportedQuestion struct {
-	Line     int      `json:"line" doc:"The line at which the question starts."`
-	Kind     string   `json:"kind" doc:"Kind of the question."`
+	Line     int      `json:"line" doc:"Number of the line in the text at which the question starts, from 1."`
+	Kind     string   `json:"kind" doc:"Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
 	Text     string   `json:"text" doc:"The question: plain text or HTML."`
-	Category string   `json:"category" doc:"Name of the category that the text gives, or empty."`
-	Tags     []string `json:"tags" doc:"The tags that the text gives."`
+	Category string   `json:"category" doc:"Name of the category that the text names for the question; empty if it names none."`
+	Tags     []string `json:"tags" doc:"The tags that the text names for the question."`
 }
 
 // ImportQuestions adds all questions of a text to the question bank. It adds the categories that the text names and the
@@ -107,15 +107,15 @@ func tooLongTag(tag string) bool { return len([]rune(tag)) > 50 }
 
 // QuestionExport is the request of ExportQuestions.
 type QuestionExport struct {
-	Format string `api:"format,required" doc:"gift, aiken, moodlexml or csv. Only csv keeps everything."`
+	Format string `api:"format,required" doc:"Format of the file: gift, aiken, moodlexml or csv. Only csv contains all properties of a question."`
 	QuestionFilter
 }
 
 // QuestionsExported is the response of ExportQuestions.
 type QuestionsExported struct {
 	Text     string `json:"text" doc:"The content of the file."`
-	Exported int64  `json:"exported" doc:"How many questions the file has."`
-	Omitted  int64  `json:"omitted" doc:"How many questions the format cannot contain."`
+	Exported int64  `json:"exported" doc:"The number of questions in the file."`
+	Omitted  int64  `json:"omitted" doc:"The number of selected questions that the format cannot contain."`
 }
 
 // ExportQuestions returns the selected questions, the oldest first, as a text that ImportQuestions accepts. It returns an

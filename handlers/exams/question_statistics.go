@@ -11,9 +11,9 @@ import (
 
 // QuestionStatistics are the statistics of a question over the attempts that have ended and are fully marked.
 type QuestionStatistics struct {
-	Overall store.QuestionFigures   `json:"overall" doc:"The figures of all exams."`
-	Exams   []store.QuestionFigures `json:"exams" doc:"The figures of each exam that has such attempts."`
-	Chosen  []store.ChosenAnswer    `json:"chosen" doc:"How often each option was chosen, or how often each number or text was the answer: the most frequent first, at most 50, and the options that nobody chose. Empty for other kinds."`
+	Overall store.QuestionFigures   `json:"overall" doc:"The statistics of the question over all exams together."`
+	Exams   []store.QuestionFigures `json:"exams" doc:"The statistics of the question in each exam that has attempts with it."`
+	Chosen  []store.ChosenAnswer    `json:"chosen" doc:"How often each option was chosen, or how often each number or text was the answer. The most frequent come first, at most 50; options that nobody chose are included. Empty for other kinds of questions."`
 }
 
 // ReadQuestionStatistics returns the statistics of a question. It returns store.ErrNotFound if there is no such question.

@@ -22,10 +22,10 @@ func (awardStatuses) Choices() []string {
 
 // AwardSelection is the request of ListAwards.
 type AwardSelection struct {
-	UserID   int64           `api:"userID" doc:"The trainee. Trainees see their own certificates only."`
-	CourseID int64           `api:"courseID" doc:"The course."`
-	Status   AwardStatusName `api:"status" doc:"The status today: valid, expired, revoked or withdrawn."`
-	Search   string          `api:"search,max=200" doc:"Part of the trainee's name in any case, or the start of the number."`
+	UserID   int64           `api:"userID" doc:"Only certificates of the trainee with this ID. Trainees always see only their own certificates."`
+	CourseID int64           `api:"courseID" doc:"Only certificates of the course with this ID."`
+	Status   AwardStatusName `api:"status" doc:"Only certificates with this status today: valid, expired, revoked or withdrawn."`
+	Search   string          `api:"search,max=200" doc:"Only certificates whose number begins with this text, or whose trainee's name contains it in any case."`
 	web.Paging
 	web.Keyset
 }
@@ -33,8 +33,8 @@ type AwardSelection struct {
 // ListedAward is an award with the path of its PDF file and the address at which it can be verified.
 type ListedAward struct {
 	store.Award
-	Path   string `json:"path" doc:"Path of the PDF file on the company's domains; blank after the trainee was erased."`
-	Verify string `json:"verifyURL" doc:"Address at which everybody can verify the certificate."`
+	Path   string `json:"path" doc:"Path of the PDF file on the company's domains; empty after the trainee was erased."`
+	Verify string `json:"verifyURL" doc:"URL of the page on which everybody can verify the certificate."`
 }
 
 // AwardPath returns the path of the PDF file of an award.
@@ -95,8 +95,8 @@ func (s *Handlers) ReadAward(ctx context.Context, c *web.Call, number string) (s
 
 // AwardIssue is the request of IssueAward.
 type AwardIssue struct {
-	EnrollmentID int64 `api:"enrollmentID" doc:"A completed enrollment. Either this field or attemptID is required."`
-	AttemptID    int64 `api:"attemptID" doc:"A passed attempt at an exam."`
+	EnrollmentID int64 `api:"enrollmentID" doc:"ID of a completed enrollment. Either this field or attemptID is required."`
+	AttemptID    int64 `api:"attemptID" doc:"ID of a passed attempt at an exam."`
 }
 
 // IssueAward returns the award of a completed enrollment or a passed attempt. If there is none, IssueAward issues it. An award

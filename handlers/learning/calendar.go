@@ -23,7 +23,7 @@ const (
 
 // CalendarAddress is the response of ReadCalendarAddress and RenewCalendarAddress.
 type CalendarAddress struct {
-	URL string `json:"url" doc:"Address of the calendar feed, for programs that subscribe to calendars. Keep it secret: it needs no sign-in. Blank while the feed is off."`
+	URL string `json:"url" doc:"Address of the calendar feed, for programs that subscribe to calendars. Keep it secret, because everybody who knows it can read the feed. Empty while the feed is off."`
 }
 
 func (s *Handlers) calendarAddress(c *web.Call, id int64) CalendarAddress {

@@ -10,18 +10,18 @@ import (
 
 // EnrollRequest is the request of EnrollTrainee.
 type EnrollRequest struct {
-	UserID    int64      `api:"userID,required" doc:"The trainee."`
-	CourseID  int64      `api:"courseID,required" doc:"The course."`
-	StartDate store.Date `api:"startDate" doc:"First day, later than today in the company's time zone. Without it: today, or the first day of the course."`
-	SendMail  int64      `api:"sendMail,enum=0|1,default=0" doc:"1: send the trainee a confirmation."`
+	UserID    int64      `api:"userID,required" doc:"ID of the trainee to enroll."`
+	CourseID  int64      `api:"courseID,required" doc:"ID of the course."`
+	StartDate store.Date `api:"startDate" doc:"First day of the enrollment, later than today in the company's time zone. Default: today, or the first day of the course if that is later."`
+	SendMail  int64      `api:"sendMail,enum=0|1,default=0" doc:"1: send the trainee a confirmation; 0: send nothing."`
 }
 
 // EnrollAnswer is the response of EnrollTrainee.
 type EnrollAnswer struct {
 	api.Done
 	EnrollmentID int64      `json:"enrollmentID" doc:"ID of the new enrollment."`
-	StartDate    store.Date `json:"startDate" doc:"The first day."`
-	EndDate      store.Date `json:"endDate" doc:"The last day; null when there is none."`
+	StartDate    store.Date `json:"startDate" doc:"First day of the enrollment."`
+	EndDate      store.Date `json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
 }
 
 // EnrollTrainee enrolls a trainee in a published course and returns the dates of the enrollment. It returns
@@ -42,7 +42,7 @@ func (s *Handlers) EnrollTrainee(ctx context.Context, c *web.Call, in *EnrollReq
 
 // UnenrollRequest is the request of UnenrollTrainee.
 type UnenrollRequest struct {
-	EnrollmentID int64 `api:"userenrollID,required" doc:"The enrollment."`
+	EnrollmentID int64 `api:"userenrollID,required" doc:"ID of the enrollment to end."`
 }
 
 // UnenrollTrainee ends an enrollment. It returns store.ErrNotFound if there is no such enrollment, and

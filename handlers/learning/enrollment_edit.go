@@ -22,13 +22,13 @@ func (statusNames) Choices() []string {
 
 // EnrollmentSelection is the request of ListEnrollments.
 type EnrollmentSelection struct {
-	CourseID      int64      `api:"courseID" doc:"The course."`
-	UserID        int64      `api:"userID" doc:"The trainee."`
-	BatchID       int64      `api:"batchID" doc:"A batch: the enrollments of its trainees in its courses."`
-	Status        StatusName `api:"status" doc:"The status today: upcoming, ongoing, completed, expired or unenrolled."`
-	CompletedFrom store.Date `api:"completedFrom" doc:"Enrollments that were completed on this day or later, in the company's time zone."`
-	CompletedTo   store.Date `api:"completedTo" doc:"Enrollments that were completed on this day or earlier, in the company's time zone."`
-	Search        string     `api:"search,max=200" doc:"Part of the trainee's name or e-mail address, in any case."`
+	CourseID      int64      `api:"courseID" doc:"Only enrollments in the course with this ID."`
+	UserID        int64      `api:"userID" doc:"Only enrollments of the trainee with this ID."`
+	BatchID       int64      `api:"batchID" doc:"Only enrollments of the trainees of the batch with this ID in the courses of the batch."`
+	Status        StatusName `api:"status" doc:"Only enrollments with this status today: upcoming, ongoing, completed, expired or unenrolled."`
+	CompletedFrom store.Date `api:"completedFrom" doc:"Only enrollments that were completed on this day or later, in the company's time zone."`
+	CompletedTo   store.Date `api:"completedTo" doc:"Only enrollments that were completed on this day or earlier, in the company's time zone."`
+	Search        string     `api:"search,max=200" doc:"Only enrollments of trainees whose name or e-mail address contains this text. Case does not matter."`
 	api.ReportFormat
 	web.Paging
 	web.Keyset
@@ -37,7 +37,7 @@ type EnrollmentSelection struct {
 // EnrollmentList is the response of ListEnrollments: a page of the selected enrollments, or all of them as CSV.
 type EnrollmentList struct {
 	api.CSVReport
-	Enrollments []store.ListedEnrollment `json:"enrollments" doc:"The enrollments of the page, the newest first, including ended and replaced ones."`
+	Enrollments []store.ListedEnrollment `json:"enrollments" doc:"The enrollments of the page, the newest first, including enrollments that were ended or replaced."`
 	web.Counts
 	web.Keys
 }
@@ -92,33 +92,33 @@ func enrollmentsCSV(c *web.Call, s store.EnrollmentSelection) api.CSVReport {
 
 // EnrolledTrainee names a trainee and a course in the request of EnrollMany.
 type EnrolledTrainee struct {
-	UserID    int64      `api:"userID" doc:"The trainee."`
-	CourseID  int64      `api:"courseID" doc:"The course."`
-	StartDate store.Date `api:"startDate" doc:"First day, as startDate of the request, which it replaces."`
+	UserID    int64      `api:"userID" doc:"ID of the trainee to enroll."`
+	CourseID  int64      `api:"courseID" doc:"ID of the course."`
+	StartDate store.Date `api:"startDate" doc:"First day of the enrollment. It replaces the startDate of the request."`
 }
 
 // Enrollments is the request of EnrollMany.
 type Enrollments struct {
-	Enrollments []EnrolledTrainee `api:"enrollments,max=1000" doc:"The enrollments, at most 1000, in place of userIDs, batchID and courseIDs."`
-	UserIDs     []int64           `api:"userIDs" doc:"The trainees."`
-	BatchID     int64             `api:"batchID" doc:"A batch: its trainees who are not disabled, besides userIDs."`
-	CourseIDs   []int64           `api:"courseIDs,max=100" doc:"The courses. It is required without enrollments."`
-	StartDate   store.Date        `api:"startDate" doc:"First day, later than today in the company's time zone. Without it: today, or the first day of the course."`
-	SendMail    int64             `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee a confirmation."`
+	Enrollments []EnrolledTrainee `api:"enrollments,max=1000" doc:"The enrollments to add, at most 1000. With this field, userIDs, batchID and courseIDs are not allowed."`
+	UserIDs     []int64           `api:"userIDs" doc:"IDs of the trainees to enroll."`
+	BatchID     int64             `api:"batchID" doc:"ID of a batch whose trainees are enrolled too, except the disabled ones."`
+	CourseIDs   []int64           `api:"courseIDs,max=100" doc:"IDs of the courses; required without enrollments."`
+	StartDate   store.Date        `api:"startDate" doc:"First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later."`
+	SendMail    int64             `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee a confirmation; 0: send nothing."`
 	api.AllOrNothing
 }
 
 // EnrollmentResult is the result for one trainee in one course.
 type EnrollmentResult struct {
-	UserID       int64  `json:"userID" doc:"The trainee."`
-	CourseID     int64  `json:"courseID" doc:"The course."`
-	EnrollmentID *int64 `json:"enrollmentID" doc:"The new enrollment; null after an error."`
+	UserID       int64  `json:"userID" doc:"ID of the trainee."`
+	CourseID     int64  `json:"courseID" doc:"ID of the course."`
+	EnrollmentID *int64 `json:"enrollmentID" doc:"ID of the new enrollment; null after an error."`
 	api.ItemError
 }
 
 // EnrollmentResults are the results of EnrollMany.
 type EnrollmentResults struct {
-	Results []EnrollmentResult `json:"results" doc:"One result for each enrollment in the order of the request: of enrollments, or of userIDs and then courseIDs."`
+	Results []EnrollmentResult `json:"results" doc:"One result for each enrollment, in the order of enrollments in the request. Without this field, the results are in the order of userIDs, then of the other trainees of the batch, and for each trainee in the order of courseIDs."`
 }
 
 // people returns the ids of the trainees to enroll: first the ids in UserIDs, then the ids of the other members of the batch.
@@ -198,7 +198,7 @@ func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 
 // EnrollmentID is the request of ReadEnrollment.
 type EnrollmentID struct {
-	ID int64 `api:"id,required" doc:"The enrollment."`
+	ID int64 `api:"id,required" doc:"ID of the enrollment."`
 }
 
 // ReadEnrollment returns an enrollment with the fields that staff edit. It returns store.ErrNotFound if there is no
@@ -210,7 +210,7 @@ func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (store.E
 // EnrollmentUpdate is the request of UpdateEnrollment.
 type EnrollmentUpdate struct {
 	api.Edit
-	EndDate *string `api:"endDate,required" doc:"The last day, not before the first, as YYYY-MM-DD; an empty text removes it, and the enrollment then has no end. A later day extends the enrollment, one before today ends it."`
+	EndDate *string `api:"endDate,required" doc:"The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. An empty text removes the last day, so that the enrollment has no end."`
 }
 
 // UpdateEnrollment sets or removes the last day of an enrollment. A day before today ends the enrollment. It returns an

@@ -11,9 +11,9 @@ import (
 
 // LearningPathFields are the fields of a learning path in requests. A nil field leaves the value unchanged.
 type LearningPathFields struct {
-	Name        *string `api:"name,max=255" doc:"The learning path's name, unique in the company; not blank."`
-	Description *string `api:"description,lines,max=5000" doc:"What the learning path is for."`
-	CourseIDs   []int64 `api:"courseIDs,max=100" doc:"The courses, in order; an empty list removes all."`
+	Name        *string `api:"name,max=255" doc:"Name of the learning path, unique in the company; not blank."`
+	Description *string `api:"description,lines,max=5000" doc:"Description of the learning path."`
+	CourseIDs   []int64 `api:"courseIDs,max=100" doc:"IDs of the courses in the order in which trainees take them; an empty list removes all."`
 }
 
 func (f *LearningPathFields) apply(p *store.EditedLearningPath) error {
@@ -64,7 +64,7 @@ func RemoveLearningPath(ctx context.Context, c *web.Call, in *api.Edit) (api.Don
 
 // StaffLearningPaths is the response of ListLearningPaths.
 type StaffLearningPaths struct {
-	LearningPaths []store.EditedLearningPath `json:"learningPaths" doc:"The learning paths of the page, by name."`
+	LearningPaths []store.EditedLearningPath `json:"learningPaths" doc:"The learning paths of the page, ordered by name."`
 	web.Counts
 	web.Keys
 }
@@ -79,7 +79,7 @@ func ListLearningPaths(ctx context.Context, c *web.Call, in *web.ListRequest) (S
 
 // LearningPathID is the request of ReadLearningPath.
 type LearningPathID struct {
-	ID int64 `api:"id,required" doc:"The learning path."`
+	ID int64 `api:"id,required" doc:"ID of the learning path."`
 }
 
 // ReadLearningPath returns a learning path. It returns store.ErrNotFound if there is no such learning path.
@@ -89,13 +89,13 @@ func ReadLearningPath(ctx context.Context, c *web.Call, in *LearningPathID) (sto
 
 // LearningPathTraineeList is the request of ListLearningPathTrainees.
 type LearningPathTraineeList struct {
-	LearningPathID int64 `api:"learningPathID,required" doc:"The learning path."`
+	LearningPathID int64 `api:"learningPathID,required" doc:"ID of the learning path."`
 	web.Paging
 }
 
 // LearningPathTrainees is a page of the trainees of a learning path.
 type LearningPathTrainees struct {
-	Trainees []store.LearningPathTrainee `json:"trainees" doc:"The trainees of the page, by id."`
+	Trainees []store.LearningPathTrainee `json:"trainees" doc:"The trainees of the page, ordered by ID."`
 	web.Counts
 }
 
@@ -108,16 +108,16 @@ func ListLearningPathTrainees(ctx context.Context, c *web.Call, in *LearningPath
 
 // LearningPathTrainee names a learning path and one of its trainees in requests.
 type LearningPathTrainee struct {
-	LearningPathID int64 `api:"learningPathID,required" doc:"The learning path."`
-	UserID         int64 `api:"userID,required" doc:"The trainee."`
+	LearningPathID int64 `api:"learningPathID,required" doc:"ID of the learning path."`
+	UserID         int64 `api:"userID,required" doc:"ID of the trainee."`
 }
 
 // NewLearningPathTrainees is the request of AddLearningPathTrainees.
 type NewLearningPathTrainees struct {
-	LearningPathID int64      `api:"learningPathID,required" doc:"The learning path."`
-	UserIDs        []int64    `api:"userIDs,required,max=1000" doc:"The trainees."`
-	StartDate      store.Date `api:"startDate" doc:"The first day of the courses in which the trainees are not enrolled. Default: today in the company's time zone."`
-	EndDate        store.Date `api:"endDate" doc:"The last day of these courses. Default: no limit."`
+	LearningPathID int64      `api:"learningPathID,required" doc:"ID of the learning path."`
+	UserIDs        []int64    `api:"userIDs,required,max=1000" doc:"IDs of the trainees."`
+	StartDate      store.Date `api:"startDate" doc:"First day for the courses in which a trainee is not enrolled yet. Default: today in the company's time zone."`
+	EndDate        store.Date `api:"endDate" doc:"Last day for the courses in which a trainee is not enrolled yet. Default: no limit."`
 }
 
 // AddLearningPathTrainees adds trainees to a learning path. For trainees who are in the learning path already, it

@@ -10,22 +10,22 @@ import (
 
 // AddedDocument is a document that a trainee has completed outside of the deployment.
 type AddedDocument struct {
-	UserID     int64 `api:"userID" doc:"The trainee. The progress is that of the latest enrollment in the course of the document."`
-	DocumentID int64 `api:"documentID" doc:"The document."`
+	UserID     int64 `api:"userID" doc:"ID of the trainee. The progress counts in the trainee's latest enrollment in the course of the document."`
+	DocumentID int64 `api:"documentID" doc:"ID of the document that the trainee has completed."`
 }
 
 // AddedDocuments is the request of AddProgress.
 type AddedDocuments struct {
-	Items []AddedDocument `api:"items,required,max=1000" doc:"The documents that are done, at most 1000."`
+	Items []AddedDocument `api:"items,required,max=1000" doc:"The completed documents, at most 1000."`
 	api.AllOrNothing
 }
 
 // ProgressResult is the result for one document of a trainee.
 type ProgressResult struct {
-	UserID           int64  `json:"userID" doc:"The trainee."`
-	DocumentID       int64  `json:"documentID" doc:"The document."`
-	EnrollmentID     *int64 `json:"enrollmentID" doc:"The enrollment; null after an error."`
-	CompletedPercent *int64 `json:"completedPercent" doc:"Progress in the course after all items, 0 to 100 percent; null after an error."`
+	UserID           int64  `json:"userID" doc:"ID of the trainee."`
+	DocumentID       int64  `json:"documentID" doc:"ID of the document."`
+	EnrollmentID     *int64 `json:"enrollmentID" doc:"ID of the enrollment in which the progress counts; null after an error."`
+	CompletedPercent *int64 `json:"completedPercent" doc:"Progress in the course after all items, from 0 to 100 percent; null after an error."`
 	Completed        bool   `json:"completed" doc:"Whether the enrollment is completed after all items; false after an error."`
 	api.ItemError
 }

@@ -168,7 +168,7 @@ func CheckPictures(ctx context.Context, rows store.Company, company tenant.Compa
 // PictureAdd is the request of AddPicture.
 type PictureAdd struct {
 	Name    string   `api:"name,max=100" doc:"Name of the picture: small letters, digits, dots, hyphens and underscores, with the ending of its format, such as logo.png. Default: the name of the file."`
-	Content web.File `api:"content,required" doc:"PNG, JPEG, WebP, GIF, SVG or ICO of at most 1 MB: a file of a multipart form, or base64 text."`
+	Content web.File `api:"content,required" doc:"The picture: PNG, JPEG, WebP, GIF, SVG or ICO of at most 1 MB, as a file of a multipart form or as base64 text."`
 }
 
 // PictureBody is the maximum size of the body of AddPicture: a picture in base64 and the other fields.
@@ -177,7 +177,7 @@ const PictureBody = MaxPicture/3*4 + 16<<10
 // ListedPicture is a picture without its content, and with its address.
 type ListedPicture struct {
 	store.PictureEntry
-	URL string `json:"url" doc:"Address of the picture."`
+	URL string `json:"url" doc:"URL of the picture."`
 }
 
 // otherCharacters matches the characters that a name of a picture must not contain.
@@ -221,7 +221,7 @@ func addPicture(ctx context.Context, c *web.Call, name string, content []byte, n
 
 // PictureList is the response of ListPictures.
 type PictureList struct {
-	Pictures []ListedPicture `json:"pictures" doc:"The pictures by name."`
+	Pictures []ListedPicture `json:"pictures" doc:"The pictures of the company, ordered by name."`
 }
 
 // ListPictures lists the pictures of the company by name.
@@ -236,7 +236,7 @@ func ListPictures(ctx context.Context, c *web.Call, _ *web.NoFields) (PictureLis
 
 // PictureRemove is the request of RemovePicture.
 type PictureRemove struct {
-	Name string `api:"name,required,max=100" doc:"Name of the picture."`
+	Name string `api:"name,required,max=100" doc:"Name of the picture to remove."`
 }
 
 // RemovePicture removes a picture. It returns an *web.InputError if the company's pages, a course or a blog entry

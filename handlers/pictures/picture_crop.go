@@ -16,10 +16,10 @@ import (
 
 // PictureCrop is the request of CropPicture.
 type PictureCrop struct {
-	Name     string `api:"name,required,max=100" doc:"Name of a PNG, JPEG, WebP or GIF of the company."`
-	Shape    string `api:"shape,required,max=20" doc:"Shape of the part: square (1:1), wide (16:9), banner (3:1) or portrait (4:5)."`
-	Position string `api:"position,max=20" doc:"Which part remains: start (left or top), center or end (right or bottom). Default: center."`
-	As       string `api:"as,max=100" doc:"Name of the cropped picture. Default: the name with the shape, such as team-wide.png. An existing picture is replaced."`
+	Name     string `api:"name,required,max=100" doc:"Name of the company's picture to crop, which is a PNG, JPEG, WebP or GIF."`
+	Shape    string `api:"shape,required,max=20" doc:"Shape of the new picture: square (1:1), wide (16:9), banner (3:1) or portrait (4:5)."`
+	Position string `api:"position,max=20" doc:"Part of the picture to keep: start (left or top), center or end (right or bottom). Default: center."`
+	As       string `api:"as,max=100" doc:"Name of the new picture. Default: the name of the old one with the shape, such as team-wide.png. A picture with this name is replaced."`
 }
 
 // PictureShapes contains the ratio of each shape: X is the width, Y is the height.

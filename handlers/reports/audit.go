@@ -14,15 +14,15 @@ import (
 
 // AuditRequest is the request of ListAudit.
 type AuditRequest struct {
-	UserID   int64      `api:"userID" doc:"Only entries in which this user is the actor, acted for, or the subject."`
-	User     string     `api:"user,max=320" doc:"Only entries in which the user with this e-mail address is the actor, acted for, or the subject."`
-	Subject  string     `api:"subject,max=60" doc:"Only entries about this kind of object, such as course."`
-	ObjectID int64      `api:"subjectID" doc:"Only entries about the object with this ID; needs subject."`
-	Kinds    string     `api:"kinds" doc:"Only entries of these kinds, separated by commas."`
-	From     store.Date `api:"from" doc:"First day, in the company's time zone. Default: no limit."`
-	Until    store.Date `api:"until" doc:"Last day, in the company's time zone. Default: no limit."`
-	Before   int64      `api:"before" doc:"Only entries that come after this one in the list: next of the page before."`
-	PageSize int64      `api:"pageSize,min=1,max=100,default=20" doc:"Number of entries per page, 1 to 100."`
+	UserID   int64      `api:"userID" doc:"Only entries that name the user with this ID as the actor, as the user on whose behalf the actor acted, or as the subject."`
+	User     string     `api:"user,max=320" doc:"Only entries that name the user with this e-mail address as the actor, as the user on whose behalf the actor acted, or as the subject."`
+	Subject  string     `api:"subject,max=60" doc:"Only entries whose subject is of this kind, such as course."`
+	ObjectID int64      `api:"subjectID" doc:"Only entries whose subject has this ID; needs subject."`
+	Kinds    string     `api:"kinds" doc:"Only entries of these kinds, separated by commas, such as session_end,import_undo."`
+	From     store.Date `api:"from" doc:"First day of the entries, in the company's time zone. Default: no limit."`
+	Until    store.Date `api:"until" doc:"Last day of the entries, in the company's time zone. Default: no limit."`
+	Before   int64      `api:"before" doc:"Only entries older than the entry with this ID. For the next page, send next of the previous response."`
+	PageSize int64      `api:"pageSize,min=1,max=100,default=20" doc:"Maximum number of entries per page, from 1 to 100."`
 	api.ReportFormat
 }
 
@@ -66,7 +66,7 @@ func (in *AuditRequest) filter(ctx context.Context, c *web.Call) (filter store.A
 type AuditPage struct {
 	api.CSVReport
 	Entries []store.AuditRecord `json:"entries" doc:"The entries of the page, the newest first." never:"null"`
-	Next    int64               `json:"next" doc:"Send it as before for the next page; 0: this is the last one."`
+	Next    int64               `json:"next" doc:"Value of before for the next page; 0: this is the last page."`
 }
 
 // ListAudit lists entries of the audit log, the newest first.

@@ -10,14 +10,14 @@ import (
 
 // ReportPeriod selects the days of a report.
 type ReportPeriod struct {
-	From store.Date `api:"from" doc:"First day, in the company's time zone. Default: no limit."`
-	To   store.Date `api:"to" doc:"Last day, in the company's time zone. Default: no limit."`
+	From store.Date `api:"from" doc:"First day of the period, in the company's time zone. Default: no limit."`
+	To   store.Date `api:"to" doc:"Last day of the period, in the company's time zone. Default: no limit."`
 }
 
 // ReportScope limits a report to a course, to the members of a batch, or to both.
 type ReportScope struct {
-	CourseID int64 `api:"courseID" doc:"Only this course."`
-	BatchID  int64 `api:"batchID" doc:"Only the members of this batch."`
+	CourseID int64 `api:"courseID" doc:"Only the course with this ID."`
+	BatchID  int64 `api:"batchID" doc:"Only the trainees of the batch with this ID."`
 }
 
 // CompletionRequest is the request of ReportCompletions.
@@ -67,7 +67,7 @@ type ProgressRequest struct {
 // ProgressReport is the response of ReportProgress: a page of courses with the progress of their trainees.
 type ProgressReport struct {
 	api.CSVReport
-	Courses []store.CourseProgress `json:"courses" doc:"The courses of the page with trainees, by title."`
+	Courses []store.CourseProgress `json:"courses" doc:"The courses of the page that have trainees, ordered by title."`
 	web.Counts
 }
 
@@ -96,7 +96,7 @@ func ReportProgress(ctx context.Context, c *web.Call, in *ProgressRequest) (repo
 // PeopleReport is the response of ReportPeople: a page of trainees with their progress.
 type PeopleReport struct {
 	api.CSVReport
-	People []store.PersonProgress `json:"people" doc:"The trainees of the page with enrollments, by name."`
+	People []store.PersonProgress `json:"people" doc:"The trainees of the page who have enrollments, ordered by name."`
 	web.Counts
 }
 
@@ -131,7 +131,7 @@ type RevenueRequest struct {
 // RevenueReport is the response of ReportRevenue.
 type RevenueReport struct {
 	api.CSVReport
-	Revenue []store.CourseRevenue `json:"revenue" doc:"The courses with payments, by title and currency."`
+	Revenue []store.CourseRevenue `json:"revenue" doc:"The courses that have payments, ordered by title and currency."`
 }
 
 // ReportRevenue lists the payments and refunds of the period for each course and currency, in minor units.
@@ -157,18 +157,18 @@ func ReportRevenue(ctx context.Context, c *web.Call, in *RevenueRequest) (report
 
 // DashboardData is the response of Dashboard: the counts for a period, in total and per day.
 type DashboardData struct {
-	From store.Date `json:"from" doc:"First day of the period."`
-	To   store.Date `json:"to" doc:"Last day of the period."`
+	From store.Date `json:"from" doc:"First day of the period, in the company's time zone."`
+	To   store.Date `json:"to" doc:"Last day of the period, in the company's time zone."`
 	store.Activity
-	Days    []store.DayActivity `json:"days" doc:"The days of the period with enrollments or completions, in order." never:"null"`
-	Revenue []CurrencyRevenue   `json:"revenue" doc:"The revenue in each currency."`
+	Days    []store.DayActivity `json:"days" doc:"The days of the period that have enrollments or completions, the earliest first." never:"null"`
+	Revenue []CurrencyRevenue   `json:"revenue" doc:"The revenue of the period in each currency."`
 }
 
 // CurrencyRevenue is the revenue of all courses in one currency, in minor units.
 type CurrencyRevenue struct {
-	Currency string `json:"currency" doc:"Code of the currency."`
-	Amount   int64  `json:"amount" doc:"Sum of the payments in minor units."`
-	Refunded int64  `json:"refunded" doc:"Refunded part of that sum in minor units."`
+	Currency string `json:"currency" doc:"ISO 4217 code of the currency."`
+	Amount   int64  `json:"amount" doc:"Sum of the payments, in minor units, before refunds."`
+	Refunded int64  `json:"refunded" doc:"The part of amount that was refunded, in minor units."`
 }
 
 // dashboardDays is the default length of the period of the dashboard.

@@ -10,7 +10,7 @@ import (
 
 // ReportMoment selects the last day that a report takes into account.
 type ReportMoment struct {
-	AsOf store.Date `api:"asOf" doc:"Count what happened until the end of this day, in the company's time zone. Default: until now."`
+	AsOf store.Date `api:"asOf" doc:"The report counts only what happened until the end of this day, in the company's time zone. Default: until now."`
 }
 
 // DetailRequest is the request of ReportBatches and ReportDocuments.
@@ -28,7 +28,7 @@ func (in *DetailRequest) filter() store.ReportFilter {
 // BatchReport is the response of ReportBatches.
 type BatchReport struct {
 	api.CSVReport
-	Batches []store.BatchProgress `json:"batches" doc:"The batches of the page, by name."`
+	Batches []store.BatchProgress `json:"batches" doc:"The batches of the page, ordered by name."`
 	web.Counts
 }
 
@@ -56,7 +56,7 @@ func ReportBatches(ctx context.Context, c *web.Call, in *DetailRequest) (report 
 // DocumentReport is the response of ReportDocuments.
 type DocumentReport struct {
 	api.CSVReport
-	Documents []store.DocumentProgress `json:"documents" doc:"The published documents of the page, by course and outline."`
+	Documents []store.DocumentProgress `json:"documents" doc:"The published documents of the page, in the order of courses and their outlines."`
 	web.Counts
 }
 

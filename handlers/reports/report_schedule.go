@@ -13,11 +13,11 @@ import (
 
 // ReportScheduleFields are the fields of a schedule of a report in requests. A nil field leaves the value unchanged.
 type ReportScheduleFields struct {
-	Report    *string `api:"report,max=20" doc:"The report: completions, progress, people, batches, documents, exams or revenue."`
-	Frequency *string `api:"frequency,max=20" doc:"daily, weekly (on Mondays, about the week before) or monthly (on the first day, about the month before)."`
-	UserID    *int64  `api:"userID" doc:"The recipient: an active manager or admin. The report contains what the recipient may read."`
-	CourseID  *int64  `api:"courseID" doc:"The only course of the report; 0: all courses."`
-	BatchID   *int64  `api:"batchID" doc:"The only batch of the report; 0: all trainees."`
+	Report    *string `api:"report,max=20" doc:"Name of the report: completions, progress, people, batches, documents, exams or revenue."`
+	Frequency *string `api:"frequency,max=20" doc:"daily: about the day before. weekly: on Mondays, about the week before. monthly: on the first day of a month, about the month before."`
+	UserID    *int64  `api:"userID" doc:"ID of the recipient, who is an active manager or admin. The report contains only what the recipient may read."`
+	CourseID  *int64  `api:"courseID" doc:"ID of the only course of the report; 0: all courses."`
+	BatchID   *int64  `api:"batchID" doc:"ID of the only batch of the report; 0: all trainees."`
 }
 
 // apply sets the fields of s that the request has. If the frequency changes, apply also sets the next day on which the new

@@ -11,14 +11,14 @@ import (
 
 // loginUser is the user in the response of a login.
 type loginUser struct {
-	ID       int64  `json:"id" doc:"ID of the user, the userID of other routes."`
-	Title    string `json:"title" doc:"Title, such as Ms, Mr or Dr."`
-	FName    string `json:"fname" doc:"First name."`
-	LName    string `json:"lname" doc:"Last name."`
-	Mobile   *int64 `json:"mobile" doc:"E.164 digits, or null."`
-	Email    string `json:"email" doc:"E-mail address."`
-	RollNo   string `json:"rollno" doc:"Roll number that the company assigned to the user."`
-	Timezone string `json:"timezone" doc:"IANA name of the user's time zone, or of the company's if the user has none."`
+	ID       int64  `json:"id" doc:"ID of the user, which other routes call userID."`
+	Title    string `json:"title" doc:"Form of address, such as Ms, Mr or Dr."`
+	FName    string `json:"fname" doc:"First name of the user."`
+	LName    string `json:"lname" doc:"Last name of the user."`
+	Mobile   *int64 `json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; null if it is not known."`
+	Email    string `json:"email" doc:"E-mail address of the user."`
+	RollNo   string `json:"rollno" doc:"Number that the company has assigned to the user, such as a roll number."`
+	Timezone string `json:"timezone" doc:"IANA name of the user's time zone; that of the company if the user has none."`
 }
 
 func newLoginUser(u store.Credentials) loginUser {
@@ -37,9 +37,9 @@ type LoginAnswer struct {
 
 // LoginRequest is the request of Login.
 type LoginRequest struct {
-	Email    string `api:"email,required,account" doc:"Address of the user, in any case."`
-	Password string `api:"password,required,secret" doc:"The user's password."`
-	OTP      string `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code, for staff who have one."`
+	Email    string `api:"email,required,account" doc:"E-mail address of the user. Case does not matter."`
+	Password string `api:"password,required,secret" doc:"Password of the user."`
+	OTP      string `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code. Required for staff who have a second factor."`
 	Domain   string `api:"domain,company" doc:"A domain of the company; required only if the address and the password match in several companies."`
 }
 
@@ -51,10 +51,10 @@ func (s *Handlers) Login(ctx context.Context, c *web.Call, in *LoginRequest) (Lo
 
 // DomainLoginRequest is the request of DomainLogin.
 type DomainLoginRequest struct {
-	Email    string `api:"email,required,account" doc:"Address of the user, in any case."`
-	Password string `api:"password,required,secret" doc:"The user's password."`
-	OTP      string `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code, for staff who have one."`
-	Domain   string `api:"domainName,required,company" doc:"A domain of the company."`
+	Email    string `api:"email,required,account" doc:"E-mail address of the user. Case does not matter."`
+	Password string `api:"password,required,secret" doc:"Password of the user."`
+	OTP      string `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code. Required for staff who have a second factor."`
+	Domain   string `api:"domainName,required,company" doc:"A hosted or custom domain of the company."`
 }
 
 // DomainLogin is like Login, but the request must name a domain of the company.
@@ -90,7 +90,7 @@ type RefreshAnswer struct {
 // RefreshRequest is the request of Refresh.
 type RefreshRequest struct {
 	api.CompanyField
-	RefreshToken string `api:"refreshToken,required,secret,account" doc:"The refresh token of a login."`
+	RefreshToken string `api:"refreshToken,required,secret,account" doc:"The refresh token in the response of a login."`
 }
 
 // Refresh returns a new access token for a refresh token. It returns the errors of auth.Service.Refresh.
@@ -105,8 +105,8 @@ func (s *Handlers) Refresh(ctx context.Context, c *web.Call, in *RefreshRequest)
 
 // VersionlessRefreshRequest is the request of VersionlessRefresh.
 type VersionlessRefreshRequest struct {
-	Domain       string `api:"domainName,company" doc:"A domain of the company. On an API host this field or the bearer selects the company."`
-	RefreshToken string `api:"refresh-token,required,secret,account" doc:"The refresh token of a login."`
+	Domain       string `api:"domainName,company" doc:"A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does."`
+	RefreshToken string `api:"refresh-token,required,secret,account" doc:"The refresh token in the response of a login."`
 }
 
 // VersionlessRefresh is like Refresh. The fields of its request have other names, because the API contract

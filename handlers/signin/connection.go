@@ -20,10 +20,10 @@ import (
 // ConnectionData is a connection without its secret, with the addresses to register at the provider.
 type ConnectionData struct {
 	store.Connection
-	CallbackURL     string           `json:"callbackURL" doc:"Redirect URI to register at an OpenID Connect provider; empty for SAML."`
-	LogoutURL       string           `json:"backchannelLogoutURL" doc:"Address to register at an OpenID Connect provider for back-channel logout; empty for SAML."`
+	CallbackURL     string           `json:"callbackURL" doc:"Redirect URI to register at the OpenID Connect provider; empty for SAML."`
+	LogoutURL       string           `json:"backchannelLogoutURL" doc:"Address for back-channel logout to register at the OpenID Connect provider; empty for SAML."`
 	SignInURL       string           `json:"signInURL" doc:"Address at which a sign-in with the connection begins."`
-	ServiceProvider *ServiceProvider `json:"serviceProvider" doc:"The addresses to register at a SAML provider; null for OpenID Connect."`
+	ServiceProvider *ServiceProvider `json:"serviceProvider" doc:"The addresses of Lyceum to register at the SAML provider; null for OpenID Connect."`
 }
 
 // NewConnectionData returns a connection with the addresses that staff register at the identity provider.
@@ -39,42 +39,42 @@ func NewConnectionData(c *web.Call, n store.Connection) ConnectionData {
 
 // ConnectionRule is a rule of a connection. It assigns a role, a batch or both to the people with a value of an attribute.
 type ConnectionRule struct {
-	Attribute string `api:"attribute,required,max=255" doc:"Name of the attribute or claim, such as groups. Parts of an object have dots, such as realm_access.roles."`
-	Value     string `api:"value,required,max=1000" doc:"The value that the attribute must have, or contain if it is a list."`
-	Role      string `api:"role,max=20" doc:"trainee, manager or admin. Default: no role."`
-	BatchID   int64  `api:"batchID" doc:"The batch that trainees join. Default: none."`
+	Attribute string `api:"attribute,required,max=255" doc:"Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles."`
+	Value     string `api:"value,required,max=1000" doc:"The value that the attribute must have or, if it is a list, must contain."`
+	Role      string `api:"role,max=20" doc:"Role that the rule gives: trainee, manager or admin. Default: no role."`
+	BatchID   int64  `api:"batchID" doc:"ID of the batch that trainees join by this rule. Default: no batch."`
 }
 
 // ConnectionAttribute names an attribute of the identity provider and the field of the profile that gets its value.
 type ConnectionAttribute struct {
-	Field     string `api:"field,required,max=20" doc:"fname, lname, title, rollno, grade, employer or department."`
-	Attribute string `api:"attribute,required,max=255" doc:"Name of the attribute or claim."`
+	Field     string `api:"field,required,max=20" doc:"Field of the profile: fname, lname, title, rollno, grade, employer or department."`
+	Attribute string `api:"attribute,required,max=255" doc:"Name of the attribute or claim from which the field takes its value."`
 }
 
 // ConnectionFields are the fields of a connection in requests. A nil field leaves the value unchanged.
 type ConnectionFields struct {
-	Name             *string               `api:"name,max=100" doc:"What the button of the sign-in page says; not blank."`
-	Status           *int64                `api:"status,enum=0|1" doc:"1: people can sign in with the connection; 0: they cannot. Default: 1."`
+	Name             *string               `api:"name,max=100" doc:"Text of the connection's button on the sign-in page; not blank."`
+	Status           *int64                `api:"status,enum=0|1" doc:"1: people can sign in with the connection; 0: they cannot. Default for a new connection: 1."`
 	Button           *bool                 `api:"button" doc:"Whether the sign-in page has a button for the connection. Default: true."`
-	Domains          []string              `api:"domains,max=50" doc:"E-mail domains whose people sign in with the connection; an empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by address."`
-	NewUsers         *bool                 `api:"newUsers" doc:"Whether an unknown account becomes a user. Default: false."`
-	TrustEmail       *bool                 `api:"trustEmail" doc:"Whether addresses of proven domains count as verified although the provider does not say so. Default: false."`
-	DefaultRole      *string               `api:"defaultRole,max=20" doc:"Role of users to whom no rule gives a role. Default: trainee."`
-	SSOOnly          *bool                 `api:"ssoOnly" doc:"Whether its people cannot sign in with a password. It needs breakGlassUserID and domains. Default: false."`
-	BreakGlassUserID *int64                `api:"breakGlassUserID" doc:"The one active admin who can sign in with a password all the same; 0: none."`
-	Issuer           *string               `api:"issuer,max=500" doc:"The issuer of OpenID Connect. For SAML it is another name of entityID. A change removes the linked accounts."`
-	ClientID         *string               `api:"clientID,max=500" doc:"Client id of OpenID Connect."`
-	ClientSecret     string                `api:"clientSecret,secret,max=2000" doc:"Client secret of OpenID Connect. Without it, the present one stays."`
-	Scopes           *string               `api:"scopes,max=500" doc:"Further scopes of OpenID Connect besides openid, email and profile, separated by spaces."`
-	MetadataURL      *string               `api:"metadataURL,max=2000" doc:"Address of the metadata of a SAML provider, from which they are read again when it replaces its key."`
-	Metadata         *string               `api:"metadata,lines,max=524288" doc:"Metadata of a SAML provider in XML, if they have no address. They replace metadataURL."`
-	EntityID         *string               `api:"entityID,max=1024" doc:"Entity id of the SAML provider, if the metadata describe several. A change of the provider removes the linked accounts."`
-	IDPStarts        *bool                 `api:"idpStarts" doc:"Whether a sign-in may begin at the SAML provider. Such a sign-in is not tied to a browser. Default: false."`
+	Domains          []string              `api:"domains,max=50" doc:"E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address."`
+	NewUsers         *bool                 `api:"newUsers" doc:"Whether a person without a user becomes a new user at the first sign-in. Default: false."`
+	TrustEmail       *bool                 `api:"trustEmail" doc:"Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so. Default: false."`
+	DefaultRole      *string               `api:"defaultRole,max=20" doc:"Role of users to whom no rule gives a role: trainee or manager. Default: trainee."`
+	SSOOnly          *bool                 `api:"ssoOnly" doc:"Whether the people of the connection cannot sign in with a password. It needs breakGlassUserID and domains. Default: false."`
+	BreakGlassUserID *int64                `api:"breakGlassUserID" doc:"ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none."`
+	Issuer           *string               `api:"issuer,max=500" doc:"Issuer of an OpenID Connect provider, which is the URL that its tokens name. For SAML, this field has the same meaning as entityID. A change removes the linked accounts."`
+	ClientID         *string               `api:"clientID,max=500" doc:"Client id of Lyceum at the OpenID Connect provider."`
+	ClientSecret     string                `api:"clientSecret,secret,max=2000" doc:"Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret."`
+	Scopes           *string               `api:"scopes,max=500" doc:"Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect."`
+	MetadataURL      *string               `api:"metadataURL,max=2000" doc:"URL of the metadata of a SAML provider. Lyceum reads them again when the provider replaces its key."`
+	Metadata         *string               `api:"metadata,lines,max=524288" doc:"Metadata of a SAML provider in XML, if they have no URL. They replace metadataURL."`
+	EntityID         *string               `api:"entityID,max=1024" doc:"Entity id of the SAML provider; required only if the metadata describe several providers. A change of the provider removes the linked accounts."`
+	IDPStarts        *bool                 `api:"idpStarts" doc:"Whether a sign-in may begin at the SAML provider. Such a sign-in is not bound to a browser. Default: false."`
 	Encrypted        *bool                 `api:"encrypted" doc:"Whether SAML assertions that are not encrypted are rejected. Default: false."`
-	SingleLogout     *bool                 `api:"singleLogout" doc:"Whether signing out here signs out at the SAML provider too, and the other way round. The metadata need a SingleLogoutService. Default: false."`
-	GroupsAttribute  *string               `api:"groupsAttribute,max=255" doc:"Attribute or claim with the groups of a person. Default: groups."`
-	Profile          []ConnectionAttribute `api:"profile,max=7" doc:"The attributes that fields of the profile take their values from at each sign-in; an empty list removes all."`
-	Rules            []ConnectionRule      `api:"rules,max=200" doc:"What gives roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role."`
+	SingleLogout     *bool                 `api:"singleLogout" doc:"Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse. The metadata need a SingleLogoutService. Default: false."`
+	GroupsAttribute  *string               `api:"groupsAttribute,max=255" doc:"Name of the attribute or claim that contains the groups of a person. Default: groups."`
+	Profile          []ConnectionAttribute `api:"profile,max=7" doc:"Fields of the profile whose values come from attributes at each sign-in; an empty list removes all."`
+	Rules            []ConnectionRule      `api:"rules,max=200" doc:"Rules that give roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role."`
 }
 
 // apply sets the fields of n that the request has. It returns an *web.InputError if a field is invalid.
@@ -190,7 +190,7 @@ func (f *ConnectionFields) applyRules(n *store.Connection, wrong *web.InputError
 
 // ConnectionAdd is the request of AddConnection.
 type ConnectionAdd struct {
-	Kind string `api:"kind,required,max=10" doc:"oidc for OpenID Connect, saml for SAML 2.0."`
+	Kind string `api:"kind,required,max=10" doc:"oidc: OpenID Connect; saml: SAML 2.0."`
 	ConnectionFields
 }
 
@@ -333,7 +333,7 @@ func RemoveConnection(ctx context.Context, c *web.Call, in *api.Edit) (api.Done,
 // ListedConnection is a connection in the response of ListConnections.
 type ListedConnection struct {
 	ConnectionData
-	Problem string `json:"problem" doc:"Why the metadata of a SAML provider are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well, and for OpenID Connect."`
+	Problem string `json:"problem" doc:"Why the metadata of a SAML provider are not usable, could not be read last time, or do not support the single logout that is switched on. Empty without such a problem, and for OpenID Connect."`
 }
 
 // ConnectionList is a page of the list of connections.

@@ -18,11 +18,11 @@ const ConnectionBody = 2 << 20
 
 // ServiceProvider contains the addresses of Lyceum in a SAML connection, which staff register at the identity provider.
 type ServiceProvider struct {
-	EntityID    string `json:"entityID" doc:"Our entity id, which is the audience of assertions."`
-	ACSURL      string `json:"acsURL" doc:"Address of the assertion consumer service, with the HTTP-POST binding."`
-	MetadataURL string `json:"metadataURL" doc:"Address of our metadata."`
-	SLOURL      string `json:"sloURL" doc:"Address of single logout, with the HTTP-Redirect and the HTTP-POST binding; empty if the connection has no single logout."`
-	SignInURL   string `json:"signInURL" doc:"Address at which a sign-in begins."`
+	EntityID    string `json:"entityID" doc:"Entity id of Lyceum for this connection, which assertions name as their audience."`
+	ACSURL      string `json:"acsURL" doc:"Address of Lyceum's assertion consumer service, with the HTTP-POST binding."`
+	MetadataURL string `json:"metadataURL" doc:"Address of Lyceum's metadata for this connection."`
+	SLOURL      string `json:"sloURL" doc:"Address of Lyceum's single logout service, with the HTTP-Redirect and HTTP-POST bindings; empty if the connection has no single logout."`
+	SignInURL   string `json:"signInURL" doc:"Address at which a sign-in with the connection begins."`
 }
 
 // newServiceProvider returns the addresses of Lyceum in a SAML connection. SLOURL is empty unless single logout is on.
@@ -37,7 +37,7 @@ func newServiceProvider(c *web.Call, n store.Connection) *ServiceProvider {
 
 // ProviderCertificate is a certificate with which an identity provider signs.
 type ProviderCertificate struct {
-	Subject     string     `json:"subject" doc:"Whom the certificate names."`
+	Subject     string     `json:"subject" doc:"Subject of the certificate, as a distinguished name."`
 	Fingerprint string     `json:"fingerprint" doc:"SHA-256 hash of the certificate, in hexadecimal digits."`
 	NotBefore   store.Time `json:"notBefore" doc:"When the certificate becomes valid."`
 	NotAfter    store.Time `json:"notAfter" doc:"When the certificate expires."`
@@ -46,12 +46,12 @@ type ProviderCertificate struct {
 // IdentityProvider contains what the metadata of a SAML connection state about the identity provider.
 type IdentityProvider struct {
 	EntityID     string                `json:"entityID" doc:"Entity id of the provider; empty if the metadata are not usable."`
-	SignOnURL    string                `json:"signOnURL" doc:"Address to which browsers are redirected."`
-	SignOutURL   string                `json:"signOutURL" doc:"Address to which browsers are redirected with a logout request; empty if the provider has none."`
-	Certificates []ProviderCertificate `json:"certificates" doc:"The certificates with which it signs. There are several while it replaces its key." never:"null"`
-	ValidUntil   store.Time            `json:"validUntil" doc:"When the metadata expire; null if they do not say it."`
-	ReadAt       store.Time            `json:"readDate" doc:"When the metadata were last read from their address; null for metadata without an address."`
-	Problem      string                `json:"problem" doc:"Why the metadata are not usable, could not be read the last time, or do not support single logout although it is on; empty if all is well."`
+	SignOnURL    string                `json:"signOnURL" doc:"Address at the provider to which browsers are sent to sign in."`
+	SignOutURL   string                `json:"signOutURL" doc:"Address at the provider to which browsers are sent with a logout request; empty if the provider has none."`
+	Certificates []ProviderCertificate `json:"certificates" doc:"The certificates for the signatures of the provider. There are several while the provider replaces its key." never:"null"`
+	ValidUntil   store.Time            `json:"validUntil" doc:"When the metadata expire; null if they name no time."`
+	ReadAt       store.Time            `json:"readDate" doc:"When the metadata were last read from metadataURL; null for metadata without a URL."`
+	Problem      string                `json:"problem" doc:"Why the metadata are not usable, could not be read last time, or do not support the single logout that is switched on. Empty without such a problem."`
 }
 
 // ConnectionDetails is the response of ReadConnection: a connection, and the description of its identity provider.
@@ -62,7 +62,7 @@ type ConnectionDetails struct {
 
 // ConnectionID is the request of ReadConnection and BackchannelLogout.
 type ConnectionID struct {
-	ID int64 `api:"id,required" doc:"The connection."`
+	ID int64 `api:"id,required" doc:"ID of the connection."`
 }
 
 // ReadConnection returns a connection without its secret. It makes no request to the provider. It returns store.ErrNotFound if there is no

@@ -38,10 +38,10 @@ func connectionBrowser(c *web.Call, id int64) (auth.ConnectionBrowser, error) {
 
 // ConnectionSignInRequest is the request of ConnectionSignIn.
 type ConnectionSignInRequest struct {
-	ID    int64  `api:"id" doc:"The connection."`
+	ID    int64  `api:"id" doc:"ID of the connection."`
 	Next  string `api:"next,max=1000" doc:"Path on this host to open after the sign-in."`
-	Email string `api:"email,max=320" doc:"The address that the person has entered, for the provider."`
-	Again bool   `api:"again" doc:"Whether the provider must ask the person to sign in again."`
+	Email string `api:"email,max=320" doc:"The e-mail address that the person has entered, which is passed to the provider."`
+	Again bool   `api:"again" doc:"Yes: the provider asks the person to sign in even if it has a session of the person. Default: no."`
 }
 
 // ConnectionSignIn redirects the browser to the provider of a connection. It redirects a request at another domain to the main domain first,
@@ -68,11 +68,11 @@ func (s *Handlers) ConnectionSignIn(ctx context.Context, c *web.Call, in *Connec
 
 // OidcReturnRequest is the request of OidcReturn.
 type OidcReturnRequest struct {
-	ID     int64  `api:"id" doc:"The connection."`
-	State  string `api:"state,secret" doc:"The state of the sign-in."`
+	ID     int64  `api:"id" doc:"ID of the connection."`
+	State  string `api:"state,secret" doc:"The OAuth state of the sign-in."`
 	Code   string `api:"code,secret" doc:"The single-use authorization code."`
-	Error  string `api:"error" doc:"The error code, when there is no authorization code."`
-	Issuer string `api:"iss" doc:"The issuer that redirected the browser."`
+	Error  string `api:"error" doc:"The error code of the provider; empty if there is an authorization code."`
+	Issuer string `api:"iss" doc:"The issuer that sent the browser back."`
 }
 
 // OidcReturn completes a sign-in with an OpenID Connect connection.

@@ -12,7 +12,7 @@ import (
 // EmailDomainData is an e-mail domain with the DNS record by which the company proves the domain.
 type EmailDomainData struct {
 	store.EmailDomain
-	Record tlsdomains.DNSRecord `json:"record" doc:"The DNS record that proves the domain."`
+	Record tlsdomains.DNSRecord `json:"record" doc:"The DNS record with which the company proves the domain."`
 }
 
 func (s *Handlers) emailDomainData(d store.EmailDomain) EmailDomainData {
@@ -21,7 +21,7 @@ func (s *Handlers) emailDomainData(d store.EmailDomain) EmailDomainData {
 
 // EmailDomainAdd is the request of AddEmailDomain.
 type EmailDomainAdd struct {
-	Domain string `api:"domain,required,max=300" doc:"The part of the addresses after the @, such as example.com."`
+	Domain string `api:"domain,required,max=300" doc:"The part of the e-mail addresses after the @, such as example.com."`
 }
 
 // AddEmailDomain adds an e-mail domain. It returns an *web.InputError for an invalid name, store.ErrEmailDomainExists if the
@@ -37,7 +37,7 @@ func (s *Handlers) AddEmailDomain(ctx context.Context, c *web.Call, in *EmailDom
 
 // EmailDomainCheck is the request of CheckEmailDomain.
 type EmailDomainCheck struct {
-	ID int64 `api:"id,required" doc:"The e-mail domain."`
+	ID int64 `api:"id,required" doc:"ID of the e-mail domain."`
 }
 
 // CheckEmailDomain looks up the DNS record of an e-mail domain and records whether the record exists. If the name servers do

@@ -65,8 +65,8 @@ func (s *Handlers) GoogleSignIn(ctx context.Context, c *web.Call, in *GoogleSign
 type GoogleReturnRequest struct {
 	State  string `api:"state,secret" doc:"The OAuth state."`
 	Code   string `api:"code,secret" doc:"The single-use authorization code."`
-	Error  string `api:"error" doc:"The error code, when there is no authorization code."`
-	Issuer string `api:"iss" doc:"The issuer that redirected the browser."`
+	Error  string `api:"error" doc:"The error code of Google; empty if there is an authorization code."`
+	Issuer string `api:"iss" doc:"The issuer that sent the browser back."`
 }
 
 // GoogleReturn completes a sign-in with Google.

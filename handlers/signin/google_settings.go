@@ -16,7 +16,7 @@ import (
 // GoogleSignInSettings are the settings of the sign-in with Google on the company's pages, without the secret.
 type GoogleSignInSettings struct {
 	store.GoogleSignIn
-	CallbackURL string `json:"callbackURL" doc:"Redirect URI to register at Google for the client."`
+	CallbackURL string `json:"callbackURL" doc:"Redirect URI to register at Google for the OAuth client."`
 }
 
 // ReadGoogleSignIn returns the settings of the sign-in with Google on the company's pages.
@@ -27,10 +27,10 @@ func ReadGoogleSignIn(ctx context.Context, c *web.Call, _ *web.NoFields) (Google
 
 // GoogleSet is the request of SetGoogleSignIn. Fields that are not sent keep their values.
 type GoogleSet struct {
-	ClientID      *string `api:"clientID,max=255" doc:"OAuth client id at Google of the company's pages; empty: the pages do not offer Google. A new one needs clientSecret."`
-	ClientSecret  string  `api:"clientSecret,secret,max=255" doc:"Secret of the client."`
+	ClientID      *string `api:"clientID,max=255" doc:"Client id of the company's OAuth client at Google; empty: the company's pages do not offer a sign-in with Google. A new client id needs clientSecret."`
+	ClientSecret  string  `api:"clientSecret,secret,max=255" doc:"Secret of the OAuth client. A change without this field keeps the secret."`
 	HostedDomains *string `api:"hostedDomains,max=2000" doc:"Google Workspace domains whose accounts may sign in, separated by commas; empty: all."`
-	NewUsers      *bool   `api:"newUsers" doc:"Make unknown accounts trainees."`
+	NewUsers      *bool   `api:"newUsers" doc:"Whether a person without a user becomes a trainee at the first sign-in."`
 }
 
 // apply sets the fields of s that the request has. It returns an *web.InputError if a field is invalid.

@@ -27,13 +27,13 @@ func (s *Handlers) landingResponse(ctx context.Context, c *web.Call, to auth.Lan
 
 // LandByTokenRequest is the request of LandByToken.
 type LandByTokenRequest struct {
-	Token     string         `api:"token,required,secret" doc:"An access token."`
-	Type      auth.TokenType `api:"type,required,enum=1|2" doc:"1: token of an admin, a manager or an API user; 2: token of the trainee."`
-	InputData landingInput   `api:"inputData,required" doc:"The target of the landing."`
+	Token     string         `api:"token,required,secret" doc:"An access token of the type that the field type says."`
+	Type      auth.TokenType `api:"type,required,enum=1|2" doc:"Type of the token. 1: token of an admin, a manager or an API user; 2: token of the trainee."`
+	InputData landingInput   `api:"inputData,required" doc:"The page at which the browser arrives."`
 }
 
 type landingInput struct {
-	EnrollmentID int64 `api:"enrollmentId,required" doc:"The enrollment."`
+	EnrollmentID int64 `api:"enrollmentId,required" doc:"ID of the enrollment whose course is opened."`
 }
 
 // LandByToken signs a browser in as the trainee of an enrollment, with an access token, and redirects it to the course. It
@@ -47,7 +47,7 @@ func (s *Handlers) LandByToken(ctx context.Context, c *web.Call, in *LandByToken
 
 // LandByTicketRequest is the request of LandByTicket.
 type LandByTicketRequest struct {
-	Secret string `api:"secret,required,secret" doc:"The ticket."`
+	Secret string `api:"secret,required,secret" doc:"The single-use ticket of a deep link."`
 }
 
 // LandByTicket signs a browser in with a ticket and redirects it to the course of the ticket's enrollment. It returns the
@@ -59,13 +59,13 @@ func (s *Handlers) LandByTicket(ctx context.Context, c *web.Call, in *LandByTick
 
 // DeepLinkRequest is the request of DeepLink.
 type DeepLinkRequest struct {
-	EnrollmentID int64 `api:"enrollmentID,required" doc:"The enrollment that the link opens."`
+	EnrollmentID int64 `api:"enrollmentID,required" doc:"ID of the enrollment whose course the link opens."`
 }
 
 // DeepLinkAnswer is the response of DeepLink.
 type DeepLinkAnswer struct {
-	URL       string     `json:"url" doc:"URL that signs a browser in to the course as the trainee, once."`
-	ExpiresAt store.Time `json:"expiresAt" doc:"Time at which the unused link expires."`
+	URL       string     `json:"url" doc:"URL that signs a browser in to the course as the trainee. It works once."`
+	ExpiresAt store.Time `json:"expiresAt" doc:"When the link expires if it is not used."`
 }
 
 // DeepLink returns a deep link that opens an enrollment once. It returns the errors of auth.Service.IssueTicket.

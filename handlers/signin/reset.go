@@ -19,12 +19,12 @@ const resetRequested = "If an account has this address, a message with a link is
 // ForgotRequest is the request of Forgot.
 type ForgotRequest struct {
 	api.CompanyField
-	Email string `api:"emailID,required,account,max=320" doc:"Address of the account, in any case."`
+	Email string `api:"emailID,required,account,max=320" doc:"E-mail address of the account. Case does not matter."`
 }
 
 // ForgotAnswer is the response of Forgot.
 type ForgotAnswer struct {
-	Success string `json:"success" doc:"A sentence, the same for every address."`
+	Success string `json:"success" doc:"A sentence for people. It is the same for every address, so that it does not reveal whether the account exists."`
 }
 
 // Forgot enqueues a message with a reset link if a user has the address. The response is the same if no user has it.
@@ -35,10 +35,10 @@ func (s *Handlers) Forgot(ctx context.Context, c *web.Call, in *ForgotRequest) (
 
 // ForgotPasswordRequest is the request of ForgotPassword.
 type ForgotPasswordRequest struct {
-	Email  string `api:"email,required,account,max=320" doc:"Address of the account, in any case."`
-	Domain string `api:"domain,company" doc:"A domain of the company. Without it, on an API host, every company where the address has an account sends a link."`
-	Tell   bool   `api:"sendEmailNotification" doc:"1: also send a notification that a password reset was requested; 2: do not."`
-	Page   string `api:"overrideEmailUrl,max=2000" doc:"Target of the link instead of the company's page: an https URL with one {token} after the host, on a domain or a listed origin of the company."`
+	Email  string `api:"email,required,account,max=320" doc:"E-mail address of the account. Case does not matter."`
+	Domain string `api:"domain,company" doc:"A domain of the company. On an API host without this field, every company in which the address has an account sends a link. On an API host, overrideEmailUrl needs this field."`
+	Tell   bool   `api:"sendEmailNotification" doc:"1: also send a message that says that a password reset was requested; 2: do not."`
+	Page   string `api:"overrideEmailUrl,max=2000" doc:"Page to which the link leads, in place of the company's own page: a URL that begins with https:// and contains {token} once after the host. Its host must be a domain or a listed origin of the company."`
 }
 
 // ForgotPassword is like Forgot. Its request can also ask for a notification and choose the page to which the link
@@ -85,8 +85,8 @@ func (o *literalOne) Expected() string { return "1" }
 // ValidateTokenRequest is the request of ValidateToken.
 type ValidateTokenRequest struct {
 	api.CompanyField
-	Token string     `api:"token,required,secret,account" doc:"The reset token of the link."`
-	FS    literalOne `api:"fs,required" doc:"1."`
+	Token string     `api:"token,required,secret,account" doc:"The reset token in the link."`
+	FS    literalOne `api:"fs,required" doc:"Always 1."`
 }
 
 // PlainSuccess is the response of ResetPassword and ValidateToken.
@@ -112,7 +112,7 @@ type ResetRequest struct {
 	api.CompanyField
 	Password string `api:"password,required,secret,max=1024" doc:"The new password."`
 	Confirm  string `api:"confirmpassword,required,secret,max=1024" doc:"The new password again."`
-	Token    string `api:"token,secret,account" doc:"The reset token of the link. Without it, the cookie of /validate-token is used."`
+	Token    string `api:"token,secret,account" doc:"The reset token in the link. Default: the token in the cookie that /validate-token has set."`
 }
 
 func (in *ResetRequest) Validate() []web.FieldError {

@@ -45,7 +45,7 @@ func samlBrowser(c *web.Call, id int64) (auth.SAMLBrowser, error) {
 
 // SamlSignInRequest is the request of SamlSignIn.
 type SamlSignInRequest struct {
-	ID   int64  `api:"id,required" doc:"The connection."`
+	ID   int64  `api:"id,required" doc:"ID of the connection."`
 	Next string `api:"next,max=1000" doc:"Path on this host to open after the sign-in."`
 }
 
@@ -69,9 +69,9 @@ func (s *Handlers) SamlSignIn(ctx context.Context, c *web.Call, in *SamlSignInRe
 
 // SamlReturnRequest is the request of SAMLReturn.
 type SamlReturnRequest struct {
-	ID         int64  `api:"id,required" doc:"The connection."`
+	ID         int64  `api:"id,required" doc:"ID of the connection."`
 	Response   string `api:"SAMLResponse,required,secret,max=260000" doc:"The response of the identity provider in base64."`
-	RelayState string `api:"RelayState,max=2000" doc:"For a sign-in that began at the identity provider: path on this host to open after it."`
+	RelayState string `api:"RelayState,max=2000" doc:"For a sign-in that began at the identity provider: path on this host to open after the sign-in."`
 }
 
 // SAMLReturn completes a sign-in with the response of a SAML provider. It accepts responses only on the main domain of the company,
@@ -100,7 +100,7 @@ func (s *Handlers) SAMLReturn(ctx context.Context, c *web.Call, in *SamlReturnRe
 
 // SamlMetadataRequest is the request of SAMLMetadata.
 type SamlMetadataRequest struct {
-	ID int64 `api:"id,required" doc:"The connection."`
+	ID int64 `api:"id,required" doc:"ID of the connection."`
 }
 
 // SAMLMetadata serves the metadata of Lyceum for a SAML connection. The metadata contain no secret.

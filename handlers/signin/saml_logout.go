@@ -21,12 +21,12 @@ func (s *Handlers) ProviderLogout(ctx context.Context, c *web.Call) string {
 
 // SamlLogoutRequest is the request of SamlLogoutForm and SamlLogoutLink.
 type SamlLogoutRequest struct {
-	ID         int64  `api:"id,required" doc:"The connection."`
+	ID         int64  `api:"id,required" doc:"ID of the connection."`
 	Request    string `api:"SAMLRequest,secret,max=260000" doc:"A logout request of the identity provider in base64."`
 	Response   string `api:"SAMLResponse,secret,max=260000" doc:"The response of the identity provider to a logout request, in base64."`
-	RelayState string `api:"RelayState,max=1000" doc:"Returned to the identity provider with the response to its request."`
-	SigAlg     string `api:"SigAlg,max=200" doc:"The algorithm of the signature of a redirect."`
-	Signature  string `api:"Signature,secret,max=2000" doc:"The signature of a redirect in base64."`
+	RelayState string `api:"RelayState,max=1000" doc:"Opaque text of the identity provider, which is returned with the response to its request."`
+	SigAlg     string `api:"SigAlg,max=200" doc:"URI of the algorithm with which a redirected message is signed."`
+	Signature  string `api:"Signature,secret,max=2000" doc:"Signature of a redirected message, in base64."`
 }
 
 // SamlLogoutLink handles a logout message that a browser brings by redirect (HTTP-Redirect binding). It passes the unchanged query

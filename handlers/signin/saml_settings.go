@@ -10,7 +10,7 @@ import (
 
 // SAMLKeys is the response of ListSAMLKeys.
 type SAMLKeys struct {
-	Keys []store.SAMLKey `json:"keys" doc:"The keys, the one that signs first." never:"null"`
+	Keys []store.SAMLKey `json:"keys" doc:"The SAML keys of the company. The key that signs requests comes first." never:"null"`
 }
 
 // ListSAMLKeys lists the SAML keys of the company without their private keys. The key that signs is the first.

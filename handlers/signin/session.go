@@ -11,7 +11,7 @@ import (
 
 // SessionOwner selects the user whose sessions a request is about: the caller, or a user whom the caller may manage.
 type SessionOwner struct {
-	UserID *int64 `api:"userID" doc:"The user; the caller by default. Staff may name a trainee. Admins and API users may also name a manager."`
+	UserID *int64 `api:"userID" doc:"ID of the user. Default: the caller. Staff may name a trainee; admins and API users may also name a manager."`
 }
 
 // owner returns the selected user. It returns web.ErrForbidden if a trainee selects another user. It makes no
@@ -28,20 +28,20 @@ func owner(c *web.Call, in SessionOwner) (int64, error) {
 
 // SessionList contains the active sessions of a user.
 type SessionList struct {
-	Sessions []SessionItem `json:"session_list" doc:"The active sessions, the newest first, 100 at most."`
+	Sessions []SessionItem `json:"session_list" doc:"The newest active sessions, at most 100, the newest first."`
 }
 
 // SessionItem describes an active session in the response of ListSessions.
 type SessionItem struct {
-	ID           int64      `json:"id" doc:"ID of the session, the sessionID of other routes."`
-	Kind         string     `json:"kind" doc:"api: from a login to the API, extended by its refresh token; site: from a browser that signed in on the pages or by a landing."`
-	Device       string     `json:"device" doc:"The client, by its User-Agent: Firefox on Windows, Safari on iPhone, curl."`
-	Address      string     `json:"address" doc:"IP address of the sign-in."`
-	CreatedDate  store.Time `json:"createdDate" doc:"Time of the sign-in."`
-	LastSeenDate store.Time `json:"lastSeenDate" doc:"Time of the last request, accurate to a few minutes."`
-	EndDate      store.Time `json:"endDate" doc:"Time at which the session expires."`
-	ActingID     *int64     `json:"actingID" doc:"The staff user who opened the session on behalf of its user, or null."`
-	Current      bool       `json:"current" doc:"Whether it is the session of this request."`
+	ID           int64      `json:"id" doc:"ID of the session, which other routes call sessionID."`
+	Kind         string     `json:"kind" doc:"api: a login to the API, whose refresh token extends the session. site: a browser, which signed in on the pages or by a landing."`
+	Device       string     `json:"device" doc:"Name of the browser or program, derived from its User-Agent, such as Firefox on Windows, Safari on iPhone or curl."`
+	Address      string     `json:"address" doc:"IP address from which the user signed in."`
+	CreatedDate  store.Time `json:"createdDate" doc:"When the user signed in."`
+	LastSeenDate store.Time `json:"lastSeenDate" doc:"When the session was last used, accurate to a few minutes."`
+	EndDate      store.Time `json:"endDate" doc:"When the session expires."`
+	ActingID     *int64     `json:"actingID" doc:"ID of the staff user who opened the session on behalf of its user; null for other sessions."`
+	Current      bool       `json:"current" doc:"Whether this request uses the session."`
 }
 
 // ListSessions lists the active sessions of a user, the newest first. It returns an error of userID if the caller may
@@ -67,8 +67,8 @@ func (s *Handlers) ListSessions(ctx context.Context, c *web.Call, in *SessionOwn
 
 // SessionEnd is the request of EndSession.
 type SessionEnd struct {
-	SessionID int64 `api:"sessionID,required" doc:"A session of the caller or, for staff, of a user whom they may manage."`
-	UserID    int64 `api:"userID" doc:"The user of the session. With it, the sessions of other users are not found."`
+	SessionID int64 `api:"sessionID,required" doc:"ID of a session of the caller or, for staff, of a user whom they may manage."`
+	UserID    int64 `api:"userID" doc:"ID of the user to whom the session must belong. Otherwise the response is not_found. Default: any user whom the caller may manage."`
 }
 
 // EndSession ends a session. It returns store.ErrNotFound if the request names a user and the session belongs to

@@ -11,13 +11,13 @@ import (
 // ThirdPartyRequest is the request of ThirdParty.
 type ThirdPartyRequest struct {
 	api.CompanyField
-	Provider int64          `api:"provider,required,enum=1" doc:"1: Google."`
-	Data     thirdPartyData `api:"thirdPartyData,required" doc:"The token of the identity provider."`
-	OTP      string         `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code, for staff who have one."`
+	Provider int64          `api:"provider,required,enum=1" doc:"Always 1, which stands for Google."`
+	Data     thirdPartyData `api:"thirdPartyData,required" doc:"The object with the token of the identity provider."`
+	OTP      string         `api:"otp,secret,max=40" doc:"A code of the second factor, or a recovery code. Required for staff who have a second factor."`
 }
 
 type thirdPartyData struct {
-	Token string `api:"token,required,secret,max=8192" doc:"The ID token that the provider issued for a client ID of the company."`
+	Token string `api:"token,required,secret,max=8192" doc:"The ID token that the provider issued for one of the client IDs of the company."`
 }
 
 // ThirdParty signs a user in with a token of Google and returns tokens. It returns the errors of

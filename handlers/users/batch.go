@@ -12,7 +12,7 @@ import (
 
 // BatchListData is the response of BatchList.
 type BatchListData struct {
-	Batches []store.Batch `json:"batch_list" doc:"The batches of the page, by id."`
+	Batches []store.Batch `json:"batch_list" doc:"The batches of the page, ordered by ID."`
 	web.Counts
 }
 
@@ -25,12 +25,12 @@ func BatchList(ctx context.Context, c *web.Call, in *web.Paging) (BatchListData,
 // BatchPart is the request of ListBatchCourses and ListBatchTrainees.
 type BatchPart struct {
 	web.Paging
-	BatchID int64 `api:"batchID,required" doc:"The batch."`
+	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
 }
 
 // BatchCoursePage is a page of the courses of a batch.
 type BatchCoursePage struct {
-	Courses []store.BatchCourse `json:"course_batch" doc:"The courses of the page, by id, including unpublished ones."`
+	Courses []store.BatchCourse `json:"course_batch" doc:"The courses of the page, ordered by ID, including unpublished courses."`
 	web.Counts
 }
 
@@ -44,19 +44,19 @@ func ListBatchCourses(ctx context.Context, c *web.Call, in *BatchPart) (BatchCou
 // TraineesInBatchRequest is the request of TraineesInBatch.
 type TraineesInBatchRequest struct {
 	BatchPart
-	UserID *int64 `api:"userID" doc:"A trainee to add to the batch. Without it, the route lists the trainees of the batch."`
+	UserID *int64 `api:"userID" doc:"ID of a trainee to add to the batch. Without this field, the route lists the trainees of the batch."`
 }
 
 // BatchTraineePage is a page of the trainees of a batch.
 type BatchTraineePage struct {
-	Trainees []store.BatchTrainee `json:"user_batch" doc:"The trainees of the page, by id, including disabled ones."`
+	Trainees []store.BatchTrainee `json:"user_batch" doc:"The trainees of the page, ordered by ID, including disabled trainees."`
 	web.Counts
 }
 
 type batchAddition struct {
 	api.Done
-	EnrollmentID *int64                  `json:"enrollmentID" doc:"The first of enrollments; null when there is none."`
-	Enrollments  []store.BatchEnrollment `json:"enrollments" doc:"The trainee's enrollments in the published courses of the batch, by course, including completed and earlier ones."`
+	EnrollmentID *int64                  `json:"enrollmentID" doc:"ID of the first of enrollments; null if there is none."`
+	Enrollments  []store.BatchEnrollment `json:"enrollments" doc:"The trainee's enrollments in the published courses of the batch, ordered by course, including completed and earlier enrollments."`
 }
 
 // TraineesInBatchData is a page of trainees, or the result of adding a trainee. Exactly one of its fields is not nil.

@@ -13,10 +13,10 @@ import (
 
 // BatchFields are the fields of a batch in requests. A nil field leaves the value unchanged.
 type BatchFields struct {
-	Name        *string     `api:"name,max=255" doc:"The batch's name, unique in the company; not blank."`
-	Description *string     `api:"description,lines,max=5000" doc:"What the batch is for."`
-	StartDate   *store.Date `api:"startDate" doc:"The first day of new enrollments of its trainees."`
-	EndDate     *store.Date `api:"endDate" doc:"The last day of new enrollments of its trainees."`
+	Name        *string     `api:"name,max=255" doc:"Name of the batch, unique in the company; not blank."`
+	Description *string     `api:"description,lines,max=5000" doc:"Description of the batch."`
+	StartDate   *store.Date `api:"startDate" doc:"First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later."`
+	EndDate     *store.Date `api:"endDate" doc:"Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day."`
 }
 
 func (f *BatchFields) apply(b *store.EditedBatch) error {
@@ -39,7 +39,7 @@ func ReadBatch(ctx context.Context, c *web.Call, in *BatchID) (store.EditedBatch
 
 // BatchSelection is the request of ListStaffBatches.
 type BatchSelection struct {
-	Search string `api:"search,max=200" doc:"Part of the name, in any case."`
+	Search string `api:"search,max=200" doc:"Only batches whose name contains this text. Case does not matter."`
 	api.ReportFormat
 	web.Paging
 	web.Keyset
@@ -48,7 +48,7 @@ type BatchSelection struct {
 // StaffBatches is a page of batches for staff.
 type StaffBatches struct {
 	api.CSVReport
-	Batches []store.ListedBatch `json:"batches" doc:"The batches of the page, by name."`
+	Batches []store.ListedBatch `json:"batches" doc:"The batches of the page, ordered by name."`
 	web.Counts
 	web.Keys
 }
@@ -76,7 +76,7 @@ func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (Sta
 
 // BatchID is the request of ReadBatch.
 type BatchID struct {
-	ID int64 `api:"id,required" doc:"The batch."`
+	ID int64 `api:"id,required" doc:"ID of the batch."`
 }
 
 // AddBatch adds a batch. It returns an *web.InputError for a blank name, a name that another batch has, and an end
@@ -110,14 +110,14 @@ func RemoveBatch(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, erro
 // NewBatchCourse is the request of AddBatchCourse.
 type NewBatchCourse struct {
 	BatchCourse
-	StartDate store.Date `api:"startDate" doc:"The first day in this course, instead of the batch's."`
-	EndDate   store.Date `api:"endDate" doc:"The last day in this course, instead of the batch's."`
+	StartDate store.Date `api:"startDate" doc:"First day of the enrollments in this course. If this field or endDate is set, the dates of the batch do not apply to this course."`
+	EndDate   store.Date `api:"endDate" doc:"Last day of the enrollments in this course. If this field or startDate is set, the dates of the batch do not apply to this course."`
 }
 
 // BatchCourse names a batch and one of its courses in requests.
 type BatchCourse struct {
-	BatchID  int64 `api:"batchID,required" doc:"The batch."`
-	CourseID int64 `api:"courseID,required" doc:"The course."`
+	BatchID  int64 `api:"batchID,required" doc:"ID of the batch."`
+	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
 }
 
 // AddBatchCourse adds a course to a batch and enrolls the trainees of the batch in the course.
@@ -137,13 +137,13 @@ func RemoveBatchCourse(ctx context.Context, c *web.Call, in *BatchCourse) (api.D
 
 // BatchTrainees is the request of AddBatchTrainees.
 type BatchTrainees struct {
-	BatchID int64   `api:"batchID,required" doc:"The batch."`
-	UserIDs []int64 `api:"userIDs,required" doc:"The trainees, at most 1000."`
+	BatchID int64   `api:"batchID,required" doc:"ID of the batch."`
+	UserIDs []int64 `api:"userIDs,required" doc:"IDs of the trainees to add, at most 1000."`
 }
 
 // BatchTraineeResult is the result of AddBatchTrainees for one trainee.
 type BatchTraineeResult struct {
-	UserID int64 `json:"userID" doc:"The trainee."`
+	UserID int64 `json:"userID" doc:"ID of the trainee."`
 	api.ItemError
 }
 
@@ -174,8 +174,8 @@ func (s *Handlers) AddBatchTrainees(ctx context.Context, c *web.Call, in *BatchT
 
 // BatchTrainee names a batch and one of its trainees in requests.
 type BatchTrainee struct {
-	BatchID int64 `api:"batchID,required" doc:"The batch."`
-	UserID  int64 `api:"userID,required" doc:"The trainee."`
+	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
+	UserID  int64 `api:"userID,required" doc:"ID of the trainee to remove."`
 }
 
 // RemoveBatchTrainee removes a trainee from a batch. It does not end the trainee's enrollments.

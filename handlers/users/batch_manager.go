@@ -10,12 +10,12 @@ import (
 
 // BatchOfManagers is the request of ListBatchManagers.
 type BatchOfManagers struct {
-	BatchID int64 `api:"batchID,required" doc:"The batch."`
+	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
 }
 
 // BatchManagers is the response of ListBatchManagers: all managers of a batch.
 type BatchManagers struct {
-	Managers []store.Manager `json:"managers" doc:"The managers of the batch, by name."`
+	Managers []store.Manager `json:"managers" doc:"The managers of the batch, ordered by name."`
 }
 
 // ListBatchManagers returns the managers who have access to a batch, by name.
@@ -26,8 +26,8 @@ func ListBatchManagers(ctx context.Context, c *web.Call, in *BatchOfManagers) (B
 
 // BatchManager names a batch and a manager in requests.
 type BatchManager struct {
-	BatchID int64 `api:"batchID,required" doc:"The batch."`
-	UserID  int64 `api:"userID,required" doc:"A user with the role manager."`
+	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
+	UserID  int64 `api:"userID,required" doc:"ID of a user with the role manager."`
 }
 
 // AddBatchManager grants a manager access to a batch. It changes nothing if the manager has access already. It returns

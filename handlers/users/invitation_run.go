@@ -24,16 +24,16 @@ const (
 
 // InvitedPerson is one of the people of an invitation run.
 type InvitedPerson struct {
-	Email string `api:"email,required,max=320" doc:"E-mail address."`
-	FName string `api:"fname,name,max=200" doc:"First name."`
-	LName string `api:"lname,name,max=200" doc:"Last name."`
+	Email string `api:"email,required,max=320" doc:"E-mail address of the person."`
+	FName string `api:"fname,name,max=200" doc:"First name of the person."`
+	LName string `api:"lname,name,max=200" doc:"Last name of the person."`
 }
 
 // NewInvitationRun is the request of AddInvitationRun.
 type NewInvitationRun struct {
-	Users     []InvitedPerson `api:"users,required,max=20000" doc:"The people, at most 20000."`
-	CourseIDs []int64         `api:"courseIDs,max=100" doc:"Courses to enroll all of them in."`
-	BatchIDs  []int64         `api:"batchIDs,max=100" doc:"Batches to add all of them to."`
+	Users     []InvitedPerson `api:"users,required,max=20000" doc:"The people to invite, at most 20000."`
+	CourseIDs []int64         `api:"courseIDs,max=100" doc:"IDs of the courses in which all people are enrolled."`
+	BatchIDs  []int64         `api:"batchIDs,max=100" doc:"IDs of the batches to which all people are added."`
 }
 
 // AddInvitationRun starts a background job that invites the people as InviteUsers does. An error of one person does not affect
@@ -54,7 +54,7 @@ func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInv
 
 // InvitationRunID is the request of ReadInvitationRun and StopInvitationRun.
 type InvitationRunID struct {
-	ID int64 `api:"id,required" doc:"The run."`
+	ID int64 `api:"id,required" doc:"ID of the invitation run."`
 }
 
 // ReadInvitationRun returns an invitation run with its progress. For a run that another user started, it returns store.ErrNotFound
@@ -65,7 +65,7 @@ func ReadInvitationRun(ctx context.Context, c *web.Call, in *InvitationRunID) (s
 
 // InvitationRuns is the response of ListInvitationRuns.
 type InvitationRuns struct {
-	Runs []store.ListedInvitationRun `json:"runs" doc:"The runs of the page, the newest first."`
+	Runs []store.ListedInvitationRun `json:"runs" doc:"The invitation runs of the page, the newest first."`
 	web.Counts
 }
 
@@ -77,15 +77,15 @@ func ListInvitationRuns(ctx context.Context, c *web.Call, in *web.Paging) (Invit
 
 // InvitationLineSelection is the request of ListInvitationLines.
 type InvitationLineSelection struct {
-	ID     int64 `api:"id,required" doc:"The run."`
-	After  int64 `api:"after,min=0" doc:"Only lines after this one: next of the page before."`
-	Failed bool  `api:"failed" doc:"Yes: only the people who could not be invited."`
+	ID     int64 `api:"id,required" doc:"ID of the invitation run."`
+	After  int64 `api:"after,min=0" doc:"Only people with a higher line number than this. For the next page, send next of the previous response."`
+	Failed bool  `api:"failed" doc:"Yes: only the people who could not be invited. Default: all people."`
 }
 
 // InvitationLines is the response of ListInvitationLines: a page of the people of an invitation run, with their results.
 type InvitationLines struct {
 	Lines []store.InvitationLine `json:"lines" doc:"Up to 1000 people with their results, in the order of the request."`
-	Next  int64                  `json:"next" doc:"The value of after for the next page; 0 at the end."`
+	Next  int64                  `json:"next" doc:"Value of after for the next page; 0: this is the last page."`
 }
 
 // ListInvitationLines lists the people of an invitation run with their results.

@@ -12,17 +12,17 @@ import (
 
 // OwnLocale is the language and the time zone of pages and messages for the caller.
 type OwnLocale struct {
-	Language        string   `json:"language" doc:"Language that the caller has chosen, such as de; empty: that of the company."`
-	Timezone        string   `json:"timezone" doc:"Time zone that the caller has chosen, such as Europe/Berlin; empty: that of the company."`
-	CompanyLanguage string   `json:"companyLanguage" doc:"Language of the company."`
-	CompanyTimezone string   `json:"companyTimezone" doc:"Time zone of the company."`
-	Languages       []string `json:"languages" doc:"The languages that can be chosen."`
+	Language        string   `json:"language" doc:"Code of the language that the caller has chosen, such as de; empty: the language of the company."`
+	Timezone        string   `json:"timezone" doc:"IANA name of the time zone that the caller has chosen, such as Europe/Berlin; empty: the time zone of the company."`
+	CompanyLanguage string   `json:"companyLanguage" doc:"Code of the company's language, such as de."`
+	CompanyTimezone string   `json:"companyTimezone" doc:"IANA name of the company's time zone."`
+	Languages       []string `json:"languages" doc:"Codes of the languages that the caller can choose."`
 }
 
 // LocaleUpdate is the request of SetLocale. Fields that are not sent keep their values.
 type LocaleUpdate struct {
-	Language *string `api:"language,max=20" doc:"One of the languages in which pages and messages exist, such as de; empty: that of the company."`
-	Timezone *string `api:"timezone,max=64" doc:"IANA name of a time zone, such as Europe/Berlin; empty: that of the company."`
+	Language *string `api:"language,max=20" doc:"Code of a language in which pages and messages exist, such as de; empty: the language of the company."`
+	Timezone *string `api:"timezone,max=64" doc:"IANA name of a time zone, such as Europe/Berlin; empty: the time zone of the company."`
 }
 
 func (in *LocaleUpdate) apply(l *store.Locale) error {

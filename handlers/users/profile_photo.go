@@ -26,12 +26,12 @@ const (
 
 // ProfilePhoto is the response of the routes that read or set a profile photo.
 type ProfilePhoto struct {
-	URL string `json:"url" doc:"Address of the photo, a square JPEG, for browsers that are signed in. It changes with the photo. Blank without a photo."`
+	URL string `json:"url" doc:"Address of the photo, a square JPEG. Only browsers that are signed in at the company can load it. It changes whenever the photo changes. Empty without a photo."`
 }
 
 // PhotoUpload is the request of SetProfilePhoto.
 type PhotoUpload struct {
-	Content web.File `api:"content,required" doc:"PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels: a file of a multipart form, or base64 text. The square in the center remains."`
+	Content web.File `api:"content,required" doc:"The picture: PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels, as a file of a multipart form or as base64 text. Only the square in its center is stored."`
 }
 
 // PhotoAddress returns the path of the profile photo with the id. It returns "" for the id 0, which means that there is no photo.

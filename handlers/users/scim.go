@@ -53,8 +53,8 @@ func assignsRoles(who auth.Principal) bool { return who.HasScope(scopeOfRoles) }
 
 // scimSelection contains the query parameters that select the attributes of the resources in a response.
 type scimSelection struct {
-	Attributes         string `api:"attributes,max=2000" doc:"The attributes of the response, separated by commas."`
-	ExcludedAttributes string `api:"excludedAttributes,max=2000" doc:"The attributes that the response does not contain, separated by commas."`
+	Attributes         string `api:"attributes,max=2000" doc:"Names of the only attributes that the response contains, separated by commas."`
+	ExcludedAttributes string `api:"excludedAttributes,max=2000" doc:"Names of the attributes that the response does not contain, separated by commas."`
 }
 
 func (q scimSelection) of(t *scim.Type) scim.Selection {
@@ -64,7 +64,7 @@ func (q scimSelection) of(t *scim.Type) scim.Selection {
 // scimTarget contains the fields of a request for one resource.
 type scimTarget struct {
 	scimSelection
-	ID string `api:"id,max=100" doc:"The resource."`
+	ID string `api:"id,max=100" doc:"ID of the SCIM resource."`
 }
 
 // scimRequest is a request for one resource. It is an HTTP request of its own or an operation of a bulk request.

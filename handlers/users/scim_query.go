@@ -23,9 +23,9 @@ const (
 // scimQuery contains the fields of a query for resources.
 type scimQuery struct {
 	scimSelection
-	Filter     string `api:"filter,max=4000" doc:"Which resources the response contains, RFC 7644."`
-	StartIndex *int64 `api:"startIndex" doc:"The 1-based index of the first resource."`
-	Count      *int64 `api:"count" doc:"The most resources in the response, at most 200."`
+	Filter     string `api:"filter,max=4000" doc:"Filter expression of RFC 7644, which selects the resources of the response."`
+	StartIndex *int64 `api:"startIndex" doc:"Place of the first resource of the response, from 1."`
+	Count      *int64 `api:"count" doc:"The most resources that the response contains, at most 200."`
 }
 
 // scimCollection reads the resources of one type.

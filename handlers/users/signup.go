@@ -16,16 +16,16 @@ import (
 
 // SignUpRequest is the request of TempSignUp.
 type SignUpRequest struct {
-	FName    string       `api:"fname,required,name,max=200" doc:"First name."`
-	LName    string       `api:"lname,required,name,max=200" doc:"Last name."`
-	Email    string       `api:"email,required,account,max=320" doc:"E-mail address. It receives a link for setting a password."`
-	Mobile   api.Phone    `api:"mobile,required" doc:"E.164 digits, with or without a plus sign."`
-	City     int64        `api:"city,min=0" doc:"A city of the state; 0 or absent if the city is not listed."`
-	Country  int64        `api:"country,min=0" doc:"The country; 0 or absent if unknown."`
-	State    int64        `api:"state,min=0" doc:"A state of the country; 0 or absent if the state is not listed."`
-	Zip      zip          `api:"zipcode" doc:"Postal code, with leading zeros."`
-	FromIP   ip           `api:"fromip" doc:"IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups counts its network."`
-	Honeypot api.Honeypot `api:"hpot" doc:"Honeypot: hide this form field from people. If it is filled in, the response looks like a success and nothing is stored."`
+	FName    string       `api:"fname,required,name,max=200" doc:"First name of the trainee."`
+	LName    string       `api:"lname,required,name,max=200" doc:"Last name of the trainee."`
+	Email    string       `api:"email,required,account,max=320" doc:"E-mail address of the trainee. It receives a link for setting a password."`
+	Mobile   api.Phone    `api:"mobile,required" doc:"Mobile number with its country code: the digits of E.164, with or without a plus sign."`
+	City     int64        `api:"city,min=0" doc:"ID of a city of the state; 0 or absent if the city is not listed."`
+	Country  int64        `api:"country,min=0" doc:"ID of the country; 0 or absent if it is not known."`
+	State    int64        `api:"state,min=0" doc:"ID of a state of the country; 0 or absent if the state is not listed."`
+	Zip      zip          `api:"zipcode" doc:"Postal code, including leading zeros."`
+	FromIP   ip           `api:"fromip" doc:"IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups applies to the network of this address."`
+	Honeypot api.Honeypot `api:"hpot" doc:"Must be empty or 0. A form hides this field from people, so that only programs fill it in. With another value, the response looks like a success, but nothing is stored."`
 }
 
 // ip is an IP address that a request contains as text or, for IPv4, as a number. The zero value means that the
@@ -88,7 +88,7 @@ func (z *zip) Expected() string { return "a postal code" }
 
 // SignUpAnswer is the response of TempSignUp.
 type SignUpAnswer struct {
-	UserID int64  `json:"userID" doc:"The new trainee."`
+	UserID int64  `json:"userID" doc:"ID of the new trainee."`
 	Token  string `json:"token" doc:"Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in after setting a password."`
 }
 

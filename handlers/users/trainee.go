@@ -11,7 +11,7 @@ import (
 
 // TraineeListData is the response of TraineeList.
 type TraineeListData struct {
-	Trainees []store.TraineeItem `json:"trainee_list" doc:"The trainees of the page, by id, including disabled ones."`
+	Trainees []store.TraineeItem `json:"trainee_list" doc:"The trainees of the page, ordered by ID, including disabled trainees."`
 	web.Counts
 }
 
@@ -23,7 +23,7 @@ func TraineeList(ctx context.Context, c *web.Call, in *web.Paging) (TraineeListD
 
 // TraineeRequest is the request of TraineeDetails and TraineeProfile.
 type TraineeRequest struct {
-	UserID int64 `api:"userID,required" doc:"The trainee."`
+	UserID int64 `api:"userID,required" doc:"ID of the trainee."`
 }
 
 // TraineeProfile returns the profile of a trainee. If a trainee requests the profile of another trainee, it returns
@@ -37,7 +37,7 @@ func TraineeProfile(ctx context.Context, c *web.Call, in *TraineeRequest) (*stor
 
 // TraineeByEmailRequest is the request of TraineeBasicDetails.
 type TraineeByEmailRequest struct {
-	Email string `api:"emailID,required" doc:"The trainee's address, in any case."`
+	Email string `api:"emailID,required" doc:"E-mail address of the trainee. Case does not matter."`
 }
 
 // TraineeBasicDetails returns the profile of the trainee with the address. If the caller is a trainee, it reads only

@@ -11,14 +11,14 @@ import (
 
 // UpdateTraineeRequest is the request of UpdateTraineeProfile.
 type UpdateTraineeRequest struct {
-	UserID  int64      `api:"userID,required" doc:"The trainee."`
-	FName   *string    `api:"fname,required,name,max=200" doc:"First name; may be blank only if the profile has none."`
-	LName   *string    `api:"lname,required,name,max=200" doc:"Last name; may be blank only if the profile has none."`
-	Mobile  api.Mobile `api:"mobile,required" doc:"E.164 digits, with or without a plus sign; 0 for none."`
-	City    int64      `api:"city,required,min=0" doc:"A city of the state; 0 if the city is not listed."`
-	Country int64      `api:"country,required,min=0" doc:"The country; 0 if unknown."`
-	State   int64      `api:"state,required,min=0" doc:"A state of the country; 0 if the state is not listed."`
-	Status  int64      `api:"status,required,enum=0|1|2" doc:"1: active; 0: disabled, which ends every session; 2: unconfirmed, only if the profile already has it. Trainees send the value of their profile."`
+	UserID  int64      `api:"userID,required" doc:"ID of the trainee."`
+	FName   *string    `api:"fname,required,name,max=200" doc:"First name of the trainee; may be blank only if the profile has none."`
+	LName   *string    `api:"lname,required,name,max=200" doc:"Last name of the trainee; may be blank only if the profile has none."`
+	Mobile  api.Mobile `api:"mobile,required" doc:"Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none."`
+	City    int64      `api:"city,required,min=0" doc:"ID of a city of the state; 0 if the city is not listed."`
+	Country int64      `api:"country,required,min=0" doc:"ID of the country; 0 if it is not known."`
+	State   int64      `api:"state,required,min=0" doc:"ID of a state of the country; 0 if the state is not listed."`
+	Status  int64      `api:"status,required,enum=0|1|2" doc:"1: active; 0: disabled, which ends every session of the trainee; 2: unconfirmed, which is allowed only if the profile already has it. Trainees have to send the value of their profile."`
 }
 
 // UpdateTraineeProfile changes the profile of a trainee. If a trainee names another trainee, it returns
@@ -88,7 +88,7 @@ func (s *Handlers) validateHome(ctx context.Context, c *web.Call, p store.Home) 
 
 // UserRequest is the request of DisableTrainee.
 type UserRequest struct {
-	UserID int64 `api:"userID,required" doc:"The trainee, or with the role admin or api a manager."`
+	UserID int64 `api:"userID,required" doc:"ID of the trainee. The roles admin and api may also name a manager."`
 }
 
 // DisableTrainee disables a trainee or, for callers with the role admin or api, a manager. It ends the user's

@@ -44,14 +44,14 @@ func (o *UserOrder) Expected() string {
 
 // UserSelection is the request of ListUsers.
 type UserSelection struct {
-	Search       string      `api:"search,max=200" doc:"Part of the name or the e-mail address, in any case."`
-	Role         RoleName    `api:"role" doc:"The role."`
-	Status       *int64      `api:"status,enum=0|1|2" doc:"1: active; 0: disabled; 2: unconfirmed."`
-	BatchID      int64       `api:"batchID" doc:"A batch: its trainees."`
-	CourseID     int64       `api:"courseID" doc:"A course: its trainees."`
-	SeenSince    api.Instant `api:"seenSince" doc:"Users who were last seen at this time or later, RFC 3339."`
-	NotSeenSince api.Instant `api:"notSeenSince" doc:"Users who were not seen since this time, RFC 3339."`
-	Sort         UserOrder   `api:"sort,default=id" doc:"The order: id, name, email, role, created, updated or lastSeen; descending after a minus sign, as in -lastSeen. CSV is in the order of the ids."`
+	Search       string      `api:"search,max=200" doc:"Only users whose name or e-mail address contains this text. Case does not matter."`
+	Role         RoleName    `api:"role" doc:"Only users with this role: trainee, manager, admin or api."`
+	Status       *int64      `api:"status,enum=0|1|2" doc:"Only users with this status. 1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	BatchID      int64       `api:"batchID" doc:"Only trainees of the batch with this ID."`
+	CourseID     int64       `api:"courseID" doc:"Only trainees who are enrolled in the course with this ID."`
+	SeenSince    api.Instant `api:"seenSince" doc:"Only users who were last seen at this time or later, in RFC 3339."`
+	NotSeenSince api.Instant `api:"notSeenSince" doc:"Only users who were not seen since this time, in RFC 3339."`
+	Sort         UserOrder   `api:"sort,default=id" doc:"How the list is sorted: id, name, email, role, created, updated or lastSeen. A minus sign before the name means descending, as in -lastSeen. A CSV is always in the order of the IDs."`
 	api.ReportFormat
 	web.Paging
 	web.Keyset
@@ -60,7 +60,7 @@ type UserSelection struct {
 // UserList is the response of ListUsers: a page of the selected users, or all of them as CSV.
 type UserList struct {
 	api.CSVReport
-	Users []store.ListedUser `json:"users" doc:"The users of the page."`
+	Users []store.ListedUser `json:"users" doc:"The users of the page, in the order of sort."`
 	web.Counts
 	web.Keys
 }
@@ -115,7 +115,7 @@ func usersCSV(c *web.Call, s store.UserSelection) api.CSVReport {
 
 // UserID is the request of ReadUser, ReadUserPhoto, SendPasswordLink and ViewUser.
 type UserID struct {
-	ID int64 `api:"id,required" doc:"The user."`
+	ID int64 `api:"id,required" doc:"ID of the user."`
 }
 
 // ReadUser returns a user of any role with the fields that staff edit. It returns store.ErrNotFound if there is no
@@ -126,20 +126,20 @@ func ReadUser(ctx context.Context, c *web.Call, in *UserID) (store.EditedUser, e
 
 // UserFields are the fields of a user in requests. A nil field leaves the value unchanged.
 type UserFields struct {
-	Email      *string     `api:"email,max=320" doc:"E-mail address, to sign in with."`
-	Title      *string     `api:"title,max=200" doc:"Ms, Mr, Dr and the like."`
-	FName      *string     `api:"fname,name,max=200" doc:"First name."`
-	LName      *string     `api:"lname,name,max=200" doc:"Last name."`
-	Mobile     *api.Mobile `api:"mobile" doc:"E.164 digits, with or without a plus sign; 0 for none."`
-	RollNo     *string     `api:"rollno,max=200" doc:"The number that the company gives the user."`
-	Grade      *string     `api:"grade,max=200" doc:"The user's grade."`
-	Employer   *string     `api:"employer,max=200" doc:"The user's employer."`
-	Department *string     `api:"department,max=200" doc:"Name of the department. A department that the company does not have is added."`
-	Address    *string     `api:"address,max=500" doc:"Street and number."`
-	Zip        *zip        `api:"zip" doc:"Postal code."`
-	Country    *int64      `api:"country,min=0" doc:"The country; 0 if unknown. Country, state and city are changed together."`
-	State      *int64      `api:"state,min=0" doc:"A state of the country; 0 or absent if the state is not listed."`
-	City       *int64      `api:"city,min=0" doc:"A city of the state; 0 or absent if the city is not listed."`
+	Email      *string     `api:"email,max=320" doc:"E-mail address of the user, with which the user signs in."`
+	Title      *string     `api:"title,max=200" doc:"Form of address, such as Ms, Mr or Dr."`
+	FName      *string     `api:"fname,name,max=200" doc:"First name of the user."`
+	LName      *string     `api:"lname,name,max=200" doc:"Last name of the user."`
+	Mobile     *api.Mobile `api:"mobile" doc:"Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none."`
+	RollNo     *string     `api:"rollno,max=200" doc:"Number that the company has assigned to the user, such as a roll number."`
+	Grade      *string     `api:"grade,max=200" doc:"Grade of the user, in the company's own words."`
+	Employer   *string     `api:"employer,max=200" doc:"Name of the user's employer."`
+	Department *string     `api:"department,max=200" doc:"Name of the user's department. If the company does not have it, it is added."`
+	Address    *string     `api:"address,max=500" doc:"Street and number of the user's address."`
+	Zip        *zip        `api:"zip" doc:"Postal code, including leading zeros."`
+	Country    *int64      `api:"country,min=0" doc:"ID of the country; 0 if it is not known. A request that has country, state or city changes all three."`
+	State      *int64      `api:"state,min=0" doc:"ID of a state of the country; 0 or absent if the state is not listed."`
+	City       *int64      `api:"city,min=0" doc:"ID of a city of the state; 0 or absent if the city is not listed."`
 }
 
 // home returns the country, state and city of a request. It returns nil if the request has none of them, and an
@@ -185,8 +185,8 @@ func (s *Handlers) editor(c *web.Call) store.Editor {
 // NewUser is the request of AddUser.
 type NewUser struct {
 	UserFields
-	Role     RoleName `api:"role,default=trainee" doc:"The role, not above the caller's own: trainee, manager, api, admin, in this order."`
-	SendMail int64    `api:"sendMail,enum=0|1,default=1" doc:"1: send a link for choosing a password, which is valid for seven days."`
+	Role     RoleName `api:"role,default=trainee" doc:"Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin."`
+	SendMail int64    `api:"sendMail,enum=0|1,default=1" doc:"1: send the user a link for choosing a password, which is valid for seven days; 0: send nothing."`
 }
 
 // AddUser adds a user without a password and, if requested, sends a link for choosing one. A fresh sign-in is needed for
@@ -244,7 +244,7 @@ func (s *Handlers) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) 
 // UserRole is the request of ChangeUserRole.
 type UserRole struct {
 	api.Edit
-	Role RoleName `api:"role,required" doc:"The new role, not above the caller's own: trainee, manager, api, admin, in this order."`
+	Role RoleName `api:"role,required" doc:"The new role, at most the caller's own. The roles in ascending order are trainee, manager, api and admin."`
 }
 
 // ChangeUserRole changes the role of a user and ends the user's sessions.
@@ -260,7 +260,7 @@ func (s *Handlers) ChangeUserRole(ctx context.Context, c *web.Call, in *UserRole
 // UserTarget is the request of the routes that enable, disable or erase a user, or reset the second factor.
 type UserTarget struct {
 	UserID
-	Version int64 `api:"version,min=0" doc:"The version that the change is based on, as last read; without it, any."`
+	Version int64 `api:"version,min=0" doc:"The version that the change is based on, as last read. Default: any version."`
 }
 
 func (r UserTarget) at() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
@@ -283,15 +283,15 @@ func (s *Handlers) DisableUser(ctx context.Context, c *web.Call, in *UserTarget)
 // UserErasure is the request of EraseUser.
 type UserErasure struct {
 	UserTarget
-	AfterDays int64 `api:"afterDays,min=0,max=90" doc:"Disables the user now and erases the personal data after so many days, unless the user is enabled before; 0 erases them at once."`
-	DryRun    bool  `api:"dryRun" doc:"Whether only to count the rows that refer to the user."`
+	AfterDays int64 `api:"afterDays,min=0,max=90" doc:"The number of days until the personal data are erased. The user is disabled at once. If the user is enabled before that time, the erasure is cancelled. 0: erase the personal data at once."`
+	DryRun    bool  `api:"dryRun" doc:"Yes: change nothing, and only count the rows that refer to the user. Default: no."`
 }
 
 // ErasedUser is the response of EraseUser.
 type ErasedUser struct {
-	Message string            `json:"message" doc:"What has been done."`
-	EraseAt store.Time        `json:"eraseAt" doc:"When the personal data will be erased; null when they have been erased, or with dryRun."`
-	Tables  []store.TableRows `json:"tables" doc:"The rows that referred to the user, by table."`
+	Message string            `json:"message" doc:"What was done, in one sentence."`
+	EraseAt store.Time        `json:"eraseAt" doc:"When the personal data will be erased; null if they are erased already, and with dryRun."`
+	Tables  []store.TableRows `json:"tables" doc:"The number of rows that refer to the user, by database table."`
 }
 
 // EraseUser counts the rows of a user, then erases the personal data or schedules the erasure. It ends the user's sessions. A

@@ -19,11 +19,11 @@ const batchWorkers = 4
 
 // InvitedUser is one of the people whom InviteUsers invites.
 type InvitedUser struct {
-	Email     string  `api:"email,max=320" doc:"E-mail address."`
-	FName     string  `api:"fname,name,max=200" doc:"First name."`
-	LName     string  `api:"lname,name,max=200" doc:"Last name."`
-	CourseIDs []int64 `api:"courseIDs,max=100" doc:"Courses to enroll the person in."`
-	BatchIDs  []int64 `api:"batchIDs,max=100" doc:"Batches to add the person to."`
+	Email     string  `api:"email,max=320" doc:"E-mail address of the person."`
+	FName     string  `api:"fname,name,max=200" doc:"First name of the person."`
+	LName     string  `api:"lname,name,max=200" doc:"Last name of the person."`
+	CourseIDs []int64 `api:"courseIDs,max=100" doc:"IDs of the courses in which the person is enrolled."`
+	BatchIDs  []int64 `api:"batchIDs,max=100" doc:"IDs of the batches to which the person is added."`
 }
 
 // forAll adds the courses and batches of in, which apply to all people of the request, to those of p.
@@ -34,15 +34,15 @@ func (p *InvitedUser) forAll(in *Invitations) {
 
 // Invitations is the request of InviteUsers.
 type Invitations struct {
-	Users     []InvitedUser `api:"users,required,max=1000" doc:"The people, at most 1000."`
-	CourseIDs []int64       `api:"courseIDs,max=100" doc:"Courses to enroll all of them in."`
-	BatchIDs  []int64       `api:"batchIDs,max=100" doc:"Batches to add all of them to."`
+	Users     []InvitedUser `api:"users,required,max=1000" doc:"The people to invite, at most 1000."`
+	CourseIDs []int64       `api:"courseIDs,max=100" doc:"IDs of the courses in which all people are enrolled."`
+	BatchIDs  []int64       `api:"batchIDs,max=100" doc:"IDs of the batches to which all people are added."`
 }
 
 // InvitationResult is the result of InviteUsers for one person.
 type InvitationResult struct {
-	Email  string `json:"email" doc:"The address of the request."`
-	UserID *int64 `json:"userID" doc:"The user; null after an error."`
+	Email  string `json:"email" doc:"E-mail address of the person, as in the request."`
+	UserID *int64 `json:"userID" doc:"ID of the invited user; null after an error."`
 	api.ItemError
 }
 

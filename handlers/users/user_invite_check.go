@@ -31,22 +31,22 @@ type InvitationTable struct {
 // InvitationCheck is the response of CheckInvitations: the people and the problems of a table.
 type InvitationCheck struct {
 	People   []CheckedPerson  `json:"people" doc:"The people without problems, in the order of the table."`
-	Problems []InvitationLine `json:"problems" doc:"The problems, in the order of the table. A line with a problem invites nobody."`
+	Problems []InvitationLine `json:"problems" doc:"The problems of the table, in its order. No person on a line with a problem would be invited."`
 }
 
 // CheckedPerson is a person in a table that CheckInvitations has checked.
 type CheckedPerson struct {
-	Line  int    `json:"line" doc:"The line of the table."`
-	Email string `json:"email" doc:"E-mail address."`
-	FName string `json:"fname" doc:"First name."`
-	LName string `json:"lname" doc:"Last name."`
-	Known bool   `json:"known" doc:"Whether the company has a trainee with the address, who keeps the stored name."`
+	Line  int    `json:"line" doc:"Number of the person's line in the table. The first line of the table is 1."`
+	Email string `json:"email" doc:"E-mail address of the person."`
+	FName string `json:"fname" doc:"First name of the person."`
+	LName string `json:"lname" doc:"Last name of the person."`
+	Known bool   `json:"known" doc:"Whether the company already has a trainee with this e-mail address. An invitation does not change the trainee's stored name."`
 }
 
 // InvitationLine describes a problem in one line of a table.
 type InvitationLine struct {
-	Line    int    `json:"line" doc:"The line of the table."`
-	Field   string `json:"field" doc:"The header of the column; empty if the problem concerns the whole line."`
+	Line    int    `json:"line" doc:"Number of the line with the problem. The first line of the table is 1."`
+	Field   string `json:"field" doc:"Header of the column with the problem; empty if the problem concerns the whole line."`
 	Message string `json:"message" doc:"The problem, in one sentence."`
 }
 

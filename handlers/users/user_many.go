@@ -11,26 +11,26 @@ import (
 // AddedUser is one of the users whom AddUsers adds.
 type AddedUser struct {
 	UserFields
-	Role RoleName `api:"role,default=trainee" doc:"The role, not above the caller's own: trainee, manager, api, admin, in this order."`
+	Role RoleName `api:"role,default=trainee" doc:"Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin."`
 }
 
 // NewUsers is the request of AddUsers.
 type NewUsers struct {
-	Users    []AddedUser `api:"users,required,max=1000" doc:"The people, at most 1000."`
-	SendMail int64       `api:"sendMail,enum=0|1,default=1" doc:"1: send each a link for choosing a password, which is valid for seven days."`
+	Users    []AddedUser `api:"users,required,max=1000" doc:"The users to add, at most 1000."`
+	SendMail int64       `api:"sendMail,enum=0|1,default=1" doc:"1: send each user a link for choosing a password, which is valid for seven days; 0: send nothing."`
 	api.AllOrNothing
 }
 
 // UserResult is the result for one of the users whom AddUsers adds.
 type UserResult struct {
-	Email  string `json:"email" doc:"The address of the request."`
-	UserID *int64 `json:"userID" doc:"The user; null after an error."`
+	Email  string `json:"email" doc:"E-mail address of the user, as in the request."`
+	UserID *int64 `json:"userID" doc:"ID of the new user; null after an error."`
 	api.ItemError
 }
 
 // UserResults are the results of AddUsers.
 type UserResults struct {
-	Results []UserResult `json:"results" doc:"One result for each person, in the order of the request."`
+	Results []UserResult `json:"results" doc:"One result for each user, in the order of the request."`
 }
 
 // AddUsers adds up to 1000 users without passwords in one transaction. Another role than trainee needs a fresh sign-in.

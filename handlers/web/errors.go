@@ -136,8 +136,8 @@ func (c *Call) Problem(err error) (Problem, bool) {
 
 // FieldError is the error of one field of a request.
 type FieldError struct {
-	Field   string `json:"field" doc:"Name of the field, as documented."`
-	Message string `json:"message" doc:"The error, in one sentence."`
+	Field   string `json:"field" doc:"Name of the invalid field, such as email or users[3].email."`
+	Message string `json:"message" doc:"What is wrong with the field, in one sentence for people."`
 }
 
 // InputError reports the invalid fields of a request.
@@ -185,15 +185,15 @@ func InvalidField(field, message string) error {
 // errorBody is the body of every error response.
 type errorBody struct {
 	Success   bool        `json:"success" doc:"Always false."`
-	Error     errorDetail `json:"error" doc:"The error."`
-	RequestID string      `json:"requestId" doc:"ID of the request in the logs, also in the header X-Request-Id."`
-	Data      any         `json:"data,omitempty" doc:"With changed_meanwhile: the object as it is now. With items_rejected: the results of all items."`
+	Error     errorDetail `json:"error" doc:"What went wrong."`
+	RequestID string      `json:"requestId" doc:"ID of the request in the logs of the deployment. The header X-Request-Id has the same value."`
+	Data      any         `json:"data,omitempty" doc:"With the code changed_meanwhile: the current state of the object. With items_rejected: the results of all items. Otherwise absent."`
 }
 
 type errorDetail struct {
-	Code    string       `json:"code" doc:"Stable code, for programs."`
-	Message string       `json:"message" doc:"One sentence, for people."`
-	Fields  []FieldError `json:"fields,omitempty" doc:"The invalid fields, if fields caused the error."`
+	Code    string       `json:"code" doc:"Stable code of the error, for programs."`
+	Message string       `json:"message" doc:"What went wrong, in one sentence for people."`
+	Fields  []FieldError `json:"fields,omitempty" doc:"The fields that caused the error; absent if no field caused it."`
 }
 
 // routerError maps the errors of Fiber and fasthttp, which occur before a route is reached, to sentinels. It returns other

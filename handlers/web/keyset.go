@@ -22,8 +22,8 @@ const StartCursor = "start"
 // Keyset is embedded in the request of every list that can be read by cursor. The same lists can return only the changes
 // since an earlier call.
 type Keyset struct {
-	Cursor       string `api:"cursor,max=600" doc:"start, or nextCursor of the previous answer, with the same filters: the entries behind it. page is then ignored."`
-	UpdatedSince Since  `api:"updatedSince" doc:"nextUpdatedSince of an earlier answer, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that call. With a time, it contains the entries that were changed at this time or later. Changes of requests that were running at that time may then be missing."`
+	Cursor       string `api:"cursor,max=600" doc:"start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect."`
+	UpdatedSince Since  `api:"updatedSince" doc:"nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time."`
 }
 
 // Since is the value of updatedSince: a time, or a position that an earlier response contained.
@@ -61,9 +61,9 @@ type ListRequest struct {
 
 // Keys is embedded in the response of every list that can be read by cursor.
 type Keys struct {
-	NextCursor       *string           `json:"nextCursor" doc:"The cursor of the next entries; null at the end. It is null, too, if the page is not in the order of the keys: begin with the cursor start."`
-	NextUpdatedSince *string           `json:"nextUpdatedSince" doc:"At the end of a list that was read by cursor, or that has one page: send it as updatedSince to read what was changed or removed since the list was begun."`
-	Deleted          []store.Tombstone `json:"deleted,omitempty" doc:"With updatedSince, after the last changed entry: the objects that were removed."`
+	NextCursor       *string           `json:"nextCursor" doc:"Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start."`
+	NextUpdatedSince *string           `json:"nextUpdatedSince" doc:"Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page."`
+	Deleted          []store.Tombstone `json:"deleted,omitempty" doc:"The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry."`
 }
 
 // cursor is the decoded text of a cursor. Clients send the text back unchanged.

@@ -118,7 +118,7 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 // signedBody returns the request body of a raw route. Its schema accepts every object, because the sender of the request, such
 // as the gateway, defines the fields.
 func (d *openAPIBuilder) signedBody(r *Route) Schema {
-	content := Schema{"schema": Schema{"type": "object", "description": "The signed message, as the sender documents it."}}
+	content := Schema{"schema": Schema{"type": "object", "description": "The signed message, whose fields the sender documents."}}
 	if request := d.api.example(r).Request; request != nil {
 		content["example"] = request
 	}
@@ -135,7 +135,7 @@ func (r *Route) aliases() string {
 	if len(r.Also) == 0 {
 		return ""
 	}
-	return " Also answered at " + strings.Join(r.Also, " and ") + "."
+	return " Other paths of this route: " + strings.Join(r.Also, ", ") + "."
 }
 
 func (p *plan) parameters(example map[string]any) []Schema {
@@ -179,7 +179,7 @@ func (d *openAPIBuilder) answers(r *Route) Schema {
 		all[strconv.Itoa(status)] = d.failure(r, strconv.Itoa(status), codes)
 	}
 	if r.Browser {
-		all["303"] = Schema{"description": "Redirect of the browser, with a cookie.",
+		all["303"] = Schema{"description": "Redirect of the browser, which receives a session cookie.",
 			"headers": Schema{"Location": Schema{"schema": Schema{"type": "string", "format": "uri-reference"}}}}
 		all["308"] = Schema{"description": "Repeat the request over HTTPS, or at the domain to which this domain redirects.",
 			"headers": Schema{"Location": Schema{"schema": Schema{"type": "string", "format": "uri"}}}}
@@ -259,9 +259,9 @@ func (d *openAPIBuilder) sharedCodes() Schema {
 
 // headersAbout describes the response headers that several routes share.
 var headersAbout = Schema{
-	headerPolicy: Schema{"description": "The quotas of the caller: a burst of q requests, refilled with q requests per w seconds.",
+	headerPolicy: Schema{"description": "The quotas of the caller. Each permits q requests at once, and regains q requests per w seconds.",
 		"schema": Schema{"type": "string"}, "example": `"user";q=500;w=1, "company";q=2000;w=1`},
-	headerLimit: Schema{"description": "What is left of each quota: r requests, and t seconds until the quota is full.",
+	headerLimit: Schema{"description": "The rest of each quota: r more requests are permitted now, and the quota is full again in t seconds.",
 		"schema": Schema{"type": "string"}, "example": `"user";r=499;t=1, "company";r=1998;t=1`},
 	fiber.HeaderRetryAfter: Schema{"description": "Seconds to wait before the next try.",
 		"schema": Schema{"type": "integer"}, "example": 1},
@@ -321,7 +321,7 @@ func (a Access) sentence() string {
 		return "No bearer required."
 	}
 	if a == ManagerScoped {
-		return "For the roles api, admin and, for the batches that they manage and the courses that they own, manager."
+		return "For the roles api, admin and manager. Managers reach only the batches that they manage and the courses that they own."
 	}
 	return "For the roles " + strings.Join(a.names(), ", ") + "."
 }
@@ -330,9 +330,9 @@ func (a Access) sentence() string {
 func (r *Route) freshNotes() string {
 	switch r.Freshness {
 	case AllFresh:
-		return " Needs a fresh sign-in, except of API users."
+		return " Callers need a fresh sign-in; API users do not."
 	case SomeFresh:
-		return " Some requests need a fresh sign-in, except of API users."
+		return " For some requests, callers need a fresh sign-in; API users do not."
 	}
 	return ""
 }

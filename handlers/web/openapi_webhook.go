@@ -20,9 +20,9 @@ type Event struct {
 
 // webhookHeaders describes the headers of a message to a webhook.
 var webhookHeaders = []Schema{
-	messageHeader("webhook-id", "Identifies the message. All tries have the same id; a receiver ignores an id that it knows.", Schema{"type": "string", "pattern": "^msg_[0-9a-f]{32}$"}),
-	messageHeader("webhook-timestamp", "Time of the try in seconds since 1970. A receiver rejects a time that is more than five minutes away.", Schema{"type": "string", "pattern": "^[0-9]+$"}),
-	messageHeader("webhook-signature", "Signatures of the message, separated by spaces: v1, a comma, and the Base64 text of HMAC-SHA256 of the id, the timestamp and the body, joined by dots.", Schema{"type": "string"}),
+	messageHeader("webhook-id", "ID of the message. All tries to send the message have the same ID. A receiver should ignore a message whose ID it has processed.", Schema{"type": "string", "pattern": "^msg_[0-9a-f]{32}$"}),
+	messageHeader("webhook-timestamp", "Time of the try as Unix time in seconds. A receiver should reject a time that differs from its own by more than five minutes.", Schema{"type": "string", "pattern": "^[0-9]+$"}),
+	messageHeader("webhook-signature", "Signatures of the message, separated by spaces. Each is v1, a comma, and a Base64 text: the HMAC-SHA256 of webhook-id, webhook-timestamp and the body, joined by dots.", Schema{"type": "string"}),
 }
 
 func messageHeader(name, about string, of Schema) Schema {
@@ -40,7 +40,7 @@ func (d *openAPIBuilder) webhooks() Schema {
 
 func (d *openAPIBuilder) webhook(e Event) Schema {
 	data := maps.Clone(d.schemas.of(e.Data))
-	data["description"] = "The object that the event is about."
+	data["description"] = "The object that the event is about, as it was when the event occurred."
 	message := Schema{
 		"type": "object", "required": []string{"type", "timestamp", "data"}, "additionalProperties": false,
 		"properties": Schema{
@@ -51,13 +51,13 @@ func (d *openAPIBuilder) webhook(e Event) Schema {
 	}
 	return Schema{
 		"operationId": "event-" + e.Name, "summary": e.About, "tags": []string{webhookGroup}, "x-version": e.Version, "security": []Schema{},
-		"description": fmt.Sprintf("Version %d of the data. Answer with a status from 200 to 299.", e.Version),
+		"description": fmt.Sprintf("The data have version %d. The receiver accepts the message with a status from 200 to 299.", e.Version),
 		"parameters":  webhookHeaders,
 		"requestBody": Schema{"required": true, "content": Schema{fiber.MIMEApplicationJSON: Schema{"schema": message}}},
 		"responses": Schema{
-			"2XX":     Schema{"description": "The message is accepted."},
-			"410":     Schema{"description": fmt.Sprintf("%s: the webhook is disabled.", http.StatusText(http.StatusGone))},
-			"default": Schema{"description": "A failure: the message is sent again later. Redirects are not followed."},
+			"2XX":     Schema{"description": "The receiver accepts the message."},
+			"410":     Schema{"description": fmt.Sprintf("%s: the deployment disables the webhook.", http.StatusText(http.StatusGone))},
+			"default": Schema{"description": "Failure. The message is sent again later. Redirects are not followed."},
 		},
 	}
 }

@@ -70,7 +70,7 @@ type Handler[Req, Data any] func(ctx context.Context, c *Call, in *Req) (Data, e
 // envelope is the body of a successful response.
 type envelope[Data any] struct {
 	Success bool `json:"success" doc:"Always true."`
-	Data    Data `json:"data" doc:"The result." never:"null"`
+	Data    Data `json:"data" doc:"The result of the route." never:"null"`
 }
 
 // Option sets a property of a route while the route is made.

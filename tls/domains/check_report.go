@@ -12,10 +12,10 @@ import (
 
 // DNSRecord is a record that the owner of a name has to create.
 type DNSRecord struct {
-	Type  string `json:"type" doc:"TXT, CNAME, A, AAAA, or ALIAS for the provider's equivalent (ALIAS, ANAME, flattened CNAME)."`
-	Name  string `json:"name" doc:"The full name of the record."`
-	Value string `json:"value" doc:"The value of the record."`
-	Why   string `json:"why" doc:"The purpose of the record, and alternatives."`
+	Type  string `json:"type" doc:"Type of the record: TXT, CNAME, A, AAAA, or ALIAS for what the DNS provider calls ALIAS, ANAME or flattened CNAME."`
+	Name  string `json:"name" doc:"Full name of the record, with the domain."`
+	Value string `json:"value" doc:"Value that the record must have."`
+	Why   string `json:"why" doc:"Purpose of the record, and which records are possible instead."`
 }
 
 // Records returns the DNS records that a name needs: the TXT record of the proof, unless the operator vouches for
@@ -63,32 +63,32 @@ func (c *Checker) orAddresses() string {
 
 // Report is the result of a check of one name for people.
 type Report struct {
-	TXT       []string        `json:"txt" doc:"The TXT values at the name of the proof; only values of proofs where the name servers of the zone cannot be queried."`
-	CNAME     string          `json:"cname" doc:"The target of the name's CNAME record; empty if there is none or the target is not a public name."`
-	Addresses []AddressReport `json:"addresses" doc:"The public addresses of the name and what answers there; one entry without an address stands for all private ones."`
-	Issuers   []IssuerReport  `json:"issuers" doc:"The certificate authorities in use, and whether the CAA records of the name allow them to issue."`
-	Findings  []Finding       `json:"findings" doc:"The problems of the name, in the order to fix them; empty if there are none."`
+	TXT       []string        `json:"txt" doc:"The values of the TXT records at the name of the proof. If the name servers of the zone cannot be queried, only values in the form of a proof."`
+	CNAME     string          `json:"cname" doc:"Target of the CNAME record of the name; empty if there is none or if the target is not a public name."`
+	Addresses []AddressReport `json:"addresses" doc:"The public addresses of the name, and what answers at each. One entry with an empty address stands for all private addresses."`
+	Issuers   []IssuerReport  `json:"issuers" doc:"The certificate authorities of the deployment, and whether the CAA records of the name allow each to issue a certificate."`
+	Findings  []Finding       `json:"findings" doc:"The problems of the name, in the order in which to fix them; empty if there are none."`
 }
 
 // AddressReport is the probe result of one address.
 type AddressReport struct {
-	Address   string `json:"address" doc:"A public IPv4 or IPv6 address; empty for private ones."`
-	LeadsHere bool   `json:"leadsHere" doc:"true if this deployment answers there, directly or through a proxy."`
-	Note      string `json:"note" doc:"A problem or remark; empty if there is none."`
+	Address   string `json:"address" doc:"A public IPv4 or IPv6 address; empty for all private addresses of the name."`
+	LeadsHere bool   `json:"leadsHere" doc:"true if this deployment answers at the address, directly or through a proxy."`
+	Note      string `json:"note" doc:"A problem of the address, or a remark; empty without one."`
 }
 
 // IssuerReport is the result of the CAA check for one authority.
 type IssuerReport struct {
-	Issuer  string `json:"issuer" doc:"The name of the authority in CAA records."`
-	Allowed bool   `json:"allowed" doc:"true if no CAA record forbids it."`
-	Account string `json:"account" doc:"Our account there, which a CAA record may name as accounturi; empty before the first certificate."`
-	Note    string `json:"note" doc:"Why it is not allowed, and the record to add; empty if allowed."`
+	Issuer  string `json:"issuer" doc:"Name by which CAA records identify the authority."`
+	Allowed bool   `json:"allowed" doc:"true if no CAA record forbids the authority to issue a certificate."`
+	Account string `json:"account" doc:"URL of the deployment's account at the authority, which a CAA record may name as accounturi; empty before the first certificate."`
+	Note    string `json:"note" doc:"Why the authority is not allowed, and which record to add; empty if it is allowed."`
 }
 
 // Finding is one problem of a name, with a code for programs and a text for people.
 type Finding struct {
-	Code string `json:"code" doc:"A stable code for programs; docs/domains.md lists all."`
-	Text string `json:"text" doc:"A text for people: the problem and how to fix it."`
+	Code string `json:"code" doc:"Stable code of the problem, for programs. docs/domains.md lists all codes."`
+	Text string `json:"text" doc:"The problem and how to fix it, for people."`
 }
 
 // Reserve reserves names concurrent checks of a company until the caller calls leave. It returns ErrTooManyChecks

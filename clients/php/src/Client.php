@@ -28,7 +28,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/announcement-list', false, true, $input);
     }
 
-    /** The entries of all pages of announcementList. */
+    /** Returns the entries of all pages of announcementList. */
     public function eachAnnouncementList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->announcementList($part), $input, 'announcement');
@@ -44,7 +44,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/announcement-list-all', false, true, $input);
     }
 
-    /** The entries of all pages of announcementListAll. */
+    /** Returns the entries of all pages of announcementListAll. */
     public function eachAnnouncementListAll(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->announcementListAll($part), $input, 'announcements');
@@ -71,7 +71,7 @@ class Client extends Caller
     }
 
     /**
-     * Add an API key, which is shown only in this response.
+     * Add an API key. Only this response contains the secret key.
      * @param array{expiresAt?: string, mode?: string, name: string, networks?: array, scopes?: array} $input
      * @return mixed
      */
@@ -81,7 +81,7 @@ class Client extends Caller
     }
 
     /**
-     * List the API keys of the company with their last use. The keys themselves are not stored.
+     * List the API keys of the company with the time of their last use. The secret keys are not stored, so the list does not contain them.
      * @param array{} $input
      * @return mixed
      */
@@ -120,7 +120,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/attempt-list', false, true, $input);
     }
 
-    /** The entries of all pages of attemptList. */
+    /** Returns the entries of all pages of attemptList. */
     public function eachAttemptList(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->attemptList($part), $input, 'attempts');
@@ -226,7 +226,7 @@ class Client extends Caller
     }
 
     /**
-     * Add a course to a batch and enroll its trainees in it.
+     * Add a course to a batch, and enroll the trainees of the batch in the course.
      * @param array{batchID: int, courseID: int, endDate?: string, startDate?: string} $input
      * @return mixed
      */
@@ -236,7 +236,7 @@ class Client extends Caller
     }
 
     /**
-     * Remove a course from a batch. Enrollments stay.
+     * Remove a course from a batch. Enrollments continue.
      * @param array{batchID: int, courseID: int} $input
      * @return mixed
      */
@@ -265,7 +265,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/batch-list', false, true, $input);
     }
 
-    /** The entries of all pages of batchList. */
+    /** Returns the entries of all pages of batchList. */
     public function eachBatchList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->batchList($part), $input, 'batch_list');
@@ -281,14 +281,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/batch-list-all', false, true, $input);
     }
 
-    /** The entries of all pages of batchListAll. */
+    /** Returns the entries of all pages of batchListAll. */
     public function eachBatchListAll(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->batchListAll($part), $input, 'batches');
     }
 
     /**
-     * Give a manager access to a batch with its people and enrollments.
+     * Give a manager access to a batch with its trainees and enrollments.
      * @param array{batchID: int, userID: int} $input
      * @return mixed
      */
@@ -318,7 +318,7 @@ class Client extends Caller
     }
 
     /**
-     * Remove a batch. The enrollments of its trainees stay.
+     * Remove a batch. The enrollments of its trainees continue.
      * @param array{id: int, version: int} $input
      * @return mixed
      */
@@ -328,7 +328,7 @@ class Client extends Caller
     }
 
     /**
-     * Remove a trainee from a batch. Enrollments stay.
+     * Remove a trainee from a batch. Enrollments continue.
      * @param array{batchID: int, userID: int} $input
      * @return mixed
      */
@@ -338,7 +338,7 @@ class Client extends Caller
     }
 
     /**
-     * Add several trainees to a batch and enroll them in its courses.
+     * Add several trainees to a batch, and enroll them in the courses of the batch.
      * @param array{batchID: int, userIDs: array} $input
      * @return mixed
      */
@@ -348,7 +348,7 @@ class Client extends Caller
     }
 
     /**
-     * Change a batch. Fields that are left out keep their values, and enrollments their dates.
+     * Change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change.
      * @param array{description?: string, endDate?: string, id: int, name?: string, startDate?: string, version: int} $input
      * @return mixed
      */
@@ -397,7 +397,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/blog-list-all', false, true, $input);
     }
 
-    /** The entries of all pages of blogListAll. */
+    /** Returns the entries of all pages of blogListAll. */
     public function eachBlogListAll(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->blogListAll($part), $input, 'blogs');
@@ -434,7 +434,7 @@ class Client extends Caller
     }
 
     /**
-     * Turn the caller's calendar feed off.
+     * Turn off the caller's calendar feed.
      * @param array{} $input
      * @return mixed
      */
@@ -444,7 +444,7 @@ class Client extends Caller
     }
 
     /**
-     * Turn the caller's calendar feed on, with a new address. An old one no longer works.
+     * Turn on the caller's calendar feed, with a new address. An earlier address no longer works.
      * @param array{} $input
      * @return mixed
      */
@@ -504,7 +504,7 @@ class Client extends Caller
     }
 
     /**
-     * Move a category within the tree.
+     * Move a category within the category tree.
      * @param array{id: int, parentID?: int, position: int, version?: int} $input
      * @return mixed
      */
@@ -554,7 +554,7 @@ class Client extends Caller
     }
 
     /**
-     * List certificates, the newest first; trainees see their own.
+     * List certificates, the newest first. Trainees see only their own.
      * @param array{courseID?: int, cursor?: string, page?: int, pageSize?: int, search?: string, status?: string, updatedSince?: string, userID?: int} $input
      * @return mixed
      */
@@ -563,14 +563,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/certificate-list', false, true, $input);
     }
 
-    /** The entries of all pages of certificateList. */
+    /** Returns the entries of all pages of certificateList. */
     public function eachCertificateList(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->certificateList($part), $input, 'certificates');
     }
 
     /**
-     * Issue a certificate again with the trainee's current name and the current template, and end its revocation. Number and dates stay.
+     * Issue a certificate again with the trainee's current name and the current template, and end its revocation. The number and the dates do not change.
      * @param array{id: int, version: int} $input
      * @return mixed
      */
@@ -580,7 +580,7 @@ class Client extends Caller
     }
 
     /**
-     * Revoke a certificate. The page that verifies it says so.
+     * Revoke a certificate. Its verification page then shows that it is revoked.
      * @param array{id: int, version: int} $input
      * @return mixed
      */
@@ -660,7 +660,7 @@ class Client extends Caller
     }
 
     /**
-     * Request a new company and send a link that confirms it. Only on the apex, and only if the deployment lets visitors start companies.
+     * Request a new company and send a link that confirms the request. Works only on the apex, and only if the deployment lets visitors start companies.
      * @param array{email: string, fname: string, hpot?: int, language?: string, lname: string, name: string, slug: string} $input
      * @return mixed
      */
@@ -680,7 +680,7 @@ class Client extends Caller
     }
 
     /**
-     * Add a connection to an identity provider. The provider must describe itself first: by its OpenID configuration or its SAML metadata.
+     * Add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider.
      * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: array, encrypted?: bool, entityID?: string, groupsAttribute?: string, idpStarts?: bool, issuer?: string, kind: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: array, rules?: array, scopes?: string, singleLogout?: bool, ssoOnly?: bool, status?: int, trustEmail?: bool} $input
      * @return mixed
      */
@@ -690,7 +690,7 @@ class Client extends Caller
     }
 
     /**
-     * Read a connection without its secret, and what the metadata say about its SAML provider.
+     * Read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain.
      * @param array{id: int} $input
      * @return mixed
      */
@@ -709,14 +709,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/connection-list', false, true, $input);
     }
 
-    /** The entries of all pages of connectionList. */
+    /** Returns the entries of all pages of connectionList. */
     public function eachConnectionList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->connectionList($part), $input, 'connections');
     }
 
     /**
-     * Remove a connection. Its people remain. API users cannot.
+     * Remove a connection. Its users remain. API users cannot call this route.
      * @param array{id: int, version: int} $input
      * @return mixed
      */
@@ -726,7 +726,7 @@ class Client extends Caller
     }
 
     /**
-     * Change a connection. Fields that are left out keep their values. API users cannot.
+     * Change a connection. Fields that are left out keep their values. API users cannot call this route.
      * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: array, encrypted?: bool, entityID?: string, groupsAttribute?: string, id: int, idpStarts?: bool, issuer?: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: array, rules?: array, scopes?: string, singleLogout?: bool, ssoOnly?: bool, status?: int, trustEmail?: bool, version: int} $input
      * @return mixed
      */
@@ -765,7 +765,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/coupon-list', false, true, $input);
     }
 
-    /** The entries of all pages of couponList. */
+    /** Returns the entries of all pages of couponList. */
     public function eachCouponList(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->couponList($part), $input, 'coupons');
@@ -782,7 +782,7 @@ class Client extends Caller
     }
 
     /**
-     * Change a coupon. Orders that have it keep their amounts. Fields that are left out keep their values.
+     * Change a coupon. Fields that are left out keep their values. Existing orders keep their amounts.
      * @param array{amount?: int, code?: string, courseID?: int, currencyCode?: string, endDate?: string, id: int, maxUses?: int, percent?: int, startDate?: string, status?: int, version: int} $input
      * @return mixed
      */
@@ -841,7 +841,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/course-by-enrollments', true, false, $input);
     }
 
-    /** The entries of all pages of courseByEnrollments. */
+    /** Returns the entries of all pages of courseByEnrollments. */
     public function eachCourseByEnrollments(array $input): \Generator
     {
         return $this->byPage(fn(array $part) => $this->courseByEnrollments($part), $input, 'data');
@@ -857,7 +857,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/course-by-ratings', true, true, $input);
     }
 
-    /** The entries of all pages of courseByRatings. */
+    /** Returns the entries of all pages of courseByRatings. */
     public function eachCourseByRatings(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->courseByRatings($part), $input, 'popular_courses');
@@ -873,7 +873,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/course-category', true, true, $input);
     }
 
-    /** The entries of all pages of courseCategory. */
+    /** Returns the entries of all pages of courseCategory. */
     public function eachCourseCategory(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->courseCategory($part), $input, 'category');
@@ -900,7 +900,7 @@ class Client extends Caller
     }
 
     /**
-     * List the published courses, all or of one category.
+     * List the published courses, or those of one category.
      * @param array{allcourse?: int, categoryID?: int, page?: int, pageSize?: int} $input
      * @return mixed
      */
@@ -909,7 +909,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/course-list', false, true, $input);
     }
 
-    /** The entries of all pages of courseList. */
+    /** Returns the entries of all pages of courseList. */
     public function eachCourseList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->courseList($part), $input, 'course_list');
@@ -925,7 +925,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/course-list-all', false, true, $input);
     }
 
-    /** The entries of all pages of courseListAll. */
+    /** Returns the entries of all pages of courseListAll. */
     public function eachCourseListAll(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->courseListAll($part), $input, 'courses');
@@ -962,7 +962,7 @@ class Client extends Caller
     }
 
     /**
-     * End that a manager owns a course.
+     * End the ownership of a course by a manager.
      * @param array{courseID: int, userID: int} $input
      * @return mixed
      */
@@ -1001,7 +1001,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/courses-in-batch', true, true, $input);
     }
 
-    /** The entries of all pages of coursesInBatch. */
+    /** Returns the entries of all pages of coursesInBatch. */
     public function eachCoursesInBatch(array $input): \Generator
     {
         return $this->byPage(fn(array $part) => $this->coursesInBatch($part), $input, 'course_batch');
@@ -1018,7 +1018,7 @@ class Client extends Caller
     }
 
     /**
-     * Read what happened in a period, by default in the last 30 days.
+     * Read the numbers of a period, such as enrollments and completions. Default: the last 30 days.
      * @param array{from?: string, to?: string} $input
      * @return mixed
      */
@@ -1058,7 +1058,7 @@ class Client extends Caller
     }
 
     /**
-     * Answer a trainee in a discussion. The trainee gets a message.
+     * Answer a trainee in a discussion. The trainee receives a message.
      * @param array{id: int, text: string} $input
      * @return mixed
      */
@@ -1078,7 +1078,7 @@ class Client extends Caller
     }
 
     /**
-     * Read a discussion with its messages. Trainees read their own.
+     * Read a discussion with its messages. Trainees can read only their own.
      * @param array{id: int} $input
      * @return mixed
      */
@@ -1088,7 +1088,7 @@ class Client extends Caller
     }
 
     /**
-     * List the caller's own discussions, the last changed first.
+     * List the caller's own discussions, the most recently changed first.
      * @param array{documentID?: int, page?: int, pageSize?: int} $input
      * @return mixed
      */
@@ -1097,14 +1097,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/discussion-list', false, true, $input);
     }
 
-    /** The entries of all pages of discussionList. */
+    /** Returns the entries of all pages of discussionList. */
     public function eachDiscussionList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->discussionList($part), $input, 'discussions');
     }
 
     /**
-     * List discussions: first those that wait for an answer, the longest waiting first.
+     * List discussions. Those that wait for an answer come first, the longest waiting first.
      * @param array{courseID?: int, cursor?: string, page?: int, pageSize?: int, status?: int, updatedSince?: string, userID?: int} $input
      * @return mixed
      */
@@ -1113,7 +1113,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/discussion-list-all', false, true, $input);
     }
 
-    /** The entries of all pages of discussionListAll. */
+    /** Returns the entries of all pages of discussionListAll. */
     public function eachDiscussionListAll(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->discussionListAll($part), $input, 'discussions');
@@ -1130,7 +1130,7 @@ class Client extends Caller
     }
 
     /**
-     * Ask the trainer about a document. Staff get a message.
+     * Ask the trainer about a document. Staff receive a message.
      * @param array{documentID: int, enrollmentID: int, text: string} $input
      * @return mixed
      */
@@ -1140,7 +1140,7 @@ class Client extends Caller
     }
 
     /**
-     * Mark a document as done, or as not done after all.
+     * Mark a document as done, or as not done.
      * @param array{documentID: int, done?: bool, enrollmentID: int} $input
      * @return mixed
      */
@@ -1150,7 +1150,7 @@ class Client extends Caller
     }
 
     /**
-     * Save where the caller is in a film or sound, and which part was played. At 95 percent it is done.
+     * Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the document is done.
      * @param array{documentID: int, duration: int, enrollmentID: int, from?: int, position: int, to?: int} $input
      * @return mixed
      */
@@ -1160,7 +1160,7 @@ class Client extends Caller
     }
 
     /**
-     * Read a document of a course with a link to its file. For a trainee, record that it was opened.
+     * Read a document of a course with a link to its file. For a trainee, this records that the document was opened and, unless it is a film or sound, that it is done.
      * @param array{documentID: int, enrollmentID: int} $input
      * @return mixed
      */
@@ -1180,7 +1180,7 @@ class Client extends Caller
     }
 
     /**
-     * Check a custom domain now, and schedule a check by the worker.
+     * Check a custom domain now, and schedule another check by a background job.
      * @param array{host: string} $input
      * @return mixed
      */
@@ -1209,7 +1209,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/domain-list', false, true, $input);
     }
 
-    /** The entries of all pages of domainList. */
+    /** Returns the entries of all pages of domainList. */
     public function eachDomainList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->domainList($part), $input, 'domains');
@@ -1265,14 +1265,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/email-domain-list', false, true, $input);
     }
 
-    /** The entries of all pages of emailDomainList. */
+    /** Returns the entries of all pages of emailDomainList. */
     public function eachEmailDomainList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->emailDomainList($part), $input, 'emailDomains');
     }
 
     /**
-     * Remove an e-mail domain. Connections no longer count it.
+     * Remove an e-mail domain. Connections no longer use it.
      * @param array{id: int, version: int} $input
      * @return mixed
      */
@@ -1282,7 +1282,7 @@ class Client extends Caller
     }
 
     /**
-     * End all sessions of a user except the caller's own, and the sessions that a staff user has opened on behalf of trainees.
+     * End all sessions of a user except the session of this request, and all sessions that the user has opened on behalf of trainees.
      * @param array{userID?: int} $input
      * @return mixed
      */
@@ -1292,7 +1292,7 @@ class Client extends Caller
     }
 
     /**
-     * End a session, on every node within a second.
+     * End a session. Every node rejects it within a second.
      * @param array{sessionID: int, userID?: int} $input
      * @return mixed
      */
@@ -1322,7 +1322,7 @@ class Client extends Caller
     }
 
     /**
-     * Read an enrollment to change it.
+     * Read an enrollment with the version that a change needs.
      * @param array{id: int} $input
      * @return mixed
      */
@@ -1341,7 +1341,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/enrollment-list', false, true, $input);
     }
 
-    /** The entries of all pages of enrollmentList. */
+    /** Returns the entries of all pages of enrollmentList. */
     public function eachEnrollmentList(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->enrollmentList($part), $input, 'enrollments');
@@ -1408,7 +1408,7 @@ class Client extends Caller
     }
 
     /**
-     * Move the caller's appointment for an exam that permits it.
+     * Move the caller's appointment for an exam, if the exam permits it.
      * @param array{date?: string, examID: int, time?: string} $input
      * @return mixed
      */
@@ -1438,7 +1438,7 @@ class Client extends Caller
     }
 
     /**
-     * Let no further attempts at an exam start. Open attempts continue.
+     * Prevent new attempts at an exam. Open attempts continue.
      * @param array{id: int, version: int} $input
      * @return mixed
      */
@@ -1468,7 +1468,7 @@ class Client extends Caller
     }
 
     /**
-     * Count that the trainee has left the page of an open attempt. At the limit of the exam the attempt is submitted.
+     * Record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the exam, the attempt is submitted.
      * @param array{attemptID: int} $input
      * @return mixed
      */
@@ -1478,7 +1478,7 @@ class Client extends Caller
     }
 
     /**
-     * List the company's exams; trainees see the open ones of their own courses.
+     * List the company's exams. Trainees see only the open exams of their own courses.
      * @param array{page?: int, pageSize?: int} $input
      * @return mixed
      */
@@ -1487,7 +1487,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/exam-list', false, true, $input);
     }
 
-    /** The entries of all pages of examList. */
+    /** Returns the entries of all pages of examList. */
     public function eachExamList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->examList($part), $input, 'examlist');
@@ -1503,7 +1503,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/exam-list-all', false, true, $input);
     }
 
-    /** The entries of all pages of examListAll. */
+    /** Returns the entries of all pages of examListAll. */
     public function eachExamListAll(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->examListAll($part), $input, 'exams');
@@ -1550,7 +1550,7 @@ class Client extends Caller
     }
 
     /**
-     * Read the result of an attempt that has ended, with what the exam lets trainees review.
+     * Read the result of an attempt that has ended, and what the exam lets trainees review.
      * @param array{attemptID: int} $input
      * @return mixed
      */
@@ -1570,7 +1570,7 @@ class Client extends Caller
     }
 
     /**
-     * Submit an attempt. The program marks it, except for answers that a person marks.
+     * Submit an attempt. The program marks it, except for answers that a person has to mark.
      * @param array{attemptID: int} $input
      * @return mixed
      */
@@ -1609,7 +1609,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/faq-list', false, true, $input);
     }
 
-    /** The entries of all pages of faqList. */
+    /** Returns the entries of all pages of faqList. */
     public function eachFaqList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->faqList($part), $input, 'faq');
@@ -1625,7 +1625,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/faq-list-all', false, true, $input);
     }
 
-    /** The entries of all pages of faqListAll. */
+    /** Returns the entries of all pages of faqListAll. */
     public function eachFaqListAll(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->faqListAll($part), $input, 'faqs');
@@ -1661,7 +1661,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/file-list', false, true, $input);
     }
 
-    /** The entries of all pages of fileList. */
+    /** Returns the entries of all pages of fileList. */
     public function eachFileList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->fileList($part), $input, 'files');
@@ -1678,7 +1678,7 @@ class Client extends Caller
     }
 
     /**
-     * Read which of its first steps the company has done.
+     * Read which first steps the company has done.
      * @param array{} $input
      * @return mixed
      */
@@ -1708,7 +1708,7 @@ class Client extends Caller
     }
 
     /**
-     * Remove the company's account at the payment gateway and its secrets. Its payments stay.
+     * Remove the company's account at the payment gateway and its secrets. The payments are kept.
      * @param array{keyID: string} $input
      * @return mixed
      */
@@ -1718,7 +1718,7 @@ class Client extends Caller
     }
 
     /**
-     * Set or change the company's account at the payment gateway. New keys are verified there first.
+     * Set or change the company's account at the payment gateway. New keys are first verified at the gateway.
      * @param array{endAfterRefund?: bool, keyID?: string, keySecret?: string, ordersRequired?: bool, webhookSecret?: string} $input
      * @return mixed
      */
@@ -1738,7 +1738,7 @@ class Client extends Caller
     }
 
     /**
-     * Read the company of a domain and of a staff user's e-mail address.
+     * Read the ID and name of the company to which a domain and a staff user's e-mail address belong.
      * @param array{domain: string, email: string} $input
      * @return mixed
      */
@@ -1748,7 +1748,7 @@ class Client extends Caller
     }
 
     /**
-     * Change the sign-in with Google on the company's pages. Google verifies a new client first.
+     * Change the sign-in with Google on the company's pages. A new OAuth client is first verified at Google.
      * @param array{clientID?: string, clientSecret?: string, hostedDomains?: string, newUsers?: bool} $input
      * @return mixed
      */
@@ -1807,7 +1807,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/invitation-run-list', false, true, $input);
     }
 
-    /** The entries of all pages of invitationRunList. */
+    /** Returns the entries of all pages of invitationRunList. */
     public function eachInvitationRunList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->invitationRunList($part), $input, 'runs');
@@ -1853,14 +1853,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/learning-path-list', false, true, $input);
     }
 
-    /** The entries of all pages of learningPathList. */
+    /** Returns the entries of all pages of learningPathList. */
     public function eachLearningPathList(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->learningPathList($part), $input, 'learningPaths');
     }
 
     /**
-     * Remove a learning path. Enrollments stay.
+     * Remove a learning path. Enrollments continue.
      * @param array{id: int, version: int} $input
      * @return mixed
      */
@@ -1879,14 +1879,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/learning-path-trainee-list', false, true, $input);
     }
 
-    /** The entries of all pages of learningPathTraineeList. */
+    /** Returns the entries of all pages of learningPathTraineeList. */
     public function eachLearningPathTraineeList(array $input): \Generator
     {
         return $this->byPage(fn(array $part) => $this->learningPathTraineeList($part), $input, 'trainees');
     }
 
     /**
-     * Remove a trainee from a learning path. Enrollments stay.
+     * Remove a trainee from a learning path. Enrollments continue.
      * @param array{learningPathID: int, userID: int} $input
      * @return mixed
      */
@@ -1896,7 +1896,7 @@ class Client extends Caller
     }
 
     /**
-     * Add trainees to a learning path, or change their dates. It enrolls in no course.
+     * Add trainees to a learning path, or change their dates. This does not enroll them in courses.
      * @param array{endDate?: string, learningPathID: int, startDate?: string, userIDs: array} $input
      * @return mixed
      */
@@ -1906,7 +1906,7 @@ class Client extends Caller
     }
 
     /**
-     * Change a learning path and its courses. Fields that are left out keep their values, and enrollments stay.
+     * Change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change.
      * @param array{courseIDs?: array, description?: string, id: int, name?: string, version: int} $input
      * @return mixed
      */
@@ -1935,7 +1935,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/legal-text-list-all', false, true, $input);
     }
 
-    /** The entries of all pages of legalTextListAll. */
+    /** Returns the entries of all pages of legalTextListAll. */
     public function eachLegalTextListAll(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->legalTextListAll($part), $input, 'legalTexts');
@@ -1962,7 +1962,7 @@ class Client extends Caller
     }
 
     /**
-     * Read, and with fields set, change the language and the time zone of pages and messages for the caller.
+     * Read the caller's language and time zone for pages and messages, after changing those that the request contains.
      * @param array{language?: string, timezone?: string} $input
      * @return mixed
      */
@@ -1972,7 +1972,7 @@ class Client extends Caller
     }
 
     /**
-     * List the texts of the messages of each kind in each language.
+     * List the subject and the text of each kind of message in each language.
      * @param array{} $input
      * @return mixed
      */
@@ -2031,7 +2031,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/my-courses', true, true, $input);
     }
 
-    /** The entries of all pages of myCourses. */
+    /** Returns the entries of all pages of myCourses. */
     public function eachMyCourses(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->myCourses($part), $input, 'courses');
@@ -2057,7 +2057,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/note-list', false, true, $input);
     }
 
-    /** The entries of all pages of noteList. */
+    /** Returns the entries of all pages of noteList. */
     public function eachNoteList(array $input): \Generator
     {
         return $this->byPage(fn(array $part) => $this->noteList($part), $input, 'notes');
@@ -2113,14 +2113,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/order-list', false, true, $input);
     }
 
-    /** The entries of all pages of orderList. */
+    /** Returns the entries of all pages of orderList. */
     public function eachOrderList(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->orderList($part), $input, 'orders');
     }
 
     /**
-     * Pay back a payment of an order, in full or in part. The refund is then made at the gateway; order-details shows its state.
+     * Request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status.
      * @param array{amount?: int, endEnrollment?: int, id?: int, key: string, reason?: string, transactionID?: int} $input
      * @return mixed
      */
@@ -2140,7 +2140,7 @@ class Client extends Caller
     }
 
     /**
-     * Read a subject, chapter or document to change it.
+     * Read a subject, chapter or document with the version that a change needs.
      * @param array{id: int, kind: string} $input
      * @return mixed
      */
@@ -2170,7 +2170,7 @@ class Client extends Caller
     }
 
     /**
-     * Remove a subject, chapter or document with what it contains and what trainees have done in it. Progress is counted again.
+     * Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again.
      * @param array{id: int, kind: string, version: int} $input
      * @return mixed
      */
@@ -2210,7 +2210,7 @@ class Client extends Caller
     }
 
     /**
-     * List the payments, the newest first. Those without an order were imported, or made at the gateway without one.
+     * List the payments, the newest first. A payment without an order was imported, or made at the gateway without an order.
      * @param array{cursor?: string, format?: string, from?: string, page?: int, pageSize?: int, search?: string, status?: string, to?: string, updatedSince?: string, userID?: int, withoutOrder?: int} $input
      * @return mixed
      */
@@ -2219,14 +2219,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/payment-list', false, true, $input);
     }
 
-    /** The entries of all pages of paymentList. */
+    /** Returns the entries of all pages of paymentList. */
     public function eachPaymentList(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->paymentList($part), $input, 'payments');
     }
 
     /**
-     * Decide about a payment that no rule decides.
+     * Decide a payment review: accept, dismiss or recheck the payment.
      * @param array{courseID?: int, decision: string, id: int, reason?: string, userID?: int} $input
      * @return mixed
      */
@@ -2236,7 +2236,7 @@ class Client extends Caller
     }
 
     /**
-     * List the payments that no rule decides, the oldest first.
+     * List the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it.
      * @param array{decided?: int, format?: string, orderID?: int, page?: int, pageSize?: int} $input
      * @return mixed
      */
@@ -2245,7 +2245,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/payment-review-list', false, true, $input);
     }
 
-    /** The entries of all pages of paymentReviewList. */
+    /** Returns the entries of all pages of paymentReviewList. */
     public function eachPaymentReviewList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->paymentReviewList($part), $input, 'reviews');
@@ -2262,7 +2262,7 @@ class Client extends Caller
     }
 
     /**
-     * Add a picture that is a part of another one, with a shape.
+     * Crop a picture of the company to a shape, and add the result as a picture.
      * @param array{as?: string, name: string, position?: string, shape: string} $input
      * @return mixed
      */
@@ -2302,7 +2302,7 @@ class Client extends Caller
     }
 
     /**
-     * Read the address of the caller's photo.
+     * Read the address of the caller's profile photo.
      * @param array{} $input
      * @return mixed
      */
@@ -2312,7 +2312,7 @@ class Client extends Caller
     }
 
     /**
-     * Remove the caller's photo.
+     * Remove the caller's profile photo.
      * @param array{} $input
      * @return mixed
      */
@@ -2322,7 +2322,7 @@ class Client extends Caller
     }
 
     /**
-     * Make the square in the center of a picture the caller's photo.
+     * Make the square in the center of a picture the caller's profile photo.
      * @param array{content: string} $input
      * @return mixed
      */
@@ -2381,7 +2381,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/question-category-list', false, true, $input);
     }
 
-    /** The entries of all pages of questionCategoryList. */
+    /** Returns the entries of all pages of questionCategoryList. */
     public function eachQuestionCategoryList(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->questionCategoryList($part), $input, 'categories');
@@ -2418,7 +2418,7 @@ class Client extends Caller
     }
 
     /**
-     * Write the selected questions to a file in one of the formats of an import.
+     * Write the selected questions to a file in one of the formats of question-import.
      * @param array{categoryID?: int, format: string, kind?: string, search?: string, status?: int, tag?: string} $input
      * @return mixed
      */
@@ -2447,14 +2447,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/question-list', false, true, $input);
     }
 
-    /** The entries of all pages of questionList. */
+    /** Returns the entries of all pages of questionList. */
     public function eachQuestionList(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->questionList($part), $input, 'questions');
     }
 
     /**
-     * Remove a question; archive it if an exam has it.
+     * Remove a question. If an exam or an attempt has it, the question is archived instead.
      * @param array{id: int, version: int} $input
      * @return mixed
      */
@@ -2493,14 +2493,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/question-version-list', false, true, $input);
     }
 
-    /** The entries of all pages of questionVersionList. */
+    /** Returns the entries of all pages of questionVersionList. */
     public function eachQuestionVersionList(array $input): \Generator
     {
         return $this->byPage(fn(array $part) => $this->questionVersionList($part), $input, 'versions');
     }
 
     /**
-     * Hide a rating, so that it is not shown and does not count, or show it again.
+     * Hide a rating, so that it is not shown and does not count in the average, or show it again.
      * @param array{hidden?: int, id: int, reason?: string, version: int} $input
      * @return mixed
      */
@@ -2510,7 +2510,7 @@ class Client extends Caller
     }
 
     /**
-     * List ratings of courses, the newest first. Managers get those of their own courses.
+     * List ratings of courses, the newest first. Managers receive only those of their own courses.
      * @param array{courseID?: int, cursor?: string, hidden?: int, page?: int, pageSize?: int, stars?: int, updatedSince?: string, userID?: int} $input
      * @return mixed
      */
@@ -2519,7 +2519,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/rating-list-all', false, true, $input);
     }
 
-    /** The entries of all pages of ratingListAll. */
+    /** Returns the entries of all pages of ratingListAll. */
     public function eachRatingListAll(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->ratingListAll($part), $input, 'ratings');
@@ -2556,7 +2556,7 @@ class Client extends Caller
     }
 
     /**
-     * Read the receipt of a payment. If the payment has none, it is issued with the next number.
+     * Read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number.
      * @param array{transactionID: int} $input
      * @return mixed
      */
@@ -2566,7 +2566,7 @@ class Client extends Caller
     }
 
     /**
-     * Read the company's details on receipts.
+     * Read the data of the company that receipts show.
      * @param array{} $input
      * @return mixed
      */
@@ -2576,7 +2576,7 @@ class Client extends Caller
     }
 
     /**
-     * Change the company's details on receipts. Issued receipts stay as they are. Fields that are left out keep their values.
+     * Change the data of the company that receipts show. Fields that are left out keep their values. Issued receipts do not change.
      * @param array{address?: string, legalName?: string, prefix?: string, taxName?: string, taxNumber?: string, taxRate?: string, version?: int} $input
      * @return mixed
      */
@@ -2586,7 +2586,7 @@ class Client extends Caller
     }
 
     /**
-     * Read, and with wanted set, whether the caller receives reminders.
+     * Read whether the caller receives reminders, after changing it if the request contains wanted.
      * @param array{wanted?: bool} $input
      * @return mixed
      */
@@ -2596,7 +2596,7 @@ class Client extends Caller
     }
 
     /**
-     * Read the rules of the messages that remind trainees.
+     * Read the settings of the messages that remind trainees.
      * @param array{} $input
      * @return mixed
      */
@@ -2606,7 +2606,7 @@ class Client extends Caller
     }
 
     /**
-     * Change the rules of the messages that remind trainees. Fields that are left out keep their values.
+     * Change the settings of the messages that remind trainees. Fields that are left out keep their values.
      * @param array{accessEnds?: bool, courseCompleted?: bool, examReminders?: bool, inactiveDays?: int, quietFrom?: string, quietUntil?: string, version?: int} $input
      * @return mixed
      */
@@ -2625,7 +2625,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/report-batches', false, true, $input);
     }
 
-    /** The entries of all pages of reportBatches. */
+    /** Returns the entries of all pages of reportBatches. */
     public function eachReportBatches(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->reportBatches($part), $input, 'batches');
@@ -2641,7 +2641,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/report-completions', false, true, $input);
     }
 
-    /** The entries of all pages of reportCompletions. */
+    /** Returns the entries of all pages of reportCompletions. */
     public function eachReportCompletions(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->reportCompletions($part), $input, 'completions');
@@ -2657,7 +2657,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/report-documents', false, true, $input);
     }
 
-    /** The entries of all pages of reportDocuments. */
+    /** Returns the entries of all pages of reportDocuments. */
     public function eachReportDocuments(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->reportDocuments($part), $input, 'documents');
@@ -2673,7 +2673,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/report-exams', false, true, $input);
     }
 
-    /** The entries of all pages of reportExams. */
+    /** Returns the entries of all pages of reportExams. */
     public function eachReportExams(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->reportExams($part), $input, 'results');
@@ -2689,7 +2689,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/report-people', false, true, $input);
     }
 
-    /** The entries of all pages of reportPeople. */
+    /** Returns the entries of all pages of reportPeople. */
     public function eachReportPeople(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->reportPeople($part), $input, 'people');
@@ -2705,7 +2705,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/report-progress', false, true, $input);
     }
 
-    /** The entries of all pages of reportProgress. */
+    /** Returns the entries of all pages of reportProgress. */
     public function eachReportProgress(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->reportProgress($part), $input, 'courses');
@@ -2722,7 +2722,7 @@ class Client extends Caller
     }
 
     /**
-     * Send links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data.
+     * Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report.
      * @param array{batchID?: int, courseID?: int, frequency?: string, report?: string, userID?: int} $input
      * @return mixed
      */
@@ -2741,7 +2741,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/report-schedule-list', false, true, $input);
     }
 
-    /** The entries of all pages of reportScheduleList. */
+    /** Returns the entries of all pages of reportScheduleList. */
     public function eachReportScheduleList(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->reportScheduleList($part), $input, 'schedules');
@@ -2847,14 +2847,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/sandbox-mail-list', false, true, $input);
     }
 
-    /** The entries of all pages of sandboxMailList. */
+    /** Returns the entries of all pages of sandboxMailList. */
     public function eachSandboxMailList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->sandboxMailList($part), $input, 'messages');
     }
 
     /**
-     * Delete what was done in the sandbox, and fill it with the present configuration of the company. Test keys, webhooks and the gateway account of the sandbox remain.
+     * Delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain.
      * @param array{} $input
      * @return mixed
      */
@@ -2913,7 +2913,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/testimonial-list-all', false, true, $input);
     }
 
-    /** The entries of all pages of testimonialListAll. */
+    /** Returns the entries of all pages of testimonialListAll. */
     public function eachTestimonialListAll(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->testimonialListAll($part), $input, 'testimonials');
@@ -2950,7 +2950,7 @@ class Client extends Caller
     }
 
     /**
-     * Read the profile of the trainee with an e-mail address; trainees read their own.
+     * Read the profile of the trainee with an e-mail address. Trainees can read only their own.
      * @param array{emailID: string} $input
      * @return mixed
      */
@@ -2960,7 +2960,7 @@ class Client extends Caller
     }
 
     /**
-     * Read the courses, learning paths and exams of a trainee; trainees read their own.
+     * Read the courses, learning paths and exams of a trainee. Trainees can read only their own.
      * @param array{userID: int} $input
      * @return mixed
      */
@@ -2979,14 +2979,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/trainee-list', false, true, $input);
     }
 
-    /** The entries of all pages of traineeList. */
+    /** Returns the entries of all pages of traineeList. */
     public function eachTraineeList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->traineeList($part), $input, 'trainee_list');
     }
 
     /**
-     * Read the profile of a trainee; trainees read their own.
+     * Read the profile of a trainee. Trainees can read only their own.
      * @param array{userID: int} $input
      * @return mixed
      */
@@ -2996,7 +2996,7 @@ class Client extends Caller
     }
 
     /**
-     * List the trainees of a batch or, with userID, add one and enroll them in its courses.
+     * List the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead.
      * @param array{batchID: int, page?: int, pageSize?: int, userID?: int} $input
      * @return mixed
      */
@@ -3006,7 +3006,7 @@ class Client extends Caller
     }
 
     /**
-     * Add the profile of a trainer. The pages of the courses with this trainer show it.
+     * Add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile.
      * @param array{about?: string, name?: string, photo?: string} $input
      * @return mixed
      */
@@ -3025,14 +3025,14 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/trainer-list-all', false, true, $input);
     }
 
-    /** The entries of all pages of trainerListAll. */
+    /** Returns the entries of all pages of trainerListAll. */
     public function eachTrainerListAll(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->trainerListAll($part), $input, 'trainers');
     }
 
     /**
-     * Remove the profile of a trainer. Courses keep the name.
+     * Remove the profile of a trainer. The courses keep the trainer's name.
      * @param array{id: int, version: int} $input
      * @return mixed
      */
@@ -3062,7 +3062,7 @@ class Client extends Caller
     }
 
     /**
-     * Read payments, the newest first; trainees read their own.
+     * List payments, the newest first. Trainees can read only their own.
      * @param array{page?: int, pageSize?: int, transactionID?: int} $input
      * @return mixed
      */
@@ -3071,7 +3071,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/transactionhistory', true, true, $input);
     }
 
-    /** The entries of all pages of transactionhistory. */
+    /** Returns the entries of all pages of transactionhistory. */
     public function eachTransactionhistory(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->transactionhistory($part), $input, 'transactions');
@@ -3088,7 +3088,7 @@ class Client extends Caller
     }
 
     /**
-     * Change the profile of a trainee; trainees change their own.
+     * Change the profile of a trainee. Trainees can change only their own.
      * @param array{city: int, country: int, fname: string, lname: string, mobile: int, state: int, status: int, userID: int} $input
      * @return mixed
      */
@@ -3187,7 +3187,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/user-list', false, true, $input);
     }
 
-    /** The entries of all pages of userList. */
+    /** Returns the entries of all pages of userList. */
     public function eachUserList(array $input = []): \Generator
     {
         return $this->byCursor(fn(array $part) => $this->userList($part), $input, 'users');
@@ -3204,7 +3204,7 @@ class Client extends Caller
     }
 
     /**
-     * Read the address of the photo of a user.
+     * Read the address of the profile photo of a user.
      * @param array{id: int} $input
      * @return mixed
      */
@@ -3214,7 +3214,7 @@ class Client extends Caller
     }
 
     /**
-     * Remove the photo of a user.
+     * Remove the profile photo of a user.
      * @param array{id: int, version?: int} $input
      * @return mixed
      */
@@ -3254,7 +3254,7 @@ class Client extends Caller
     }
 
     /**
-     * Begin to view the pages as a user with a lower role sees them. Nothing can be changed there.
+     * Start a read-only view of the pages as a user with a lower role sees them.
      * @param array{id: int} $input
      * @return mixed
      */
@@ -3264,7 +3264,7 @@ class Client extends Caller
     }
 
     /**
-     * Check whether a reset link is valid, and remember it in a cookie for ten minutes.
+     * Check whether a reset link is valid, and store its token in a cookie for ten minutes.
      * @param array{domain?: string, fs: string, token: string} $input
      * @return mixed
      */
@@ -3293,7 +3293,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/webhook-deliveries', true, true, $input);
     }
 
-    /** The entries of all pages of webhookDeliveries. */
+    /** Returns the entries of all pages of webhookDeliveries. */
     public function eachWebhookDeliveries(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->webhookDeliveries($part), $input, 'deliveries');
@@ -3329,7 +3329,7 @@ class Client extends Caller
         return $this->call('POST', '/webapi/v1/webhook-list', false, true, $input);
     }
 
-    /** The entries of all pages of webhookList. */
+    /** Returns the entries of all pages of webhookList. */
     public function eachWebhookList(array $input = []): \Generator
     {
         return $this->byPage(fn(array $part) => $this->webhookList($part), $input, 'webhooks');
@@ -3366,7 +3366,7 @@ class Client extends Caller
     }
 
     /**
-     * Replace the secret of a webhook. For some time, messages are also signed with the replaced one.
+     * Replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret.
      * @param array{id: int, keepHours?: int} $input
      * @return mixed
      */

@@ -5043,7 +5043,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/announcement-list", False, True, dict(input or {}))
 
     def each_announcement_list(self, input: AnnouncementListRequest | None = None) -> Iterator[Announcement]:
-        "The entries of all pages of announcement_list."
+        "Return the entries of all pages of announcement_list."
         return by_page(self.announcement_list, dict(input or {}), "announcement")
 
     def announcement_list_all(self, input: AnnouncementListAllRequest | None = None) -> StaffAnnouncements:
@@ -5051,7 +5051,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/announcement-list-all", False, True, dict(input or {}))
 
     def each_announcement_list_all(self, input: AnnouncementListAllRequest | None = None) -> Iterator[EditedAnnouncement]:
-        "The entries of all pages of announcement_list_all."
+        "Return the entries of all pages of announcement_list_all."
         return by_cursor(self.announcement_list_all, dict(input or {}), "announcements")
 
     def announcement_remove(self, input: AnnouncementRemoveRequest) -> Done:
@@ -5063,11 +5063,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/announcement-update", True, True, dict(input))
 
     def api_key_add(self, input: ApiKeyAddRequest) -> AddedAPIKey:
-        "Add an API key, which is shown only in this response."
+        "Add an API key. Only this response contains the secret key."
         return self.call("POST", "/webapi/v1/api-key-add", True, True, dict(input))
 
     def api_key_list(self, input: ApiKeyListRequest | None = None) -> APIKeyList:
-        "List the API keys of the company with their last use. The keys themselves are not stored."
+        "List the API keys of the company with the time of their last use. The secret keys are not stored, so the list does not contain them."
         return self.call("POST", "/webapi/v1/api-key-list", False, True, dict(input or {}))
 
     def api_key_remove(self, input: ApiKeyRemoveRequest) -> Done:
@@ -5083,7 +5083,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/attempt-list", False, True, dict(input or {}))
 
     def each_attempt_list(self, input: AttemptListRequest | None = None) -> Iterator[AttemptItem]:
-        "The entries of all pages of attempt_list."
+        "Return the entries of all pages of attempt_list."
         return by_cursor(self.attempt_list, dict(input or {}), "attempts")
 
     def attempt_mark(self, input: AttemptMarkRequest) -> AttemptDetails:
@@ -5127,11 +5127,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/batch-add", True, True, dict(input or {}))
 
     def batch_course_add(self, input: BatchCourseAddRequest) -> Done:
-        "Add a course to a batch and enroll its trainees in it."
+        "Add a course to a batch, and enroll the trainees of the batch in the course."
         return self.call("POST", "/webapi/v1/batch-course-add", True, True, dict(input))
 
     def batch_course_remove(self, input: BatchCourseRemoveRequest) -> Done:
-        "Remove a course from a batch. Enrollments stay."
+        "Remove a course from a batch. Enrollments continue."
         return self.call("POST", "/webapi/v1/batch-course-remove", True, True, dict(input))
 
     def batch_details(self, input: BatchDetailsRequest) -> EditedBatch:
@@ -5143,7 +5143,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/batch-list", False, True, dict(input or {}))
 
     def each_batch_list(self, input: BatchListRequest | None = None) -> Iterator[Batch]:
-        "The entries of all pages of batch_list."
+        "Return the entries of all pages of batch_list."
         return by_page(self.batch_list, dict(input or {}), "batch_list")
 
     def batch_list_all(self, input: BatchListAllRequest | None = None) -> StaffBatches:
@@ -5151,11 +5151,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/batch-list-all", False, True, dict(input or {}))
 
     def each_batch_list_all(self, input: BatchListAllRequest | None = None) -> Iterator[ListedBatch]:
-        "The entries of all pages of batch_list_all."
+        "Return the entries of all pages of batch_list_all."
         return by_cursor(self.batch_list_all, dict(input or {}), "batches")
 
     def batch_manager_add(self, input: BatchManagerAddRequest) -> Done:
-        "Give a manager access to a batch with its people and enrollments."
+        "Give a manager access to a batch with its trainees and enrollments."
         return self.call("POST", "/webapi/v1/batch-manager-add", True, True, dict(input))
 
     def batch_manager_list(self, input: BatchManagerListRequest) -> BatchManagers:
@@ -5167,19 +5167,19 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/batch-manager-remove", True, True, dict(input))
 
     def batch_remove(self, input: BatchRemoveRequest) -> Done:
-        "Remove a batch. The enrollments of its trainees stay."
+        "Remove a batch. The enrollments of its trainees continue."
         return self.call("POST", "/webapi/v1/batch-remove", True, True, dict(input))
 
     def batch_trainee_remove(self, input: BatchTraineeRemoveRequest) -> Done:
-        "Remove a trainee from a batch. Enrollments stay."
+        "Remove a trainee from a batch. Enrollments continue."
         return self.call("POST", "/webapi/v1/batch-trainee-remove", True, True, dict(input))
 
     def batch_trainees_add(self, input: BatchTraineesAddRequest) -> BatchTraineeResults:
-        "Add several trainees to a batch and enroll them in its courses."
+        "Add several trainees to a batch, and enroll them in the courses of the batch."
         return self.call("POST", "/webapi/v1/batch-trainees-add", True, True, dict(input))
 
     def batch_update(self, input: BatchUpdateRequest) -> EditedBatch:
-        "Change a batch. Fields that are left out keep their values, and enrollments their dates."
+        "Change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change."
         return self.call("POST", "/webapi/v1/batch-update", True, True, dict(input))
 
     def blog_add(self, input: BlogAddRequest | None = None) -> EditedBlog:
@@ -5199,7 +5199,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/blog-list-all", False, True, dict(input or {}))
 
     def each_blog_list_all(self, input: BlogListAllRequest | None = None) -> Iterator[EditedBlog]:
-        "The entries of all pages of blog_list_all."
+        "Return the entries of all pages of blog_list_all."
         return by_cursor(self.blog_list_all, dict(input or {}), "blogs")
 
     def blog_remove(self, input: BlogRemoveRequest) -> Done:
@@ -5215,11 +5215,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/calendar-address", True, True, dict(input or {}))
 
     def calendar_address_remove(self, input: CalendarAddressRemoveRequest | None = None) -> Done:
-        "Turn the caller's calendar feed off."
+        "Turn off the caller's calendar feed."
         return self.call("POST", "/webapi/v1/calendar-address-remove", True, True, dict(input or {}))
 
     def calendar_address_renew(self, input: CalendarAddressRenewRequest | None = None) -> CalendarAddress:
-        "Turn the caller's calendar feed on, with a new address. An old one no longer works."
+        "Turn on the caller's calendar feed, with a new address. An earlier address no longer works."
         return self.call("POST", "/webapi/v1/calendar-address-renew", True, True, dict(input or {}))
 
     def caption_list(self, input: CaptionListRequest) -> CaptionList:
@@ -5243,7 +5243,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/category-list-all", False, True, dict(input or {}))
 
     def category_move(self, input: CategoryMoveRequest) -> EditedCategory:
-        "Move a category within the tree."
+        "Move a category within the category tree."
         return self.call("POST", "/webapi/v1/category-move", True, True, dict(input))
 
     def category_remove(self, input: CategoryRemoveRequest) -> Done:
@@ -5263,19 +5263,19 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/certificate-issue-missing", True, True, dict(input or {}))
 
     def certificate_list(self, input: CertificateListRequest | None = None) -> AwardList:
-        "List certificates, the newest first; trainees see their own."
+        "List certificates, the newest first. Trainees see only their own."
         return self.call("POST", "/webapi/v1/certificate-list", False, True, dict(input or {}))
 
     def each_certificate_list(self, input: CertificateListRequest | None = None) -> Iterator[ListedAward]:
-        "The entries of all pages of certificate_list."
+        "Return the entries of all pages of certificate_list."
         return by_cursor(self.certificate_list, dict(input or {}), "certificates")
 
     def certificate_reissue(self, input: CertificateReissueRequest) -> ListedAward:
-        "Issue a certificate again with the trainee's current name and the current template, and end its revocation. Number and dates stay."
+        "Issue a certificate again with the trainee's current name and the current template, and end its revocation. The number and the dates do not change."
         return self.call("POST", "/webapi/v1/certificate-reissue", True, True, dict(input))
 
     def certificate_revoke(self, input: CertificateRevokeRequest) -> ListedAward:
-        "Revoke a certificate. The page that verifies it says so."
+        "Revoke a certificate. Its verification page then shows that it is revoked."
         return self.call("POST", "/webapi/v1/certificate-revoke", True, True, dict(input))
 
     def certificate_template(self, input: CertificateTemplateRequest | None = None) -> AwardTemplate:
@@ -5307,7 +5307,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/company-settings", False, True, dict(input or {}))
 
     def company_start(self, input: CompanyStartRequest) -> Done:
-        "Request a new company and send a link that confirms it. Only on the apex, and only if the deployment lets visitors start companies."
+        "Request a new company and send a link that confirms the request. Works only on the apex, and only if the deployment lets visitors start companies."
         return self.call("POST", "/webapi/v1/company-start", True, True, dict(input))
 
     def company_update(self, input: CompanyUpdateRequest) -> CompanySettings:
@@ -5315,11 +5315,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/company-update", True, True, dict(input))
 
     def connection_add(self, input: ConnectionAddRequest) -> ConnectionData:
-        "Add a connection to an identity provider. The provider must describe itself first: by its OpenID configuration or its SAML metadata."
+        "Add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider."
         return self.call("POST", "/webapi/v1/connection-add", True, True, dict(input))
 
     def connection_details(self, input: ConnectionDetailsRequest) -> ConnectionDetails:
-        "Read a connection without its secret, and what the metadata say about its SAML provider."
+        "Read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain."
         return self.call("POST", "/webapi/v1/connection-details", False, True, dict(input))
 
     def connection_list(self, input: ConnectionListRequest | None = None) -> ConnectionList:
@@ -5327,15 +5327,15 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/connection-list", False, True, dict(input or {}))
 
     def each_connection_list(self, input: ConnectionListRequest | None = None) -> Iterator[ListedConnection]:
-        "The entries of all pages of connection_list."
+        "Return the entries of all pages of connection_list."
         return by_page(self.connection_list, dict(input or {}), "connections")
 
     def connection_remove(self, input: ConnectionRemoveRequest) -> Done:
-        "Remove a connection. Its people remain. API users cannot."
+        "Remove a connection. Its users remain. API users cannot call this route."
         return self.call("POST", "/webapi/v1/connection-remove", True, True, dict(input))
 
     def connection_update(self, input: ConnectionUpdateRequest) -> ConnectionData:
-        "Change a connection. Fields that are left out keep their values. API users cannot."
+        "Change a connection. Fields that are left out keep their values. API users cannot call this route."
         return self.call("POST", "/webapi/v1/connection-update", True, True, dict(input))
 
     def country(self, input: CountryRequest | None = None) -> list[Place]:
@@ -5351,7 +5351,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/coupon-list", False, True, dict(input or {}))
 
     def each_coupon_list(self, input: CouponListRequest | None = None) -> Iterator[ListedCoupon]:
-        "The entries of all pages of coupon_list."
+        "Return the entries of all pages of coupon_list."
         return by_cursor(self.coupon_list, dict(input or {}), "coupons")
 
     def coupon_remove(self, input: CouponRemoveRequest) -> Done:
@@ -5359,7 +5359,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/coupon-remove", True, True, dict(input))
 
     def coupon_update(self, input: CouponUpdateRequest) -> EditedCoupon:
-        "Change a coupon. Orders that have it keep their amounts. Fields that are left out keep their values."
+        "Change a coupon. Fields that are left out keep their values. Existing orders keep their amounts."
         return self.call("POST", "/webapi/v1/coupon-update", True, True, dict(input))
 
     def course_add(self, input: CourseAddRequest) -> EditedCourse:
@@ -5383,7 +5383,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/course-by-enrollments", True, False, dict(input))
 
     def each_course_by_enrollments(self, input: CourseByEnrollmentsRequest) -> Iterator[EnrolledCourse]:
-        "The entries of all pages of course_by_enrollments."
+        "Return the entries of all pages of course_by_enrollments."
         return by_page(self.course_by_enrollments, dict(input), "data")
 
     def course_by_ratings(self, input: CourseByRatingsRequest | None = None) -> ByRatingsData:
@@ -5391,7 +5391,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/course-by-ratings", True, True, dict(input or {}))
 
     def each_course_by_ratings(self, input: CourseByRatingsRequest | None = None) -> Iterator[PopularCourse]:
-        "The entries of all pages of course_by_ratings."
+        "Return the entries of all pages of course_by_ratings."
         return by_page(self.course_by_ratings, dict(input or {}), "popular_courses")
 
     def course_category(self, input: CourseCategoryRequest | None = None) -> CourseCategoryData:
@@ -5399,7 +5399,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/course-category", True, True, dict(input or {}))
 
     def each_course_category(self, input: CourseCategoryRequest | None = None) -> Iterator[Category]:
-        "The entries of all pages of course_category."
+        "Return the entries of all pages of course_category."
         return by_page(self.course_category, dict(input or {}), "category")
 
     def course_copy(self, input: CourseCopyRequest) -> EditedCourse:
@@ -5411,11 +5411,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/course-edit-details", False, True, dict(input))
 
     def course_list(self, input: CourseListRequest | None = None) -> CourseListData:
-        "List the published courses, all or of one category."
+        "List the published courses, or those of one category."
         return self.call("POST", "/webapi/v1/course-list", False, True, dict(input or {}))
 
     def each_course_list(self, input: CourseListRequest | None = None) -> Iterator[CourseSummary]:
-        "The entries of all pages of course_list."
+        "Return the entries of all pages of course_list."
         return by_page(self.course_list, dict(input or {}), "course_list")
 
     def course_list_all(self, input: CourseListAllRequest | None = None) -> StaffCourses:
@@ -5423,7 +5423,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/course-list-all", False, True, dict(input or {}))
 
     def each_course_list_all(self, input: CourseListAllRequest | None = None) -> Iterator[StaffCourse]:
-        "The entries of all pages of course_list_all."
+        "Return the entries of all pages of course_list_all."
         return by_cursor(self.course_list_all, dict(input or {}), "courses")
 
     def course_outline(self, input: CourseOutlineRequest) -> CourseOutlineData:
@@ -5439,7 +5439,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/course-owner-list", False, True, dict(input))
 
     def course_owner_remove(self, input: CourseOwnerRemoveRequest) -> Done:
-        "End that a manager owns a course."
+        "End the ownership of a course by a manager."
         return self.call("POST", "/webapi/v1/course-owner-remove", True, True, dict(input))
 
     def course_publish(self, input: CoursePublishRequest) -> EditedCourse:
@@ -5455,7 +5455,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/courses-in-batch", True, True, dict(input))
 
     def each_courses_in_batch(self, input: CoursesInBatchRequest) -> Iterator[BatchCourse]:
-        "The entries of all pages of courses_in_batch."
+        "Return the entries of all pages of courses_in_batch."
         return by_page(self.courses_in_batch, dict(input), "course_batch")
 
     def courseview(self, input: CourseviewRequest) -> CourseWithStatus:
@@ -5463,7 +5463,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/courseview", True, True, dict(input))
 
     def dashboard(self, input: DashboardRequest | None = None) -> DashboardData:
-        "Read what happened in a period, by default in the last 30 days."
+        "Read the numbers of a period, such as enrollments and completions. Default: the last 30 days."
         return self.call("POST", "/webapi/v1/dashboard", True, True, dict(input or {}))
 
     def deep_link(self, input: DeepLinkRequest) -> DeepLinkAnswer:
@@ -5479,7 +5479,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/disable-trainee", True, True, dict(input))
 
     def discussion_answer(self, input: DiscussionAnswerRequest) -> Discussion:
-        "Answer a trainee in a discussion. The trainee gets a message."
+        "Answer a trainee in a discussion. The trainee receives a message."
         return self.call("POST", "/webapi/v1/discussion-answer", True, True, dict(input))
 
     def discussion_close(self, input: DiscussionCloseRequest) -> Discussion:
@@ -5487,23 +5487,23 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/discussion-close", True, True, dict(input))
 
     def discussion_details(self, input: DiscussionDetailsRequest) -> DiscussionDetails:
-        "Read a discussion with its messages. Trainees read their own."
+        "Read a discussion with its messages. Trainees can read only their own."
         return self.call("POST", "/webapi/v1/discussion-details", False, True, dict(input))
 
     def discussion_list(self, input: DiscussionListRequest | None = None) -> Discussions:
-        "List the caller's own discussions, the last changed first."
+        "List the caller's own discussions, the most recently changed first."
         return self.call("POST", "/webapi/v1/discussion-list", False, True, dict(input or {}))
 
     def each_discussion_list(self, input: DiscussionListRequest | None = None) -> Iterator[Discussion]:
-        "The entries of all pages of discussion_list."
+        "Return the entries of all pages of discussion_list."
         return by_page(self.discussion_list, dict(input or {}), "discussions")
 
     def discussion_list_all(self, input: DiscussionListAllRequest | None = None) -> StaffDiscussions:
-        "List discussions: first those that wait for an answer, the longest waiting first."
+        "List discussions. Those that wait for an answer come first, the longest waiting first."
         return self.call("POST", "/webapi/v1/discussion-list-all", False, True, dict(input or {}))
 
     def each_discussion_list_all(self, input: DiscussionListAllRequest | None = None) -> Iterator[Discussion]:
-        "The entries of all pages of discussion_list_all."
+        "Return the entries of all pages of discussion_list_all."
         return by_cursor(self.discussion_list_all, dict(input or {}), "discussions")
 
     def discussion_reply(self, input: DiscussionReplyRequest) -> Discussion:
@@ -5511,19 +5511,19 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/discussion-reply", True, True, dict(input))
 
     def discussion_start(self, input: DiscussionStartRequest) -> Discussion:
-        "Ask the trainer about a document. Staff get a message."
+        "Ask the trainer about a document. Staff receive a message."
         return self.call("POST", "/webapi/v1/discussion-start", True, True, dict(input))
 
     def document_done(self, input: DocumentDoneRequest) -> DocumentDoneData:
-        "Mark a document as done, or as not done after all."
+        "Mark a document as done, or as not done."
         return self.call("POST", "/webapi/v1/document-done", True, True, dict(input))
 
     def document_position(self, input: DocumentPositionRequest) -> DocumentPlayed:
-        "Save where the caller is in a film or sound, and which part was played. At 95 percent it is done."
+        "Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the document is done."
         return self.call("POST", "/webapi/v1/document-position", True, True, dict(input))
 
     def document_view(self, input: DocumentViewRequest) -> DocumentData:
-        "Read a document of a course with a link to its file. For a trainee, record that it was opened."
+        "Read a document of a course with a link to its file. For a trainee, this records that the document was opened and, unless it is a film or sound, that it is done."
         return self.call("POST", "/webapi/v1/document-view", True, True, dict(input))
 
     def domain_add(self, input: DomainAddRequest) -> SeenDomains:
@@ -5531,7 +5531,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/domain-add", True, True, dict(input))
 
     def domain_check(self, input: DomainCheckRequest) -> SeenDomain:
-        "Check a custom domain now, and schedule a check by the worker."
+        "Check a custom domain now, and schedule another check by a background job."
         return self.call("POST", "/webapi/v1/domain-check", False, True, dict(input))
 
     def domain_details(self, input: DomainDetailsRequest) -> DomainData:
@@ -5543,7 +5543,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/domain-list", False, True, dict(input or {}))
 
     def each_domain_list(self, input: DomainListRequest | None = None) -> Iterator[DomainData]:
-        "The entries of all pages of domain_list."
+        "Return the entries of all pages of domain_list."
         return by_page(self.domain_list, dict(input or {}), "domains")
 
     def domain_main(self, input: DomainMainRequest) -> DomainData:
@@ -5567,19 +5567,19 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/email-domain-list", False, True, dict(input or {}))
 
     def each_email_domain_list(self, input: EmailDomainListRequest | None = None) -> Iterator[EmailDomainData]:
-        "The entries of all pages of email_domain_list."
+        "Return the entries of all pages of email_domain_list."
         return by_page(self.email_domain_list, dict(input or {}), "emailDomains")
 
     def email_domain_remove(self, input: EmailDomainRemoveRequest) -> Done:
-        "Remove an e-mail domain. Connections no longer count it."
+        "Remove an e-mail domain. Connections no longer use it."
         return self.call("POST", "/webapi/v1/email-domain-remove", True, True, dict(input))
 
     def end_other_sessions(self, input: EndOtherSessionsRequest | None = None) -> Done:
-        "End all sessions of a user except the caller's own, and the sessions that a staff user has opened on behalf of trainees."
+        "End all sessions of a user except the session of this request, and all sessions that the user has opened on behalf of trainees."
         return self.call("POST", "/webapi/v1/end-other-sessions", False, True, dict(input or {}))
 
     def end_session(self, input: EndSessionRequest) -> Done:
-        "End a session, on every node within a second."
+        "End a session. Every node rejects it within a second."
         return self.call("POST", "/webapi/v1/end-session", False, True, dict(input))
 
     def enroll_many(self, input: EnrollManyRequest | None = None) -> EnrollmentResults:
@@ -5591,7 +5591,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/enroll-trainee", True, True, dict(input))
 
     def enrollment_details(self, input: EnrollmentDetailsRequest) -> EditedEnrollment:
-        "Read an enrollment to change it."
+        "Read an enrollment with the version that a change needs."
         return self.call("POST", "/webapi/v1/enrollment-details", False, True, dict(input))
 
     def enrollment_list(self, input: EnrollmentListRequest | None = None) -> EnrollmentList:
@@ -5599,7 +5599,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/enrollment-list", False, True, dict(input or {}))
 
     def each_enrollment_list(self, input: EnrollmentListRequest | None = None) -> Iterator[ListedEnrollment]:
-        "The entries of all pages of enrollment_list."
+        "Return the entries of all pages of enrollment_list."
         return by_cursor(self.enrollment_list, dict(input or {}), "enrollments")
 
     def enrollment_update(self, input: EnrollmentUpdateRequest) -> EditedEnrollment:
@@ -5627,7 +5627,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/exam-appointment-list", False, True, dict(input))
 
     def exam_appointment_move(self, input: ExamAppointmentMoveRequest) -> Done:
-        "Move the caller's appointment for an exam that permits it."
+        "Move the caller's appointment for an exam, if the exam permits it."
         return self.call("POST", "/webapi/v1/exam-appointment-move", True, True, dict(input))
 
     def exam_appointment_set(self, input: ExamAppointmentSetRequest) -> Done:
@@ -5639,7 +5639,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/exam-attempt", True, True, dict(input))
 
     def exam_close(self, input: ExamCloseRequest) -> EditedExam:
-        "Let no further attempts at an exam start. Open attempts continue."
+        "Prevent new attempts at an exam. Open attempts continue."
         return self.call("POST", "/webapi/v1/exam-close", True, True, dict(input))
 
     def exam_details(self, input: ExamDetailsRequest) -> list[Exam]:
@@ -5651,15 +5651,15 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/exam-edit-details", False, True, dict(input))
 
     def exam_leave(self, input: ExamLeaveRequest) -> LeftAttempt:
-        "Count that the trainee has left the page of an open attempt. At the limit of the exam the attempt is submitted."
+        "Record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the exam, the attempt is submitted."
         return self.call("POST", "/webapi/v1/exam-leave", True, True, dict(input))
 
     def exam_list(self, input: ExamListRequest | None = None) -> ExamListData:
-        "List the company's exams; trainees see the open ones of their own courses."
+        "List the company's exams. Trainees see only the open exams of their own courses."
         return self.call("POST", "/webapi/v1/exam-list", False, True, dict(input or {}))
 
     def each_exam_list(self, input: ExamListRequest | None = None) -> Iterator[ExamItem]:
-        "The entries of all pages of exam_list."
+        "Return the entries of all pages of exam_list."
         return by_page(self.exam_list, dict(input or {}), "examlist")
 
     def exam_list_all(self, input: ExamListAllRequest | None = None) -> StaffExams:
@@ -5667,7 +5667,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/exam-list-all", False, True, dict(input or {}))
 
     def each_exam_list_all(self, input: ExamListAllRequest | None = None) -> Iterator[StaffExam]:
-        "The entries of all pages of exam_list_all."
+        "Return the entries of all pages of exam_list_all."
         return by_cursor(self.exam_list_all, dict(input or {}), "exams")
 
     def exam_publish(self, input: ExamPublishRequest) -> EditedExam:
@@ -5687,7 +5687,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/exam-remove", True, True, dict(input))
 
     def exam_result(self, input: ExamResultRequest) -> ExamResult:
-        "Read the result of an attempt that has ended, with what the exam lets trainees review."
+        "Read the result of an attempt that has ended, and what the exam lets trainees review."
         return self.call("POST", "/webapi/v1/exam-result", True, True, dict(input))
 
     def exam_start(self, input: ExamStartRequest) -> OpenAttempt:
@@ -5695,7 +5695,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/exam-start", True, True, dict(input))
 
     def exam_submit(self, input: ExamSubmitRequest) -> ExamResult:
-        "Submit an attempt. The program marks it, except for answers that a person marks."
+        "Submit an attempt. The program marks it, except for answers that a person has to mark."
         return self.call("POST", "/webapi/v1/exam-submit", True, True, dict(input))
 
     def exam_update(self, input: ExamUpdateRequest) -> EditedExam:
@@ -5711,7 +5711,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/faq-list", False, True, dict(input or {}))
 
     def each_faq_list(self, input: FaqListRequest | None = None) -> Iterator[FAQ]:
-        "The entries of all pages of faq_list."
+        "Return the entries of all pages of faq_list."
         return by_page(self.faq_list, dict(input or {}), "faq")
 
     def faq_list_all(self, input: FaqListAllRequest | None = None) -> StaffFAQs:
@@ -5719,7 +5719,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/faq-list-all", False, True, dict(input or {}))
 
     def each_faq_list_all(self, input: FaqListAllRequest | None = None) -> Iterator[EditedFAQ]:
-        "The entries of all pages of faq_list_all."
+        "Return the entries of all pages of faq_list_all."
         return by_cursor(self.faq_list_all, dict(input or {}), "faqs")
 
     def faq_remove(self, input: FaqRemoveRequest) -> Done:
@@ -5735,7 +5735,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/file-list", False, True, dict(input or {}))
 
     def each_file_list(self, input: FileListRequest | None = None) -> Iterator[File]:
-        "The entries of all pages of file_list."
+        "Return the entries of all pages of file_list."
         return by_page(self.file_list, dict(input or {}), "files")
 
     def file_remove(self, input: FileRemoveRequest) -> Done:
@@ -5743,7 +5743,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/file-remove", True, True, dict(input))
 
     def first_steps(self, input: FirstStepsRequest | None = None) -> FirstSteps:
-        "Read which of its first steps the company has done."
+        "Read which first steps the company has done."
         return self.call("POST", "/webapi/v1/first-steps", True, True, dict(input or {}))
 
     def first_steps_dismiss(self, input: FirstStepsDismissRequest | None = None) -> Done:
@@ -5755,11 +5755,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/forgot", False, False, dict(input))
 
     def gateway_remove(self, input: GatewayRemoveRequest) -> Done:
-        "Remove the company's account at the payment gateway and its secrets. Its payments stay."
+        "Remove the company's account at the payment gateway and its secrets. The payments are kept."
         return self.call("POST", "/webapi/v1/gateway-remove", True, True, dict(input))
 
     def gateway_set(self, input: GatewaySetRequest | None = None) -> GatewaySettings:
-        "Set or change the company's account at the payment gateway. New keys are verified there first."
+        "Set or change the company's account at the payment gateway. New keys are first verified at the gateway."
         return self.call("POST", "/webapi/v1/gateway-set", True, True, dict(input or {}))
 
     def gateway_settings(self, input: GatewaySettingsRequest | None = None) -> GatewaySettings:
@@ -5767,11 +5767,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/gateway-settings", False, True, dict(input or {}))
 
     def get_company_info(self, input: GetCompanyInfoRequest) -> CompanyInfo:
-        "Read the company of a domain and of a staff user's e-mail address."
+        "Read the ID and name of the company to which a domain and a staff user's e-mail address belong."
         return self.call("POST", "/webapi/v1/get-company-info", True, True, dict(input))
 
     def google_set(self, input: GoogleSetRequest | None = None) -> GoogleSignInSettings:
-        "Change the sign-in with Google on the company's pages. Google verifies a new client first."
+        "Change the sign-in with Google on the company's pages. A new OAuth client is first verified at Google."
         return self.call("POST", "/webapi/v1/google-set", True, True, dict(input or {}))
 
     def google_settings(self, input: GoogleSettingsRequest | None = None) -> GoogleSignInSettings:
@@ -5795,7 +5795,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/invitation-run-list", False, True, dict(input or {}))
 
     def each_invitation_run_list(self, input: InvitationRunListRequest | None = None) -> Iterator[ListedInvitationRun]:
-        "The entries of all pages of invitation_run_list."
+        "Return the entries of all pages of invitation_run_list."
         return by_page(self.invitation_run_list, dict(input or {}), "runs")
 
     def invitation_run_stop(self, input: InvitationRunStopRequest) -> InvitationRun:
@@ -5815,11 +5815,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/learning-path-list", False, True, dict(input or {}))
 
     def each_learning_path_list(self, input: LearningPathListRequest | None = None) -> Iterator[EditedLearningPath]:
-        "The entries of all pages of learning_path_list."
+        "Return the entries of all pages of learning_path_list."
         return by_cursor(self.learning_path_list, dict(input or {}), "learningPaths")
 
     def learning_path_remove(self, input: LearningPathRemoveRequest) -> Done:
-        "Remove a learning path. Enrollments stay."
+        "Remove a learning path. Enrollments continue."
         return self.call("POST", "/webapi/v1/learning-path-remove", True, True, dict(input))
 
     def learning_path_trainee_list(self, input: LearningPathTraineeListRequest) -> LearningPathTrainees:
@@ -5827,19 +5827,19 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/learning-path-trainee-list", False, True, dict(input))
 
     def each_learning_path_trainee_list(self, input: LearningPathTraineeListRequest) -> Iterator[LearningPathTrainee]:
-        "The entries of all pages of learning_path_trainee_list."
+        "Return the entries of all pages of learning_path_trainee_list."
         return by_page(self.learning_path_trainee_list, dict(input), "trainees")
 
     def learning_path_trainee_remove(self, input: LearningPathTraineeRemoveRequest) -> Done:
-        "Remove a trainee from a learning path. Enrollments stay."
+        "Remove a trainee from a learning path. Enrollments continue."
         return self.call("POST", "/webapi/v1/learning-path-trainee-remove", True, True, dict(input))
 
     def learning_path_trainees_add(self, input: LearningPathTraineesAddRequest) -> Done:
-        "Add trainees to a learning path, or change their dates. It enrolls in no course."
+        "Add trainees to a learning path, or change their dates. This does not enroll them in courses."
         return self.call("POST", "/webapi/v1/learning-path-trainees-add", True, True, dict(input))
 
     def learning_path_update(self, input: LearningPathUpdateRequest) -> EditedLearningPath:
-        "Change a learning path and its courses. Fields that are left out keep their values, and enrollments stay."
+        "Change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change."
         return self.call("POST", "/webapi/v1/learning-path-update", True, True, dict(input))
 
     def legal_text_add(self, input: LegalTextAddRequest | None = None) -> EditedLegalText:
@@ -5851,7 +5851,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/legal-text-list-all", False, True, dict(input or {}))
 
     def each_legal_text_list_all(self, input: LegalTextListAllRequest | None = None) -> Iterator[EditedLegalText]:
-        "The entries of all pages of legal_text_list_all."
+        "Return the entries of all pages of legal_text_list_all."
         return by_cursor(self.legal_text_list_all, dict(input or {}), "legalTexts")
 
     def legal_text_remove(self, input: LegalTextRemoveRequest) -> Done:
@@ -5863,11 +5863,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/legal-text-update", True, True, dict(input))
 
     def locale_preference(self, input: LocalePreferenceRequest | None = None) -> OwnLocale:
-        "Read, and with fields set, change the language and the time zone of pages and messages for the caller."
+        "Read the caller's language and time zone for pages and messages, after changing those that the request contains."
         return self.call("POST", "/webapi/v1/locale-preference", True, True, dict(input or {}))
 
     def mail_template_list(self, input: MailTemplateListRequest | None = None) -> MailTemplates:
-        "List the texts of the messages of each kind in each language."
+        "List the subject and the text of each kind of message in each language."
         return self.call("POST", "/webapi/v1/mail-template-list", False, True, dict(input or {}))
 
     def mail_template_preview(self, input: MailTemplatePreviewRequest) -> MailPreview:
@@ -5891,7 +5891,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/my-courses", True, True, dict(input or {}))
 
     def each_my_courses(self, input: MyCoursesRequest | None = None) -> Iterator[MyCourse]:
-        "The entries of all pages of my_courses."
+        "Return the entries of all pages of my_courses."
         return by_page(self.my_courses, dict(input or {}), "courses")
 
     def note(self, input: NoteRequest) -> Note:
@@ -5903,7 +5903,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/note-list", False, True, dict(input))
 
     def each_note_list(self, input: NoteListRequest) -> Iterator[Note]:
-        "The entries of all pages of note_list."
+        "Return the entries of all pages of note_list."
         return by_page(self.note_list, dict(input), "notes")
 
     def note_remove(self, input: NoteRemoveRequest) -> Done:
@@ -5927,11 +5927,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/order-list", False, True, dict(input or {}))
 
     def each_order_list(self, input: OrderListRequest | None = None) -> Iterator[ListedOrder]:
-        "The entries of all pages of order_list."
+        "Return the entries of all pages of order_list."
         return by_cursor(self.order_list, dict(input or {}), "orders")
 
     def order_refund(self, input: OrderRefundRequest) -> Refund:
-        "Pay back a payment of an order, in full or in part. The refund is then made at the gateway; order-details shows its state."
+        "Request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status."
         return self.call("POST", "/webapi/v1/order-refund", True, True, dict(input))
 
     def outline_add(self, input: OutlineAddRequest) -> OutlineItem:
@@ -5939,7 +5939,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/outline-add", True, True, dict(input))
 
     def outline_details(self, input: OutlineDetailsRequest) -> PlacedOutlineItem:
-        "Read a subject, chapter or document to change it."
+        "Read a subject, chapter or document with the version that a change needs."
         return self.call("POST", "/webapi/v1/outline-details", False, True, dict(input))
 
     def outline_move(self, input: OutlineMoveRequest) -> OutlineItem:
@@ -5951,7 +5951,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/outline-publish", True, True, dict(input))
 
     def outline_remove(self, input: OutlineRemoveRequest) -> Done:
-        "Remove a subject, chapter or document with what it contains and what trainees have done in it. Progress is counted again."
+        "Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again."
         return self.call("POST", "/webapi/v1/outline-remove", True, True, dict(input))
 
     def outline_update(self, input: OutlineUpdateRequest) -> OutlineItem:
@@ -5967,23 +5967,23 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/payment-details", False, True, dict(input))
 
     def payment_list(self, input: PaymentListRequest | None = None) -> PaymentList:
-        "List the payments, the newest first. Those without an order were imported, or made at the gateway without one."
+        "List the payments, the newest first. A payment without an order was imported, or made at the gateway without an order."
         return self.call("POST", "/webapi/v1/payment-list", False, True, dict(input or {}))
 
     def each_payment_list(self, input: PaymentListRequest | None = None) -> Iterator[ListedPayment]:
-        "The entries of all pages of payment_list."
+        "Return the entries of all pages of payment_list."
         return by_cursor(self.payment_list, dict(input or {}), "payments")
 
     def payment_review_decide(self, input: PaymentReviewDecideRequest) -> Done:
-        "Decide about a payment that no rule decides."
+        "Decide a payment review: accept, dismiss or recheck the payment."
         return self.call("POST", "/webapi/v1/payment-review-decide", True, True, dict(input))
 
     def payment_review_list(self, input: PaymentReviewListRequest | None = None) -> ReviewList:
-        "List the payments that no rule decides, the oldest first."
+        "List the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it."
         return self.call("POST", "/webapi/v1/payment-review-list", False, True, dict(input or {}))
 
     def each_payment_review_list(self, input: PaymentReviewListRequest | None = None) -> Iterator[ListedReview]:
-        "The entries of all pages of payment_review_list."
+        "Return the entries of all pages of payment_review_list."
         return by_page(self.payment_review_list, dict(input or {}), "reviews")
 
     def picture_add(self, input: PictureAddRequest) -> ListedPicture:
@@ -5991,7 +5991,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/picture-add", True, True, dict(input))
 
     def picture_crop(self, input: PictureCropRequest) -> ListedPicture:
-        "Add a picture that is a part of another one, with a shape."
+        "Crop a picture of the company to a shape, and add the result as a picture."
         return self.call("POST", "/webapi/v1/picture-crop", True, True, dict(input))
 
     def picture_list(self, input: PictureListRequest | None = None) -> PictureList:
@@ -6007,15 +6007,15 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/price-set", True, True, dict(input))
 
     def profile_photo(self, input: ProfilePhotoRequest | None = None) -> ProfilePhoto:
-        "Read the address of the caller's photo."
+        "Read the address of the caller's profile photo."
         return self.call("POST", "/webapi/v1/profile-photo", True, True, dict(input or {}))
 
     def profile_photo_remove(self, input: ProfilePhotoRemoveRequest | None = None) -> Done:
-        "Remove the caller's photo."
+        "Remove the caller's profile photo."
         return self.call("POST", "/webapi/v1/profile-photo-remove", True, True, dict(input or {}))
 
     def profile_photo_set(self, input: ProfilePhotoSetRequest) -> ProfilePhoto:
-        "Make the square in the center of a picture the caller's photo."
+        "Make the square in the center of a picture the caller's profile photo."
         return self.call("POST", "/webapi/v1/profile-photo-set", True, True, dict(input))
 
     def progress_add_many(self, input: ProgressAddManyRequest) -> ProgressResults:
@@ -6039,7 +6039,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/question-category-list", False, True, dict(input or {}))
 
     def each_question_category_list(self, input: QuestionCategoryListRequest | None = None) -> Iterator[EditedQuestionCategory]:
-        "The entries of all pages of question_category_list."
+        "Return the entries of all pages of question_category_list."
         return by_cursor(self.question_category_list, dict(input or {}), "categories")
 
     def question_category_remove(self, input: QuestionCategoryRemoveRequest) -> Done:
@@ -6055,7 +6055,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/question-details", False, True, dict(input))
 
     def question_export(self, input: QuestionExportRequest) -> QuestionsExported:
-        "Write the selected questions to a file in one of the formats of an import."
+        "Write the selected questions to a file in one of the formats of question-import."
         return self.call("POST", "/webapi/v1/question-export", True, True, dict(input))
 
     def question_import(self, input: QuestionImportRequest) -> QuestionsImported:
@@ -6067,11 +6067,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/question-list", False, True, dict(input or {}))
 
     def each_question_list(self, input: QuestionListRequest | None = None) -> Iterator[EditedQuestion]:
-        "The entries of all pages of question_list."
+        "Return the entries of all pages of question_list."
         return by_cursor(self.question_list, dict(input or {}), "questions")
 
     def question_remove(self, input: QuestionRemoveRequest) -> Done:
-        "Remove a question; archive it if an exam has it."
+        "Remove a question. If an exam or an attempt has it, the question is archived instead."
         return self.call("POST", "/webapi/v1/question-remove", True, True, dict(input))
 
     def question_statistics(self, input: QuestionStatisticsRequest) -> QuestionStatistics:
@@ -6087,19 +6087,19 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/question-version-list", False, True, dict(input))
 
     def each_question_version_list(self, input: QuestionVersionListRequest) -> Iterator[QuestionVersion]:
-        "The entries of all pages of question_version_list."
+        "Return the entries of all pages of question_version_list."
         return by_page(self.question_version_list, dict(input), "versions")
 
     def rating_hide(self, input: RatingHideRequest) -> Rating:
-        "Hide a rating, so that it is not shown and does not count, or show it again."
+        "Hide a rating, so that it is not shown and does not count in the average, or show it again."
         return self.call("POST", "/webapi/v1/rating-hide", True, True, dict(input))
 
     def rating_list_all(self, input: RatingListAllRequest | None = None) -> Ratings:
-        "List ratings of courses, the newest first. Managers get those of their own courses."
+        "List ratings of courses, the newest first. Managers receive only those of their own courses."
         return self.call("POST", "/webapi/v1/rating-list-all", False, True, dict(input or {}))
 
     def each_rating_list_all(self, input: RatingListAllRequest | None = None) -> Iterator[Rating]:
-        "The entries of all pages of rating_list_all."
+        "Return the entries of all pages of rating_list_all."
         return by_cursor(self.rating_list_all, dict(input or {}), "ratings")
 
     def rating_own(self, input: RatingOwnRequest) -> OwnRating:
@@ -6115,27 +6115,27 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/rating-set", True, True, dict(input))
 
     def receipt_issue(self, input: ReceiptIssueRequest) -> IssuedReceipt:
-        "Read the receipt of a payment. If the payment has none, it is issued with the next number."
+        "Read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number."
         return self.call("POST", "/webapi/v1/receipt-issue", True, True, dict(input))
 
     def receipt_settings(self, input: ReceiptSettingsRequest | None = None) -> ReceiptSettings:
-        "Read the company's details on receipts."
+        "Read the data of the company that receipts show."
         return self.call("POST", "/webapi/v1/receipt-settings", False, True, dict(input or {}))
 
     def receipt_settings_update(self, input: ReceiptSettingsUpdateRequest | None = None) -> ReceiptSettings:
-        "Change the company's details on receipts. Issued receipts stay as they are. Fields that are left out keep their values."
+        "Change the data of the company that receipts show. Fields that are left out keep their values. Issued receipts do not change."
         return self.call("POST", "/webapi/v1/receipt-settings-update", True, True, dict(input or {}))
 
     def reminder_preference(self, input: ReminderPreferenceRequest | None = None) -> ReminderPreference:
-        "Read, and with wanted set, whether the caller receives reminders."
+        "Read whether the caller receives reminders, after changing it if the request contains wanted."
         return self.call("POST", "/webapi/v1/reminder-preference", True, True, dict(input or {}))
 
     def reminder_settings(self, input: ReminderSettingsRequest | None = None) -> ReminderSettings:
-        "Read the rules of the messages that remind trainees."
+        "Read the settings of the messages that remind trainees."
         return self.call("POST", "/webapi/v1/reminder-settings", False, True, dict(input or {}))
 
     def reminder_settings_update(self, input: ReminderSettingsUpdateRequest | None = None) -> ReminderSettings:
-        "Change the rules of the messages that remind trainees. Fields that are left out keep their values."
+        "Change the settings of the messages that remind trainees. Fields that are left out keep their values."
         return self.call("POST", "/webapi/v1/reminder-settings-update", True, True, dict(input or {}))
 
     def report_batches(self, input: ReportBatchesRequest | None = None) -> BatchReport:
@@ -6143,7 +6143,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/report-batches", False, True, dict(input or {}))
 
     def each_report_batches(self, input: ReportBatchesRequest | None = None) -> Iterator[BatchProgress]:
-        "The entries of all pages of report_batches."
+        "Return the entries of all pages of report_batches."
         return by_page(self.report_batches, dict(input or {}), "batches")
 
     def report_completions(self, input: ReportCompletionsRequest | None = None) -> CompletionReport:
@@ -6151,7 +6151,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/report-completions", False, True, dict(input or {}))
 
     def each_report_completions(self, input: ReportCompletionsRequest | None = None) -> Iterator[Completion]:
-        "The entries of all pages of report_completions."
+        "Return the entries of all pages of report_completions."
         return by_page(self.report_completions, dict(input or {}), "completions")
 
     def report_documents(self, input: ReportDocumentsRequest | None = None) -> DocumentReport:
@@ -6159,7 +6159,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/report-documents", False, True, dict(input or {}))
 
     def each_report_documents(self, input: ReportDocumentsRequest | None = None) -> Iterator[DocumentProgress]:
-        "The entries of all pages of report_documents."
+        "Return the entries of all pages of report_documents."
         return by_page(self.report_documents, dict(input or {}), "documents")
 
     def report_exams(self, input: ReportExamsRequest | None = None) -> ExamReport:
@@ -6167,7 +6167,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/report-exams", False, True, dict(input or {}))
 
     def each_report_exams(self, input: ReportExamsRequest | None = None) -> Iterator[StoreExamResult]:
-        "The entries of all pages of report_exams."
+        "Return the entries of all pages of report_exams."
         return by_page(self.report_exams, dict(input or {}), "results")
 
     def report_people(self, input: ReportPeopleRequest | None = None) -> PeopleReport:
@@ -6175,7 +6175,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/report-people", False, True, dict(input or {}))
 
     def each_report_people(self, input: ReportPeopleRequest | None = None) -> Iterator[PersonProgress]:
-        "The entries of all pages of report_people."
+        "Return the entries of all pages of report_people."
         return by_page(self.report_people, dict(input or {}), "people")
 
     def report_progress(self, input: ReportProgressRequest | None = None) -> ProgressReport:
@@ -6183,7 +6183,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/report-progress", False, True, dict(input or {}))
 
     def each_report_progress(self, input: ReportProgressRequest | None = None) -> Iterator[CourseProgress]:
-        "The entries of all pages of report_progress."
+        "Return the entries of all pages of report_progress."
         return by_page(self.report_progress, dict(input or {}), "courses")
 
     def report_revenue(self, input: ReportRevenueRequest | None = None) -> RevenueReport:
@@ -6191,7 +6191,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/report-revenue", False, True, dict(input or {}))
 
     def report_schedule_add(self, input: ReportScheduleAddRequest | None = None) -> EditedReportSchedule:
-        "Send links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data."
+        "Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report."
         return self.call("POST", "/webapi/v1/report-schedule-add", True, True, dict(input or {}))
 
     def report_schedule_list(self, input: ReportScheduleListRequest | None = None) -> ReportScheduleList:
@@ -6199,7 +6199,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/report-schedule-list", False, True, dict(input or {}))
 
     def each_report_schedule_list(self, input: ReportScheduleListRequest | None = None) -> Iterator[ListedReportSchedule]:
-        "The entries of all pages of report_schedule_list."
+        "Return the entries of all pages of report_schedule_list."
         return by_cursor(self.report_schedule_list, dict(input or {}), "schedules")
 
     def report_schedule_remove(self, input: ReportScheduleRemoveRequest) -> Done:
@@ -6243,11 +6243,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/sandbox-mail-list", False, True, dict(input or {}))
 
     def each_sandbox_mail_list(self, input: SandboxMailListRequest | None = None) -> Iterator[SandboxMessage]:
-        "The entries of all pages of sandbox_mail_list."
+        "Return the entries of all pages of sandbox_mail_list."
         return by_page(self.sandbox_mail_list, dict(input or {}), "messages")
 
     def sandbox_reset(self, input: SandboxResetRequest | None = None) -> SandboxFill:
-        "Delete what was done in the sandbox, and fill it with the present configuration of the company. Test keys, webhooks and the gateway account of the sandbox remain."
+        "Delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain."
         return self.call("POST", "/webapi/v1/sandbox-reset", True, True, dict(input or {}))
 
     def session_list(self, input: SessionListRequest | None = None) -> SessionList:
@@ -6271,7 +6271,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/testimonial-list-all", False, True, dict(input or {}))
 
     def each_testimonial_list_all(self, input: TestimonialListAllRequest | None = None) -> Iterator[EditedTestimonial]:
-        "The entries of all pages of testimonial_list_all."
+        "Return the entries of all pages of testimonial_list_all."
         return by_cursor(self.testimonial_list_all, dict(input or {}), "testimonials")
 
     def testimonial_remove(self, input: TestimonialRemoveRequest) -> Done:
@@ -6287,11 +6287,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/testimonials-list", False, True, dict(input or {}))
 
     def trainee_basic_details(self, input: TraineeBasicDetailsRequest) -> TraineeProfile:
-        "Read the profile of the trainee with an e-mail address; trainees read their own."
+        "Read the profile of the trainee with an e-mail address. Trainees can read only their own."
         return self.call("POST", "/webapi/v1/trainee-basic-details", False, True, dict(input))
 
     def trainee_details(self, input: TraineeDetailsRequest) -> TraineeDetails:
-        "Read the courses, learning paths and exams of a trainee; trainees read their own."
+        "Read the courses, learning paths and exams of a trainee. Trainees can read only their own."
         return self.call("POST", "/webapi/v1/trainee-details", False, True, dict(input))
 
     def trainee_list(self, input: TraineeListRequest | None = None) -> TraineeListData:
@@ -6299,19 +6299,19 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/trainee-list", False, True, dict(input or {}))
 
     def each_trainee_list(self, input: TraineeListRequest | None = None) -> Iterator[TraineeItem]:
-        "The entries of all pages of trainee_list."
+        "Return the entries of all pages of trainee_list."
         return by_page(self.trainee_list, dict(input or {}), "trainee_list")
 
     def trainee_profile(self, input: TraineeProfileRequest) -> TraineeProfile:
-        "Read the profile of a trainee; trainees read their own."
+        "Read the profile of a trainee. Trainees can read only their own."
         return self.call("POST", "/webapi/v1/trainee-profile", True, True, dict(input))
 
     def trainees_in_batch(self, input: TraineesInBatchRequest) -> Any:
-        "List the trainees of a batch or, with userID, add one and enroll them in its courses."
+        "List the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead."
         return self.call("POST", "/webapi/v1/trainees-in-batch", True, True, dict(input))
 
     def trainer_add(self, input: TrainerAddRequest | None = None) -> EditedTrainer:
-        "Add the profile of a trainer. The pages of the courses with this trainer show it."
+        "Add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile."
         return self.call("POST", "/webapi/v1/trainer-add", True, True, dict(input or {}))
 
     def trainer_list_all(self, input: TrainerListAllRequest | None = None) -> StaffTrainers:
@@ -6319,11 +6319,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/trainer-list-all", False, True, dict(input or {}))
 
     def each_trainer_list_all(self, input: TrainerListAllRequest | None = None) -> Iterator[ListedTrainer]:
-        "The entries of all pages of trainer_list_all."
+        "Return the entries of all pages of trainer_list_all."
         return by_cursor(self.trainer_list_all, dict(input or {}), "trainers")
 
     def trainer_remove(self, input: TrainerRemoveRequest) -> Done:
-        "Remove the profile of a trainer. Courses keep the name."
+        "Remove the profile of a trainer. The courses keep the trainer's name."
         return self.call("POST", "/webapi/v1/trainer-remove", True, True, dict(input))
 
     def trainer_update(self, input: TrainerUpdateRequest) -> EditedTrainer:
@@ -6335,11 +6335,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/transaction", True, True, dict(input))
 
     def transactionhistory(self, input: TransactionhistoryRequest | None = None) -> TransactionHistoryData:
-        "Read payments, the newest first; trainees read their own."
+        "List payments, the newest first. Trainees can read only their own."
         return self.call("POST", "/webapi/v1/transactionhistory", True, True, dict(input or {}))
 
     def each_transactionhistory(self, input: TransactionhistoryRequest | None = None) -> Iterator[Transaction]:
-        "The entries of all pages of transactionhistory."
+        "Return the entries of all pages of transactionhistory."
         return by_page(self.transactionhistory, dict(input or {}), "transactions")
 
     def unenroll_trainee(self, input: UnenrollTraineeRequest) -> Done:
@@ -6347,7 +6347,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/unenroll-trainee", True, True, dict(input))
 
     def update_trainee_profile(self, input: UpdateTraineeProfileRequest) -> Done:
-        "Change the profile of a trainee; trainees change their own."
+        "Change the profile of a trainee. Trainees can change only their own."
         return self.call("GET", "/webapi/v1/update-trainee-profile", False, True, dict(input))
 
     def user_add(self, input: UserAddRequest | None = None) -> EditedUser:
@@ -6387,7 +6387,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/user-list", False, True, dict(input or {}))
 
     def each_user_list(self, input: UserListRequest | None = None) -> Iterator[ListedUser]:
-        "The entries of all pages of user_list."
+        "Return the entries of all pages of user_list."
         return by_cursor(self.user_list, dict(input or {}), "users")
 
     def user_password_link(self, input: UserPasswordLinkRequest) -> Done:
@@ -6395,11 +6395,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/user-password-link", True, True, dict(input))
 
     def user_photo(self, input: UserPhotoRequest) -> ProfilePhoto:
-        "Read the address of the photo of a user."
+        "Read the address of the profile photo of a user."
         return self.call("POST", "/webapi/v1/user-photo", True, True, dict(input))
 
     def user_photo_remove(self, input: UserPhotoRemoveRequest) -> Done:
-        "Remove the photo of a user."
+        "Remove the profile photo of a user."
         return self.call("POST", "/webapi/v1/user-photo-remove", True, True, dict(input))
 
     def user_role(self, input: UserRoleRequest) -> EditedUser:
@@ -6415,11 +6415,11 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/user-update", True, True, dict(input))
 
     def user_view(self, input: UserViewRequest) -> UserView:
-        "Begin to view the pages as a user with a lower role sees them. Nothing can be changed there."
+        "Start a read-only view of the pages as a user with a lower role sees them."
         return self.call("POST", "/webapi/v1/user-view", True, True, dict(input))
 
     def validate_token(self, input: ValidateTokenRequest) -> PlainSuccess:
-        "Check whether a reset link is valid, and remember it in a cookie for ten minutes."
+        "Check whether a reset link is valid, and store its token in a cookie for ten minutes."
         return self.call("POST", "/webapi/v1/validate-token", False, False, dict(input))
 
     def webhook_add(self, input: WebhookAddRequest | None = None) -> WebhookSecret:
@@ -6431,7 +6431,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/webhook-deliveries", True, True, dict(input or {}))
 
     def each_webhook_deliveries(self, input: WebhookDeliveriesRequest | None = None) -> Iterator[Delivery]:
-        "The entries of all pages of webhook_deliveries."
+        "Return the entries of all pages of webhook_deliveries."
         return by_page(self.webhook_deliveries, dict(input or {}), "deliveries")
 
     def webhook_delivery(self, input: WebhookDeliveryRequest) -> DeliveryDetails:
@@ -6447,7 +6447,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/webhook-list", False, True, dict(input or {}))
 
     def each_webhook_list(self, input: WebhookListRequest | None = None) -> Iterator[ListedWebhook]:
-        "The entries of all pages of webhook_list."
+        "Return the entries of all pages of webhook_list."
         return by_page(self.webhook_list, dict(input or {}), "webhooks")
 
     def webhook_remove(self, input: WebhookRemoveRequest) -> Done:
@@ -6463,7 +6463,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/webhook-resend", True, True, dict(input))
 
     def webhook_rotate(self, input: WebhookRotateRequest) -> WebhookSecret:
-        "Replace the secret of a webhook. For some time, messages are also signed with the replaced one."
+        "Replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret."
         return self.call("POST", "/webapi/v1/webhook-rotate", True, True, dict(input))
 
     def webhook_test(self, input: WebhookTestRequest) -> TestedWebhook:

@@ -14,16 +14,16 @@ import (
 
 // Domains are the settings of domain checks and the limits on certificate orders.
 type Domains struct {
-	Resolvers   []nameServer  `env:"LYCEUM_DNS_RESOLVERS" help:"DNS resolvers, separated by commas. Default: those of /etc/resolv.conf."`
+	Resolvers   []nameServer  `env:"LYCEUM_DNS_RESOLVERS" help:"Addresses of DNS resolvers, separated by commas. Default: the resolvers in /etc/resolv.conf."`
 	Timeout     time.Duration `env:"LYCEUM_DNS_TIMEOUT" envDefault:"3s" help:"Timeout of one DNS query, and of one request to an address of a domain."`
 	Label       proofLabel    `env:"LYCEUM_DOMAIN_LABEL" envDefault:"_domain-verification" help:"Label of the TXT record that proves ownership of a domain."`
-	Target      host          `env:"LYCEUM_DOMAIN_TARGET" help:"Name that custom domains point at. Default: the company's hosted domain."`
-	Addresses   []publicAddr  `env:"LYCEUM_PUBLIC_ADDRESSES" help:"Public addresses of the deployment, separated by commas."`
+	Target      host          `env:"LYCEUM_DOMAIN_TARGET" help:"Name to which the CNAME records of custom domains must lead. Default: the hosted domain of the company."`
+	Addresses   []publicAddr  `env:"LYCEUM_PUBLIC_ADDRESSES" help:"Public IP addresses of the deployment, separated by commas. DNS records of custom domains may use them."`
 	PerCompany  limit         `env:"LYCEUM_DOMAINS_PER_COMPANY" envDefault:"20" help:"Maximum number of custom domains per company."`
-	Orders      limit         `env:"LYCEUM_ORDERS" envDefault:"140" help:"Maximum certificate orders in three hours, without renewals. A failed check costs two orders at an authority."`
-	ByCompany   limit         `env:"LYCEUM_ORDERS_PER_COMPANY" envDefault:"20" help:"Maximum certificate orders per company and day."`
-	ByDomain    limit         `env:"LYCEUM_ORDERS_PER_REGISTERED_DOMAIN" envDefault:"40" help:"Maximum certificate orders per registered domain and week."`
-	FailedByOne limit         `env:"LYCEUM_ORDERS_FAILED" envDefault:"2" help:"Maximum failed certificate orders per name and hour. Each may cost two failed checks at an authority."`
+	Orders      limit         `env:"LYCEUM_ORDERS" envDefault:"140" help:"Maximum number of certificate orders in three hours, without renewals. A certificate order whose challenge fails counts as two orders at an authority."`
+	ByCompany   limit         `env:"LYCEUM_ORDERS_PER_COMPANY" envDefault:"20" help:"Maximum number of certificate orders per company and day."`
+	ByDomain    limit         `env:"LYCEUM_ORDERS_PER_REGISTERED_DOMAIN" envDefault:"40" help:"Maximum number of certificate orders per registered domain and week."`
+	FailedByOne limit         `env:"LYCEUM_ORDERS_FAILED" envDefault:"2" help:"Maximum number of failed certificate orders per name and hour. Each can cause two failed checks at an authority."`
 }
 
 func (s Domains) OrderLimits() store.CertificateOrderLimits {

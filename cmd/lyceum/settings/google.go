@@ -12,8 +12,8 @@ import (
 
 // Google are the settings of the identity provider for sign-in with Google.
 type Google struct {
-	Issuer  ProviderURL   `env:"LYCEUM_GOOGLE_ISSUER" envDefault:"https://accounts.google.com" help:"Issuer of the ID tokens."`
-	Keys    ProviderURL   `env:"LYCEUM_GOOGLE_KEYS" help:"URL of the issuer's keys, for nodes that cannot reach its discovery document."`
+	Issuer  ProviderURL   `env:"LYCEUM_GOOGLE_ISSUER" envDefault:"https://accounts.google.com" help:"Issuer of the ID tokens of Google, as a URL."`
+	Keys    ProviderURL   `env:"LYCEUM_GOOGLE_KEYS" help:"URL of the issuer's keys. Default: the URL in the issuer's discovery document, which the nodes must then reach."`
 	Timeout time.Duration `env:"LYCEUM_GOOGLE_TIMEOUT" envDefault:"3s" help:"Timeout of one call to the issuer."`
 }
 

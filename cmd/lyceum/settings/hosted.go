@@ -10,12 +10,12 @@ import (
 // order it with a DNS-01 challenge through the operator's name server.
 type HostedCertificate struct {
 	Certificate string     `env:"LYCEUM_HOSTED_CERTIFICATE" help:"File with a certificate for *.<apex>, reloaded every ten minutes."`
-	Key         string     `env:"LYCEUM_HOSTED_KEY" help:"File with its private key."`
+	Key         string     `env:"LYCEUM_HOSTED_KEY" help:"File with the private key of the certificate in LYCEUM_HOSTED_CERTIFICATE."`
 	Server      nameServer `env:"LYCEUM_HOSTED_DNS_SERVER" help:"Name server that accepts dynamic updates (RFC 2136), used to order a certificate for *.<apex>."`
 	KeyName     string     `env:"LYCEUM_HOSTED_DNS_KEY_NAME" help:"Name of the TSIG key that signs the updates."`
 	Algorithm   string     `env:"LYCEUM_HOSTED_DNS_KEY_ALGORITHM" envDefault:"hmac-sha256" help:"Algorithm of the TSIG key."`
 	Secret      string     `env:"LYCEUM_HOSTED_DNS_KEY" secret:"yes" help:"TSIG key, as base64."`
-	Challenge   string     `env:"LYCEUM_HOSTED_DNS_CHALLENGE" help:"Record to update if _acme-challenge.<apex> is an alias."`
+	Challenge   string     `env:"LYCEUM_HOSTED_DNS_CHALLENGE" help:"Name of the DNS record to update instead, if _acme-challenge.<apex> is an alias of another name."`
 }
 
 func (s HostedCertificate) contradictions() (problems []error) {

@@ -12,8 +12,8 @@ import (
 
 // MasterKeys are the master keys of the deployment. Commands and nodes read the same settings.
 type MasterKeys struct {
-	Current MasterKey   `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64. It encrypts the other keys of the deployment. Back it up, apart from the database backup."`
-	Others  []MasterKey `env:"LYCEUM_OTHER_MASTER_KEYS" secret:"yes" help:"Master keys that also decrypt, separated by commas, while lyceum keys rotate-master replaces the master key."`
+	Current MasterKey   `env:"LYCEUM_MASTER_KEY,required,notEmpty" secret:"yes" help:"32 random bytes as base64. It encrypts the other keys of the deployment. Keep a copy of it, separate from the backups of the database."`
+	Others  []MasterKey `env:"LYCEUM_OTHER_MASTER_KEYS" secret:"yes" help:"Further master keys that can decrypt, separated by commas. They are needed only while lyceum keys rotate-master replaces the master key."`
 }
 
 // Keys returns all master keys of the deployment. The first key is the current master key.

@@ -34,7 +34,7 @@ type Database struct {
 	URL         databaseURL   `env:"LYCEUM_DATABASE_URL,required,notEmpty" secret:"yes" help:"PostgreSQL connection string in key=value form, with sslmode."`
 	Connections int           `env:"LYCEUM_DATABASE_CONNECTIONS" envDefault:"12" help:"Number of database connections of this node, usually 8 to 16."`
 	Timeout     time.Duration `env:"LYCEUM_DATABASE_TIMEOUT" envDefault:"4s" help:"Timeout of one statement, including the wait for a connection."`
-	LockTimeout time.Duration `env:"LYCEUM_DATABASE_LOCK_TIMEOUT" envDefault:"2s" help:"Timeout of waiting for a row lock."`
+	LockTimeout time.Duration `env:"LYCEUM_DATABASE_LOCK_TIMEOUT" envDefault:"2s" help:"Longest time that a statement waits for the lock of a row."`
 }
 
 func (s Database) Config() store.Config {
@@ -44,7 +44,7 @@ func (s Database) Config() store.Config {
 // Replica are the settings of a standby for reads.
 type Replica struct {
 	URL databaseURL   `env:"LYCEUM_REPLICA_DATABASE_URL" secret:"yes" help:"Connection string of a streaming standby that serves reports, exports and the audit log. Without it the primary serves them."`
-	Lag time.Duration `env:"LYCEUM_REPLICA_LAG" envDefault:"2s" help:"Longest time by which the standby may be behind. While it is behind by more, the primary serves the reads."`
+	Lag time.Duration `env:"LYCEUM_REPLICA_LAG" envDefault:"2s" help:"Longest replication delay of the standby. While the delay is longer, the primary serves the reads."`
 }
 
 // Config returns the configuration with which the store uses the standby.
@@ -57,8 +57,8 @@ type Hosts struct {
 	Apex     host   `env:"LYCEUM_APEX,required,notEmpty" help:"Domain of the deployment. Each company gets <short name>.<apex> as its hosted domain."`
 	APIHosts []host `env:"LYCEUM_API_HOSTS" help:"API hosts, which belong to no company, separated by commas."`
 	// PrivateSuffixes requires a private authority, because public authorities do not issue for such names.
-	PrivateSuffixes []host `env:"LYCEUM_PRIVATE_SUFFIXES" help:"Suffixes such as internal below which custom domains are allowed although no public authority signs them, separated by commas. Requires a private authority."`
-	HTTPSPort       port   `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"Port of HTTPS in URLs."`
+	PrivateSuffixes []host `env:"LYCEUM_PRIVATE_SUFFIXES" help:"Suffixes, such as internal, separated by commas. Custom domains below them are allowed although no public authority issues certificates for them. Requires a private authority."`
+	HTTPSPort       port   `env:"LYCEUM_HTTPS_PORT" envDefault:"443" help:"Public port of HTTPS, which URLs contain unless it is 443."`
 	HTTPPort        port   `env:"LYCEUM_HTTP_PORT" envDefault:"80" help:"Public port of plain HTTP."`
 }
 
@@ -196,13 +196,13 @@ type Serve struct {
 	RedisURL       RedisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://. With ?master_name= it names Sentinels, with ?addr= nodes of a cluster."`
 	Listen         ListenAddress  `env:"LYCEUM_LISTEN" envDefault:":80" empty:"none" help:"Listen address of HTTP. Empty or none disables it."`
 	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"Serve the Go profiler at /debug/pprof on the operations listener."`
-	OperatorToken  OperatorToken  `env:"LYCEUM_OPERATOR_TOKEN" secret:"yes" help:"Token of at least 32 characters with which programs of the operator manage companies on the operations listener. Without it they cannot."`
+	OperatorToken  OperatorToken  `env:"LYCEUM_OPERATOR_TOKEN" secret:"yes" help:"Token of at least 32 characters. With it, programs of the operator can manage companies on the operations listener. Without a token, no program can."`
 	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose X-Forwarded-For headers are trusted, separated by commas."`
 	Balancers      []netip.Prefix `env:"LYCEUM_BALANCERS" help:"Networks of balancers, separated by commas. A PROXY header is required from these networks and ignored from all others."`
-	PerAddress     int            `env:"LYCEUM_CONNECTIONS_PER_ADDRESS" envDefault:"512" help:"Maximum open connections per client address. An IPv6 /64 counts as one address; LYCEUM_TRUSTED_PROXIES are exempt."`
-	RequestTimeout time.Duration  `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"Timeout of a request."`
-	FreshSignIn    time.Duration  `env:"LYCEUM_FRESH_SIGN_IN" envDefault:"15m" help:"How long after a sign-in staff may change payment keys, domains, roles and the like without signing in again."`
-	IdleTimeout    pause          `env:"LYCEUM_SESSION_IDLE" envDefault:"0s" help:"Time without a request after which a browser session ends. 0s disables it. Trainees who read for longer have to sign in again."`
+	PerAddress     int            `env:"LYCEUM_CONNECTIONS_PER_ADDRESS" envDefault:"512" help:"Maximum number of open connections per client address. An IPv6 /64 counts as one address; LYCEUM_TRUSTED_PROXIES are exempt."`
+	RequestTimeout time.Duration  `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"Longest time that a node takes to answer a request."`
+	FreshSignIn    time.Duration  `env:"LYCEUM_FRESH_SIGN_IN" envDefault:"15m" help:"Time after a sign-in in which staff can make sensitive changes, such as those of payment keys, domains and roles, without a new sign-in."`
+	IdleTimeout    pause          `env:"LYCEUM_SESSION_IDLE" envDefault:"0s" help:"Time without a request after which a browser session ends. 0s: sessions do not end for this reason. Trainees who read a document for longer have to sign in again."`
 	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"Time after SIGTERM in which a node still accepts requests while /readyz fails."`
 	StopTimeout    time.Duration  `env:"LYCEUM_STOP_TIMEOUT" envDefault:"20s" help:"Time that running requests have to finish after SIGTERM. Running certificate orders use at most half of it."`
 	LogLevel       slog.Level     `env:"LYCEUM_LOG_LEVEL" envDefault:"info" help:"Log level: debug, info, warn or error."`
@@ -210,21 +210,21 @@ type Serve struct {
 
 // Passwords are the settings of the rules for new passwords.
 type Passwords struct {
-	Breached string `env:"LYCEUM_BREACHED_PASSWORDS" help:"File with the SHA-1 hashes of passwords from data breaches in their order, as Pwned Passwords offers it. New passwords must not be in it."`
+	Breached string `env:"LYCEUM_BREACHED_PASSWORDS" help:"File with the SHA-1 hashes of passwords from data breaches, sorted by hash, as Pwned Passwords offers it. The hash of a new password must not be in it."`
 }
 
 // Operations are the settings of the operations listener. A node and "lyceum health" read the same settings.
 type Operations struct {
 	OpsListen    ListenAddress `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" empty:"none" help:"Listen address of /metrics, /healthz and /readyz. Empty or none disables it."`
-	TopCompanies uint16        `env:"LYCEUM_METRICS_COMPANIES" envDefault:"20" help:"Number of companies with metrics of their own: those whose requests take most of the node's time. 0 disables them."`
+	TopCompanies uint16        `env:"LYCEUM_METRICS_COMPANIES" envDefault:"20" help:"Number of companies that have metrics of their own. They are the companies whose requests take most of the node's time. 0: no company has."`
 }
 
 // CompanySignUp are the settings of companies that visitors start.
 type CompanySignUp struct {
-	Allowed  onOff `env:"LYCEUM_COMPANY_SIGN_UP" envDefault:"off" help:"on: visitors can start a company at https://<apex>/start. off: nobody can."`
+	Allowed  onOff `env:"LYCEUM_COMPANY_SIGN_UP" envDefault:"off" help:"on: visitors can start a company at https://<apex>/start. off: they cannot."`
 	People   limit `env:"LYCEUM_UNPAID_PEOPLE" envDefault:"50" help:"Maximum number of people, staff included, in a company that a visitor has started."`
-	Storage  size  `env:"LYCEUM_UNPAID_STORAGE" envDefault:"1024" help:"Size of all uploaded files of such a company, in MB (1,048,576 bytes)."`
-	Messages limit `env:"LYCEUM_UNPAID_MESSAGES" envDefault:"200" help:"Maximum number of messages of such a company per day in UTC, without messages about passwords that people have."`
+	Storage  size  `env:"LYCEUM_UNPAID_STORAGE" envDefault:"1024" help:"Maximum size of all uploaded files of a company that a visitor has started, in MB (1,048,576 bytes)."`
+	Messages limit `env:"LYCEUM_UNPAID_MESSAGES" envDefault:"200" help:"Maximum number of messages per UTC day of a company that a visitor has started. Messages to people about their existing passwords do not count."`
 }
 
 // Options returns the options of the handlers for companies that visitors start, or nil if visitors cannot start
@@ -250,8 +250,8 @@ func (o *onOff) UnmarshalText(text []byte) error {
 
 // ResponseCache are the limits of the cache of responses in a node's memory.
 type ResponseCache struct {
-	MB    size  `env:"LYCEUM_RESPONSE_CACHE_MB" envDefault:"64" help:"Memory for responses that are the same for everyone in a company, such as course lists, in MB (1,048,576 bytes). 0 disables the cache."`
-	Stale pause `env:"LYCEUM_RESPONSE_CACHE_STALE" envDefault:"60s" help:"Maximum age of a cached response while PostgreSQL is unavailable. 0 answers 503 instead."`
+	MB    size  `env:"LYCEUM_RESPONSE_CACHE_MB" envDefault:"64" help:"Memory for cached responses that are the same for everyone in a company, such as course lists, in MB (1,048,576 bytes). 0 disables the cache."`
+	Stale pause `env:"LYCEUM_RESPONSE_CACHE_STALE" envDefault:"60s" help:"Maximum age of cached responses that a node sends while PostgreSQL is unavailable. 0: it responds with 503 instead."`
 }
 
 // Options returns the default options of the response cache with the limits of s.
@@ -281,7 +281,7 @@ func (s *size) UnmarshalText(text []byte) error {
 type Limits struct {
 	Passwords       ratelimit.Quota `env:"LYCEUM_LIMIT_PASSWORDS" envDefault:"10/10m" help:"Rate limit of wrong passwords for one account from one network. 10/10m allows ten at once and ten more every ten minutes; none disables the limit."`
 	Codes           ratelimit.Quota `env:"LYCEUM_LIMIT_CODES" envDefault:"5/10m" help:"Rate limit of wrong codes of the second factor of one account."`
-	Account         ratelimit.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Rate limit of wrong passwords for one account from networks it has not signed in from. Browsers that have signed in to it share a second limit of this size."`
+	Account         ratelimit.Quota `env:"LYCEUM_LIMIT_ACCOUNT" envDefault:"100/1h" help:"Rate limit of wrong passwords for one account from networks from which nobody has signed in to the account. The browsers that have signed in to the account share a second limit of this size."`
 	Network         ratelimit.Quota `env:"LYCEUM_LIMIT_NETWORK" envDefault:"300/10m" help:"Rate limit of wrong passwords from one network, for all accounts."`
 	Tokens          ratelimit.Quota `env:"LYCEUM_LIMIT_TOKENS" envDefault:"100/10m" help:"Rate limit of rejected tokens from one network."`
 	Renewals        ratelimit.Quota `env:"LYCEUM_LIMIT_RENEWALS" envDefault:"60/10m" help:"Rate limit of uses of one refresh or reset token."`
@@ -295,10 +295,10 @@ type Limits struct {
 // Files are the settings of the file store and of uploads.
 type Files struct {
 	URL      string        `env:"LYCEUM_FILES" help:"File store: file:///folder, which must exist, or s3://bucket?region=... Keys begin with the company id."`
-	Timeout  time.Duration `env:"LYCEUM_FILES_TIMEOUT" envDefault:"10s" help:"Timeout of one response of the file store."`
-	LinkTime time.Duration `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"Lifetime of document links, which also play films."`
+	Timeout  time.Duration `env:"LYCEUM_FILES_TIMEOUT" envDefault:"10s" help:"Longest time that a node waits for one response of the file store."`
+	LinkTime time.Duration `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"Time for which the link to the file of a document is valid. Films are played by such links too."`
 	UploadMB size          `env:"LYCEUM_UPLOAD_MB" envDefault:"2048" help:"Maximum size of an uploaded file, in MB (1,048,576 bytes). 0 is the default."`
-	Storage  size          `env:"LYCEUM_COMPANY_STORAGE_MB" envDefault:"51200" help:"Size of all uploaded files of a company, in MB (1,048,576 bytes). 0 is the default."`
+	Storage  size          `env:"LYCEUM_COMPANY_STORAGE_MB" envDefault:"51200" help:"Maximum size of all uploaded files of a company, in MB (1,048,576 bytes). 0 is the default."`
 	Unused   time.Duration `env:"LYCEUM_UNUSED_FILES" envDefault:"720h" help:"Time after which an uploaded file that no document has is deleted."`
 	Audit    time.Duration `env:"LYCEUM_AUDIT_KEEP" envDefault:"87600h" help:"Time after which whole months of the audit logs move from the database to the file store. The default is ten years."`
 }
@@ -315,9 +315,9 @@ func (s Files) Open(ctx context.Context, timeout time.Duration) (*files.Store, e
 // Gateway are the settings of the payment gateway. They are the same for the accounts of all companies.
 type Gateway struct {
 	Address  gatewayAddress `env:"LYCEUM_GATEWAY" envDefault:"https://api.razorpay.com" help:"URL of the payment gateway."`
-	Timeout  time.Duration  `env:"LYCEUM_GATEWAY_TIMEOUT" envDefault:"3s" help:"Timeout of one response of the gateway."`
-	Patience time.Duration  `env:"LYCEUM_GATEWAY_PATIENCE" envDefault:"6s" help:"Timeout of a call to the gateway including retries; less than LYCEUM_REQUEST_TIMEOUT."`
-	Poll     time.Duration  `env:"LYCEUM_GATEWAY_POLL" envDefault:"1s" help:"Interval at which a node looks for due orders and gateway events."`
+	Timeout  time.Duration  `env:"LYCEUM_GATEWAY_TIMEOUT" envDefault:"3s" help:"Longest time that a node waits for one response of the gateway."`
+	Patience time.Duration  `env:"LYCEUM_GATEWAY_PATIENCE" envDefault:"6s" help:"Timeout of a call to the gateway with all its retries. It must be less than LYCEUM_REQUEST_TIMEOUT."`
+	Poll     time.Duration  `env:"LYCEUM_GATEWAY_POLL" envDefault:"1s" help:"Interval at which a node looks for due orders and webhook events of the gateway."`
 }
 
 func (s Gateway) Open(metrics prometheus.Registerer) (*payment.Gateway, error) {
@@ -337,8 +337,8 @@ func (a *gatewayAddress) UnmarshalText(text []byte) error {
 
 // Webhooks are the settings of messages to webhooks of companies.
 type Webhooks struct {
-	Networks []netip.Prefix `env:"LYCEUM_WEBHOOK_NETWORKS" help:"Networks that webhooks may reach although their addresses are not public, such as those of your own receivers, separated by commas. Plain HTTP is allowed to their IP addresses only."`
-	Timeout  time.Duration  `env:"LYCEUM_WEBHOOK_TIMEOUT" envDefault:"10s" help:"Timeout of one message to a webhook with its answer."`
+	Networks []netip.Prefix `env:"LYCEUM_WEBHOOK_NETWORKS" help:"Networks without public addresses to which webhooks may send, such as those of your own receivers, separated by commas. Plain HTTP is allowed only to IP addresses in these networks."`
+	Timeout  time.Duration  `env:"LYCEUM_WEBHOOK_TIMEOUT" envDefault:"10s" help:"Longest time that one message to a webhook and the response to it may take."`
 }
 
 // Mail are the settings of mail delivery: to a folder or by SMTP. If neither is set, messages wait in the outbox.

@@ -15,20 +15,20 @@ import (
 
 // TLS are the settings of HTTPS and of its certificates.
 type TLS struct {
-	Listen    ListenAddress `env:"LYCEUM_TLS_LISTEN" help:"Listen address of HTTPS. Empty or none disables it, for use behind a proxy that ends TLS."`
+	Listen    ListenAddress `env:"LYCEUM_TLS_LISTEN" help:"Listen address of HTTPS. Empty or none disables HTTPS, for a node behind a proxy that terminates TLS."`
 	Authority string        `env:"LYCEUM_TLS_AUTHORITY" help:"Folder of a private certificate authority, for development."`
-	Cache     string        `env:"LYCEUM_TLS_CACHE" help:"Local folder for served certificates, which are used while the database is down."`
-	Plain     PlainMode     `env:"LYCEUM_HTTP" envDefault:"redirect" help:"Behavior of plain HTTP beside HTTPS: redirect to HTTPS, or serve requests (development)."`
-	HSTS      pause         `env:"LYCEUM_HSTS" envDefault:"8760h" help:"Duration of HSTS on custom and hosted domains. 0 disables it."`
-	Patience  time.Duration `env:"LYCEUM_TLS_PATIENCE" envDefault:"2s" help:"Time that a visitor waits for a certificate that is being ordered."`
-	Issue     time.Duration `env:"LYCEUM_TLS_ISSUE_TIMEOUT" envDefault:"90s" help:"Timeout of obtaining a certificate, shared by all authorities."`
+	Cache     string        `env:"LYCEUM_TLS_CACHE" help:"Local folder in which a node stores the certificates that it has served. The node uses them while the database is unavailable."`
+	Plain     PlainMode     `env:"LYCEUM_HTTP" envDefault:"redirect" help:"What a node that serves HTTPS does with plain HTTP. redirect: redirect to HTTPS. serve: serve the request, for development."`
+	HSTS      pause         `env:"LYCEUM_HSTS" envDefault:"8760h" help:"Value of max-age in the HSTS header of custom and hosted domains. 0 disables the header."`
+	Patience  time.Duration `env:"LYCEUM_TLS_PATIENCE" envDefault:"2s" help:"Longest time that the TLS handshake of a visitor waits for a certificate that is being ordered."`
+	Issue     time.Duration `env:"LYCEUM_TLS_ISSUE_TIMEOUT" envDefault:"90s" help:"Timeout of ordering a certificate, including the tries at all authorities."`
 
 	Hosted       HostedCertificate
 	ACME         ACME
 	SecondKeyID  string `env:"LYCEUM_ACME2_KEY_ID" help:"Key id of an external account at the second authority."`
 	SecondMACKey string `env:"LYCEUM_ACME2_MAC_KEY" secret:"yes" help:"MAC key of the external account."`
 	SecondURL    string `env:"LYCEUM_ACME2_DIRECTORY" help:"ACME directory of a second authority, used when the first fails."`
-	SecondRoots  string `env:"LYCEUM_ACME2_ROOTS" help:"File of root certificates to trust for that authority instead of the system's."`
+	SecondRoots  string `env:"LYCEUM_ACME2_ROOTS" help:"File with root certificates that are trusted for requests to that authority, in place of those of the system."`
 }
 
 // publicDirectory is the default of LYCEUM_ACME_DIRECTORY: the directory of Let's Encrypt.
@@ -41,7 +41,7 @@ type ACME struct {
 	Profile string        `env:"LYCEUM_ACME_PROFILE" help:"ACME profile to request. Default: the authority's."`
 	KeyID   string        `env:"LYCEUM_ACME_KEY_ID" help:"Key id of an external account, if the authority requires one."`
 	MACKey  string        `env:"LYCEUM_ACME_MAC_KEY" secret:"yes" help:"MAC key of the external account."`
-	Roots   string        `env:"LYCEUM_ACME_ROOTS" help:"File of root certificates to trust for that authority instead of the system's."`
+	Roots   string        `env:"LYCEUM_ACME_ROOTS" help:"File with root certificates that are trusted for requests to that authority, in place of those of the system."`
 	Timeout time.Duration `env:"LYCEUM_ACME_TIMEOUT" envDefault:"10s" help:"Timeout of one request to a certificate authority."`
 }
 

@@ -14,7 +14,7 @@ import (
 // Traces are the settings of OpenTelemetry traces.
 type Traces struct {
 	URL     collectorURL      `env:"LYCEUM_TRACES_URL" help:"URL of an OpenTelemetry collector that receives OTLP over HTTP, such as http://collector:4318. Without it, no traces are recorded."`
-	Share   share             `env:"LYCEUM_TRACES_SHARE" envDefault:"0.01" help:"Share of requests, jobs and certificate orders of which traces are recorded, from 0 to 1."`
+	Share   share             `env:"LYCEUM_TRACES_SHARE" envDefault:"0.01" help:"Share of requests, background jobs and certificate orders whose traces are recorded, from 0 to 1."`
 	Headers map[string]string `env:"LYCEUM_TRACES_HEADERS" envKeyValSeparator:"=" secret:"yes" help:"Headers of the requests to the collector as name=value, separated by commas."`
 }
 
