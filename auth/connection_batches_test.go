@@ -183,12 +183,12 @@ func TestTakeBatches_LocksAsARemovalDoes(t *testing.T) {
 	}
 }
 
-// tx runs a statement in a transaction and returns the function that commits it.
+// tx runs a statement in a transaction and returns the function that commits it. A goroutine of the test may call it.
 func (d *deployment) tx(t *testing.T, statement string, values ...any) (commit func() error) {
 	t.Helper()
 	pool, err := sql.Open("postgres", d.north.DSN())
 	if err != nil {
-		t.Fatal(err)
+		return func() error { return err }
 	}
 	t.Cleanup(func() { _ = pool.Close() })
 	tx, err := pool.BeginTx(context.Background(), nil)

@@ -241,6 +241,9 @@ type LogoutPlace struct {
 // here in every case. Call it before the session ends.
 func (s *Service) ConnectionLogout(ctx context.Context, who Principal, at LogoutPlace) string {
 	address, err := s.providerLogoutURL(ctx, who, at)
+	if err != nil && errors.Is(ctx.Err(), context.Canceled) {
+		return "" // The client has closed the connection.
+	}
 	if err != nil {
 		s.log.ErrorContext(ctx, "sign out at an identity provider", "company", who.Company.ID(), "session", who.SessionID, "error", err)
 		return ""

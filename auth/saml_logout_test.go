@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net/url"
@@ -262,6 +263,11 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 		if address := d.ConnectionLogout(t.Context(), who, places); address != "" {
 			t.Errorf("%s: %q", name, address)
 		}
+	}
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	if address := d.ConnectionLogout(gone, who, places); address != "" || strings.Contains(d.logs.String(), "sign out at an identity provider") {
+		t.Errorf("after the client has closed the connection: %q", address)
 	}
 	storetest.Exec(t, d.north.DSN(), "update saml_metadata set xml = ''")
 	if address := d.ConnectionLogout(t.Context(), who, places); address != "" || strings.Contains(d.logs.String(), "sign out at an identity provider") {

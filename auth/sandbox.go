@@ -20,14 +20,15 @@ func (e *SandboxBearerError) Error() string { return e.Reason.Error() }
 func (e *SandboxBearerError) Unwrap() error { return e.Reason }
 
 // mayBeOfSandbox reports whether an invalid bearer may belong to a sandbox. It returns true for every API key, because a key may be mistyped. It
-// believes an access token whatever its signature is, because the signing key of an old token is no longer known.
+// believes an access token whatever its signature is, because the signing key of an old token is no longer known. It returns true for an access token of a
+// current key that is cut before the end of its payload, because it does not name its company.
 func (s *Service) mayBeOfSandbox(ctx context.Context, bearer string) (bool, error) {
 	if isAPIKey(bearer) {
 		return true, nil
 	}
 	claimed := claimedCompany(bearer)
 	if claimed == 0 {
-		return false, nil
+		return s.tokens.isCut(ctx, bearer)
 	}
 	company, err := s.resolver.ByID(ctx, claimed)
 	if errors.Is(err, tenant.ErrUnknown) {

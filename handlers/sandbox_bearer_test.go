@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"encoding/base64"
 	"fmt"
 	"net/url"
 	"strings"
@@ -74,6 +75,8 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 		"a key without a scheme": key, "a key with another scheme": "Token " + key,
 		"an expired access token without a scheme": access, "an expired access token with another scheme": "Token " + access,
 		"an expired access token": "Bearer " + access, "an access token with a wrong signature": "Bearer " + access[:strings.LastIndex(access, ".")+1] + "AAAA",
+		"an access token without its signature": "Bearer " + access[:strings.LastIndex(access, ".")], "an access token that is cut in its payload": "Bearer " + access[:strings.LastIndex(access, ".")-9],
+		"the header of an access token": "Bearer " + access[:strings.Index(access, ".")], "a part of a payload and a signature": "Bearer " + access[:strings.Index(access, ".")+9] + access[strings.LastIndex(access, "."):],
 	}
 	north, inside := storetest.Digest(t, w.north), storetest.Digest(t, sandbox)
 	for what, header := range invalid {
@@ -86,9 +89,13 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 	}
 	storetest.MustBeUnchanged(t, w.north, north)
 	storetest.MustBeUnchanged(t, sandbox, inside)
-	// The same requests must act on the company without such a bearer. Otherwise the test proves nothing.
-	for _, call := range calls {
-		w.Expect(w.Do(call), 200, "")
+	// The same requests must act on the company without such a bearer, and with one of another issuer. Otherwise the test proves nothing.
+	other := base64.RawURLEncoding.EncodeToString([]byte(`{"alg":"HS256","kid":"other","typ":"JWT"}`))
+	for _, header := range []string{"", "Bearer garbage", "Bearer " + other + ".eyJpc3M", "Bearer " + other} {
+		for _, call := range calls {
+			call.Header = map[string]string{"Authorization": header}
+			w.Expect(w.Do(call), 200, "")
+		}
 	}
 	if mails := w.query("select count(*) from outbox where company_id = $1 and kind = 'password_reset'"); mails == "0" {
 		t.Error("no message was queued without a bearer")

@@ -47,14 +47,14 @@ func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company
 	return g.Client(account).Check(ctx)
 }
 
-// CheckSecret returns ErrSecretShared if a new webhook secret is that of the other company. If the change is for a sandbox, other is its company;
-// otherwise other is the sandbox, or the zero company if there is none.
-func (a AccountChange) CheckSecret(ctx context.Context, v *vault.Vault, db *store.DB, other tenant.Company) error {
+// checkSecret returns ErrSecretShared if a new webhook secret is that of the other company, as in Save. It must run in a Tx. Concurrent
+// changes of the secrets of both companies then wait until the transaction ends.
+func (a AccountChange) checkSecret(ctx context.Context, v *vault.Vault, other tenant.Company, rows store.Company) error {
 	if a.WebhookSecret == "" || other.IsZero() {
 		return nil
 	}
-	account, err := accountOf(ctx, db.For(other), 0)
-	if errors.Is(err, ErrNoAccount) {
+	account, err := rows.LockCounterpartAccount(ctx, other)
+	if errors.Is(err, store.ErrNotFound) {
 		return nil
 	}
 	if err != nil {
@@ -67,10 +67,10 @@ func (a AccountChange) CheckSecret(ctx context.Context, v *vault.Vault, db *stor
 	return err
 }
 
-// Save adds or changes the company's account. A change without any setting succeeds even if the company has no
-// account. Save returns ErrNoAccount if the company has no account and the change has no key, ErrOtherMode, and
-// store.ErrKeyTaken if another company uses the key.
-func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company tenant.Company, rows store.Company, by store.Actor) error {
+// Save adds or changes the company's account. If the change is for a sandbox, other is its company; otherwise other is the sandbox, or the zero company if
+// there is none. A change without any setting succeeds even if the company has no account. Save returns ErrNoAccount if the company has no account and the
+// change has no key, ErrOtherMode, ErrSecretShared if a new webhook secret is that of the other company, and store.ErrKeyTaken if another company uses the key.
+func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company, other tenant.Company, rows store.Company, by store.Actor) error {
 	if a == (AccountChange{KeepSecret: a.KeepSecret}) {
 		return nil
 	}
@@ -79,6 +79,9 @@ func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company t
 		return err
 	}
 	return rows.Tx(ctx, func(rows store.Company) error {
+		if err := a.checkSecret(ctx, secrets, other, rows); err != nil {
+			return err
+		}
 		change := store.GatewayChange{KeyID: textOrNil(a.KeyID), KeySecret: sealedKey, OrdersRequired: a.OrdersRequired, EndAfterRefund: a.EndAfterRefund}
 		account, err := rows.GatewayAccount(ctx)
 		switch {
@@ -106,14 +109,11 @@ func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company t
 }
 
 // SetAccount checks new settings of a company's gateway account at the gateway and saves them. other is the sandbox of the company, or the company of the
-// sandbox, as in CheckSecret. SetAccount returns the errors of Check, CheckSecret and Save.
+// sandbox, as in Save. SetAccount returns the errors of Check and Save.
 func (s *Service) SetAccount(ctx context.Context, company, other tenant.Company, a AccountChange, by store.Actor) error {
 	rows := s.config.DB.For(company)
-	if err := a.CheckSecret(ctx, s.config.Vault, s.config.DB, other); err != nil {
-		return err
-	}
 	if err := a.Check(ctx, s.config.Gateway, rows); err != nil {
 		return err
 	}
-	return a.Save(ctx, s.config.Vault, company, rows, by)
+	return a.Save(ctx, s.config.Vault, company, other, rows, by)
 }

@@ -1,6 +1,11 @@
 package store
 
-import "slices"
+import (
+	"context"
+	"slices"
+
+	"lyceum/tenant"
+)
 
 // Statement is a declared statement, for tests that read all of them.
 type Statement struct {
@@ -36,3 +41,8 @@ func ContentRemoved() map[string][]string {
 
 // EnrollInSteps makes db use the statements for a cluster with Citus when it enrolls.
 func EnrollInSteps(db *DB) { db.citus.Store(true) }
+
+// LockSandbox runs do while it holds the lock of a sandbox, as a reset does.
+func LockSandbox(ctx context.Context, db *DB, sandbox tenant.Company, do func() error) error {
+	return db.lockSandbox(ctx, sandbox, func(heldLock) error { return do() })
+}

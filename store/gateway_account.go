@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"lyceum/tenant"
 )
 
 var (
@@ -12,6 +14,7 @@ var (
 	gatewayAccountChange = scoped("gateway_account/change")
 	gatewayAccountRotate = scoped("gateway_account/rotate")
 	gatewayAccountRemove = scoped("gateway_account/remove")
+	gatewaySecretsLock   = global("gateway_account/secrets_lock")
 	gatewayKeyClaim      = global("gateway_account/key_claim")
 	gatewayKeysLeave     = global("gateway_account/keys_leave")
 )
@@ -55,6 +58,22 @@ func (c Company) gatewayAccount(ctx context.Context, id *int64) (*GatewayAccount
 		return nil, err
 	}
 	return &a, nil
+}
+
+// LockCounterpartAccount returns the gateway account of other, which must be the sandbox of the company or the company of the sandbox. Until the transaction
+// ends, other transactions of the two companies wait in this method. It must be called inside Tx. It returns ErrNotFound if there is no account.
+func (c Company) LockCounterpartAccount(ctx context.Context, other tenant.Company) (*GatewayAccount, error) {
+	of := c.id
+	switch {
+	case c.tenant.SandboxOf() == other.ID():
+		of = other.ID()
+	case other.SandboxOf() != c.id:
+		return nil, ErrNotFound
+	}
+	if _, err := c.executor.exec(ctx, gatewaySecretsLock, of); err != nil {
+		return nil, err
+	}
+	return Company{id: other.ID(), tenant: other, executor: c.executor}.GatewayAccount(ctx)
 }
 
 // GatewayChange contains new settings of a gateway account. A nil field leaves the setting unchanged. Secrets are

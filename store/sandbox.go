@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"database/sql"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -18,6 +19,7 @@ var (
 	sandboxOf      = global("sandbox/of")
 	sandboxAdd     = global("sandbox/add")
 	sandboxColumns = global("sandbox/columns")
+	sandboxKeep    = global("sandbox/keep_lock")
 
 	sandboxLock             = scoped("sandbox/lock")
 	sandboxEmpty            = scoped("sandbox/empty")
@@ -36,13 +38,22 @@ var (
 	ErrSandboxSize = errors.New("the configuration is too large for a sandbox")
 	// ErrSandboxBusy means that another call fills or resets the sandbox.
 	ErrSandboxBusy = errors.New("another call fills or resets the sandbox")
-	// ErrTooManyFills means that the node fills or resets maxSandboxFills sandboxes.
+	// ErrTooManyFills means that the node fills or resets as many sandboxes as it may, see sandboxFills.
 	ErrTooManyFills = errors.New("the node fills or resets too many sandboxes")
 )
 
-// maxSandboxFills limits the sandboxes that a node fills or resets at a time. Each uses up to three connections: one with the lock of the sandbox, one for the
-// statements, and that of the request with an idempotency key.
+// maxSandboxFills limits the sandboxes that a node fills or resets at a time.
 const maxSandboxFills = 2
+
+// MinConnections is the smallest Config.Connections with which a node can fill and reset sandboxes.
+const MinConnections = 3
+
+// sandboxFills returns the number of sandboxes that a node with a number of connections may fill or reset at a time. Each fill uses up to three
+// connections: one with the lock of the sandbox, one for the statements, and that of the request with an idempotency key. All fills can hold their first
+// and third connection at the same time. The second one of one of them must then still be free.
+func sandboxFills(connections int) int {
+	return max(1, min(maxSandboxFills, (connections-1)/2))
+}
 
 // Limits of a sandbox. A fill copies at most SandboxRows rows, and pictures of at most SandboxPictures bytes. The sandbox may then have at most
 // SandboxPeople users, store SandboxStorage bytes besides the copied files, and send SandboxMessages messages a day.
@@ -111,16 +122,20 @@ func (db *DB) FillSandbox(ctx context.Context, sandbox tenant.Company, at time.T
 	if filled, err := db.For(sandbox).SandboxFilledAt(ctx); err != nil || !filled.IsZero() {
 		return nil, err
 	}
-	err = db.lockSandbox(ctx, sandbox, func() (err error) {
-		copied, err = db.fillSandbox(ctx, sandbox, nil, at)
+	err = db.lockSandbox(ctx, sandbox, func(held heldLock) (err error) {
+		copied, err = db.fillSandbox(ctx, sandbox, held, nil, at)
 		return err
 	})
 	return copied, err
 }
 
+// heldLock returns an error if the connection with the lock of lockSandbox is lost.
+type heldLock func(context.Context) error
+
 // lockSandbox runs do while no other call with the sandbox runs, also on other nodes. It returns ErrNotFound for a company that is not a sandbox,
-// ErrSandboxBusy if another call runs, and ErrTooManyFills. It does not wait. If the node ends, its lock ends with its connection.
-func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func() error) error {
+// ErrSandboxBusy if another call runs, and ErrTooManyFills. It does not wait. If the node ends, its lock ends with its connection. do must call the
+// heldLock before each transaction, and before the commit after which the sandbox counts as filled.
+func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func(heldLock) error) error {
 	if !sandbox.IsSandbox() {
 		return ErrNotFound
 	}
@@ -133,14 +148,27 @@ func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func()
 	done := false
 	err := db.connected(bound(ctx, time.Minute), func(within deadlineContext) error {
 		return executor{db: db}.begun(within, nil, func(inside executor) error {
-			var locked bool
-			if err := (Company{id: sandbox.ID(), tenant: sandbox, executor: inside}).get(ctx, &locked, sandboxLock); err != nil {
+			// While do runs, the transaction is idle, and the setting of connect would end it after twice the timeout of a statement.
+			if _, err := inside.exec(ctx, sandboxKeep); err != nil {
 				return err
 			}
-			if !locked {
+			lock := func(ctx context.Context) (locked bool, err error) {
+				err = (Company{id: sandbox.ID(), tenant: sandbox, executor: inside}).get(ctx, &locked, sandboxLock)
+				return locked, err
+			}
+			if locked, err := lock(ctx); err != nil {
+				return err
+			} else if !locked {
 				return ErrSandboxBusy
 			}
-			err := do()
+			err := do(func(ctx context.Context) error {
+				// The transaction has the lock, so it can take it again. Without its connection the statement fails.
+				if _, err := lock(ctx); err != nil {
+					// The text of err replaces err, because another try of a transaction without the lock would fail too.
+					return &databaseError{kind: ErrUnavailable, statement: "sandbox/lock", cause: fmt.Errorf("the lock of the sandbox is lost: %s", err)}
+				}
+				return nil
+			})
 			done = err == nil
 			return err
 		})
@@ -167,11 +195,11 @@ type SandboxReset struct {
 // configuration became too large during the call.
 func (db *DB) ResetSandbox(ctx context.Context, sandbox tenant.Company, by SandboxReset) (copied []TableRows, err error) {
 	ctx = OutsideTx(ctx)
-	err = db.lockSandbox(ctx, sandbox, func() error {
-		if err := db.emptySandbox(ctx, sandbox); err != nil {
+	err = db.lockSandbox(ctx, sandbox, func(held heldLock) error {
+		if err := db.emptySandbox(ctx, sandbox, held); err != nil {
 			return err
 		}
-		copied, err = db.fillSandbox(ctx, sandbox, &by, by.At)
+		copied, err = db.fillSandbox(ctx, sandbox, held, &by, by.At)
 		return err
 	})
 	return copied, err
@@ -179,7 +207,7 @@ func (db *DB) ResetSandbox(ctx context.Context, sandbox tenant.Company, by Sandb
 
 // emptySandbox deletes the rows of a sandbox that a reset does not keep, in transactions of erasureBatch rows. Before that it verifies that the configuration
 // can be copied, and records that the sandbox is not filled. It must run in lockSandbox.
-func (db *DB) emptySandbox(ctx context.Context, sandbox tenant.Company) error {
+func (db *DB) emptySandbox(ctx context.Context, sandbox tenant.Company, held heldLock) error {
 	steps, err := db.sandboxErasure(ctx, sandbox)
 	if err != nil {
 		return err
@@ -200,6 +228,9 @@ func (db *DB) emptySandbox(ctx context.Context, sandbox tenant.Company) error {
 	}
 	for _, step := range steps {
 		for deleted := int64(1); deleted > 0; {
+			if err := held(ctx); err != nil {
+				return err
+			}
 			if err := db.sandboxTx(ctx, sandbox, func(c Company) (err error) {
 				if deleted, err = step(ctx, c, sql.NullInt64{Int64: erasureBatch, Valid: true}); err != nil || deleted == 0 {
 					return err
@@ -252,7 +283,7 @@ func (db *DB) sandboxTx(ctx context.Context, sandbox tenant.Company, do func(Com
 
 // fillSandbox fills a sandbox in one transaction. If reset is nil, it does nothing for a sandbox that was filled before. Otherwise
 // it first deletes the rows of the earlier fill. It must run in lockSandbox.
-func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, reset *SandboxReset, at time.Time) (copied []TableRows, err error) {
+func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, held heldLock, reset *SandboxReset, at time.Time) (copied []TableRows, err error) {
 	steps, err := db.sandboxErasure(ctx, sandbox)
 	if err != nil {
 		return nil, err
@@ -263,6 +294,9 @@ func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, reset *Sa
 	}
 	err = db.sandboxTx(ctx, sandbox, func(c Company) error {
 		copied = nil
+		if err := held(ctx); err != nil {
+			return err
+		}
 		var filled bool
 		if err := c.change(ctx, &filled, sandboxHold); err != nil || filled && reset == nil {
 			return err
@@ -275,11 +309,16 @@ func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, reset *Sa
 				return err
 			}
 		}
-		if copied, err = c.copyConfiguration(ctx, tables, at); err != nil || reset == nil {
+		if copied, err = c.copyConfiguration(ctx, tables, at); err != nil {
 			return err
 		}
-		actors := Company{id: reset.Company.ID(), tenant: reset.Company, executor: c.executor}
-		return actors.note(ctx, reset.Actor, AuditSandboxReset, "sandbox", 0)
+		if reset != nil {
+			actors := Company{id: reset.Company.ID(), tenant: reset.Company, executor: c.executor}
+			if err := actors.note(ctx, reset.Actor, AuditSandboxReset, "sandbox", 0); err != nil {
+				return err
+			}
+		}
+		return held(ctx)
 	})
 	if err != nil {
 		return nil, err

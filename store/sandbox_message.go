@@ -9,6 +9,8 @@ var (
 	sandboxMessageTotal = scoped("sandbox_message/total")
 	sandboxMessageGet   = scoped("sandbox_message/get")
 
+	sandboxMessageDelivered = scoped("sandbox_message/delivered")
+
 	sandboxMessageForget = scoped("sandbox_message/forget")
 	sandboxMessagePurge  = scoped("sandbox_message/purge")
 )
@@ -46,11 +48,11 @@ func (c Company) KeepSandboxMessage(ctx context.Context, m SandboxMessageText) e
 }
 
 // DeliverSandboxMessage stores a message of the outbox in its sandbox and records that it was delivered. It returns ErrConflict if the lease was lost, for
-// example because a reset of the sandbox has deleted the message. The message is then not stored.
+// example because a reset of the sandbox has deleted the message, and for a message of another company. The message is then not stored.
 func (c Company) DeliverSandboxMessage(ctx context.Context, o QueuedMessage, m SandboxMessageText) error {
 	return c.Tx(ctx, func(c Company) error {
 		// Both changes are one transaction, so that a reset deletes the message in the outbox or the stored one.
-		delivered, err := c.executor.exec(ctx, outboxDelivered, o.ID, o.Claims, "")
+		delivered, err := c.exec(ctx, sandboxMessageDelivered, o.ID, o.Claims)
 		if err != nil {
 			return err
 		}

@@ -361,18 +361,7 @@ func TestSandbox_FillsOfNode(t *testing.T) {
 		sandbox, _ := filledSandbox(t, db, storetest.MakeWorld(t, db, dsn, slug))
 		sandboxes = append(sandboxes, sandbox)
 	}
-	other, err := sql.Open("postgres", dsn)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = other.Close() }()
-	blocker, err := other.BeginTx(t.Context(), nil)
-	if err == nil {
-		_, err = blocker.ExecContext(t.Context(), "select 1 from companies where sandbox_of is not null for update")
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	letGo := lockSandboxes(t, dsn)
 	reset := func(i int) error {
 		_, err := db.ResetSandbox(t.Context(), sandboxes[i].Company, store.SandboxReset{Company: sandboxes[i].Company, At: noon})
 		return err
@@ -392,9 +381,7 @@ func TestSandbox_FillsOfNode(t *testing.T) {
 	if err := reset(2); !errors.Is(err, store.ErrTooManyFills) {
 		t.Errorf("the third: %v, want ErrTooManyFills", err)
 	}
-	if err := blocker.Rollback(); err != nil {
-		t.Error(err)
-	}
+	letGo()
 	work.Wait()
 	if err := reset(2); err != nil {
 		t.Error(err)

@@ -12,7 +12,8 @@ func AdvanceOutbox(tb testing.TB, dsn string, d time.Duration) {
 	Value(tb, dsn, `
 		with older as (
 			update outbox
-			set due_at = due_at - $1::double precision * interval '1 second', leased_until = leased_until - $1::double precision * interval '1 second',
+			set due_at = case when sandbox_due_at is null then due_at - $1::double precision * interval '1 second' else due_at end,
+				leased_until = leased_until - $1::double precision * interval '1 second',
 				sandbox_due_at = sandbox_due_at - $1::double precision * interval '1 second'
 			returning id
 		)

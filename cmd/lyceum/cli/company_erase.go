@@ -117,17 +117,23 @@ func EraseCompany(ctx context.Context, db *store.DB, kept *files.Store, redis st
 			return err
 		}
 	}
+	forget := func() (failed error) {
+		if redis == "" {
+			return nil
+		}
+		for _, id := range companies {
+			failed = errors.Join(failed, auth.ForgetCompany(ctx, redislink.Options{URL: redis}, id))
+		}
+		return failed
+	}
+	// Another call after an error may not find the sandbox any more, so its sessions must be forgotten before its row is deleted.
+	if err := forget(); err != nil {
+		return err
+	}
 	if err := db.EraseCompany(ctx, companyID, now, progress); err != nil {
 		return err
 	}
-	if redis == "" {
-		return nil
-	}
-	var forgotten error
-	for _, id := range companies {
-		forgotten = errors.Join(forgotten, auth.ForgetCompany(ctx, redislink.Options{URL: redis}, id))
-	}
-	return forgotten
+	return forget() // A request that began before may have cached a session meanwhile.
 }
 
 // paymentsArchiveCommand prints what remains of the payments of erased companies.

@@ -13,6 +13,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/store"
+	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
 
@@ -103,5 +104,36 @@ func TestCompanyErase(t *testing.T) {
 	defer func() { _ = db.Close() }()
 	if _, err := tenant.NewResolver(db, tenant.Options{}).BySlug(t.Context(), "other"); err != nil {
 		t.Errorf("the other company: %v", err)
+	}
+}
+
+// If an erasure fails after it has deleted the sandbox, the next one must still have deleted the cached sessions of the sandbox.
+func TestCompanyErase_RepeatedWithSandbox(t *testing.T) {
+	t.Parallel()
+	o := newOperator(t)
+	cache := authtest.StartRedis(t)
+	o.environ = append(o.environ, "LYCEUM_FILES=file://"+t.TempDir(), "LYCEUM_REDIS_URL="+cache.URL())
+	o.must("company", "add", "--slug", "acme", "--name", "Acme")
+	storetest.Exec(t, o.dsn, "insert into companies (slug, name, currency_id, sandbox_of) select 'sandbox-acme', 'Acme', currency_id, id from companies where slug = 'acme'")
+	settings, err := redis.ParseURL(cache.URL())
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := redis.NewClient(settings)
+	defer func() { _ = client.Close() }()
+	session := "lyceum:session:{" + storetest.Value(t, o.dsn, "select id from companies where slug = 'sandbox-acme'") + ".1}"
+	if err := client.Set(t.Context(), session, "{}", 0).Err(); err != nil {
+		t.Fatal(err)
+	}
+	// The table is a reference that no erasure deletes, so the row of the company cannot be deleted.
+	storetest.Exec(t, o.dsn, "create table blockers (id bigint references companies (id)); insert into blockers select id from companies where slug = 'acme'")
+	o.refused(ExitFailed, []string{"the company is not erased completely"}, "company", "erase", "acme", "--yes", "--now")
+	if left := storetest.Value(t, o.dsn, "select string_agg(slug, ' ') from companies"); left != "acme" {
+		t.Fatalf("companies %s", left)
+	}
+	storetest.Exec(t, o.dsn, "drop table blockers")
+	o.must("company", "erase", "acme", "--yes", "--now")
+	if found, err := client.Exists(t.Context(), session).Result(); err != nil || found != 0 {
+		t.Errorf("%d sessions of the sandbox in Redis, %v", found, err)
 	}
 }

@@ -60,10 +60,11 @@ func (c *companyGatewayCommand) Run(ctx context.Context, p *Process) error {
 	if err := c.verify(ctx, p, settings.Gateway, rows, change); err != nil {
 		return err
 	}
-	if err := checkWebhookSecret(ctx, secrets, db, company, change); err != nil {
+	sandbox, err := sandboxOf(ctx, db, company)
+	if err != nil {
 		return err
 	}
-	if err := c.save(ctx, secrets, company, rows, change); err != nil {
+	if err := c.save(ctx, secrets, company, sandbox, rows, change); err != nil {
 		return err
 	}
 	if err := c.tellLeft(ctx, p.Stdout, db, company); err != nil {
@@ -98,27 +99,20 @@ func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settin
 	return nil
 }
 
-// checkWebhookSecret returns an error that names the flag if the new webhook secret is that of the company's sandbox.
-func checkWebhookSecret(ctx context.Context, secrets *vault.Vault, db *store.DB, company tenant.Company, change payment.AccountChange) error {
+// sandboxOf returns the sandbox of a company, or the zero company if there is none.
+func sandboxOf(ctx context.Context, db *store.DB, company tenant.Company) (tenant.Company, error) {
 	id, err := db.SandboxOf(ctx, company.ID())
 	if errors.Is(err, store.ErrNotFound) {
-		return nil
+		return tenant.Company{}, nil
 	}
 	if err != nil {
-		return err
+		return tenant.Company{}, err
 	}
-	sandbox, err := tenant.NewResolver(db, tenant.Options{}).ByID(ctx, id)
-	if err != nil {
-		return err
-	}
-	if err = change.CheckSecret(ctx, secrets, db, sandbox); errors.Is(err, payment.ErrSecretShared) {
-		return errors.New("--webhook-secret-file: the sandbox of the company has this secret; use another one, because it tells the events of the two apart")
-	}
-	return err
+	return tenant.NewResolver(db, tenant.Options{}).ByID(ctx, id)
 }
 
 // save saves the change, or removes the account if --remove is set. Its errors name the flag at fault.
-func (c *companyGatewayCommand) save(ctx context.Context, secrets *vault.Vault, company tenant.Company, rows store.Company, change payment.AccountChange) error {
+func (c *companyGatewayCommand) save(ctx context.Context, secrets *vault.Vault, company, sandbox tenant.Company, rows store.Company, change payment.AccountChange) error {
 	if c.Remove {
 		err := rows.RemoveGatewayAccount(ctx, store.Actor{})
 		if errors.Is(err, store.ErrNotFound) {
@@ -126,8 +120,10 @@ func (c *companyGatewayCommand) save(ctx context.Context, secrets *vault.Vault, 
 		}
 		return err
 	}
-	err := change.Save(ctx, secrets, company, rows, store.Actor{})
+	err := change.Save(ctx, secrets, company, sandbox, rows, store.Actor{})
 	switch {
+	case errors.Is(err, payment.ErrSecretShared):
+		return errors.New("--webhook-secret-file: the sandbox of the company has this secret; use another one, because it tells the events of the two apart")
 	case errors.Is(err, store.ErrKeyTaken):
 		return fmt.Errorf("--key-id: %s is another company's", c.KeyID)
 	case errors.Is(err, payment.ErrOtherMode):

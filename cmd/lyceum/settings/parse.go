@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/caarlos0/env/v11"
+
+	"lyceum/store"
 )
 
 // parsers maps the type of a setting to its parser. It contains the types of which a setting accepts only
@@ -17,6 +19,7 @@ import (
 var parsers = map[reflect.Type]env.ParserFunc{
 	reflect.TypeFor[int]():           readCount,
 	reflect.TypeFor[port]():          readPort,
+	reflect.TypeFor[poolSize]():      readPoolSize,
 	reflect.TypeFor[time.Duration](): readTime,
 }
 
@@ -26,6 +29,17 @@ func readCount(text string) (any, error) {
 		return nil, errors.New("must be a whole number above 0")
 	}
 	return n, nil
+}
+
+// poolSize is a number of database connections of a node.
+type poolSize int
+
+func readPoolSize(text string) (any, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < store.MinConnections {
+		return nil, fmt.Errorf("must be a whole number from %d on, because one request can use %d connections", store.MinConnections, store.MinConnections)
+	}
+	return poolSize(n), nil
 }
 
 func readPort(text string) (any, error) {

@@ -32,13 +32,13 @@ import (
 // Database are the settings of the connection to PostgreSQL.
 type Database struct {
 	URL         databaseURL   `env:"LYCEUM_DATABASE_URL,required,notEmpty" secret:"yes" help:"PostgreSQL connection string in key=value form, with sslmode."`
-	Connections int           `env:"LYCEUM_DATABASE_CONNECTIONS" envDefault:"12" help:"Number of database connections of this node, usually 8 to 16."`
+	Connections poolSize      `env:"LYCEUM_DATABASE_CONNECTIONS" envDefault:"12" help:"Number of database connections of this node, at least 3 and usually 8 to 16."`
 	Timeout     time.Duration `env:"LYCEUM_DATABASE_TIMEOUT" envDefault:"4s" help:"Timeout of one statement, including the wait for a connection."`
 	LockTimeout time.Duration `env:"LYCEUM_DATABASE_LOCK_TIMEOUT" envDefault:"2s" help:"Longest time that a statement waits for the lock of a row."`
 }
 
 func (s Database) Config() store.Config {
-	return store.Config{DSN: string(s.URL), Connections: s.Connections, StatementTimeout: s.Timeout, LockTimeout: s.LockTimeout}
+	return store.Config{DSN: string(s.URL), Connections: int(s.Connections), StatementTimeout: s.Timeout, LockTimeout: s.LockTimeout}
 }
 
 // Replica are the settings of a standby for reads.

@@ -13,7 +13,7 @@ import (
 func TestRead_ReportsEveryMistake(t *testing.T) {
 	t.Parallel()
 	environ := map[string]string{
-		"LYCEUM_DATABASE_CONNECTIONS": "0",
+		"LYCEUM_DATABASE_CONNECTIONS": "2",
 		"LYCEUM_APEX":                 "a..b",
 		"LYCEUM_MASTER_KEY":           "c2VjcmV0IG9mIHRoZSBob3VzZQ==",
 		"LYCEUM_TRUSTED_PROXIES":      "10.0.0.0/8,nonsense",
@@ -34,7 +34,7 @@ func TestRead_ReportsEveryMistake(t *testing.T) {
 	}
 	want := []string{
 		"LYCEUM_APEX: \"a..b\" is not a host name",
-		"LYCEUM_DATABASE_CONNECTIONS: must be a whole number above 0",
+		"LYCEUM_DATABASE_CONNECTIONS: must be a whole number from 3 on, because one request can use 3 connections",
 		"LYCEUM_DATABASE_URL is not set",
 		"LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER exclude each other: the certificate is in files, or it is ordered",
 		"LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_KEY belong together: set both or neither",

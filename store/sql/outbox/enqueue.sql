@@ -3,7 +3,7 @@
 -- otherwise null.
 with made as (
     insert into outbox (company_id, kind, dedup_key, payload, due_at, sandbox_due_at)
-    values ($1, $2, $3, $4, case when $6::boolean then 'infinity' else now() end, case when $6::boolean then now() end)
+    values ($1, $2, $3, $4, case when $6::boolean then timestamptz '9999-12-31 00:00:00+00' else now() end, case when $6::boolean then now() end)
     on conflict (dedup_key) do nothing
     returning id
 ),

@@ -15,7 +15,7 @@ owed as (
     insert into outbox (company_id, kind, dedup_key, payload, due_at, sandbox_due_at)
     select $1::bigint, $2::text, $1::text || '/' || $2::text || '/' || p.id,
         p.payload::jsonb || jsonb_build_object('userID', p.id, 'at', p.due_at),
-        case when $7::boolean then 'infinity' else p.due_at end, case when $7::boolean then p.due_at end
+        case when $7::boolean then timestamptz '9999-12-31 00:00:00+00' else p.due_at end, case when $7::boolean then p.due_at end
     from people p
     on conflict (dedup_key) do nothing
     returning id

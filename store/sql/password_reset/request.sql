@@ -4,4 +4,4 @@
 insert into outbox (company_id, kind, dedup_key, payload, due_at, sandbox_due_at)
 select $1, $2, $3, $4::jsonb || jsonb_build_object('userID', coalesce((
     select id from users where company_id = $1 and lower(email) = lower($5) and deleted_at is null
-), 0)), case when $6::boolean then 'infinity' else now() end, case when $6::boolean then now() end
+), 0)), case when $6::boolean then timestamptz '9999-12-31 00:00:00+00' else now() end, case when $6::boolean then now() end

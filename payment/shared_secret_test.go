@@ -1,0 +1,51 @@
+package payment_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"lyceum/payment"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// Of two concurrent changes, one of a company and one of its sandbox, only the first may save a webhook secret that both contain.
+func TestAccountChange_SharedSecret(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	id, err := s.rows().OpenSandbox(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sandbox, err := tenant.NewResolver(s.db, tenant.Options{}).ByID(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	save := func(ctx context.Context, company, other tenant.Company, rows store.Company, a payment.AccountChange) error {
+		return a.Save(ctx, s.vault, company, other, rows, store.Actor{})
+	}
+	account := payment.AccountChange{KeyID: "rzp_test_sandbox", KeySecret: "key of the sandbox"}
+	if err := save(t.Context(), sandbox, s.company(), s.db.For(sandbox), account); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		secret        string
+		first, second tenant.Company
+	}{{"first the company", s.company(), sandbox}, {"first the sandbox", sandbox, s.company()}} {
+		change := payment.AccountChange{WebhookSecret: c.secret}
+		later := make(chan error, 1)
+		err := s.db.For(c.first).Tx(t.Context(), func(rows store.Company) error {
+			if err := save(t.Context(), c.first, c.second, rows, change); err != nil {
+				return err
+			}
+			go func() { later <- save(t.Context(), c.second, c.first, s.db.For(c.second), change) }()
+			storetest.AwaitLock(t, s.world.DSN(), func() bool { return len(later) > 0 })
+			return nil
+		})
+		if other := <-later; err != nil || !errors.Is(other, payment.ErrSecretShared) {
+			t.Errorf("%s: %v, then %v; want ErrSecretShared", c.secret, err, other)
+		}
+	}
+}

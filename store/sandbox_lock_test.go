@@ -1,0 +1,160 @@
+package store_test
+
+import (
+	"database/sql"
+	"errors"
+	"runtime"
+	"slices"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// sandboxLocks selects the sessions that hold the lock of a sandbox.
+const sandboxLocks = "from pg_locks l join pg_stat_activity a on a.pid = l.pid where l.locktype = 'advisory' and a.datname = current_database()"
+
+// lockSandboxes locks the rows of all sandboxes, so that fills and resets wait, until letGo is called.
+func lockSandboxes(t *testing.T, dsn string) (letGo func()) {
+	t.Helper()
+	other, err := sql.Open("postgres", dsn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tx, err := other.BeginTx(t.Context(), nil)
+	if err == nil {
+		_, err = tx.ExecContext(t.Context(), "select 1 from companies where sandbox_of is not null for update")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func() {
+		if err := errors.Join(tx.Rollback(), other.Close()); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// A reset that takes longer than a transaction may be idle must keep the lock of its sandbox.
+func TestSandbox_SlowReset(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	sandbox, _ := filledSandbox(t, db, storetest.MakeWorld(t, db, dsn, "north"))
+	slow, err := store.Open(t.Context(), store.Config{DSN: dsn, StatementTimeout: time.Second})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = slow.Close() }()
+	err = store.LockSandbox(t.Context(), slow, sandbox.Company, func() error {
+		const idle = "select coalesce(bool_and(clock_timestamp() - a.state_change > interval '3 seconds'), true) " + sandboxLocks
+		for storetest.Value(t, dsn, idle) != "true" && t.Context().Err() == nil {
+			runtime.Gosched()
+		}
+		if _, err := db.ResetSandbox(t.Context(), sandbox.Company, store.SandboxReset{Company: sandbox.Company, At: noon}); !errors.Is(err, store.ErrSandboxBusy) {
+			t.Errorf("a second reset: %v, want ErrSandboxBusy", err)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// A reset or a fill whose connection with the lock is lost must fail, because another one may run.
+func TestSandbox_LostLock(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	sandbox, _ := filledSandbox(t, db, storetest.MakeWorld(t, db, dsn, "north"))
+	tables := func() []store.TableRows {
+		t.Helper()
+		rows, err := db.For(sandbox.Company).SandboxTables(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return rows
+	}
+	before := tables()
+	by := store.SandboxReset{Company: sandbox.Company, At: noon}
+	for what, run := range map[string]func() error{
+		"a reset": func() error { _, err := db.ResetSandbox(t.Context(), sandbox.Company, by); return err },
+		"a fill":  func() error { _, err := db.FillSandbox(t.Context(), sandbox.Company, noon); return err },
+	} {
+		if what == "a fill" {
+			storetest.Exec(t, dsn, "update companies set sandbox_filled_at = null where sandbox_of is not null")
+		}
+		letGo := lockSandboxes(t, dsn)
+		ended := make(chan error, 1)
+		go func() { ended <- run() }()
+		storetest.AwaitLock(t, dsn, func() bool { return len(ended) > 0 })
+		if killed := storetest.Value(t, dsn, "select count(pg_terminate_backend(a.pid)) "+sandboxLocks); killed != "1" {
+			t.Errorf("%s: %s locks", what, killed)
+		}
+		letGo()
+		if err := <-ended; !errors.Is(err, store.ErrUnavailable) {
+			t.Errorf("%s: %v, want ErrUnavailable", what, err)
+		}
+		if after := tables(); !slices.Equal(after, before) {
+			t.Errorf("%s: the sandbox has %v, want %v", what, after, before)
+		}
+		if at, err := db.For(sandbox.Company).SandboxFilledAt(t.Context()); err != nil || !at.IsZero() {
+			t.Errorf("%s: filled at %v, %v", what, at, err)
+		}
+	}
+	if _, err := db.ResetSandbox(t.Context(), sandbox.Company, by); err != nil {
+		t.Errorf("afterwards: %v", err)
+	}
+}
+
+// A node with few connections must reset fewer sandboxes at a time, so that it has a free connection for the statements of a reset.
+func TestSandbox_FewConnections(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	var sandboxes []storetest.World
+	for _, slug := range []string{"north", "south"} {
+		sandbox, _ := filledSandbox(t, db, storetest.MakeWorld(t, db, dsn, slug))
+		sandboxes = append(sandboxes, sandbox)
+	}
+	for _, c := range []struct {
+		connections int
+		want        error
+	}{{store.MinConnections, store.ErrTooManyFills}, {4, store.ErrTooManyFills}, {5, nil}} {
+		small, err := store.Open(t.Context(), store.Config{DSN: dsn, Connections: c.connections, StatementTimeout: time.Minute})
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = store.LockSandbox(t.Context(), small, sandboxes[0].Company, func() error {
+			_, err := small.ResetSandbox(t.Context(), sandboxes[1].Company, store.SandboxReset{Company: sandboxes[1].Company, At: noon})
+			return err
+		})
+		if !errors.Is(err, c.want) {
+			t.Errorf("%d connections: %v, want %v", c.connections, err, c.want)
+		}
+		if err := small.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// A message that belongs to another company must not be delivered.
+func TestSandbox_MessageOfAnother(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	sandbox, _ := filledSandbox(t, db, north)
+	other, _ := filledSandbox(t, db, south)
+	o := queued(t, db, sandbox, "1")
+	m := store.SandboxMessageText{SandboxMessage: store.SandboxMessage{ID: o.ID, Kind: o.Kind, Recipient: "sandra@example.com", CreatedAt: o.CreatedAt}}
+	if err := db.For(other.Company).DeliverSandboxMessage(t.Context(), o, m); !errors.Is(err, store.ErrConflict) {
+		t.Errorf("%v, want ErrConflict", err)
+	}
+	const state = "select (select count(*) from sandbox_messages) || ' stored, ' || count(*) || ' waiting' from outbox where delivered_at is null"
+	if found := storetest.Value(t, north.DSN(), state); found != "0 stored, 1 waiting" {
+		t.Error(found)
+	}
+	if err := db.For(sandbox.Company).DeliverSandboxMessage(t.Context(), o, m); err != nil {
+		t.Error(err)
+	}
+}
