@@ -590,8 +590,8 @@ func TestConnection_LeavesBatches(t *testing.T) {
 	in("a batch that staff gave after the rule", "sales staff")
 	setRules(c.id, rules)
 	signIn(c, "sales", "safety")
-	if _, err := rows.LoadBatchTrainees(t.Context(), []store.BulkBatchTrainee{{Batch: "Safety", Email: "ada@north.example"}}); err != nil {
-		t.Fatal(err)
+	if kept, err := rows.KeepBatchTrainees(t.Context(), []store.BulkBatchTrainee{{Batch: "Safety", Email: "ada@north.example"}}); err != nil || kept != (store.Loaded{Changed: 1}) {
+		t.Fatalf("%+v, %v", kept, err)
 	}
 	signIn(c)
 	in("a batch that an import gave after the rule", "safety sales staff")

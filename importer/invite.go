@@ -31,11 +31,11 @@ func (in *input) newTrainees(ctx context.Context, c store.Company) ([]string, er
 	return slices.DeleteFunc(emails, func(email string) bool { return there[strings.ToLower(email)] }), nil
 }
 
-// invite enqueues an invitation for each new trainee who is not disabled. The invitations are due at intervals of o.Invite. It adds
-// a line with their number to the summary.
-func (l *loader) invite(ctx context.Context, emails []string, o Options) error {
+// invite enqueues an invitation for each new trainee who is not disabled. The invitations are due at intervals of o.Invite. It returns
+// a line with their number for the summary.
+func (l *loader) invite(ctx context.Context, emails []string, o Options) ([]Line, error) {
 	if len(emails) == 0 {
-		return nil
+		return nil, nil
 	}
 	progress, done, added := o.report(StepInvite, int64(len(emails))), 0, int64(0)
 	for chunk := range slices.Chunk(emails, chunkRows) {
@@ -46,11 +46,10 @@ func (l *loader) invite(ctx context.Context, emails []string, o Options) error {
 		}
 		enqueued, err := l.company.EnqueueInvitations(ctx, chunk, nonces, o.Invite, time.Duration(added)*o.Invite)
 		if err != nil {
-			return fmt.Errorf("invite the new trainees: %w", err)
+			return nil, fmt.Errorf("invite the new trainees: %w", err)
 		}
 		added, done = added+enqueued, done+len(chunk)
 		progress(int64(done))
 	}
-	l.summary.Lines = append(l.summary.Lines, Line{Kind: "  invitations", Loaded: store.Loaded{Added: added}})
-	return nil
+	return []Line{{Kind: "  invitations", Loaded: store.Loaded{Added: added}}}, nil
 }

@@ -42,15 +42,21 @@ func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary,
 			return Summary{}, err
 		}
 	}
-	var err error
+	invitations, err := l.invite(ctx, invited, o)
+	if err != nil {
+		return Summary{}, err
+	}
+	if err := in.keepBatchTrainees(ctx, l); err != nil {
+		return Summary{}, err
+	}
 	if l.summary.Import, err = c.FinishImport(ctx, in.folder); err != nil {
 		return Summary{}, err
 	}
 	if err := l.summary.audit(ctx, c, o.Now); err != nil {
 		return Summary{}, err
 	}
-	err = l.invite(ctx, invited, o)
-	return l.summary, err
+	l.summary.Lines = append(l.summary.Lines, invitations...)
+	return l.summary, nil
 }
 
 func (in *input) size() int {
@@ -226,6 +232,21 @@ func (in *input) loadBatches(ctx context.Context, l *loader) error {
 
 func (in *input) loadBatchTrainees(ctx context.Context, l *loader) error {
 	return loadFile(ctx, l, &in.batchTrainees, same, l.company.LoadBatchTrainees)
+}
+
+// keepBatchTrainees makes the memberships of the file those of the import, also if rules of connections gave them before, and corrects the line of the file. It locks
+// memberships for which sign-ins wait, so it is the last step with many statements.
+func (in *input) keepBatchTrainees(ctx context.Context, l *loader) error {
+	kept, err := l.company.KeepBatchTrainees(ctx, in.batchTrainees.rows)
+	if err != nil {
+		return fmt.Errorf("load %s: %w", in.batchTrainees.name, err)
+	}
+	for i := range l.summary.Lines {
+		if line := &l.summary.Lines[i]; line.Kind == in.batchTrainees.name {
+			line.Added, line.Changed, line.Unchanged = line.Added+kept.Added, line.Changed+kept.Changed, line.Unchanged-kept.Added-kept.Changed
+		}
+	}
+	return nil
 }
 
 func (in *input) loadExams(ctx context.Context, l *loader) error {

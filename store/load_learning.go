@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -13,6 +14,9 @@ var (
 	loadBatches              = scoped("load/batches")
 	loadBatchCourses         = scoped("load/batch_courses")
 	loadBatchTrainees        = scoped("load/batch_trainees")
+	loadBatchTraineesGiven   = scoped("load/batch_trainees_given")
+	loadBatchTraineesHold    = scoped("load/batch_trainees_hold")
+	loadBatchTraineesKeep    = scoped("load/batch_trainees_keep")
 	loadExams                = scoped("load/exams")
 	loadExamAttempts         = scoped("load/exam_attempts")
 	loadLearningPaths        = scoped("load/learning_paths")
@@ -183,9 +187,70 @@ func (c Company) LoadBatchCourses(ctx context.Context, rows []BulkBatchCourses) 
 }
 
 // LoadBatchTrainees adds trainees to batches without enrolling them. It returns ErrReference if a batch or a trainee is
-// unknown.
+// unknown. A load calls KeepBatchTrainees with the same rows later.
 func (c Company) LoadBatchTrainees(ctx context.Context, rows []BulkBatchTrainee) (Loaded, error) {
 	return load(ctx, c, loadBatchTrainees, rows, nil)
+}
+
+// givenMembership is a row of LoadBatchTrainees whose trainee a rule of a connection added to the batch, or a sign-in has removed from it.
+type givenMembership struct {
+	BatchID int64 `db:"batch_id"`
+	UserID  int64 `db:"user_id"`
+	Batch   string
+	Email   string
+}
+
+// KeepBatchTrainees deletes that rules of connections gave batches to the trainees of the rows, so that no sign-in removes them. Changed is the number of these
+// memberships. It adds the trainees whom a sign-in has removed since LoadBatchTrainees again. Sign-ins of trainees with such memberships wait from now until the
+// transaction ends, so a load calls KeepBatchTrainees last.
+func (c Company) KeepBatchTrainees(ctx context.Context, rows []BulkBatchTrainee) (all Loaded, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		all = Loaded{}
+		var given []givenMembership
+		for chunk := range slices.Chunk(rows, loadRows) {
+			some, err := listOf[givenMembership](ctx, c, loadBatchTraineesGiven, columns(chunk, nil)...)
+			if err != nil {
+				return err
+			}
+			given = append(given, some...)
+		}
+		// All statements that lock several memberships of a batch lock them in the order of the trainees.
+		slices.SortFunc(given, func(a, b givenMembership) int {
+			return cmp.Or(cmp.Compare(a.UserID, b.UserID), cmp.Compare(a.BatchID, b.BatchID))
+		})
+		for chunk := range slices.Chunk(given, loadRows) {
+			some, err := c.keepMemberships(ctx, chunk)
+			if err != nil {
+				return err
+			}
+			all = all.Plus(some)
+		}
+		return nil
+	})
+	return all, err
+}
+
+// keepMemberships does what KeepBatchTrainees does for at most loadRows memberships. Each step is a statement of its own, because a statement does not read rows that
+// were committed while it waited for a lock.
+func (c Company) keepMemberships(ctx context.Context, given []givenMembership) (Loaded, error) {
+	rows, batches, users := make([]BulkBatchTrainee, len(given)), make([]int64, len(given)), make([]int64, len(given))
+	for i, g := range given {
+		rows[i], batches[i], users[i] = BulkBatchTrainee{Batch: g.Batch, Email: g.Email}, g.BatchID, g.UserID
+	}
+	if _, err := c.exec(ctx, loadBatchTraineesHold, pq.Array(batches), pq.Array(users)); err != nil {
+		return Loaded{}, err
+	}
+	loaded, err := c.LoadBatchTrainees(ctx, rows)
+	if err != nil {
+		return Loaded{}, err
+	}
+	var kept int64
+	if err := c.change(ctx, &kept, loadBatchTraineesKeep, pq.Array(batches), pq.Array(users)); err != nil {
+		return Loaded{}, err
+	}
+	some := Loaded{Changed: kept}
+	c.importing.add(loadBatchTraineesKeep, some)
+	return some.Plus(Loaded{Added: loaded.Added}), nil
 }
 
 // LoadExams adds and changes exams. It returns ErrReference if a course or a subject is unknown.

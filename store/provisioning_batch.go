@@ -18,6 +18,7 @@ var (
 	provisioningBatchJoin     = scoped("provisioning/batch_join")
 	provisioningBatchLeave    = scoped("provisioning/batch_leave")
 	provisioningMembersKnown  = scoped("provisioning/members_known")
+	provisioningMembersHold   = scoped("provisioning/members_hold")
 )
 
 // MaxMembersAdded is the maximum number of trainees whom one change adds to a batch.
@@ -136,6 +137,11 @@ func (c Company) ChangeProvisionedBatch(ctx context.Context, id int64, change fu
 		if err != nil {
 			return err
 		}
+		if len(next.Listed) > 0 {
+			if was.Members, err = c.holdMembers(ctx, id, was.Members, next.Listed); err != nil {
+				return err
+			}
+		}
 		if err := c.changeMembers(ctx, id, was.Members, next.Members, today, by); err != nil {
 			return err
 		}
@@ -159,6 +165,13 @@ func (c Company) batchState(ctx context.Context, id int64) (s BatchState, err er
 		s.Members = append(s.Members, m.UserID)
 	}
 	return s, err
+}
+
+// holdMembers returns the members of a locked batch without the listed members whom a sign-in has removed since they were read. No sign-in can remove the others who are
+// listed until the transaction ends.
+func (c Company) holdMembers(ctx context.Context, batchID int64, members, listed []int64) ([]int64, error) {
+	held, err := listOf[int64](ctx, c, provisioningMembersHold, batchID, pq.Array(listed))
+	return missingFrom(missingFrom(held, listed), members), err
 }
 
 // changeMembers replaces the trainees was of a locked batch by the trainees next.

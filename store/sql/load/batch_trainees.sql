@@ -1,5 +1,4 @@
--- Add the trainees with the e-mail addresses $3 to the batches with the names $2, and update the totals of the batches. Deletes that rules of connections gave these batches
--- to them, so that no sign-in removes them.
+-- Add the trainees with the e-mail addresses $3 to the batches with the names $2, and update the totals of the batches.
 with input as materialized (
     select
         b.id as batch_id, u.id as user_id
@@ -13,11 +12,6 @@ loaded as (
     from input i
     on conflict (company_id, batch_id, user_id) do nothing
     returning true as added, t.batch_id
-),
-kept as (
-    delete from connection_batches g
-    using input i
-    where g.company_id = $1 and g.batch_id = i.batch_id and g.user_id = i.user_id
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)

@@ -1,0 +1,69 @@
+package store_test
+
+import (
+	"fmt"
+	"testing"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// If the provider names a trainee by SCIM as a member while a sign-in of the trainee leaves the batch, the trainee must be in the batch afterwards, and no rule must own
+// the membership.
+func TestChangeProvisionedBatch_WhileASignInLeaves(t *testing.T) {
+	t.Parallel()
+	dsn, company, north, south := batchWorlds(t)
+	others := storetest.Digest(t, south)
+	batch, user := north.ID(spring), north.ID(storetest.Trainee)
+	scim, runs := make(chan error, 1), 0
+	err := company.Tx(t.Context(), func(c store.Company) error {
+		left, err := c.TakeBatches(t.Context(), north.ID(1), user, nil)
+		if err != nil || len(left) != 1 || left[0] != batch {
+			return fmt.Errorf("left %v, %w", left, err)
+		}
+		if runs++; runs == 1 {
+			go func() {
+				_, err := company.ChangeProvisionedBatch(t.Context(), batch, func(s *store.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
+				scim <- err
+			}()
+			storetest.AwaitLock(t, dsn, func() bool { return len(scim) > 0 })
+		}
+		return c.RemoveFromBatch(t.Context(), batch, user, store.Actor{UserID: user})
+	})
+	if other := <-scim; err != nil || other != nil || runs != 1 {
+		t.Errorf("%v, %v, %d runs of the transaction of the sign-in", err, other, runs)
+	}
+	expectOwn(t, dsn, north)
+	storetest.MustBeUnchanged(t, south, others)
+}
+
+// A sign-in with a second connection must not record that a rule gave a batch that the provider gives by SCIM at the same time.
+func TestGiveBatches_WhileSCIMTakesOver(t *testing.T) {
+	t.Parallel()
+	dsn, company, north, _ := batchWorlds(t)
+	batch, user := north.ID(spring), north.ID(storetest.Trainee)
+	given, runs := make(chan error, 1), 0
+	err := company.Tx(t.Context(), func(c store.Company) error {
+		_, err := c.ChangeProvisionedBatch(t.Context(), batch, func(s *store.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
+		if runs++; runs == 1 && err == nil {
+			go func() { given <- company.GiveBatches(t.Context(), north.ID(2), user, []int64{batch}, nil) }()
+			storetest.AwaitLock(t, dsn, func() bool { return len(given) > 0 })
+		}
+		return err
+	})
+	if other := <-given; err != nil || other != nil || runs != 1 {
+		t.Errorf("%v, %v, %d runs of the transaction of SCIM", err, other, runs)
+	}
+	expectOwn(t, dsn, north)
+}
+
+// expectOwn fails the test unless the trainee is in the batch spring and no rule owns the membership. The total of the batch must match.
+func expectOwn(t *testing.T, dsn string, north storetest.World) {
+	t.Helper()
+	const rows = `select (select count(*) from batch_trainees where company_id = $1 and batch_id = $2 and user_id = $3) || ' ' ||
+		(select count(*) from connection_batches where company_id = $1) || ' ' ||
+		(select sum(n) from counters where company_id = $1 and kind = 'batch_trainees' and scope = $2)`
+	if got := storetest.Value(t, dsn, rows, north.Company.ID(), north.ID(spring), north.ID(storetest.Trainee)); got != "1 0 1" {
+		t.Errorf("memberships, batches of rules and total of the batch: %s, want 1 0 1", got)
+	}
+}
