@@ -56,7 +56,7 @@ type Options struct {
 	HTTPSPort int
 	// Issuer is the issuer claim of the deployment's tokens; "lyceum" if empty.
 	Issuer string
-	// Now is the clock; time.Now if nil.
+	// Now is the clock of all nodes. If it is nil, nodes use time.Now, and rate limits use the clock of Redis.
 	Now func() time.Time
 	// Random is the source of every secret; crypto/rand if nil.
 	Random io.Reader
@@ -139,6 +139,7 @@ type Service struct {
 // New returns a service without using the database or Redis. Open must be called before other methods. New returns
 // masterkey.ErrInvalid if a master key has the wrong length.
 func New(o Options) (*Service, error) {
+	limiterClock := o.Now // nil means the clock of Redis.
 	o = o.withDefaults()
 	keys, err := vault.NewKeyWrapper(o.DB, o.Masters)
 	if err != nil {
@@ -169,7 +170,7 @@ func New(o Options) (*Service, error) {
 	s.sessionStates, states = newSessionStates(o.DB, s.cache, o.Now, o.SessionStateMaxAge, o.IdleTimeout, o.CacheSize, metrics.sessions)
 	s.keyStates, keyStates = newKeyStates(o.DB, o.Now, o.CacheSize)
 	s.rateLimiter, limiter = ratelimit.New(ratelimit.Options{
-		DB: o.DB, Resolver: o.Resolver, Redis: link, Master: o.Masters[0], Limits: o.Limits, Now: o.Now, Random: o.Random,
+		DB: o.DB, Resolver: o.Resolver, Redis: link, Master: o.Masters[0], Limits: o.Limits, Now: limiterClock, Random: o.Random,
 		CacheSize: o.CacheSize, MaxCandidates: maxCandidates, Rejected: metrics.rejected, LocalCounts: metrics.localLimits,
 	})
 	s.vault, secrets = vault.New(o.DB, o.Masters)

@@ -47,7 +47,7 @@ type Options struct {
 
 	// Limits are the quotas; DefaultLimits if nil.
 	Limits *Limits
-	// Now is the clock; time.Now if nil.
+	// Now is the clock of all nodes. If it is nil, quotas use the clock of Redis, and everything else uses time.Now.
 	Now func() time.Time
 	// Random is the source of the names of devices; crypto/rand if nil.
 	Random io.Reader
@@ -64,9 +64,6 @@ type Options struct {
 func (o Options) withDefaults() Options {
 	if o.Limits == nil {
 		o.Limits = &DefaultLimits
-	}
-	if o.Now == nil {
-		o.Now = time.Now
 	}
 	if o.Random == nil {
 		o.Random = rand.Reader
@@ -103,7 +100,7 @@ func New(o Options) (*Limiter, error) {
 	}
 	l := &Limiter{
 		limits: *o.Limits, counter: counter, shares: shares, db: o.DB, resolver: o.Resolver,
-		key: key, random: o.Random, now: o.Now, unknownNetworks: unknown, maxCandidates: o.MaxCandidates, rejected: o.Rejected,
+		key: key, random: o.Random, now: counter.now, unknownNetworks: unknown, maxCandidates: o.MaxCandidates, rejected: o.Rejected,
 	}
 	l.initMetrics()
 	return l, nil

@@ -56,30 +56,22 @@ func (q Quota) forWideNetwork() Quota {
 	return Quota{Count: min(q.Count*times, largestCount), Per: q.Per}
 }
 
-// The generic cell rate algorithm stores one time per key: the time at which the quota is full again. Each use
-// moves this time forward by an interval. The time is at most Per in the future. Times are in microseconds
-// since 1970.
+// The generic cell rate algorithm stores one time per key: the time at which the quota is full again. Each use moves this time
+// forward by an interval. The time is at most Per in the future. Times are in microseconds.
 
 // interval returns the time by which one use moves the full time forward, in microseconds. It is not rounded, because for ten
 // million uses per second it is 0.1 µs.
 func (q Quota) interval() float64 { return float64(q.Per.Microseconds()) / float64(q.Count) }
 
-// remaining returns the number of uses that are available at now. It is negative if fullAt is more than Per after now.
-func (q Quota) remaining(fullAt, now float64) int64 {
+// remaining returns the number of uses that are available if the quota is full again in fullIn. It is negative if fullIn is more
+// than Per.
+func (q Quota) remaining(fullIn float64) int64 {
 	const enough = 1e-6 // enough is the tolerance for rounding errors of the division.
-	return int64((float64(q.Per.Microseconds())-max(fullAt-now, 0))/q.interval() + enough)
+	return int64((float64(q.Per.Microseconds())-max(fullIn, 0))/q.interval() + enough)
 }
 
-// take returns how many of n uses are available at now, and the full time after these uses.
-func (q Quota) take(fullAt, now float64, n int64) (granted int64, after float64) {
-	granted = max(min(n, q.remaining(fullAt, now)), 0)
-	return granted, max(fullAt, now) + float64(granted)*q.interval()
-}
-
-// wait returns the time until the next use is available, or 0 if one is available at now.
-func (q Quota) wait(fullAt, now float64) time.Duration {
-	ahead := fullAt + q.interval() - now - float64(q.Per.Microseconds())
+// wait returns the time until the next use is available if the quota is full again in fullIn. It returns 0 if a use is available.
+func (q Quota) wait(fullIn float64) time.Duration {
+	ahead := fullIn + q.interval() - float64(q.Per.Microseconds())
 	return time.Duration(max(ahead, 0)) * time.Microsecond
 }
-
-func microseconds(t time.Time) float64 { return float64(t.UnixMicro()) }

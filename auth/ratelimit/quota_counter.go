@@ -37,12 +37,19 @@ type quotaUsage struct {
 
 // quotaCounter counts uses in Redis for all nodes together. If Redis does not answer, each node counts separately,
 // beginning with the last state that it read from Redis. It is safe for concurrent use.
+//
+// The time of uses in Redis is that of the clock of Redis. With the clocks of nodes, a node whose clock is an hour ahead would
+// store times that make all other nodes reject requests for an hour.
 type quotaCounter struct {
 	redis *redislink.Link
-	now   func() time.Time
+	// clock is the clock of all nodes. It is nil if the clock of Redis applies.
+	clock func() time.Time
+	// now is the clock of this node. Differences of its times are monotonic.
+	now     func() time.Time
+	started time.Time
 
 	mu    sync.Mutex
-	local *lru.Cache[string, float64] // local contains the time at which the quota of each key is full again.
+	local *lru.Cache[string, float64] // the time since started at which the quota of each key is full again, in microseconds
 
 	localCounts prometheus.Counter // the number of calls that this node has counted without Redis
 }
@@ -54,12 +61,17 @@ var counterScript = redis.NewScript(counterSource)
 
 var errScript = errors.New("rate limit script: unexpected reply")
 
-func newQuotaCounter(link *redislink.Link, now func() time.Time, size int, localCounts prometheus.Counter) (*quotaCounter, error) {
+// newQuotaCounter returns a counter. clock is the clock of all nodes, or nil if the clock of Redis applies.
+func newQuotaCounter(link *redislink.Link, clock func() time.Time, size int, localCounts prometheus.Counter) (*quotaCounter, error) {
 	local, err := lru.New[string, float64](size)
 	if err != nil {
 		return nil, fmt.Errorf("cache of rate limits: %w", err)
 	}
-	return &quotaCounter{redis: link, now: now, local: local, localCounts: localCounts}, nil
+	now := clock
+	if now == nil {
+		now = time.Now
+	}
+	return &quotaCounter{redis: link, clock: clock, now: now, started: now(), local: local, localCounts: localCounts}, nil
 }
 
 // take takes n uses from each quota, or fewer if a quota has fewer, and returns the states of the quotas in the order
@@ -70,19 +82,18 @@ func (c *quotaCounter) take(ctx context.Context, n int64, uses []quotaUse) (gran
 	if len(uses) == 0 {
 		return n, nil, true
 	}
-	now := microseconds(c.now())
-	granted, fullAt, err := c.takeInRedis(ctx, now, n, uses)
+	granted, fullIn, err := c.takeInRedis(ctx, n, uses)
 	if err != nil {
 		c.localCounts.Inc()
-		granted, fullAt = c.takeLocally(now, n, uses)
+		granted, fullIn = c.takeLocally(n, uses)
 	} else {
-		c.remember(uses, fullAt)
+		c.remember(uses, fullIn)
 	}
 	usages = make([]quotaUsage, len(uses))
 	for i, u := range uses {
 		usages[i] = quotaUsage{
-			quotaUse: u, remaining: max(u.quota.remaining(fullAt[i], now), 0), wait: u.quota.wait(fullAt[i], now),
-			fullIn: time.Duration(max(fullAt[i]-now, 0)) * time.Microsecond,
+			quotaUse: u, remaining: max(u.quota.remaining(fullIn[i]), 0), wait: u.quota.wait(fullIn[i]),
+			fullIn: time.Duration(max(fullIn[i], 0)) * time.Microsecond,
 		}
 	}
 	return granted, usages, err == nil
@@ -94,10 +105,14 @@ const limitKeys = "{limit}:"
 
 func (u quotaUse) id() string { return u.name + ":" + u.key }
 
-// takeInRedis counts uses in Redis. It returns the number of granted uses and, in the order of uses, the times at which the
-// quotas are full again. It returns an error if Redis does not answer.
-func (c *quotaCounter) takeInRedis(ctx context.Context, now float64, n int64, uses []quotaUse) (granted int64, fullAt []float64, err error) {
+// takeInRedis counts uses in Redis. It returns the number of granted uses and, in the order of uses, the times in microseconds
+// until the quotas are full again. It returns an error if Redis does not answer.
+func (c *quotaCounter) takeInRedis(ctx context.Context, n int64, uses []quotaUse) (granted int64, fullIn []float64, err error) {
 	keys, args := make([]string, len(uses)), make([]any, 0, 2+2*len(uses))
+	now := ""
+	if c.clock != nil {
+		now = strconv.FormatInt(c.clock().UnixMicro(), 10)
+	}
 	args = append(args, now, n)
 	for i, u := range uses {
 		keys[i] = c.redis.Prefix + limitKeys + u.id()
@@ -112,45 +127,51 @@ func (c *quotaCounter) takeInRedis(ctx context.Context, now float64, n int64, us
 	return parseCounterReply(reply, len(uses))
 }
 
-func parseCounterReply(reply []any, keys int) (granted int64, fullAt []float64, err error) {
+func parseCounterReply(reply []any, keys int) (granted int64, fullIn []float64, err error) {
 	if len(reply) != keys+1 {
 		return 0, nil, errScript
 	}
 	granted, ok := reply[0].(int64)
 	for _, one := range reply[1:] {
 		text, isText := one.(string)
-		at, err := strconv.ParseFloat(text, 64)
+		in, err := strconv.ParseFloat(text, 64)
 		if err != nil || !isText || !ok {
 			return 0, nil, errScript
 		}
-		fullAt = append(fullAt, at)
+		fullIn = append(fullIn, in)
 	}
-	return granted, fullAt, nil
+	return granted, fullIn, nil
 }
 
 // takeLocally is like takeInRedis, but counts in the memory of this node.
-func (c *quotaCounter) takeLocally(now float64, n int64, uses []quotaUse) (granted int64, fullAt []float64) {
+func (c *quotaCounter) takeLocally(n int64, uses []quotaUse) (granted int64, fullIn []float64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	granted, fullAt = n, make([]float64, len(uses))
+	now := c.sinceStart()
+	granted, fullIn = n, make([]float64, len(uses))
 	for i, u := range uses {
-		fullAt[i], _ = c.local.Get(u.id())
+		fullAt, _ := c.local.Get(u.id())
+		fullIn[i] = max(fullAt-now, 0)
 		if granted > 0 {
-			granted, _ = u.quota.take(fullAt[i], now, granted)
+			granted = max(min(granted, u.quota.remaining(fullIn[i])), 0)
 		}
 	}
 	for i, u := range uses {
-		fullAt[i] = max(max(fullAt[i], now)+float64(granted)*u.quota.interval(), now)
-		c.local.Add(u.id(), fullAt[i])
+		fullIn[i] = max(fullIn[i]+float64(granted)*u.quota.interval(), 0)
+		c.local.Add(u.id(), now+fullIn[i])
 	}
-	return granted, fullAt
+	return granted, fullIn
 }
 
 // remember stores the state from Redis in memory, so that local counting continues from it if Redis fails.
-func (c *quotaCounter) remember(uses []quotaUse, fullAt []float64) {
+func (c *quotaCounter) remember(uses []quotaUse, fullIn []float64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	now := c.sinceStart()
 	for i, u := range uses {
-		c.local.Add(u.id(), fullAt[i])
+		c.local.Add(u.id(), now+fullIn[i])
 	}
 }
+
+// sinceStart returns the monotonic time since the start of the counter in microseconds.
+func (c *quotaCounter) sinceStart() float64 { return float64(c.now().Sub(c.started).Microseconds()) }

@@ -28,21 +28,52 @@ func TestQuotaCounter_RedisAndLocalAgree(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	for step := range 300 {
 		some := demands[:1+random.IntN(len(demands))]
-		n, now := int64(random.IntN(9)-2), microseconds(f.clock.Now())
-		granted, whole, err := l.takeInRedis(t.Context(), now, n, some)
+		n := int64(random.IntN(9) - 2)
+		granted, fullIn, err := l.takeInRedis(t.Context(), n, some)
 		if err != nil {
 			t.Fatal(err)
 		}
-		aloneGranted, alone := l.takeLocally(now, n, some)
+		aloneGranted, alone := l.takeLocally(n, some)
 		if granted != aloneGranted {
 			t.Fatalf("step %d: Redis grants %d of %d, the node alone %d", step, granted, n, aloneGranted)
 		}
 		for i := range some {
-			if math.Abs(whole[i]-alone[i]) > 1 {
-				t.Fatalf("step %d: whole at %f in Redis, at %f alone", step, whole[i], alone[i])
+			if math.Abs(fullIn[i]-alone[i]) > 1 {
+				t.Fatalf("step %d: full in %f in Redis, in %f alone", step, fullIn[i], alone[i])
 			}
 		}
 		f.clock.Move(time.Duration(random.IntN(20)) * time.Second)
+	}
+}
+
+// A node whose clock is an hour ahead must not make other nodes reject requests.
+func TestQuotaCounter_NodeClockAhead(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	node := f.node(t, func(o *Options) { o.Now = nil })
+	ahead := f.node(t, func(o *Options) { o.Now = nil })
+	ahead.counter.now = func() time.Time { return time.Now().Add(time.Hour) }
+	k := []quotaUse{{name: "test", key: cryptorand.Text(), quota: tenInTen}}
+	for i := range 10 {
+		if granted, used, together := []*Limiter{ahead, node}[i%2].counter.take(t.Context(), 1, k); granted != 1 || !together || used[0].fullIn > tenInTen.Per {
+			t.Fatalf("use %d: granted %d, full in %v, asked Redis: %v", i, granted, used[0].fullIn, together)
+		}
+	}
+	if granted, used, _ := node.counter.take(t.Context(), 1, k); granted != 0 || used[0].wait > time.Minute {
+		t.Errorf("after ten uses: granted %d, wait %v", granted, used[0].wait)
+	}
+}
+
+// After the clock of Redis has stepped back, a time that was stored before must not make nodes reject requests until the clock
+// reaches this time.
+func TestQuotaCounter_ClockStepsBack(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	k := []quotaUse{{name: "test", key: cryptorand.Text(), quota: tenInTen}}
+	f.counter.take(t.Context(), 10, k)
+	f.clock.Move(-time.Hour)
+	if granted, _, _ := f.counter.take(t.Context(), 1, k); granted != 1 {
+		t.Errorf("granted %d, want 1", granted)
 	}
 }
 

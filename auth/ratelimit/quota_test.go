@@ -27,17 +27,14 @@ func TestQuota_UnmarshalText(t *testing.T) {
 func TestQuota_Refills(t *testing.T) {
 	t.Parallel()
 	q, minute := Quota{10, 10 * time.Minute}, float64(time.Minute.Microseconds())
-	granted, whole := q.take(0, minute, 30)
-	if granted != 10 || q.remaining(whole, minute) != 0 || q.wait(whole, minute) != time.Minute {
-		t.Fatalf("at once: %d, left %d, wait %v", granted, q.remaining(whole, minute), q.wait(whole, minute))
-	}
-	if granted, after := q.take(whole, 2*minute-1000, 1); granted != 0 || after != whole {
-		t.Errorf("before the minute is over: %d", granted)
-	}
-	if granted, _ := q.take(whole, 2*minute, 5); granted != 1 {
-		t.Errorf("after a minute: %d", granted)
-	}
-	if granted, _ := q.take(whole, 60*minute, 50); granted != 10 {
-		t.Errorf("after an hour: %d, want no more than at once", granted)
+	for fullIn, want := range map[float64]struct {
+		remaining int64
+		wait      time.Duration
+	}{
+		-minute: {10, 0}, 0: {10, 0}, minute: {9, 0}, 9 * minute: {1, 0}, 9*minute + 1000: {0, time.Millisecond}, 10 * minute: {0, time.Minute},
+	} {
+		if n, wait := q.remaining(fullIn), q.wait(fullIn); n != want.remaining || wait != want.wait {
+			t.Errorf("full in %v µs: %d left, wait %v, want %v", fullIn, n, wait, want)
+		}
 	}
 }
