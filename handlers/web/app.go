@@ -20,6 +20,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/responsecache"
+	"lyceum/handlers/web/httpconn"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -185,7 +186,7 @@ func (a *App) Serve(ln net.Listener) error {
 	if !a.register(ln) {
 		return errors.Join(net.ErrClosed, ln.Close())
 	}
-	return a.fiber.Server().Serve(retryListener{ln, a.deps.Limits.Linger, a.deps.Limits.Write, a.deps.Log})
+	return a.fiber.Server().Serve(httpconn.NewListener(ln, a.deps.Limits.Linger, a.deps.Limits.Write, a.deps.Log))
 }
 
 // register adds a listener to the listeners that Shutdown closes. It returns false, and adds nothing, if Shutdown was called

@@ -2,15 +2,14 @@ package web
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"net/http"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
 
+	"lyceum/handlers/web/bind"
 	"lyceum/store"
 )
 
@@ -18,7 +17,6 @@ import (
 var (
 	ErrCrossOrigin     = errors.New("form sent from another origin")
 	ErrPrefetch        = errors.New("prefetch of a page whose loading has an effect")
-	ErrMediaType       = errors.New("unsupported media type")
 	ErrBadRequest      = errors.New("bad request")
 	ErrBadHost         = errors.New("bad host")
 	ErrMisdirected     = errors.New("host differs from the TLS server name")
@@ -135,28 +133,17 @@ func (c *Call) Problem(err error) (Problem, bool) {
 }
 
 // FieldError is the error of one field of a request.
-type FieldError struct {
-	Field   string `json:"field" doc:"Name of the invalid field, such as email or users[3].email."`
-	Message string `json:"message" doc:"What is wrong with the field, in one sentence for people."`
-}
+type FieldError = bind.FieldError
 
 // InputError reports the invalid fields of a request.
-type InputError struct{ Fields []FieldError }
+type InputError = bind.InputError
 
-// Error returns a fixed text. It leaves out the fields, which only the client needs.
-func (e *InputError) Error() string { return "invalid input" }
+// ErrMediaType means that the body has a media type, a charset or an encoding that no route accepts.
+var ErrMediaType = bind.ErrMediaType
 
-// Add appends the error of one field. The message is a complete sentence.
-func (e *InputError) Add(field, message string) {
-	e.Fields = append(e.Fields, FieldError{Field: field, Message: message})
-}
-
-// Err returns e, or nil if it has no fields.
-func (e *InputError) Err() error {
-	if len(e.Fields) == 0 {
-		return nil
-	}
-	return e
+// InvalidField returns an *InputError with one invalid field.
+func InvalidField(field, message string) error {
+	return &InputError{Fields: []FieldError{{Field: field, Message: message}}}
 }
 
 // errorOfField is an error with the name of the field that caused it.
@@ -175,11 +162,6 @@ func ForField(field string, err error, rules ...error) error {
 		}
 	}
 	return err
-}
-
-// InvalidField returns an *InputError with one invalid field.
-func InvalidField(field, message string) error {
-	return &InputError{[]FieldError{{Field: field, Message: message}}}
 }
 
 // errorBody is the body of every error response.
@@ -267,18 +249,4 @@ func FieldOf(err error) string {
 		return fault.field
 	}
 	return ""
-}
-
-// Require adds an error if the value of a required text field is blank.
-func (e *InputError) Require(field, value string) {
-	if strings.TrimSpace(value) == "" {
-		e.Add(field, field+" is required.")
-	}
-}
-
-// MaxBytes adds an error if the value of a text field is longer than most bytes.
-func (e *InputError) MaxBytes(field, value string, most int) {
-	if len(value) > most {
-		e.Add(field, fmt.Sprintf("%s must have at most %d bytes.", field, most))
-	}
 }

@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"net/url"
 
+	"lyceum/handlers/web/bind"
+
 	"github.com/valyala/fasthttp"
 )
 
@@ -18,7 +20,7 @@ import (
 func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := newRoute(http.MethodPost, path, about, Open, fn, []Option{Bare, httpsOnly})
 	r.Browser, r.Undocumented, r.sameOrigin, r.Response = true, true, true, nil
-	r.plan.unchecked = true
+	r.plan.Unchecked = true
 	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
 	return r
 }
@@ -28,7 +30,7 @@ func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, 
 // browser has sent.
 func NewJobForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
-	r.plan.unchecked, r.jobForm = false, true
+	r.plan.Unchecked, r.jobForm = false, true
 	return r
 }
 
@@ -40,7 +42,7 @@ func submitted(req *fasthttp.Request) url.Values {
 	}
 	media, params, err := mime.ParseMediaType(string(req.Header.ContentType()))
 	if err == nil && media == "multipart/form-data" {
-		_ = eachPart(req.Body(), params["boundary"], func(name, file string, content []byte) { // The binder reports an error of the form.
+		_ = bind.EachPart(req.Body(), params["boundary"], func(name, file string, content []byte) { // The binder reports an error of the form.
 			if file == "" {
 				values.Add(name, string(content))
 			}

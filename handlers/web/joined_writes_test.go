@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/web/httpconn"
 )
 
 // countingListener counts the writes to all connections.
@@ -51,14 +52,14 @@ func sized(_ context.Context, _ *Call, in *sizedIn) (*Page, error) {
 func TestAResponseIsOneWrite(t *testing.T) {
 	ln := &countingListener{Listener: apitest.Listen(t)}
 	r := startOn(t, ln, nil, NewPage("/sized/:size", "Show a page.", sized))
-	for _, size := range []int{1, minJoined - 1, minJoined, 3700, 3900, 4096, 5000, 8192, 17_000, maxJoined} {
+	for _, size := range []int{1, httpconn.MinJoined - 1, httpconn.MinJoined, 3700, 3900, 4096, 5000, 8192, 17_000, httpconn.MaxJoined} {
 		before := ln.writes.Load()
 		a := r.Do(apitest.Request{Method: "GET", Path: fmt.Sprint("/sized/", size)})
 		if got := ln.writes.Load() - before; a.Status != http.StatusOK || len(a.Body) != size || got != 1 {
 			t.Errorf("%d bytes: status %d, %d bytes in %d writes, want 1", size, a.Status, len(a.Body), got)
 		}
 	}
-	if a := r.Do(apitest.Request{Method: "GET", Path: fmt.Sprint("/sized/", maxJoined+1)}); len(a.Body) != maxJoined+1 {
+	if a := r.Do(apitest.Request{Method: "GET", Path: fmt.Sprint("/sized/", httpconn.MaxJoined+1)}); len(a.Body) != httpconn.MaxJoined+1 {
 		t.Errorf("a longer response has %d bytes", len(a.Body))
 	}
 }
@@ -79,7 +80,7 @@ func TestPipelinedResponsesAreComplete(t *testing.T) {
 		var requests strings.Builder
 		sizes := make([]int, 1+random.IntN(6))
 		for i := range sizes {
-			sizes[i] = random.IntN([]int{100, 4200, 10_000, 2 * maxJoined}[random.IntN(4)])
+			sizes[i] = random.IntN([]int{100, 4200, 10_000, 2 * httpconn.MaxJoined}[random.IntN(4)])
 			method := []string{"GET", "GET", "HEAD"}[random.IntN(3)]
 			fmt.Fprintf(&requests, "%s /sized/%d HTTP/1.1\r\nHost: acme.lyceum.test\r\n\r\n", method, sizes[i])
 			if method == "HEAD" {

@@ -204,31 +204,6 @@ func TestLingeringClose_ReadsRejectedBody(t *testing.T) {
 	}
 }
 
-func TestLingeringClose_TimesOut(t *testing.T) {
-	ln, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer ln.Close()
-	silent, err := net.Dial("tcp", ln.Addr().String())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer silent.Close()
-	inner, err := ln.Accept()
-	if err != nil {
-		t.Fatal(err)
-	}
-	conn := newLingeringConn(inner, time.Millisecond, time.Minute).(*lingeringConn)
-	conn.lingerOnClose()
-	if err := conn.Close(); err != nil { // Close returns when the client has stopped sending, or after the timeout.
-		t.Error(err)
-	}
-	if _, err := silent.Read(make([]byte, 1)); !errors.Is(err, io.EOF) {
-		t.Errorf("the client reads %v, want the end", err)
-	}
-}
-
 func TestMalformed_NotHTTPOrNoRoute(t *testing.T) {
 	r := start(t, nil, theFrame()...)
 	r.Expect(r.Raw("nonsense\r\n\r\n"), 400, "bad_request")

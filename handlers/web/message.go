@@ -28,7 +28,7 @@ func NewMessage[Req any](p *Protocol, method, path, about string, access Access,
 func (x *exchange) message(in any) error {
 	x.call.Body = bytes.Clone(received(&x.http.Request))
 	x.call.Headers = x.headers()
-	return x.route.plan.bindURL(in, &x.http.Request, x.params...)
+	return x.route.plan.BindURL(in, &x.http.Request, x.params...)
 }
 
 // failMessage responds to an error in the form of the route's protocol.

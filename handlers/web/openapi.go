@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 
+	"lyceum/handlers/web/jsonschema"
+
 	"github.com/gofiber/fiber/v2"
 )
 
@@ -29,7 +31,7 @@ type API struct {
 
 // Document returns the OpenAPI 3.1 document of the API.
 func (a *API) Document() []byte {
-	d := openAPIBuilder{a, schemas{components: Schema{}, types: map[string]reflect.Type{}}, Schema{}}
+	d := openAPIBuilder{a, jsonschema.New(), Schema{}}
 	paths, tags := Schema{}, []Schema{}
 	for i := range a.Routes {
 		r := &a.Routes[i]
@@ -48,7 +50,7 @@ func (a *API) Document() []byte {
 		}
 	}
 	webhooks := d.webhooks()
-	d.schemas.components["Error"] = d.schemas.object(reflect.TypeFor[errorBody]())
+	d.schemas.Schemas()["Error"] = d.schemas.Object(reflect.TypeFor[errorBody]())
 	text, err := stdjson.MarshalIndent(Schema{
 		"openapi":       "3.1.0",
 		"info":          Schema{"title": a.Title, "version": a.Version, "description": a.About + "\n\n" + a.Errors.Markdown(), "license": Schema{"name": "Apache-2.0", "identifier": "Apache-2.0"}},
@@ -59,7 +61,7 @@ func (a *API) Document() []byte {
 		"webhooks":      webhooks,
 		"x-error-codes": d.sharedCodes(),
 		"components": Schema{
-			"schemas": d.schemas.components, "responses": d.responses, "headers": headersAbout,
+			"schemas": d.schemas.Schemas(), "responses": d.responses, "headers": headersAbout,
 			"securitySchemes": Schema{"bearer": Schema{"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}},
 		},
 	}, "", "  ")
@@ -82,7 +84,7 @@ func register(paths Schema, path, method string, operation Schema) {
 // openAPIBuilder generates operations and collects the components that they share.
 type openAPIBuilder struct {
 	api       *API
-	schemas   schemas
+	schemas   *jsonschema.Components
 	responses Schema
 }
 
@@ -106,9 +108,9 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 	switch {
 	case r.Raw:
 		op["requestBody"] = d.signedBody(r)
-	case len(r.plan.fields) == 0 && !r.plan.closed:
+	case r.plan.IsEmpty() && !r.plan.Closed:
 	case r.ByQuery:
-		op["parameters"] = r.plan.parameters(d.api.example(r).Request)
+		op["parameters"] = r.plan.Parameters(d.api.example(r).Request)
 	default:
 		op["requestBody"] = d.requestBody(r)
 	}
@@ -138,30 +140,9 @@ func (r *Route) aliases() string {
 	return " Other paths of this route: " + strings.Join(r.Also, ", ") + "."
 }
 
-func (p *plan) parameters(example map[string]any) []Schema {
-	parameters := []Schema{}
-	for i := range p.fields {
-		f := &p.fields[i]
-		in := f.input()
-		if several, ok := in["oneOf"].([]Schema); ok {
-			in = maps.Clone(several[0]) // Client generators do not support oneOf in a query.
-		}
-		parameter := Schema{"name": f.name, "in": "query", "required": f.required, "schema": in}
-		if f.doc != "" {
-			parameter["description"] = f.doc
-			delete(in, "description")
-		}
-		if value, given := example[f.name]; given {
-			parameter["example"] = value
-		}
-		parameters = append(parameters, parameter)
-	}
-	return parameters
-}
-
 func (d *openAPIBuilder) requestBody(r *Route) Schema {
 	name := r.OperationID() + "-request"
-	d.schemas.components[name] = r.plan.input()
+	d.schemas.Schemas()[name] = r.plan.Input()
 	content := Schema{}
 	for _, media := range []string{fiber.MIMEApplicationJSON, fiber.MIMEApplicationForm, fiber.MIMEMultipartForm} {
 		content[media] = Schema{"schema": Schema{"$ref": "#/components/schemas/" + name}}
@@ -169,7 +150,7 @@ func (d *openAPIBuilder) requestBody(r *Route) Schema {
 	if request := d.api.example(r).Request; request != nil {
 		content[fiber.MIMEApplicationJSON].(Schema)["example"] = request
 	}
-	return Schema{"required": r.plan.required != 0, "content": content}
+	return Schema{"required": r.plan.HasRequired(), "content": content}
 }
 
 // answers describes all responses of r by status. "default" describes the errors that occur before routing.
@@ -185,7 +166,7 @@ func (d *openAPIBuilder) answers(r *Route) Schema {
 			"headers": Schema{"Location": Schema{"schema": Schema{"type": "string", "format": "uri"}}}}
 		return all
 	}
-	content := Schema{"schema": d.schemas.of(r.Response)}
+	content := Schema{"schema": d.schemas.Of(r.Response)}
 	if answer := d.api.example(r).Answer; answer != nil {
 		content["example"] = answer
 	}
@@ -336,3 +317,6 @@ func (r *Route) freshNotes() string {
 	}
 	return ""
 }
+
+// Schema is a JSON Schema, or any other object of the OpenAPI document.
+type Schema = jsonschema.Schema

@@ -39,7 +39,7 @@ func (d *openAPIBuilder) webhooks() Schema {
 }
 
 func (d *openAPIBuilder) webhook(e Event) Schema {
-	data := maps.Clone(d.schemas.of(e.Data))
+	data := maps.Clone(d.schemas.Of(e.Data))
 	data["description"] = "The object that the event is about, as it was when the event occurred."
 	message := Schema{
 		"type": "object", "required": []string{"type", "timestamp", "data"}, "additionalProperties": false,

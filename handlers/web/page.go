@@ -7,7 +7,6 @@ import (
 	"mime"
 	"net/http"
 	"strconv"
-	"strings"
 
 	"github.com/valyala/fasthttp"
 
@@ -53,7 +52,7 @@ const pagePolicy = "default-src 'none'; img-src 'self'; style-src 'self'; form-a
 func NewPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
 	r := newRoute(http.MethodGet, path, about, Open, fn, []Option{Bare, ByQuery})
 	r.Browser, r.Undocumented, r.head, r.Response = true, true, true, nil
-	r.plan.unchecked = true
+	r.plan.Unchecked = true
 	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
 	return r
 }
@@ -138,37 +137,4 @@ func (x *exchange) setPageHeaders() {
 	header.Set(fasthttp.HeaderContentSecurityPolicy, pagePolicy)
 	header.Set(fasthttp.HeaderReferrerPolicy, "same-origin")
 	x.setHSTS()
-}
-
-// pathValue is the value of a path parameter.
-type pathValue struct{ name, text string }
-
-// pathFields returns the names of the parameters of a path, in order.
-func pathFields(path string) []string {
-	var names []string
-	for part := range strings.SplitSeq(path, "/") {
-		if name, ok := strings.CutPrefix(part, ":"); ok {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// mustHave panics if the plan has no field for one of the path parameters.
-func (p *plan) mustHave(names []string) {
-	for _, name := range names {
-		if _, known := p.byName[strings.ToLower(name)]; !known {
-			panic("web: " + p.typ.String() + " has no field for :" + name)
-		}
-	}
-}
-
-// path binds the path parameters. It must run before the body and the query are bound, so that they cannot replace
-// a path parameter.
-func (b *binder) path(values []pathValue) {
-	for _, v := range values {
-		if i := b.find([]byte(v.name)); i >= 0 {
-			b.set(i, value{kindText, []byte(v.text)})
-		}
-	}
 }

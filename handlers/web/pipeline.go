@@ -15,6 +15,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
+	"lyceum/handlers/web/bind"
 	"lyceum/tenant"
 	"lyceum/tracing"
 )
@@ -25,7 +26,7 @@ type exchange struct {
 	route  *Route
 	http   *fasthttp.RequestCtx
 	call   Call
-	params []pathValue
+	params []bind.PathValue
 	quotas []ratelimit.QuotaState
 	noPage bool // The error page contains only the message, without the brand of the company.
 	start  time.Time
@@ -72,7 +73,7 @@ func (a *App) handle(r *Route) fiber.Handler {
 		}
 		x := exchange{app: a, route: r, http: c.Context()}
 		for _, name := range r.params {
-			x.params = append(x.params, pathValue{name, c.Params(name)}) // c.Params returns a copy, because Config.Immutable is set.
+			x.params = append(x.params, bind.PathValue{Name: name, Text: c.Params(name)}) // c.Params returns a copy, because Config.Immutable is set.
 		}
 		o.record(&x, (*exchange).answer)
 		return nil
@@ -162,7 +163,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 		return x.redirectToHTTPS(ctx)
 	}
 	in, wrong := x.fields()
-	err = x.authorize(ctx, x.route.plan.companyIn(in))
+	err = x.authorize(ctx, x.route.plan.Company(in))
 	if limited := x.countRequest(ctx); limited != nil {
 		return nil, limited
 	}
@@ -216,7 +217,7 @@ func (x *exchange) fields() (in any, wrong error) {
 		return in, x.message(in)
 	}
 	if !x.route.Raw {
-		return in, x.route.plan.bind(in, &x.http.Request, x.params...)
+		return in, x.route.plan.Bind(in, &x.http.Request, x.params...)
 	}
 	x.call.Body = bytes.Clone(x.http.Request.Body())
 	x.call.Headers = x.headers()
@@ -328,12 +329,4 @@ func (x *exchange) setCompany(company tenant.Company) {
 	if x.route.Access == ManagerScoped {
 		x.call.LimitToManaged()
 	}
-}
-
-// companyIn returns the value of the field that selects the company, or "".
-func (p *plan) companyIn(in any) string {
-	if p.company < 0 {
-		return ""
-	}
-	return textOf(in, &p.fields[p.company])
 }

@@ -5,8 +5,6 @@ import (
 	"math"
 	"net/http"
 	"net/netip"
-	"reflect"
-	"slices"
 	"strconv"
 
 	"lyceum/auth/ratelimit"
@@ -30,8 +28,8 @@ func (r Route) Limited(kind ratelimit.Kind) Route {
 // route table requires that there are none.
 func Unlimited(table []Route) (paths []string) {
 	for _, r := range table {
-		sensitive := slices.ContainsFunc(r.plan.fields, func(f field) bool { return f.secret || f.account })
-		noAccount := r.rateLimit != ratelimit.NoLimit && r.rateLimit != ratelimit.Token && r.plan.accountField() == nil
+		sensitive := r.plan.IsSensitive()
+		noAccount := r.rateLimit != ratelimit.NoLimit && r.rateLimit != ratelimit.Token && !r.plan.HasAccount()
 		if noAccount || sensitive && r.Access == Open && r.rateLimit == ratelimit.NoLimit {
 			paths = append(paths, r.Path)
 		}
@@ -68,7 +66,7 @@ func (x *exchange) countRequest(ctx context.Context) error {
 // the limiter.
 func (x *exchange) runWithinLimits(ctx context.Context, in any) (any, error) {
 	permit, err := x.app.deps.Limiter.Acquire(ctx, ratelimit.Request{
-		Kind: x.route.rateLimit, Company: x.call.Company, Account: textOf(in, x.route.plan.accountField()),
+		Kind: x.route.rateLimit, Company: x.call.Company, Account: x.route.plan.Account(in),
 		Network: x.network(in), DeviceToken: x.call.Cookie(DeviceCookie),
 	})
 	x.quotas = append(x.quotas, permit.States...)
@@ -120,30 +118,6 @@ func isFailedTry(status int) bool {
 		return true
 	}
 	return false
-}
-
-// textOf returns the text of the field f of the request struct in. It returns "" if f or the value is nil.
-func textOf(in any, f *field) string {
-	if f == nil {
-		return ""
-	}
-	v := reflect.ValueOf(in).Elem().FieldByIndex(f.index)
-	if v.Kind() == reflect.Pointer {
-		if v.IsNil() {
-			return ""
-		}
-		v = v.Elem()
-	}
-	return v.String()
-}
-
-func (p *plan) accountField() *field {
-	for i := range p.fields {
-		if p.fields[i].account {
-			return &p.fields[i]
-		}
-	}
-	return nil
 }
 
 // DeviceCookie is the name of the cookie with the device token. The cookie proves an earlier login from the

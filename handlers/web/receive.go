@@ -7,6 +7,8 @@ import (
 	"net"
 	"os"
 
+	"lyceum/handlers/web/httpconn"
+
 	"github.com/valyala/fasthttp"
 )
 
@@ -72,6 +74,6 @@ func readError(err error) error {
 func closeUnread(ctx *fasthttp.RequestCtx) {
 	if ctx.Request.IsBodyStream() {
 		ctx.SetConnectionClose()
-		enableLinger(ctx)
+		httpconn.EnableLinger(ctx)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"lyceum/handlers/responsecache"
+	"lyceum/handlers/web/httpconn"
 )
 
 // succeed writes the result of a handler, and the cookies that the handler has set.
@@ -165,6 +166,15 @@ func (x *exchange) bytes() int {
 	default:
 		return len(resp.Body())
 	}
+}
+
+// joinWrites joins the writes of the response unless the response is a stream.
+func (x *exchange) joinWrites() {
+	body := 0
+	if !x.http.Response.IsBodyStream() {
+		body = x.bytes()
+	}
+	httpconn.JoinWrites(x.http, body)
 }
 
 // milliseconds returns d in milliseconds, truncated to microseconds.

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
+	"lyceum/handlers/web/bind"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -58,7 +59,7 @@ type Route struct {
 	refreshes           bool // The route refreshes an access token.
 
 	rateLimit ratelimit.Kind // the rate limits of the route
-	plan      *plan
+	plan      *bind.Plan
 	fresh     func() any
 	run       func(ctx context.Context, c *Call, in any) (any, error)
 }
@@ -105,9 +106,9 @@ func Fails(with ...error) Option {
 // fields, unless it has the option Action.
 func Post[Req, Data any](path, about string, access Access, fn Handler[Req, Data], options ...Option) Route {
 	r := newRoute(http.MethodPost, path, about, access, fn, options)
-	_, pages := r.plan.byName["pagesize"]
-	r.plan.closed = !r.action && (pages || isList(reflect.TypeFor[Data]()))
-	if _, keyed := r.plan.byName["cursor"]; keyed {
+	pages := r.plan.Has("pageSize")
+	r.plan.Closed = !r.action && (pages || isList(reflect.TypeFor[Data]()))
+	if r.plan.Has("cursor") {
 		r.fails = append(r.fails, store.ErrPositionExpired)
 	}
 	return r
@@ -137,10 +138,10 @@ func newRoute[Req, Data any](method, path, about string, access Access, fn Handl
 	for _, o := range options {
 		o(&r)
 	}
-	r.plan = newPlan(reflect.TypeFor[Req]())
+	r.plan = bind.NewPlan(reflect.TypeFor[Req]())
 	r.csv = reflect.TypeFor[Data]().Implements(reflect.TypeFor[table]())
 	r.params = pathFields(path)
-	r.plan.mustHave(r.params)
+	r.plan.MustHave(r.params)
 	r.fresh = func() any { return new(Req) }
 	r.Response = reflect.TypeFor[envelope[Data]]()
 	if r.bare {
@@ -210,4 +211,15 @@ func Alias(alias, prefix string, routes []Route) []Route {
 		r.Also = append(r.Also, alias+strings.TrimPrefix(r.Path, prefix))
 	}
 	return routes
+}
+
+// pathFields returns the names of the parameters of a path, in order.
+func pathFields(path string) []string {
+	var names []string
+	for part := range strings.SplitSeq(path, "/") {
+		if name, ok := strings.CutPrefix(part, ":"); ok {
+			names = append(names, name)
+		}
+	}
+	return names
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 	"github.com/valyala/fasthttp"
 
+	"lyceum/handlers/web/httpconn"
 	"lyceum/store"
 )
 
@@ -24,7 +25,7 @@ func (a *App) handleRouterError(c *fiber.Ctx, err error) error {
 		err = bad // fasthttp leaves the path empty if it cannot parse the host.
 	}
 	if err == ErrTooLarge || err == ErrHeadersTooLarge {
-		enableLinger(c.Context())
+		httpconn.EnableLinger(c.Context())
 	}
 	allow := c.GetRespHeader(fiber.HeaderAllow)
 	a.refuse(c.Context(), err, fromBrowser(c.Context()))

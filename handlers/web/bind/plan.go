@@ -1,4 +1,4 @@
-package web
+package bind
 
 import (
 	"encoding"
@@ -30,20 +30,20 @@ type field struct {
 	enum     []int64
 	preset   string
 	set      func(reflect.Value, value) string
-	nested   *plan // the plan of an object field, or of the elements of a list of objects
+	nested   *Plan // the plan of an object field, or of the elements of a list of objects
 	list     bool
 }
 
-// plan describes how to bind a request type.
-type plan struct {
+// Plan describes how to bind a request type.
+type Plan struct {
 	typ       reflect.Type
 	fields    []field
 	byName    map[string]int // the index of each field by its name in lower case
 	required  uint64         // one bit for each required field
 	company   int            // the index of the field that selects the company; -1 for none
 	files     bool
-	closed    bool // Unknown fields are errors.
-	unchecked bool // The binder does not check the characters of texts, because the page does.
+	Closed    bool // Unknown fields are errors.
+	Unchecked bool // The binder does not check the characters of texts, because the page does.
 }
 
 // validator is implemented by requests with rules that tags cannot express. The binder calls Validate if all fields
@@ -59,13 +59,13 @@ var (
 	dateType = reflect.TypeFor[store.Date]()
 )
 
-// newPlan compiles a request type. It panics on an invalid tag. The route table is built when the process starts,
+// NewPlan compiles a request type. It panics on an invalid tag. The route table is built when the process starts,
 // so an invalid tag never fails a request.
-func newPlan(t reflect.Type) *plan {
-	p := &plan{typ: t, byName: map[string]int{}, company: -1}
+func NewPlan(t reflect.Type) *Plan {
+	p := &Plan{typ: t, byName: map[string]int{}, company: -1}
 	p.add(t, nil)
 	if len(p.fields) > 64 {
-		panic(fmt.Sprintf("web: %v has more than 64 fields", t))
+		panic(fmt.Sprintf("bind: %v has more than 64 fields", t))
 	}
 	for i, f := range p.fields {
 		if f.required {
@@ -79,7 +79,7 @@ func newPlan(t reflect.Type) *plan {
 	return p
 }
 
-func (p *plan) add(t reflect.Type, at []int) {
+func (p *Plan) add(t reflect.Type, at []int) {
 	for i := range t.NumField() {
 		sf := t.Field(i)
 		index := append(append([]int(nil), at...), i)
@@ -93,10 +93,10 @@ func (p *plan) add(t reflect.Type, at []int) {
 	}
 }
 
-func (p *plan) enter(f field) {
+func (p *Plan) enter(f field) {
 	key := strings.ToLower(f.name)
 	if _, twice := p.byName[key]; twice {
-		panic(fmt.Sprintf("web: %v has two fields %q", p.typ, f.name))
+		panic(fmt.Sprintf("bind: %v has two fields %q", p.typ, f.name))
 	}
 	p.byName[key] = len(p.fields)
 	p.fields = append(p.fields, f)
@@ -106,7 +106,7 @@ func newField(sf reflect.StructField, index []int, tag string) field {
 	name, options, _ := strings.Cut(tag, ",")
 	f := field{name: name, doc: sf.Tag.Get("doc"), index: index, typ: sf.Type}
 	if name == "" || !sf.IsExported() {
-		panic(fmt.Sprintf("web: field %s needs a name and must be exported", sf.Name))
+		panic(fmt.Sprintf("bind: field %s needs a name and must be exported", sf.Name))
 	}
 	if f.typ.Kind() == reflect.Pointer {
 		f.pointer, f.typ = true, f.typ.Elem()
@@ -146,14 +146,14 @@ func (f *field) option(option string) {
 			f.enum = append(f.enum, *f.number(one))
 		}
 	default:
-		panic(fmt.Sprintf("web: field %s has an unknown option %q", f.name, option))
+		panic(fmt.Sprintf("bind: field %s has an unknown option %q", f.name, option))
 	}
 }
 
 func (f *field) number(text string) *int64 {
 	n, err := strconv.ParseInt(text, 10, 64)
 	if err != nil {
-		panic(fmt.Sprintf("web: field %s: %v", f.name, err))
+		panic(fmt.Sprintf("bind: field %s: %v", f.name, err))
 	}
 	return &n
 }

@@ -1,8 +1,10 @@
-package web
+package httpconn
 
 import (
 	"bytes"
 	"sync"
+
+	"github.com/valyala/fasthttp"
 )
 
 // joinedWrites joins the writes of a response into one write. The write buffer of fasthttp has 4 kB, so a longer
@@ -15,12 +17,12 @@ type joinedWrites struct {
 }
 
 const (
-	// minJoined is the minimum length of a body for which the writes of the response are joined. A shorter body and
+	// MinJoined is the minimum length of a body for which the writes of the response are joined. A shorter body and
 	// its headers usually fit into the write buffer of fasthttp.
-	minJoined = 3 << 10
-	// maxJoined is the maximum length of a body for which the writes of the response are joined. It limits the
+	MinJoined = 3 << 10
+	// MaxJoined is the maximum length of a body for which the writes of the response are joined. It limits the
 	// memory. A longer response needs several packets anyway.
-	maxJoined = 64 << 10
+	MaxJoined = 64 << 10
 )
 
 var heldWrites = sync.Pool{New: func() any { return new(make([]byte, 0, 16<<10)) }}
@@ -28,10 +30,10 @@ var heldWrites = sync.Pool{New: func() any { return new(make([]byte, 0, 16<<10))
 var headerEnd = []byte("\r\n\r\n")
 
 // expect prepares the connection for a response with a body of body bytes. The writes of the response are joined if
-// the length is between minJoined and maxJoined.
+// the length is between MinJoined and MaxJoined.
 func (j *joinedWrites) expect(body int) {
 	j.body = 0
-	if body >= minJoined && body <= maxJoined {
+	if body >= MinJoined && body <= MaxJoined {
 		j.body = body
 	}
 }
@@ -68,15 +70,10 @@ func (j *joinedWrites) release() {
 	j.held = nil
 }
 
-// joinWrites joins the writes of the response unless the response is a stream.
-func (x *exchange) joinWrites() {
-	conn, ok := x.http.Conn().(interface{ expect(body int) })
-	if !ok {
-		return
+// JoinWrites joins the writes of the response to a request. body is the length of the body; 0 means that the writes are not
+// joined.
+func JoinWrites(ctx *fasthttp.RequestCtx, body int) {
+	if conn, ok := ctx.Conn().(interface{ expect(body int) }); ok {
+		conn.expect(body)
 	}
-	if x.http.Response.IsBodyStream() {
-		conn.expect(0)
-		return
-	}
-	conn.expect(x.bytes())
 }

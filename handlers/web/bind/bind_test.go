@@ -1,4 +1,4 @@
-package web
+package bind
 
 import (
 	"bytes"
@@ -28,6 +28,12 @@ func (d *day) UnmarshalText(text []byte) (err error) {
 
 func (d *day) Expected() string { return "a date of the form 2006-01-02" }
 
+// Paging has fields with defaults and limits.
+type Paging struct {
+	Page     int64 `api:"page,min=1,max=1000000000,default=1"`
+	PageSize int64 `api:"pageSize,min=1,max=100,default=20"`
+}
+
 type everything struct {
 	CourseID   int64       `api:"courseID,required"`
 	CategoryID *int64      `api:"categoryID"`
@@ -46,7 +52,7 @@ type everything struct {
 	Paging
 }
 
-var everythingPlan = newPlan(reflect.TypeFor[everything]())
+var everythingPlan = NewPlan(reflect.TypeFor[everything]())
 
 type posted struct{ contentType, body, query string }
 
@@ -67,7 +73,7 @@ func formBody(body string) posted { return posted{"application/x-www-form-urlenc
 func bound(t *testing.T, p posted) (everything, string) {
 	t.Helper()
 	var in everything
-	err := everythingPlan.bind(&in, p.request())
+	err := everythingPlan.Bind(&in, p.request())
 	var wrong *InputError
 	if err != nil && !errors.As(err, &wrong) {
 		t.Fatalf("bind %+v: %v", p, err)
@@ -223,7 +229,7 @@ func TestBind_NestedObjectForms(t *testing.T) {
 }
 
 func TestBind_NestedMembers(t *testing.T) {
-	p := newPlan(reflect.TypeFor[landingRequest]())
+	p := NewPlan(reflect.TypeFor[landingRequest]())
 	for _, name := range []string{"inputData[enrollmentId]", "INPUTDATA[EnrollmentID]", "inputData[0][enrollmentId]", "inputData[][enrollmentId]"} {
 		form := url.Values{"token": {"t"}, "type": {"2"}, name: {"5"}}
 		for source, sent := range map[string]posted{
@@ -237,7 +243,7 @@ func TestBind_NestedMembers(t *testing.T) {
 			}),
 		} {
 			var in landingRequest
-			if err := p.bind(&in, sent.request()); err != nil || in.InputData.EnrollmentID != 5 {
+			if err := p.Bind(&in, sent.request()); err != nil || in.InputData.EnrollmentID != 5 {
 				t.Errorf("%s in a %s: %+v, %v", name, source, in, err)
 			}
 		}
@@ -272,8 +278,8 @@ func TestBind_RejectsInvalidMembers(t *testing.T) {
 // If the plan of a list request is closed, the binder must report the unknown fields of every source. It must
 // accept the fields in alwaysAccepted.
 func TestBind_ReportsUnknownFieldsOfLists(t *testing.T) {
-	p := newPlan(reflect.TypeFor[listRequest]())
-	p.closed = true
+	p := NewPlan(reflect.TypeFor[listRequest]())
+	p.Closed = true
 	long := strings.Repeat("n", 100)
 	for _, c := range []struct {
 		in   posted
@@ -292,7 +298,7 @@ func TestBind_ReportsUnknownFieldsOfLists(t *testing.T) {
 		}), []string{"picture"}},
 		{jsonBody(`{"page":1}`), nil},
 	} {
-		err := p.bind(new(listRequest), c.in.request())
+		err := p.Bind(new(listRequest), c.in.request())
 		var wrong *InputError
 		errors.As(err, &wrong)
 		var got []string
@@ -353,13 +359,13 @@ func TestBind_RejectsMalformedBodies(t *testing.T) {
 		{"application/json; =", "{}", ""},
 	} {
 		var in everything
-		if err := everythingPlan.bind(&in, p.request()); !errors.Is(err, ErrMediaType) {
+		if err := everythingPlan.Bind(&in, p.request()); !errors.Is(err, ErrMediaType) {
 			t.Errorf("%+v: got %v", p, err)
 		}
 	}
 	req := jsonBody(`{"courseID":1}`).request()
 	req.Header.Set("Content-Encoding", "gzip")
-	if err := everythingPlan.bind(new(everything), req); !errors.Is(err, ErrMediaType) {
+	if err := everythingPlan.Bind(new(everything), req); !errors.Is(err, ErrMediaType) {
 		t.Errorf("gzip: got %v", err)
 	}
 }
@@ -377,13 +383,13 @@ func (r *reset) Validate() []FieldError {
 }
 
 func TestBind_CallsValidate(t *testing.T) {
-	p := newPlan(reflect.TypeFor[reset]())
-	err := p.bind(new(reset), formBody("password=a&confirmpassword=b").request())
+	p := NewPlan(reflect.TypeFor[reset]())
+	err := p.Bind(new(reset), formBody("password=a&confirmpassword=b").request())
 	var wrong *InputError
 	if !errors.As(err, &wrong) || wrong.Fields[0].Field != "confirmpassword" {
 		t.Errorf("got %v", err)
 	}
-	if err := p.bind(new(reset), formBody("password=a&confirmpassword=a").request()); err != nil {
+	if err := p.Bind(new(reset), formBody("password=a&confirmpassword=a").request()); err != nil {
 		t.Errorf("got %v", err)
 	}
 }
@@ -407,10 +413,10 @@ func TestNewPlan_PanicsOnInvalidTags(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			defer func() {
 				if recover() == nil {
-					t.Error("newPlan accepted the type")
+					t.Error("NewPlan accepted the type")
 				}
 			}()
-			newPlan(broken)
+			NewPlan(broken)
 		})
 	}
 }
@@ -426,7 +432,7 @@ func FuzzBind(f *testing.F) {
 	f.Fuzz(func(t *testing.T, contentType string, body []byte, query string) {
 		req := posted{contentType, string(body), query}.request()
 		var in everything
-		if everythingPlan.bind(&in, req) != nil {
+		if everythingPlan.Bind(&in, req) != nil {
 			return
 		}
 		before := fmt.Sprintf("%+v", in)
@@ -454,7 +460,7 @@ func BenchmarkBind(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				var in everything
-				if err := everythingPlan.bind(&in, req); err != nil {
+				if err := everythingPlan.Bind(&in, req); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -1,4 +1,4 @@
-package web
+package bind
 
 import (
 	"errors"
@@ -50,7 +50,7 @@ func TestBind_Lists(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			var in invitations
-			err := newPlan(reflect.TypeFor[invitations]()).bind(&in, c.request())
+			err := NewPlan(reflect.TypeFor[invitations]()).Bind(&in, c.request())
 			var wrong *InputError
 			if errors.As(err, &wrong) {
 				if len(wrong.Fields) != 1 || wrong.Fields[0].Message != c.problem {

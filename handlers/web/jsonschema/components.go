@@ -1,4 +1,5 @@
-package web
+// Package jsonschema generates JSON Schemas of the types of responses.
+package jsonschema
 
 import (
 	stdjson "encoding/json"
@@ -32,14 +33,20 @@ var jsonSchemas = map[reflect.Type]Schema{
 // alternatives is implemented by responses that have one of several schemas.
 type alternatives interface{ OneOf() []reflect.Type }
 
-// schemas collects the components of a document: the schemas of its named types.
-type schemas struct {
-	components Schema
-	types      map[string]reflect.Type
+// Components collects the components of a document: the schemas of its named types.
+type Components struct {
+	schemas Schema
+	types   map[string]reflect.Type
 }
 
-// of returns the schema of the type t in a response. For a named struct it returns a reference to the struct's component.
-func (s *schemas) of(t reflect.Type) Schema {
+// New returns Components without components.
+func New() *Components { return &Components{Schema{}, map[string]reflect.Type{}} }
+
+// Schemas returns the schemas of the components by their names. The caller may add schemas.
+func (s *Components) Schemas() Schema { return s.schemas }
+
+// Of returns the schema of the type t in a response. For a named struct it returns a reference to the struct's component.
+func (s *Components) Of(t reflect.Type) Schema {
 	if of, known := jsonSchemas[t]; known {
 		return maps.Clone(of)
 	}
@@ -47,7 +54,7 @@ func (s *schemas) of(t reflect.Type) Schema {
 		return s.choice(choice.OneOf())
 	}
 	if t.Kind() != reflect.Pointer && t.Implements(reflect.TypeFor[stdjson.Marshaler]()) {
-		panic(fmt.Sprintf("web: %v writes its own JSON and is not described in jsonSchemas", t))
+		panic(fmt.Sprintf("jsonschema: %v writes its own JSON and is not described in jsonSchemas", t))
 	}
 	switch t.Kind() {
 	case reflect.Bool:
@@ -59,23 +66,23 @@ func (s *schemas) of(t reflect.Type) Schema {
 	case reflect.String:
 		return Schema{"type": "string"}
 	case reflect.Pointer:
-		return nullable(s.of(t.Elem()))
+		return nullable(s.Of(t.Elem()))
 	case reflect.Slice:
-		return Schema{"type": "array", "items": s.of(t.Elem())}
+		return Schema{"type": "array", "items": s.Of(t.Elem())}
 	case reflect.Map:
-		return Schema{"type": "object", "additionalProperties": s.of(t.Elem())}
+		return Schema{"type": "object", "additionalProperties": s.Of(t.Elem())}
 	case reflect.Interface: // The value is an object of any type, which the description of the field explains.
 		return Schema{"type": "object"}
 	case reflect.Struct:
 		return s.structure(t)
 	}
-	panic(fmt.Sprintf("web: %v cannot be described", t))
+	panic(fmt.Sprintf("jsonschema: %v cannot be described", t))
 }
 
-func (s *schemas) choice(types []reflect.Type) Schema {
+func (s *Components) choice(types []reflect.Type) Schema {
 	var of []Schema
 	for _, t := range types {
-		of = append(of, s.of(t))
+		of = append(of, s.Of(t))
 	}
 	return Schema{"oneOf": of}
 }
@@ -98,17 +105,17 @@ func nullable(of Schema) Schema {
 	return Schema{"anyOf": []Schema{of, {"type": "null"}}}
 }
 
-func (s *schemas) structure(t reflect.Type) Schema {
+func (s *Components) structure(t reflect.Type) Schema {
 	name := componentName(t)
 	if name == "" {
-		return s.object(t)
+		return s.Object(t)
 	}
 	if known, taken := s.types[name]; taken && known != t {
 		name = capital(t.PkgPath()[strings.LastIndex(t.PkgPath(), "/")+1:]) + name
 	}
 	if _, done := s.types[name]; !done {
 		s.types[name] = t
-		s.components[name] = s.object(t)
+		s.schemas[name] = s.Object(t)
 	}
 	return Schema{"$ref": "#/components/schemas/" + name}
 }
@@ -131,9 +138,9 @@ func capital(name string) string {
 	return string(runes)
 }
 
-// object returns the schema of a struct by its json tags. Properties without omitempty and omitzero are required.
+// Object returns the schema of a struct by its json tags. Properties without omitempty and omitzero are required.
 // Additional properties are forbidden.
-func (s *schemas) object(t reflect.Type) Schema {
+func (s *Components) Object(t reflect.Type) Schema {
 	properties, required := Schema{}, []string{}
 	s.properties(t, properties, &required)
 	object := Schema{"type": "object", "properties": properties, "additionalProperties": false}
@@ -143,7 +150,7 @@ func (s *schemas) object(t reflect.Type) Schema {
 	return object
 }
 
-func (s *schemas) properties(t reflect.Type, properties Schema, required *[]string) {
+func (s *Components) properties(t reflect.Type, properties Schema, required *[]string) {
 	for i := range t.NumField() {
 		sf := t.Field(i)
 		name, options, _ := strings.Cut(sf.Tag.Get("json"), ",")
@@ -160,7 +167,7 @@ func (s *schemas) properties(t reflect.Type, properties Schema, required *[]stri
 			if sf.Tag.Get("never") == "null" && of.Kind() == reflect.Pointer {
 				of = of.Elem()
 			}
-			property := s.of(of)
+			property := s.Of(of)
 			if doc := sf.Tag.Get("doc"); doc != "" {
 				property["description"] = doc
 			}
@@ -170,106 +177,4 @@ func (s *schemas) properties(t reflect.Type, properties Schema, required *[]stri
 			}
 		}
 	}
-}
-
-// input returns the schema of a request. Only a request with a closed plan forbids additional properties.
-func (p *plan) input() Schema {
-	properties, required := Schema{}, []string{}
-	for i := range p.fields {
-		f := &p.fields[i]
-		properties[f.name] = f.input()
-		if f.required {
-			required = append(required, f.name)
-		}
-	}
-	object := Schema{"type": "object", "properties": properties}
-	if len(required) > 0 {
-		object["required"] = required
-	}
-	if p.closed {
-		object["additionalProperties"] = false
-	}
-	return object
-}
-
-// describer is implemented by field types that accept only certain texts. Schema returns the schema of the accepted
-// values.
-type describer interface{ Schema() Schema }
-
-// input returns the schema of one field of a request. The default is in the description, because client generators treat a
-// field with the keyword "default" as always present.
-func (f *field) input() Schema {
-	var in Schema
-	d, described := reflect.New(f.typ).Interface().(describer)
-	switch {
-	case described:
-		in = d.Schema()
-	case f.typ == fileType:
-		in = Schema{"type": "string", "contentMediaType": "application/octet-stream", "contentEncoding": "base64"}
-	case f.typ == dateType:
-		in = Schema{"type": "string", "format": "date"}
-	case f.list:
-		in = f.listInput()
-	case f.typ == rawType:
-		in = Schema{}
-	case f.nested != nil:
-		in = f.nested.input()
-	case f.typ.Kind() == reflect.Int64:
-		in = f.integerInput()
-	case f.typ.Kind() == reflect.Bool && f.pointer:
-		in = Schema{"type": "boolean"}
-	case f.typ.Kind() == reflect.Bool:
-		in = Schema{"type": "integer", "enum": []int{1, 2}} // The API contract writes true as 1 and false as 2.
-	default:
-		in = f.textInput()
-	}
-	if f.doc != "" {
-		in["description"] = f.doc
-		if f.preset != "" {
-			in["description"] = f.doc + " Default: " + f.preset + "."
-		}
-	}
-	return in
-}
-
-func (f *field) integerInput() Schema {
-	in := Schema{"type": "integer", "format": "int64"}
-	if f.min != nil {
-		in["minimum"] = *f.min
-	}
-	if f.max != nil {
-		in["maximum"] = *f.max
-	}
-	if len(f.enum) > 0 {
-		in["enum"] = f.enum
-	}
-	return in
-}
-
-func (f *field) listInput() Schema {
-	in := Schema{"type": "array", "items": Schema{"type": "integer", "format": "int64"}, "maxItems": int64(maxList)}
-	switch {
-	case f.nested != nil:
-		in["items"] = f.nested.input()
-	case f.typ.Elem().Kind() == reflect.String:
-		in["items"] = Schema{"type": "string"}
-	}
-	if f.max != nil {
-		in["maxItems"] = *f.max
-	}
-	return in
-}
-
-func (f *field) textInput() Schema {
-	in := Schema{"type": "string", "maxLength": int64(maxText)}
-	if f.max != nil {
-		in["maxLength"] = *f.max
-	}
-	if f.min != nil {
-		in["minLength"] = *f.min
-	}
-	if f.secret {
-		in["format"] = "password"
-	}
-	return in
 }

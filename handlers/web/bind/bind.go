@@ -1,4 +1,5 @@
-package web
+// Package bind sets the fields of request types from HTTP requests, and describes the fields.
+package bind
 
 import (
 	"math/bits"
@@ -12,7 +13,7 @@ import (
 
 // binder sets the fields of one request struct from one HTTP request.
 type binder struct {
-	plan   *plan
+	plan   *Plan
 	target reflect.Value
 	prefix string // the prefix of the field names of a nested object, such as "inputData."
 	sent   uint64 // one bit for each field that was sent with a value
@@ -24,13 +25,13 @@ type binder struct {
 	unknown []string
 }
 
-// bind sets target, a pointer to the plan's type, from the path parameters, the body and the query. It ignores the
+// Bind sets target, a pointer to the plan's type, from the path parameters, the body and the query. It ignores the
 // query value of a field that the path or the body has set. It returns an *InputError with every invalid field, or
 // ErrMediaType for an unsupported body. Nothing in target points into the buffers of the request.
-func (p *plan) bind(target any, req *fasthttp.Request, path ...pathValue) error {
+func (p *Plan) Bind(target any, req *fasthttp.Request, path ...PathValue) error {
 	b := binder{plan: p, target: reflect.ValueOf(target).Elem()}
 	b.path(path)
-	if body := received(req); len(body) > 0 {
+	if body := req.Body(); !req.IsBodyStream() && len(body) > 0 {
 		if err := b.body(req, body); err != nil {
 			return err
 		}
@@ -38,8 +39,8 @@ func (p *plan) bind(target any, req *fasthttp.Request, path ...pathValue) error 
 	return b.rest(target, req)
 }
 
-// bindURL is like bind, but it does not read the body.
-func (p *plan) bindURL(target any, req *fasthttp.Request, path ...pathValue) error {
+// BindURL is like Bind, but it does not read the body.
+func (p *Plan) BindURL(target any, req *fasthttp.Request, path ...PathValue) error {
 	b := binder{plan: p, target: reflect.ValueOf(target).Elem()}
 	b.path(path)
 	return b.rest(target, req)
@@ -125,7 +126,7 @@ const maxUnknown = 20
 // unknownField records the name of a field that the plan does not have, if the plan is closed. It ignores the fields in
 // alwaysAccepted.
 func (b *binder) unknownField(name []byte) {
-	if !b.plan.closed || len(b.unknown) == maxUnknown || slices.Contains(alwaysAccepted, strings.ToLower(string(name))) {
+	if !b.plan.Closed || len(b.unknown) == maxUnknown || slices.Contains(alwaysAccepted, strings.ToLower(string(name))) {
 		return
 	}
 	if text := printable(name); !slices.Contains(b.unknown, text) {
@@ -199,7 +200,7 @@ func (b *binder) set(i int, v value) {
 		v.text = nil
 	}
 	problem := f.set(b.field(f), v)
-	if problem == "" && !b.plan.unchecked {
+	if problem == "" && !b.plan.Unchecked {
 		problem = f.checkCharacters(v)
 	}
 	if problem != "" {

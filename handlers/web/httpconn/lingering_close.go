@@ -1,4 +1,4 @@
-package web
+package httpconn
 
 import (
 	"crypto/tls"
@@ -100,8 +100,8 @@ func (p *lingeringConn) Close() error {
 
 func (p *lingeringConn) lingerOnClose() { p.lingering.Store(true) }
 
-// enableLinger enables the lingering close of the connection of a request that was not read completely.
-func enableLinger(ctx *fasthttp.RequestCtx) {
+// EnableLinger enables the lingering close of the connection of a request that was not read completely.
+func EnableLinger(ctx *fasthttp.RequestCtx) {
 	if conn, ok := ctx.Conn().(interface{ lingerOnClose() }); ok {
 		conn.lingerOnClose()
 	}

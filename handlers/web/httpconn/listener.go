@@ -1,4 +1,5 @@
-package web
+// Package httpconn adapts listeners and connections to the HTTP server.
+package httpconn
 
 import (
 	"errors"
@@ -13,6 +14,12 @@ type retryListener struct {
 	net.Listener
 	linger, writeTimeout time.Duration // the timeouts of lingeringConn
 	log                  *slog.Logger
+}
+
+// NewListener returns a listener that retries failed accepts of ln until ln is closed. Its connections have a lingering close,
+// which takes at most linger; see EnableLinger. writeTimeout is the timeout of each write.
+func NewListener(ln net.Listener, linger, writeTimeout time.Duration, log *slog.Logger) net.Listener {
+	return retryListener{ln, linger, writeTimeout, log}
 }
 
 const (

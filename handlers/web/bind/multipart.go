@@ -1,4 +1,4 @@
-package web
+package bind
 
 import (
 	"bytes"
@@ -21,12 +21,12 @@ type File struct {
 
 // multipart binds the values of a multipart form. It ignores a file unless its field has the type File.
 func (b *binder) multipart(body []byte, boundary string) error {
-	return eachPart(body, boundary, b.part)
+	return EachPart(body, boundary, b.part)
 }
 
-// eachPart calls do with the name, the file name and the content of each part of a multipart form. It returns
+// EachPart calls do with the name, the file name and the content of each part of a multipart form. It returns
 // ErrMediaType without a boundary, and an *InputError for an invalid form or too many parts.
-func eachPart(body []byte, boundary string, do func(name, file string, content []byte)) error {
+func EachPart(body []byte, boundary string, do func(name, file string, content []byte)) error {
 	if boundary == "" {
 		return ErrMediaType
 	}

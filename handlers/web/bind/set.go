@@ -1,4 +1,4 @@
-package web
+package bind
 
 import (
 	"encoding"
@@ -27,7 +27,7 @@ func (f *field) setter() func(reflect.Value, value) string {
 	case reflect.PointerTo(f.typ).Implements(textType):
 		return f.setText
 	case f.typ.Kind() == reflect.Struct:
-		f.nested = newPlan(f.typ)
+		f.nested = NewPlan(f.typ)
 		return nil // nestedObject binds the field.
 	case f.typ.Kind() == reflect.Slice && !f.pointer && f.typ.Elem().Kind() == reflect.Int64:
 		f.list = true
@@ -36,7 +36,7 @@ func (f *field) setter() func(reflect.Value, value) string {
 		f.list = true
 		return f.appendTexts
 	case f.typ.Kind() == reflect.Slice && !f.pointer && f.typ.Elem().Kind() == reflect.Struct:
-		f.list, f.nested = true, newPlan(f.typ.Elem())
+		f.list, f.nested = true, NewPlan(f.typ.Elem())
 		return nil // The method objects binds the field.
 	}
 	switch f.typ.Kind() {
@@ -47,7 +47,7 @@ func (f *field) setter() func(reflect.Value, value) string {
 	case reflect.Bool:
 		return f.setBool
 	}
-	panic(fmt.Sprintf("web: field %s has the type %v, which the binder does not know", f.name, f.typ))
+	panic(fmt.Sprintf("bind: field %s has the type %v, which the binder does not know", f.name, f.typ))
 }
 
 func (f *field) setString(to reflect.Value, v value) string {

@@ -1,0 +1,62 @@
+package bind
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// Has reports whether the plan has a field with the name, ignoring case.
+func (p *Plan) Has(name string) bool {
+	_, known := p.byName[strings.ToLower(name)]
+	return known
+}
+
+// IsEmpty reports whether the plan has no fields.
+func (p *Plan) IsEmpty() bool { return len(p.fields) == 0 }
+
+// HasRequired reports whether the plan has a required field.
+func (p *Plan) HasRequired() bool { return p.required != 0 }
+
+// Company returns the value of the field that selects the company, or "".
+func (p *Plan) Company(in any) string {
+	if p.company < 0 {
+		return ""
+	}
+	return textOf(in, &p.fields[p.company])
+}
+
+// Account returns the value of the field that rate limits count, or "".
+func (p *Plan) Account(in any) string { return textOf(in, p.accountField()) }
+
+// HasAccount reports whether the plan has a field that rate limits count.
+func (p *Plan) HasAccount() bool { return p.accountField() != nil }
+
+// IsSensitive reports whether the plan has a field with a secret or a field that rate limits count.
+func (p *Plan) IsSensitive() bool {
+	return slices.ContainsFunc(p.fields, func(f field) bool { return f.secret || f.account })
+}
+
+func (p *Plan) accountField() *field {
+	for i := range p.fields {
+		if p.fields[i].account {
+			return &p.fields[i]
+		}
+	}
+	return nil
+}
+
+// textOf returns the text of the field f of the request struct in. It returns "" if f or the value is nil.
+func textOf(in any, f *field) string {
+	if f == nil {
+		return ""
+	}
+	v := reflect.ValueOf(in).Elem().FieldByIndex(f.index)
+	if v.Kind() == reflect.Pointer {
+		if v.IsNil() {
+			return ""
+		}
+		v = v.Elem()
+	}
+	return v.String()
+}
