@@ -15,7 +15,8 @@ import (
 const apiAbout = `The API of a learning management system that serves many companies from one deployment.
 
 **Requests.** Every route accepts a JSON object, an urlencoded form, a multipart form or a query. If a field is in the body and in the
-query, the body counts. The case of field names does not matter, and integers may be quoted. A field with null or an empty text counts as
+query, the body counts. The case of field names does not matter, and integers may be quoted. If the values of a field are only 1 and 2,
+1 means yes and 2 means no, unless its description says otherwise. A field with null or an empty text counts as
 not sent, except where its description gives the empty text a meaning. Routes reject unknown fields, except for routes
 of the API contract that return no list: they ignore unknown fields.
 

@@ -3818,7 +3818,7 @@ type EnrollManyRequestEnrollmentsItem struct {
 }
 
 type EnrollManyRequest struct {
-	AllOrNothing *int64                             `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done.
+	AllOrNothing *int64                             `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no.
 	BatchID      *int64                             `json:"batchID,omitempty"`      // ID of a batch whose trainees are enrolled too, except the disabled ones.
 	CourseIDs    []int64                            `json:"courseIDs,omitempty"`    // IDs of the courses; required without enrollments.
 	Enrollments  []EnrollManyRequestEnrollmentsItem `json:"enrollments,omitempty"`  // The enrollments to add, at most 1000. With this field, userIDs, batchID and courseIDs are not allowed.
@@ -4152,7 +4152,7 @@ type GoogleSettingsRequest struct {
 
 type InvitationLineListRequest struct {
 	After  *int64 `json:"after,omitempty"`  // Only people with a higher line number than this. For the next page, send next of the previous response.
-	Failed *int64 `json:"failed,omitempty"` // Yes: only the people who could not be invited. Default: all people.
+	Failed *int64 `json:"failed,omitempty"` // Yes: only the people who could not be invited. Default: all people. 1: yes; 2: no.
 	Id     int64  `json:"id"`               // ID of the invitation run.
 }
 
@@ -4340,7 +4340,7 @@ type OrderListRequest struct {
 
 type OrderRefundRequest struct {
 	Amount        *int64  `json:"amount,omitempty"`        // The amount to pay back, in minor units. Default: all that is left of the payment.
-	EndEnrollment *int64  `json:"endEnrollment,omitempty"` // Whether the enrollments of the payment end when the gateway has accepted the refund. Default: they continue.
+	EndEnrollment *int64  `json:"endEnrollment,omitempty"` // Whether the enrollments of the payment end when the gateway has accepted the refund. Default: they continue. 1: yes; 2: no.
 	Id            *int64  `json:"id,omitempty"`            // ID of the order; required without transactionID.
 	Key           string  `json:"key"`                     // A random text that identifies the refund. A repeated call with the same key returns the first refund and makes no other one.
 	Reason        *string `json:"reason,omitempty"`        // Reason for the refund, which is recorded.
@@ -4431,7 +4431,7 @@ type PaymentListRequest struct {
 	To           *string `json:"to,omitempty"`           // Only payments of this day or earlier, in the company's time zone. Format: YYYY-MM-DD.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 	UserID       *int64  `json:"userID,omitempty"`       // Only payments of the trainee with this ID.
-	WithoutOrder *int64  `json:"withoutOrder,omitempty"` // Yes: only payments without an order, such as imported ones. Default: all payments.
+	WithoutOrder *int64  `json:"withoutOrder,omitempty"` // Yes: only payments without an order, such as imported ones. Default: all payments. 1: yes; 2: no.
 }
 
 type PaymentReviewDecideRequest struct {
@@ -4473,7 +4473,7 @@ type PriceSetRequest struct {
 	Amount       *int64 `json:"amount,omitempty"`    // The price in minor units: 4950 for 49.50 rupees. Without this field, the price in the currency is removed.
 	CourseID     int64  `json:"courseID"`            // ID of the course.
 	CurrencyCode string `json:"currencyCode"`        // ISO 4217 code of the currency of the price.
-	IsDefault    *int64 `json:"isDefault,omitempty"` // Whether this price becomes the default, which applies when a buyer names no currency. The first price of a course is always the default.
+	IsDefault    *int64 `json:"isDefault,omitempty"` // Whether this price becomes the default, which applies when a buyer names no currency. The first price of a course is always the default. 1: yes; 2: no.
 }
 
 type ProfilePhotoRemoveRequest struct {
@@ -4492,7 +4492,7 @@ type ProgressAddManyRequestItemsItem struct {
 }
 
 type ProgressAddManyRequest struct {
-	AllOrNothing *int64                            `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done.
+	AllOrNothing *int64                            `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no.
 	Items        []ProgressAddManyRequestItemsItem `json:"items"`                  // The completed documents, at most 1000.
 }
 
@@ -4555,7 +4555,7 @@ type QuestionExportRequest struct {
 
 type QuestionImportRequest struct {
 	CategoryID *int64   `json:"categoryID,omitempty"` // ID of the category for questions whose text names no category; 0: no category.
-	DryRun     *int64   `json:"dryRun,omitempty"`     // Yes: check the text and return its questions, but add none. Default: no.
+	DryRun     *int64   `json:"dryRun,omitempty"`     // Yes: check the text and return its questions, but add none. Default: no. 1: yes; 2: no.
 	Format     string   `json:"format"`               // Format of the file: gift, aiken, moodlexml or csv.
 	Tags       []string `json:"tags,omitempty"`       // Tags that every question gets in addition to those in the text.
 	Text       string   `json:"text"`                 // The content of the file, at most 204800 bytes and 1000 questions.
@@ -4946,7 +4946,7 @@ type UserAddManyRequestUsersItem struct {
 }
 
 type UserAddManyRequest struct {
-	AllOrNothing *int64                        `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done.
+	AllOrNothing *int64                        `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no.
 	SendMail     *int64                        `json:"sendMail,omitempty"`     // 1: send each user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1.
 	Users        []UserAddManyRequestUsersItem `json:"users"`                  // The users to add, at most 1000.
 }
@@ -4986,7 +4986,7 @@ type UserEnableRequest struct {
 
 type UserEraseRequest struct {
 	AfterDays *int64 `json:"afterDays,omitempty"` // The number of days until the personal data are erased. The user is disabled at once. If the user is enabled before that time, the erasure is cancelled. 0: erase the personal data at once.
-	DryRun    *int64 `json:"dryRun,omitempty"`    // Yes: change nothing, and only count the rows that refer to the user. Default: no.
+	DryRun    *int64 `json:"dryRun,omitempty"`    // Yes: change nothing, and only count the rows that refer to the user. Default: no. 1: yes; 2: no.
 	Id        int64  `json:"id"`                  // ID of the user.
 	Version   *int64 `json:"version,omitempty"`   // The version that the change is based on, as last read. Default: any version.
 }
@@ -5113,7 +5113,7 @@ type WebhookRemoveRequest struct {
 
 type WebhookReplayRequest struct {
 	After      *int64  `json:"after,omitempty"`      // Only deliveries with a higher ID than this. To continue after a response, send its field last.
-	FailedOnly *int64  `json:"failedOnly,omitempty"` // Yes: only failed deliveries. Default: all deliveries.
+	FailedOnly *int64  `json:"failedOnly,omitempty"` // Yes: only failed deliveries. Default: all deliveries. 1: yes; 2: no.
 	From       string  `json:"from"`                 // Only events that occurred at this time or later, in RFC 3339.
 	Id         int64   `json:"id"`                   // ID of the webhook.
 	To         *string `json:"to,omitempty"`         // Only events that occurred before this time, in RFC 3339. Default: now.

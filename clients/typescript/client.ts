@@ -6338,7 +6338,7 @@ export type EndSessionRequest = {
 };
 
 export type EnrollManyRequest = {
-  /** Yes: if one item has an error, nothing is done. No: the items without an error are done. */
+  /** Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no. */
   "allOrNothing"?: number;
   /** ID of a batch whose trainees are enrolled too, except the disabled ones. */
   "batchID"?: number;
@@ -6854,7 +6854,7 @@ export type GoogleSettingsRequest = {
 export type InvitationLineListRequest = {
   /** Only people with a higher line number than this. For the next page, send next of the previous response. */
   "after"?: number;
-  /** Yes: only the people who could not be invited. Default: all people. */
+  /** Yes: only the people who could not be invited. Default: all people. 1: yes; 2: no. */
   "failed"?: number;
   /** ID of the invitation run. */
   "id": number;
@@ -7135,7 +7135,7 @@ export type OrderListRequest = {
 export type OrderRefundRequest = {
   /** The amount to pay back, in minor units. Default: all that is left of the payment. */
   "amount"?: number;
-  /** Whether the enrollments of the payment end when the gateway has accepted the refund. Default: they continue. */
+  /** Whether the enrollments of the payment end when the gateway has accepted the refund. Default: they continue. 1: yes; 2: no. */
   "endEnrollment"?: number;
   /** ID of the order; required without transactionID. */
   "id"?: number;
@@ -7287,7 +7287,7 @@ export type PaymentListRequest = {
   "updatedSince"?: string;
   /** Only payments of the trainee with this ID. */
   "userID"?: number;
-  /** Yes: only payments without an order, such as imported ones. Default: all payments. */
+  /** Yes: only payments without an order, such as imported ones. Default: all payments. 1: yes; 2: no. */
   "withoutOrder"?: number;
 };
 
@@ -7350,7 +7350,7 @@ export type PriceSetRequest = {
   "courseID": number;
   /** ISO 4217 code of the currency of the price. */
   "currencyCode": string;
-  /** Whether this price becomes the default, which applies when a buyer names no currency. The first price of a course is always the default. */
+  /** Whether this price becomes the default, which applies when a buyer names no currency. The first price of a course is always the default. 1: yes; 2: no. */
   "isDefault"?: number;
 };
 
@@ -7366,7 +7366,7 @@ export type ProfilePhotoSetRequest = {
 };
 
 export type ProgressAddManyRequest = {
-  /** Yes: if one item has an error, nothing is done. No: the items without an error are done. */
+  /** Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no. */
   "allOrNothing"?: number;
   /** The completed documents, at most 1000. */
   "items": Array<{
@@ -7470,7 +7470,7 @@ export type QuestionExportRequest = {
 export type QuestionImportRequest = {
   /** ID of the category for questions whose text names no category; 0: no category. */
   "categoryID"?: number;
-  /** Yes: check the text and return its questions, but add none. Default: no. */
+  /** Yes: check the text and return its questions, but add none. Default: no. 1: yes; 2: no. */
   "dryRun"?: number;
   /** Format of the file: gift, aiken, moodlexml or csv. */
   "format": string;
@@ -8037,7 +8037,7 @@ export type UnenrollTraineeRequest = {
 };
 
 export type UserAddManyRequest = {
-  /** Yes: if one item has an error, nothing is done. No: the items without an error are done. */
+  /** Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no. */
   "allOrNothing"?: number;
   /** 1: send each user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1. */
   "sendMail"?: number;
@@ -8133,7 +8133,7 @@ export type UserEnableRequest = {
 export type UserEraseRequest = {
   /** The number of days until the personal data are erased. The user is disabled at once. If the user is enabled before that time, the erasure is cancelled. 0: erase the personal data at once. */
   "afterDays"?: number;
-  /** Yes: change nothing, and only count the rows that refer to the user. Default: no. */
+  /** Yes: change nothing, and only count the rows that refer to the user. Default: no. 1: yes; 2: no. */
   "dryRun"?: number;
   /** ID of the user. */
   "id": number;
@@ -8328,7 +8328,7 @@ export type WebhookRemoveRequest = {
 export type WebhookReplayRequest = {
   /** Only deliveries with a higher ID than this. To continue after a response, send its field last. */
   "after"?: number;
-  /** Yes: only failed deliveries. Default: all deliveries. */
+  /** Yes: only failed deliveries. Default: all deliveries. 1: yes; 2: no. */
   "failedOnly"?: number;
   /** Only events that occurred at this time or later, in RFC 3339. */
   "from": string;

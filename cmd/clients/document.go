@@ -13,6 +13,7 @@ type schema struct {
 	Ref                  string             `json:"$ref"`
 	Type                 types              `json:"type"`
 	Format               string             `json:"format"`
+	Enum                 []any              `json:"enum"`
 	Description          string             `json:"description"`
 	Properties           map[string]*schema `json:"properties"`
 	Required             []string           `json:"required"`
@@ -210,7 +211,7 @@ func snake(name string) string { return strings.NewReplacer("-", "_", ".", "_").
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // about returns the description of a property of the schema with the name owner. If the property is a date or a time, about
-// adds its format, because the generated types are texts. Many schemas share the descriptions of id and version, so these
+// adds its format, because the generated types are texts. It also adds the meaning of 1 and 2 if they stand for yes and no. Many schemas share the descriptions of id and version, so these
 // speak of an object, which about replaces by the kind of the object.
 func (s *schema) about(owner string) string {
 	text := oneLine(s.Description)
@@ -221,6 +222,8 @@ func (s *schema) about(owner string) string {
 		}
 	}
 	switch {
+	case slices.Equal(s.Enum, []any{1.0, 2.0}) && !strings.Contains(text, "1:"):
+		text += " 1: yes; 2: no."
 	case strings.Contains(text, "RFC 3339"), strings.Contains(text, "YYYY-MM-DD"):
 	case s.Format == "date":
 		text += " Format: YYYY-MM-DD."
