@@ -17,8 +17,8 @@ type CouponFields struct {
 	Amount       *int64      `api:"amount,min=0" doc:"The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage."`
 	CurrencyCode *string     `api:"currencyCode,max=3" doc:"ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency."`
 	CourseID     *int64      `api:"courseID" doc:"ID of the only course for which the coupon can be used; 0: every course."`
-	StartDate    *store.Date `api:"startDate" doc:"First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit."`
-	EndDate      *store.Date `api:"endDate" doc:"Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit."`
+	StartDate    *store.Date `api:"startDate" doc:"First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date."`
+	EndDate      *store.Date `api:"endDate" doc:"Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date."`
 	MaxUses      *int64      `api:"maxUses,min=0,max=2000000000" doc:"The number of orders that can use the coupon; 0: any number. An order that is closed without a payment does not count."`
 	Status       *int64      `api:"status,enum=0|1" doc:"1: the coupon can be used; 0: it cannot. Default for a new coupon: 1."`
 }

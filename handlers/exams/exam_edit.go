@@ -58,9 +58,9 @@ type ExamFields struct {
 	WaitMinutes        *int64          `api:"waitMinutes,min=0,max=525600" doc:"The number of minutes that must pass between the end of an attempt and the start of the next one. Default: 0."`
 	PassMark           *Decimal        `api:"passMark" doc:"The lowest percentage of the maximum marks with which an attempt is passed, from 0 to 100, as decimal text. Default: 50."`
 	Period             *int64          `api:"period,enum=0|1" doc:"1: attempts can start only from startDate to endDate; 0: on any day. Default for a new exam: 1 if the request has one of these dates, otherwise 0."`
-	StartDate          *store.Date     `api:"startDate" doc:"First day of the period of the exam, in which attempts can start if period is 1."`
+	StartDate          *store.Date     `api:"startDate" doc:"First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date."`
 	StartTime          *string         `api:"startTime,max=5" doc:"The time on startDate in the company's time zone, such as 09:00. Default: the start of the day."`
-	EndDate            *store.Date     `api:"endDate" doc:"Last day of the period of the exam, in which attempts can start if period is 1."`
+	EndDate            *store.Date     `api:"endDate" doc:"Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date."`
 	EndTime            *string         `api:"endTime,max=5" doc:"The time on endDate in the company's time zone, such as 17:00, at which open attempts end. Default: the end of the day."`
 	BeforeEndOfCourse  *bool           `api:"beforeEndOfCourse" doc:"Whether the exam can be taken before the last day of the course and before the course is completed. Default: true."`
 	NeedsFullProgress  *bool           `api:"needsFullProgress" doc:"Whether trainees can take the exam only when their progress in the course is 100 percent. Default: false."`

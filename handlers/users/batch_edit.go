@@ -15,8 +15,8 @@ import (
 type BatchFields struct {
 	Name        *string     `api:"name,max=255" doc:"Name of the batch, unique in the company; not blank."`
 	Description *string     `api:"description,lines,max=5000" doc:"Description of the batch."`
-	StartDate   *store.Date `api:"startDate" doc:"First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later."`
-	EndDate     *store.Date `api:"endDate" doc:"Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day."`
+	StartDate   *store.Date `api:"startDate" doc:"First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD; an empty text removes the date."`
+	EndDate     *store.Date `api:"endDate" doc:"Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD; an empty text removes the date."`
 }
 
 func (f *BatchFields) apply(b *store.EditedBatch) error {

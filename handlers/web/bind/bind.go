@@ -171,8 +171,9 @@ func (b *binder) find(name []byte) int {
 // set binds one value to field i. A second value for a field is an error. Only a list of integers collects several values. Further
 // values of an invalid field are ignored.
 //
-// A blank value counts as not sent, because browsers send every empty input. There are two exceptions: a blank value makes a list
-// of integers empty, and it is a valid value of a field of type *string.
+// A blank value counts as not sent, because browsers send every empty input. There are three exceptions: a blank value makes a list
+// of integers empty, it is a valid value of a field of type *string, and it sets a field of type *store.Date to the zero date, which
+// removes a date.
 func (b *binder) set(i int, v value) {
 	f, bit := &b.plan.fields[i], uint64(1)<<i
 	switch {
@@ -183,6 +184,10 @@ func (b *binder) set(i int, v value) {
 		return
 	case v.blank() && f.list && f.nested == nil && v.kind == kindText:
 		f.clear(b.field(f))
+		return
+	case v.blank() && f.typ == dateType && f.pointer:
+		b.field(f)
+		b.sent |= bit
 		return
 	case v.blank() && (f.typ.Kind() != reflect.String || !f.pointer):
 		return

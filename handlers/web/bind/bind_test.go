@@ -204,6 +204,16 @@ func TestBind_DistinguishesAbsentFields(t *testing.T) {
 	}
 }
 
+// An empty text must set a field of type *store.Date to the zero date, so that clients can remove a date.
+func TestBind_EmptyDate(t *testing.T) {
+	for _, p := range []posted{jsonBody(`{"courseID":1,"endDate":"","startDate":""}`), formBody("courseID=1&endDate=+&startDate=")} {
+		in, wrong := bound(t, p)
+		if wrong != "" || in.End == nil || !in.End.IsZero() || !in.Start.IsZero() {
+			t.Errorf("%s: end %v, start %v, %s", p.body, in.End, in.Start, wrong)
+		}
+	}
+}
+
 func TestBind_Booleans(t *testing.T) {
 	for text, want := range map[string]bool{"true": true, `"1"`: true, "1": true, `"TRUE"`: true, "2": false, `"0"`: false, "false": false} {
 		in, wrong := bound(t, jsonBody(`{"courseID":1,"tell":`+text+`}`))

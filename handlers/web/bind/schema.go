@@ -41,6 +41,8 @@ func (f *field) input() jsonschema.Schema {
 		in = d.Schema()
 	case f.typ == fileType:
 		in = jsonschema.Schema{"type": "string", "contentMediaType": "application/octet-stream", "contentEncoding": "base64"}
+	case f.typ == dateType && f.pointer: // An empty text removes the date, so the format "date" does not apply.
+		in = jsonschema.Schema{"type": "string", "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2})?$"}
 	case f.typ == dateType:
 		in = jsonschema.Schema{"type": "string", "format": "date"}
 	case f.list:
