@@ -302,7 +302,7 @@ func TestSAMLLogout_WithoutResponseAddress(t *testing.T) {
 	}
 }
 
-// An unreadable key of this side must not prevent a person from signing out here.
+// If the company's SAML key cannot be read, single logout is skipped, and the person must still be able to sign out of Lyceum.
 func TestSAMLLogout_UnreadableKey(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)

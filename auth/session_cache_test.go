@@ -39,7 +39,7 @@ func TestSession_IdleTimeout(t *testing.T) {
 	api := d.login(t, d.north, "tara@north.test")
 	use := func(after time.Duration) error {
 		d.clock.Move(after)
-		server.Do("FLUSHALL") // The clock of Redis does not move.
+		server.Do("FLUSHALL") // The clock of Redis does not move, so its entries do not expire.
 		_, err := node.VerifyCookie(t.Context(), d.north.Company, in.Cookie)
 		return err
 	}

@@ -157,8 +157,8 @@ var (
 	linkToLater    = regexp.MustCompile(`rel="next" href="(/learn/\d+\?page=\d+)"`)
 )
 
-// opensEveryPage opens every page of an outline and one document of each page. The pages must be light and lead to
-// all documents.
+// opensEveryPage opens every page of an outline and one document of each page. Each page must have at most maxPage bytes when
+// compressed. The pages together must link to all documents.
 func (p pages) opensEveryPage(t *testing.T, code, path, cookie string, documents int) {
 	t.Helper()
 	seen := map[string]bool{}

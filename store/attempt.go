@@ -36,7 +36,8 @@ var (
 	ErrAttemptLate = errors.New("the deadline of the attempt has passed")
 	// ErrAttemptOver means that an attempt takes no answers any more, because it was submitted.
 	ErrAttemptOver = errors.New("the attempt was submitted")
-	// ErrAttemptOpen means that an answer cannot be marked yet, because the attempt was not submitted.
+	// ErrAttemptOpen means that the attempt was not submitted yet. Until then, its answers cannot be marked, its result cannot
+	// be read, and its exam can have no new appointment.
 	ErrAttemptOpen = errors.New("the attempt was not submitted yet")
 )
 

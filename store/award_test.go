@@ -194,8 +194,8 @@ func TestRevokeAward(t *testing.T) {
 	if _, err := a.RevokeAward(t.Context(), issued.Editable, a.today, a.by); !errors.Is(err, store.ErrStale) {
 		t.Errorf("an old version: %v", err)
 	}
-	// If the certificate is issued again for the same completion, it must stay revoked. ReissueAward must
-	// make it valid.
+	// If IssueAward is called again for the same completion, the award must stay revoked. Only ReissueAward must make it valid
+	// again.
 	if again := a.issue(t, a.north.ID(storetest.CompletedEnrollment), 0); again.Status != store.AwardRevoked {
 		t.Errorf("%+v", again)
 	}

@@ -49,7 +49,7 @@ type DB struct {
 	domainsDue chan struct{}
 	// paymentsDue receives a value when this node has created a payment task, see PaymentWake.
 	paymentsDue chan struct{}
-	// webhooks contains the companies whose webhooks must become due, and the channel of WebhookWake.
+	// webhooks contains the companies whose webhooks WatchWebhooks makes due, and the channel of WebhookWake.
 	webhooks *webhookWakes
 }
 

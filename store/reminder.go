@@ -162,9 +162,9 @@ type ReminderRef struct {
 	ReminderIDs []int64 `json:"reminderIDs"`
 }
 
-// remindCompletions enqueues a message about each enrollment that this transaction has completed and that gets no
-// certificate. It ignores the company's limit of messages, because the limit must not prevent a completion. It must be
-// called inside Tx, after issueAwards.
+// remindCompletions enqueues a message about each enrollment that this transaction has completed and that gets no award, unless
+// the company wants no such messages. It ignores the company's limit of messages, because the limit must not prevent a
+// completion. It must be called inside Tx, after issueAwards.
 func (c Company) remindCompletions(ctx context.Context, enrollmentIDs []int64) error {
 	var text []byte
 	if err := c.change(ctx, &text, reminderAddCompleted, pq.Array(enrollmentIDs), c.tenant.Location().String()); err != nil {

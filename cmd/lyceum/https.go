@@ -16,7 +16,7 @@ import (
 )
 
 // buildTLS creates the probe. If the node listens for HTTPS, it also creates the certificate manager, and the plain
-// HTTP server if that redirects.
+// HTTP server if the settings make it redirect.
 func (n *node) buildTLS(doors listeners, metrics prometheus.Registerer) (err error) {
 	if n.probe, err = n.settings.MasterKeys.Probe(); err != nil {
 		return err

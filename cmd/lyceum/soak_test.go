@@ -42,7 +42,7 @@ type usage struct {
 type usageKind struct {
 	name string
 	of   func(usage) float64
-	// slack is the largest growth that does not count as a leak.
+	// slack is the growth beyond a fifth that does not count as a leak.
 	slack float64
 }
 

@@ -370,7 +370,7 @@ func TestCheck_CAA(t *testing.T) {
 	}
 }
 
-// withAddress returns records with a valid address record of school added.
+// withAddress returns a copy of records in which school has a valid address record, unless school is an alias.
 func withAddress(records map[string][]string) map[string][]string {
 	all := map[string][]string{school: {leadsHome}}
 	for at, lines := range records {

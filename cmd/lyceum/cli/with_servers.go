@@ -63,7 +63,7 @@ func (c *withServersCommand) folder() (path string, remove func(), err error) {
 	if path, err = os.MkdirTemp("", "lyceum-"); err != nil {
 		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
 	}
-	// As root, PostgreSQL runs as another user. That user must be able to enter the data folder inside this folder.
+	// If this program runs as root, PostgreSQL runs as another user. That user must be able to enter the data folder inside this folder.
 	if err = os.Chmod(path, 0o711); err != nil {
 		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
 	}
