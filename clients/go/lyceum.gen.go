@@ -3146,9 +3146,9 @@ type AuthorizeThirdPartyRequest struct {
 
 type BatchAddRequest struct {
 	Description *string `json:"description,omitempty"` // Description of the batch.
-	EndDate     *string `json:"endDate,omitempty"`     // Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD.
+	EndDate     *string `json:"endDate,omitempty"`     // Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD; an empty text removes the date.
 	Name        *string `json:"name,omitempty"`        // Name of the batch, unique in the company; not blank.
-	StartDate   *string `json:"startDate,omitempty"`   // First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD.
+	StartDate   *string `json:"startDate,omitempty"`   // First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD; an empty text removes the date.
 }
 
 type BatchCourseAddRequest struct {
@@ -3212,10 +3212,10 @@ type BatchTraineesAddRequest struct {
 
 type BatchUpdateRequest struct {
 	Description *string `json:"description,omitempty"` // Description of the batch.
-	EndDate     *string `json:"endDate,omitempty"`     // Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD.
+	EndDate     *string `json:"endDate,omitempty"`     // Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD; an empty text removes the date.
 	Id          int64   `json:"id"`                    // ID of the batch that the request changes or removes.
 	Name        *string `json:"name,omitempty"`        // Name of the batch, unique in the company; not blank.
-	StartDate   *string `json:"startDate,omitempty"`   // First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD.
+	StartDate   *string `json:"startDate,omitempty"`   // First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD; an empty text removes the date.
 	Version     int64   `json:"version"`               // The version that the change is based on, as last read.
 }
 
@@ -3518,10 +3518,10 @@ type CouponAddRequest struct {
 	Code         *string `json:"code,omitempty"`         // Text that trainees enter to use the coupon: 3 to 40 letters, digits and hyphens. Case does not matter.
 	CourseID     *int64  `json:"courseID,omitempty"`     // ID of the only course for which the coupon can be used; 0: every course.
 	CurrencyCode *string `json:"currencyCode,omitempty"` // ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency.
-	EndDate      *string `json:"endDate,omitempty"`      // Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD.
+	EndDate      *string `json:"endDate,omitempty"`      // Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date.
 	MaxUses      *int64  `json:"maxUses,omitempty"`      // The number of orders that can use the coupon; 0: any number. An order that is closed without a payment does not count.
 	Percent      *int64  `json:"percent,omitempty"`      // The percentage by which the price is reduced, from 1 to 99; 0 for a coupon with an amount.
-	StartDate    *string `json:"startDate,omitempty"`    // First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD.
+	StartDate    *string `json:"startDate,omitempty"`    // First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date.
 	Status       *int64  `json:"status,omitempty"`       // 1: the coupon can be used; 0: it cannot. Default for a new coupon: 1.
 }
 
@@ -3542,11 +3542,11 @@ type CouponUpdateRequest struct {
 	Code         *string `json:"code,omitempty"`         // Text that trainees enter to use the coupon: 3 to 40 letters, digits and hyphens. Case does not matter.
 	CourseID     *int64  `json:"courseID,omitempty"`     // ID of the only course for which the coupon can be used; 0: every course.
 	CurrencyCode *string `json:"currencyCode,omitempty"` // ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency.
-	EndDate      *string `json:"endDate,omitempty"`      // Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD.
+	EndDate      *string `json:"endDate,omitempty"`      // Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date.
 	Id           int64   `json:"id"`                     // ID of the coupon that the request changes or removes.
 	MaxUses      *int64  `json:"maxUses,omitempty"`      // The number of orders that can use the coupon; 0: any number. An order that is closed without a payment does not count.
 	Percent      *int64  `json:"percent,omitempty"`      // The percentage by which the price is reduced, from 1 to 99; 0 for a coupon with an amount.
-	StartDate    *string `json:"startDate,omitempty"`    // First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD.
+	StartDate    *string `json:"startDate,omitempty"`    // First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date.
 	Status       *int64  `json:"status,omitempty"`       // 1: the coupon can be used; 0: it cannot. Default for a new coupon: 1.
 	Version      int64   `json:"version"`                // The version that the change is based on, as last read.
 }
@@ -3887,7 +3887,7 @@ type ExamAddRequest struct {
 	CourseID           int64                         `json:"courseID"`                     // ID of the course to which the exam is added.
 	Draws              []ExamAddRequestDrawsItem     `json:"draws,omitempty"`              // Questions that are drawn at random for each attempt, after those that every attempt has; an empty list removes all.
 	Duration           *int64                        `json:"duration,omitempty"`           // The most minutes that an attempt can take. Default: 60.
-	EndDate            *string                       `json:"endDate,omitempty"`            // Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD.
+	EndDate            *string                       `json:"endDate,omitempty"`            // Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date.
 	EndTime            *string                       `json:"endTime,omitempty"`            // The time on endDate in the company's time zone, such as 17:00, at which open attempts end. Default: the end of the day.
 	FirstReminderDays  *int64                        `json:"firstReminderDays,omitempty"`  // How many days before endDate trainees receive the first reminder; 0: none.
 	KindMarks          []ExamAddRequestKindMarksItem `json:"kindMarks,omitempty"`          // Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam.
@@ -3904,7 +3904,7 @@ type ExamAddRequest struct {
 	SecondReminderDays *int64                        `json:"secondReminderDays,omitempty"` // How many days before endDate trainees receive the second reminder; 0: none.
 	ShuffleOptions     *bool                         `json:"shuffleOptions,omitempty"`     // Whether each attempt shows the options of a question in a random order. Default: false.
 	ShuffleQuestions   *bool                         `json:"shuffleQuestions,omitempty"`   // Whether each attempt shows the questions of a section in a random order. Default: false.
-	StartDate          *string                       `json:"startDate,omitempty"`          // First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD.
+	StartDate          *string                       `json:"startDate,omitempty"`          // First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date.
 	StartTime          *string                       `json:"startTime,omitempty"`          // The time on startDate in the company's time zone, such as 09:00. Default: the start of the day.
 	SubjectID          *int64                        `json:"subjectID,omitempty"`          // ID of the subject of the course that the exam is about; 0: the whole course.
 	TraineeReschedules *bool                         `json:"traineeReschedules,omitempty"` // Whether trainees may move their own appointment for the exam. Default: false.
@@ -4042,7 +4042,7 @@ type ExamUpdateRequest struct {
 	Blind              *bool                            `json:"blind,omitempty"`              // Whether the names of the trainees are hidden from markers. Default: false.
 	Draws              []ExamUpdateRequestDrawsItem     `json:"draws,omitempty"`              // Questions that are drawn at random for each attempt, after those that every attempt has; an empty list removes all.
 	Duration           *int64                           `json:"duration,omitempty"`           // The most minutes that an attempt can take. Default: 60.
-	EndDate            *string                          `json:"endDate,omitempty"`            // Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD.
+	EndDate            *string                          `json:"endDate,omitempty"`            // Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date.
 	EndTime            *string                          `json:"endTime,omitempty"`            // The time on endDate in the company's time zone, such as 17:00, at which open attempts end. Default: the end of the day.
 	FirstReminderDays  *int64                           `json:"firstReminderDays,omitempty"`  // How many days before endDate trainees receive the first reminder; 0: none.
 	Id                 int64                            `json:"id"`                           // ID of the exam that the request changes or removes.
@@ -4060,7 +4060,7 @@ type ExamUpdateRequest struct {
 	SecondReminderDays *int64                           `json:"secondReminderDays,omitempty"` // How many days before endDate trainees receive the second reminder; 0: none.
 	ShuffleOptions     *bool                            `json:"shuffleOptions,omitempty"`     // Whether each attempt shows the options of a question in a random order. Default: false.
 	ShuffleQuestions   *bool                            `json:"shuffleQuestions,omitempty"`   // Whether each attempt shows the questions of a section in a random order. Default: false.
-	StartDate          *string                          `json:"startDate,omitempty"`          // First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD.
+	StartDate          *string                          `json:"startDate,omitempty"`          // First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date.
 	StartTime          *string                          `json:"startTime,omitempty"`          // The time on startDate in the company's time zone, such as 09:00. Default: the start of the day.
 	SubjectID          *int64                           `json:"subjectID,omitempty"`          // ID of the subject of the course that the exam is about; 0: the whole course.
 	TraineeReschedules *bool                            `json:"traineeReschedules,omitempty"` // Whether trainees may move their own appointment for the exam. Default: false.

@@ -5320,11 +5320,11 @@ export type AuthorizeThirdPartyRequest = {
 export type BatchAddRequest = {
   /** Description of the batch. */
   "description"?: string;
-  /** Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD. */
+  /** Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD; an empty text removes the date. */
   "endDate"?: string;
   /** Name of the batch, unique in the company; not blank. */
   "name"?: string;
-  /** First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD. */
+  /** First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD; an empty text removes the date. */
   "startDate"?: string;
 };
 
@@ -5416,13 +5416,13 @@ export type BatchTraineesAddRequest = {
 export type BatchUpdateRequest = {
   /** Description of the batch. */
   "description"?: string;
-  /** Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD. */
+  /** Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD; an empty text removes the date. */
   "endDate"?: string;
   /** ID of the batch that the request changes or removes. */
   "id": number;
   /** Name of the batch, unique in the company; not blank. */
   "name"?: string;
-  /** First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD. */
+  /** First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD; an empty text removes the date. */
   "startDate"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -5894,13 +5894,13 @@ export type CouponAddRequest = {
   "courseID"?: number;
   /** ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency. */
   "currencyCode"?: string;
-  /** Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD. */
+  /** Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date. */
   "endDate"?: string;
   /** The number of orders that can use the coupon; 0: any number. An order that is closed without a payment does not count. */
   "maxUses"?: number;
   /** The percentage by which the price is reduced, from 1 to 99; 0 for a coupon with an amount. */
   "percent"?: number;
-  /** First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD. */
+  /** First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date. */
   "startDate"?: string;
   /** 1: the coupon can be used; 0: it cannot. Default for a new coupon: 1. */
   "status"?: number;
@@ -5933,7 +5933,7 @@ export type CouponUpdateRequest = {
   "courseID"?: number;
   /** ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency. */
   "currencyCode"?: string;
-  /** Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD. */
+  /** Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date. */
   "endDate"?: string;
   /** ID of the coupon that the request changes or removes. */
   "id": number;
@@ -5941,7 +5941,7 @@ export type CouponUpdateRequest = {
   "maxUses"?: number;
   /** The percentage by which the price is reduced, from 1 to 99; 0 for a coupon with an amount. */
   "percent"?: number;
-  /** First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD. */
+  /** First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date. */
   "startDate"?: string;
   /** 1: the coupon can be used; 0: it cannot. Default for a new coupon: 1. */
   "status"?: number;
@@ -6441,7 +6441,7 @@ export type ExamAddRequest = {
   }>;
   /** The most minutes that an attempt can take. Default: 60. */
   "duration"?: number;
-  /** Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD. */
+  /** Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date. */
   "endDate"?: string;
   /** The time on endDate in the company's time zone, such as 17:00, at which open attempts end. Default: the end of the day. */
   "endTime"?: string;
@@ -6487,7 +6487,7 @@ export type ExamAddRequest = {
   "shuffleOptions"?: boolean;
   /** Whether each attempt shows the questions of a section in a random order. Default: false. */
   "shuffleQuestions"?: boolean;
-  /** First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD. */
+  /** First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date. */
   "startDate"?: string;
   /** The time on startDate in the company's time zone, such as 09:00. Default: the start of the day. */
   "startTime"?: string;
@@ -6673,7 +6673,7 @@ export type ExamUpdateRequest = {
   }>;
   /** The most minutes that an attempt can take. Default: 60. */
   "duration"?: number;
-  /** Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD. */
+  /** Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date. */
   "endDate"?: string;
   /** The time on endDate in the company's time zone, such as 17:00, at which open attempts end. Default: the end of the day. */
   "endTime"?: string;
@@ -6721,7 +6721,7 @@ export type ExamUpdateRequest = {
   "shuffleOptions"?: boolean;
   /** Whether each attempt shows the questions of a section in a random order. Default: false. */
   "shuffleQuestions"?: boolean;
-  /** First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD. */
+  /** First day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date. */
   "startDate"?: string;
   /** The time on startDate in the company's time zone, such as 09:00. Default: the start of the day. */
   "startTime"?: string;

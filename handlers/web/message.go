@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 
+	"lyceum/handlers/web/bind"
+
 	"github.com/valyala/fasthttp"
 )
 
@@ -26,7 +28,7 @@ func NewMessage[Req any](p *Protocol, method, path, about string, access Access,
 
 // message binds the fields of a route of NewMessage, and copies the body and the headers into the call.
 func (x *exchange) message(in any) error {
-	x.call.Body = bytes.Clone(received(&x.http.Request))
+	x.call.Body = bytes.Clone(bind.Body(&x.http.Request))
 	x.call.Headers = x.headers()
 	return x.route.plan.BindURL(in, &x.http.Request, x.params...)
 }

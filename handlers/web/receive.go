@@ -50,15 +50,6 @@ func readBody(req *fasthttp.Request, limit int) error {
 	return nil
 }
 
-// received returns the body that receive has read. It returns nil on a route of NewStream, where the handler
-// reads the body.
-func received(req *fasthttp.Request) []byte {
-	if req.IsBodyStream() {
-		return nil
-	}
-	return req.Body()
-}
-
 // readError returns ErrRequestTimeout if err is a timeout, and ErrBadRequest otherwise. err is the error of a
 // read of the body.
 func readError(err error) error {

@@ -31,12 +31,20 @@ type binder struct {
 func (p *Plan) Bind(target any, req *fasthttp.Request, path ...PathValue) error {
 	b := binder{plan: p, target: reflect.ValueOf(target).Elem()}
 	b.path(path)
-	if body := req.Body(); !req.IsBodyStream() && len(body) > 0 {
+	if body := Body(req); len(body) > 0 {
 		if err := b.body(req, body); err != nil {
 			return err
 		}
 	}
 	return b.rest(target, req)
+}
+
+// Body returns the body of a request. It returns nil if the body is a stream, because the handler of the route reads it.
+func Body(req *fasthttp.Request) []byte {
+	if req.IsBodyStream() {
+		return nil
+	}
+	return req.Body()
 }
 
 // BindURL is like Bind, but it does not read the body.
