@@ -103,15 +103,19 @@ func TestOutboxSandboxes_LocksBriefly(t *testing.T) {
 	}
 }
 
-// The migration and a reset of a sandbox, which locks a company before it deletes messages, must not wait for each other.
+// The migration and a reset of a sandbox, which deletes messages before it changes the company, must not wait for each other.
 func TestSandboxMessagesCompany_LocksAsAResetDoes(t *testing.T) {
 	t.Parallel()
 	o := newOutboxTest(t, 355)
 	storetest.Exec(t, o.dsn, `insert into sandbox_messages (company_id, id, kind, recipient, subject, plain, html)
 		select c.id, 1, 'invitation', 'a@example.com', '', '', '' from (select id from companies where slug = 'sandbox' union all select 999) c (id)`)
-	reset := o.begin("update companies set name = 'Reset' where slug = 'sandbox'")
-	ended := o.up(356)
+	reset := o.begin("select 1 from companies where slug = 'sandbox' for no key update")
 	_, err := reset.ExecContext(t.Context(), "delete from sandbox_messages")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ended := o.up(356)
+	_, err = reset.ExecContext(t.Context(), "update companies set name = 'Reset' where slug = 'sandbox'")
 	if err == nil {
 		err = reset.Commit()
 	}

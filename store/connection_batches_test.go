@@ -57,6 +57,30 @@ func TestGiveBatches_WhileSCIMTakesOver(t *testing.T) {
 	expectOwn(t, dsn, north)
 }
 
+// If SCIM takes over a membership while a sign-in with a second connection records that a rule gives it too, no rule must own the
+// membership afterwards.
+func TestChangeProvisionedBatch_WhileASignInGives(t *testing.T) {
+	t.Parallel()
+	dsn, company, north, _ := batchWorlds(t)
+	batch, user := north.ID(spring), north.ID(storetest.Trainee)
+	changed := make(chan error, 1)
+	err := company.Tx(t.Context(), func(c store.Company) error {
+		if err := c.GiveBatches(t.Context(), north.ID(2), user, []int64{batch}, nil); err != nil {
+			return err
+		}
+		go func() {
+			_, err := company.ChangeProvisionedBatch(t.Context(), batch, func(s *store.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
+			changed <- err
+		}()
+		storetest.AwaitLock(t, dsn, func() bool { return len(changed) > 0 })
+		return nil
+	})
+	if other := <-changed; err != nil || other != nil {
+		t.Errorf("%v, %v", err, other)
+	}
+	expectOwn(t, dsn, north)
+}
+
 // expectOwn fails the test unless the trainee is in the batch spring and no rule owns the membership. The total of the batch must match.
 func expectOwn(t *testing.T, dsn string, north storetest.World) {
 	t.Helper()

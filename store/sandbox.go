@@ -134,7 +134,7 @@ type heldLock func(context.Context) error
 
 // lockSandbox runs do while no other call with the sandbox runs, also on other nodes. It returns ErrNotFound for a company that is not a sandbox,
 // ErrSandboxBusy if another call runs, and ErrTooManyFills. It does not wait. If the node ends, its lock ends with its connection. do must call the
-// heldLock before each transaction, and before the commit after which the sandbox counts as filled.
+// heldLock at the end of each transaction, before its commit.
 func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func(heldLock) error) error {
 	if !sandbox.IsSandbox() {
 		return ErrNotFound
@@ -220,22 +220,24 @@ func (db *DB) emptySandbox(ctx context.Context, sandbox tenant.Company, held hel
 		if err := c.verifySize(ctx, tables); err != nil {
 			return err
 		}
-		_, err := c.exec(ctx, sandboxEmpty)
-		return err
+		if _, err := c.exec(ctx, sandboxEmpty); err != nil {
+			return err
+		}
+		return held(ctx)
 	})
 	if err != nil {
 		return err
 	}
 	for _, step := range steps {
 		for deleted := int64(1); deleted > 0; {
-			if err := held(ctx); err != nil {
-				return err
-			}
 			if err := db.sandboxTx(ctx, sandbox, func(c Company) (err error) {
 				if deleted, err = step(ctx, c, sql.NullInt64{Int64: erasureBatch, Valid: true}); err != nil || deleted == 0 {
 					return err
 				}
-				return c.incrementContentVersion(ctx, allContent)
+				if err := c.incrementContentVersion(ctx, allContent); err != nil {
+					return err
+				}
+				return held(ctx) // After a lost lock, another call may have filled the sandbox.
 			}); err != nil {
 				return err
 			}

@@ -85,6 +85,15 @@ func TestSandbox_LostLock(t *testing.T) {
 		if what == "a fill" {
 			storetest.Exec(t, dsn, "update companies set sandbox_filled_at = null where sandbox_of is not null")
 		}
+		filled := func() store.Time {
+			t.Helper()
+			at, err := db.For(sandbox.Company).SandboxFilledAt(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			return at
+		}
+		filledBefore := filled()
 		letGo := lockSandboxes(t, dsn)
 		ended := make(chan error, 1)
 		go func() { ended <- run() }()
@@ -99,8 +108,8 @@ func TestSandbox_LostLock(t *testing.T) {
 		if after := tables(); !slices.Equal(after, before) {
 			t.Errorf("%s: the sandbox has %v, want %v", what, after, before)
 		}
-		if at, err := db.For(sandbox.Company).SandboxFilledAt(t.Context()); err != nil || !at.IsZero() {
-			t.Errorf("%s: filled at %v, %v", what, at, err)
+		if at := filled(); !at.Time().Equal(filledBefore.Time()) {
+			t.Errorf("%s: filled at %v, want %v", what, at, filledBefore)
 		}
 	}
 	if _, err := db.ResetSandbox(t.Context(), sandbox.Company, by); err != nil {

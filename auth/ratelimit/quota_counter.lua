@@ -11,7 +11,7 @@ local whole, intervals = {}, {}
 for i, key in ipairs(KEYS) do
     local interval, per = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
     whole[i] = math.max(tonumber(redis.call('get', key) or now), now)
-    if whole[i] > now + per + 1 then
+    if whole[i] > now + per + 2e-6 * interval + 1 then -- A use is granted up to 1e-6 of an interval early.
         whole[i] = now
     end
     intervals[i] = interval

@@ -77,6 +77,21 @@ func TestQuotaCounter_ClockStepsBack(t *testing.T) {
 	}
 }
 
+// A use that is granted early because of the tolerance for rounding errors must not make the quota full.
+func TestQuotaCounter_EarlyUse(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	daily := Quota{3, 24 * time.Hour}
+	k := []quotaUse{{name: "test", key: cryptorand.Text(), quota: daily}}
+	f.counter.take(t.Context(), 3, k)
+	f.clock.Move(8*time.Hour - 25*time.Millisecond) // The tolerance is 28.8 ms.
+	for i, want := range []int64{1, 0, 0} {
+		if granted, _, _ := f.counter.take(t.Context(), 1, k); granted != want {
+			t.Errorf("use %d: granted %d, want %d", i, granted, want)
+		}
+	}
+}
+
 func TestQuotaCounter_RejectionUsesNoQuota(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)

@@ -1,5 +1,5 @@
--- Returns those of the users $3 who are in the batch $2. Locks the memberships that rules of connections gave, so that no sign-in ends them. Waits for sign-ins that end
--- some of them now, and leaves these users out. The caller has locked the batch.
+-- Returns those of the users $3 who are in the batch $2. Locks the memberships that rules of connections gave, so that no sign-in ends them. Waits for sign-ins that
+-- record or end some of them now, and leaves out the users whose memberships have ended. The caller has locked the batch.
 with held as (
     select m.user_id
     from batch_trainees m
@@ -7,7 +7,7 @@ with held as (
         select g.user_id from connection_batches g where g.company_id = $1 and g.batch_id = $2 and g.user_id = any($3::bigint[])
     ))
     order by m.user_id
-    for no key update of m
+    for update of m
 )
 select m.user_id
 from batch_trainees m
