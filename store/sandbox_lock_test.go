@@ -1,7 +1,6 @@
 package store_test
 
 import (
-	"database/sql"
 	"errors"
 	"runtime"
 	"slices"
@@ -18,22 +17,7 @@ const sandboxLocks = "from pg_locks l join pg_stat_activity a on a.pid = l.pid w
 // lockSandboxes locks the rows of all sandboxes, so that fills and resets wait, until letGo is called.
 func lockSandboxes(t *testing.T, dsn string) (letGo func()) {
 	t.Helper()
-	other, err := sql.Open("postgres", dsn)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tx, err := other.BeginTx(t.Context(), nil)
-	if err == nil {
-		_, err = tx.ExecContext(t.Context(), "select 1 from companies where sandbox_of is not null for update")
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return func() {
-		if err := errors.Join(tx.Rollback(), other.Close()); err != nil {
-			t.Error(err)
-		}
-	}
+	return holdLocks(t, dsn, "select 1 from companies where sandbox_of is not null for update")
 }
 
 // A reset that takes longer than a transaction may be idle must keep the lock of its sandbox.

@@ -270,13 +270,19 @@ func TestSandbox_Limits(t *testing.T) {
 // holdSandbox holds the lock of a sandbox, as a reset on another node does, until letGo is called.
 func holdSandbox(t *testing.T, dsn string, id int64) (letGo func()) {
 	t.Helper()
+	return holdLocks(t, dsn, "select pg_advisory_xact_lock(hashtextextended('lyceum sandbox', $1))", id)
+}
+
+// holdLocks holds the locks of a statement in a transaction of its own until letGo is called.
+func holdLocks(t *testing.T, dsn, statement string, args ...any) (letGo func()) {
+	t.Helper()
 	other, err := sql.Open("postgres", dsn)
 	if err != nil {
 		t.Fatal(err)
 	}
 	tx, err := other.BeginTx(t.Context(), nil)
 	if err == nil {
-		_, err = tx.ExecContext(t.Context(), "select pg_advisory_xact_lock(hashtextextended('lyceum sandbox', $1))", id)
+		_, err = tx.ExecContext(t.Context(), statement, args...)
 	}
 	if err != nil {
 		t.Fatal(err)

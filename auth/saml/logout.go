@@ -108,7 +108,8 @@ func (c Connection) VerifyLogoutRequest(m LogoutMessage, now time.Time) (LogoutR
 		return LogoutRequest{}, logoutRejection(m, err)
 	}
 	if verified.EncryptedID != nil {
-		// The content is decrypted only after the library has verified the signature, because the reasons of rejections say which texts the keys of this side decrypt.
+		// The content is decrypted only after the library has verified the signature. Otherwise a sender without the provider's key could
+		// learn from the reasons of rejections which texts the company's keys decrypt.
 		if err := c.checkEncryptedID(m); err != nil {
 			return LogoutRequest{}, &Rejection{ReasonDocument, err}
 		}

@@ -24,8 +24,8 @@ var (
 // textEncoding is the encoding of sealed ids. It is strict, so that only one text decodes to an id.
 var textEncoding = base64.RawURLEncoding.Strict()
 
-// Sealer converts ids, links and states to opaque texts. The texts cannot be forged and are bound to a company and a kind. It is safe
-// for concurrent use.
+// Sealer converts ids, links and states to opaque texts. The texts cannot be forged and are bound to a company and a kind. A Sealer
+// is safe for concurrent use after New or SetKey.
 type Sealer struct {
 	cipher tink.DeterministicAEAD
 }
@@ -37,8 +37,7 @@ func New(deploymentKey []byte) (*Sealer, error) {
 	return s, s.SetKey(deploymentKey)
 }
 
-// SetKey sets the key, which is derived from the deployment key. Until then, a Sealer that is the zero value must not be used
-// otherwise. SetKey returns masterkey.ErrInvalid if the deployment key has the wrong length.
+// SetKey derives the key of the sealer from the deployment key. A Sealer without a key must not be used. SetKey returns masterkey.ErrInvalid if the deployment key has the wrong length.
 func (s *Sealer) SetKey(deploymentKey []byte) error {
 	key, err := masterkey.Derive(deploymentKey, "sealed ids 1", subtle.AESSIVKeySize)
 	if err != nil {
