@@ -27,7 +27,7 @@ type mailCommand struct {
 type mailListCommand struct {
 	Company string `help:"Short name of a company. Default: all."`
 	Kind    string `help:"Kind of message, such as password_reset."`
-	State   string `default:"open" enum:"open,waiting,given-up,unknown,done,all" help:"State of the messages. open selects waiting, parked and unknown messages."`
+	State   string `default:"open" enum:"open,waiting,given-up,unknown,done,all" help:"State of the messages. open: those that are waiting, given up or unknown."`
 	Limit   int    `default:"50" help:"Maximum number of entries."`
 }
 
