@@ -20,7 +20,7 @@ type AttemptQuestion struct {
 	// Seed decides the order of the options, see question.Question.Public.
 	Seed    int64
 	Maximum decimal.Decimal
-	// Answer is nil for a question without an answer.
+	// Answer is nil for a question without an answer, and after the answer was erased.
 	Answer     []byte
 	AnsweredAt Time `db:"answered_at"`
 	// Marks is nil until the question is marked.
@@ -49,6 +49,10 @@ func (q *AttemptQuestion) parse(negativeMarks bool) (err error) {
 	q.Question = content.Scaled(q.Maximum, negativeMarks)
 	return err
 }
+
+// erased reports whether the answer was erased with the personal data of the trainee. An answer that the trainee removed is
+// the JSON value null instead.
+func (q *AttemptQuestion) erased() bool { return q.Answer == nil && !q.AnsweredAt.IsZero() }
 
 // Suggested returns the marks that automatic grading computes, or nil for an answer that a person must mark.
 func (q *AttemptQuestion) Suggested() *decimal.Decimal {

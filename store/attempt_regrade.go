@@ -77,6 +77,7 @@ type attemptToRegrade struct {
 	Seed         int64            `db:"question_seed"`
 	Most         decimal.Decimal  `db:"question_maximum"`
 	Answer       []byte           `db:"question_answer"`
+	AnsweredAt   Time             `db:"question_answered_at"`
 	Marks        *decimal.Decimal `db:"question_marks"`
 	MarkedBy     *int64           `db:"question_marked_by"`
 	OtherMarks   decimal.Decimal  `db:"other_marks"`
@@ -92,15 +93,15 @@ func (t *attemptToRegrade) preview(v drawnVersion) (RegradedAttempt, error) {
 		others.Marks = nil
 	}
 	a := t.Attempt
-	a.Questions = []AttemptQuestion{{QuestionID: v.ID, Seed: t.Seed, Maximum: t.Most, Answer: t.Answer, Marks: t.Marks, MarkedBy: t.MarkedBy}, others}
+	a.Questions = []AttemptQuestion{{QuestionID: v.ID, Seed: t.Seed, Maximum: t.Most, Answer: t.Answer, AnsweredAt: t.AnsweredAt, Marks: t.Marks, MarkedBy: t.MarkedBy}, others}
 	r, err := a.regrade(v)
 	r.AwardID = idOrNil(t.AwardID)
 	return r, err
 }
 
 // PreviewRegrade returns how attempts with an older version of a question would change if they were marked again. It returns
-// the first of these attempts with ids greater than after, and the totals of all. Essays and answers that a person has
-// marked keep their marks. It returns ErrNotFound if the question does not exist, or if the handle is limited to a manager
+// the first of these attempts with ids greater than after, and the totals of all. Essays, answers that a person has
+// marked and answers that were erased keep their marks. It returns ErrNotFound if the question does not exist, or if the handle is limited to a manager
 // who owns no course with an attempt that has the question.
 func (c Company) PreviewRegrade(ctx context.Context, questionID, after int64) (Regraded, error) {
 	p := Regraded{Attempts: []RegradedAttempt{}}
@@ -242,7 +243,7 @@ func (a *Attempt) regrade(v drawnVersion) (RegradedAttempt, error) {
 		if err := q.parse(a.NegativeMarks); err != nil {
 			return r, err
 		}
-		if suggested := q.Suggested(); suggested != nil && q.MarkedBy == nil && a.Automated {
+		if suggested := q.Suggested(); suggested != nil && q.MarkedBy == nil && a.Automated && !q.erased() {
 			q.Marks = suggested
 		}
 		r.MarksAfter = q.Marks

@@ -331,13 +331,15 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const traces = "tara|mills|Main St|R-north-4|919800000004|912200000004|Good north|198.51.100|Firefox"
+	traced := r.leaveTraces(t)
+	const traces = "tara|mills|Main St|R-north-4|919800000004|912200000004|Good north|198.51.100|Firefox|I live in|" + ownWords
 	if r.answer(t, "person.sql", traces) == "" {
 		t.Fatal("no row contains the trainee's data")
 	}
 	if found := storetest.Mentions(t, r.north, traces); strings.Count(found, ": ") < 5 {
 		t.Fatalf("too few tables contain the trainee's data: %s", found)
 	}
+	staff := r.answer(t, "addresses.sql", "203.0.113.9")
 	ended, err := r.company.DeleteTrainee(t.Context(), who, noon, admin(r.north))
 	if err != nil {
 		t.Fatal(err)
@@ -349,6 +351,10 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 	if left := storetest.Mentions(t, r.north, traces); left != "" {
 		t.Errorf("rows of any table with the trainee's data: %s", left)
 	}
+	if now := r.answer(t, "addresses.sql", "203.0.113.9"); !strings.HasPrefix(now, staff) {
+		t.Errorf("entries of the audit log with the address of staff: %s, before %s", now, staff)
+	}
+	traced.mustKeep(t, r)
 	if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}

@@ -3,7 +3,7 @@
 -- not revoked. $5 is the manager to whose courses the result is limited, or null for no limit.
 select
     a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, a.status, a.result, a.maximum, a.pass_percent, a.negative_marks, a.automated, e.blind,
-    t.seed as question_seed, t.maximum as question_maximum, t.answer as question_answer, t.marks as question_marks, t.marked_by as question_marked_by,
+    t.seed as question_seed, t.maximum as question_maximum, t.answer as question_answer, t.answered_at as question_answered_at, t.marks as question_marks, t.marked_by as question_marked_by,
     o.marks as other_marks, o.maximum as other_maximum, o.open as other_open, coalesce(w.id, 0) as award_id
 from attempt_questions t
 join exam_attempts a on a.company_id = $1 and a.id = t.attempt_id and a.status >= 2

@@ -1,5 +1,6 @@
--- Erase the texts, phone numbers and addresses of the trainee $2 in other tables, and the trainee's discussions and notes. The trainee's ratings, payments and
--- progress remain in anonymous form.
+-- Erase the texts, phone numbers and addresses of the trainee $2 in other tables, and the trainee's discussions and notes. The trainee's ratings, payments, marks
+-- and progress remain in anonymous form. An answer of an exam that contains a text becomes null, and the time of the answer remains. The audit log keeps the
+-- network addresses of other users who changed the trainee, but not the address of a request of the trainee or of somebody who is not signed in.
 with reviews as (
     update course_ratings set review = '', author = '', hidden_reason = '', revision = revision + 1 where company_id = $1 and user_id = $2
 ),
@@ -34,8 +35,26 @@ noted as (
 turns as (
     delete from payment_turns where company_id = $1 and user_id = $2
 ),
-changes as (
-    update audit_log set changes = null where company_id = $1 and subject_kind = 'user' and subject_id = $2 and changes is not null
+written as (
+    update attempt_questions
+    set answer = case when jsonb_path_exists(answer, '$[*] ? (@.type() == "string")') then null else answer end, comment = ''
+    where company_id = $1 and attempt_id in (select id from exam_attempts where company_id = $1 and user_id = $2)
+        and (comment <> '' or jsonb_path_exists(answer, '$[*] ? (@.type() == "string")'))
+),
+audited as (
+    update audit_log
+    set changes = case when subject_kind = 'user' and subject_id = $2 then null else changes - array['name', 'comment', 'reason'] end,
+        address = case
+            when actor_id = $2 or actor_id is null and subject_kind = 'user' and subject_id = $2 then ''
+            else address
+        end
+    where company_id = $1 and (
+        actor_id = $2
+        or subject_kind = 'user' and subject_id = $2
+        or subject_kind = 'award' and subject_id in (select id from awards where company_id = $1 and user_id = $2)
+        or subject_kind = 'attempt' and subject_id in (select id from exam_attempts where company_id = $1 and user_id = $2)
+        or subject_kind = 'rating' and subject_id in (select id from course_ratings where company_id = $1 and user_id = $2)
+    )
 ),
 invited as (
     update invitation_lines set email = '', fname = '', lname = '' where company_id = $1 and user_id = $2

@@ -1,0 +1,137 @@
+package store_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/question"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// attemptTraces is an attempt of the trainee with answers that contain the trainee's words.
+type attemptTraces struct {
+	attempt, shortText int64
+	marks              string
+}
+
+// ownWords is a word that only the trainee, or staff about the trainee, wrote.
+const ownWords = "Quokkaberg"
+
+// leaveTraces makes the trainee sign in, fail to sign in, and answer an exam in own words. Staff then mark the essay with a
+// comment, issue a certificate and hide a rating. The requests of the trainee come from 198.51.100.7, those of staff from another
+// address.
+func (r realm) leaveTraces(t *testing.T) attemptTraces {
+	t.Helper()
+	ctx, tara, by := t.Context(), r.north.ID(storetest.Trainee), admin(r.north)
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	must(r.company.Audit(ctx, store.AuditEntry{
+		Actor: store.Actor{UserID: tara, Address: "198.51.100.7"}, At: noon, Action: store.AuditLogin, SubjectKind: "session",
+	}))
+	must(r.company.Audit(ctx, store.AuditEntry{
+		Actor: store.Actor{Address: "198.51.100.7"}, At: noon, Action: store.AuditLoginFailed, SubjectKind: "user", SubjectID: tara,
+	}))
+	exam := store.EditedExam{
+		CourseID: r.north.ID(storetest.Forklift), Name: "Traces", Status: 1, Duration: 30, Attempts: 1, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true,
+		Review: store.ReviewMarks, KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
+	}
+	answers := map[int64]string{}
+	var shortText, essay int64
+	for _, q := range []struct {
+		question.Question
+		id     *int64
+		answer string
+	}{
+		{question.Question{Kind: question.TrueFalse, Correct: json.RawMessage(`true`)}, new(int64), `true`},
+		{question.Question{Kind: question.ShortText, Correct: json.RawMessage(`["lift"]`)}, &shortText, `"Lift"`},
+		{question.Question{Kind: question.Cloze, Correct: json.RawMessage(`[["a"], ["b"]]`)}, new(int64), `[null, "` + ownWords + `"]`},
+		{question.Question{Kind: question.Essay}, &essay, `"I live in ` + ownWords + `."`},
+	} {
+		q.Text, q.Marks = string(q.Kind), decimal.NewFromInt(1)
+		if q.Kind == question.Cloze {
+			q.Text = "[[1]] and [[2]]"
+		}
+		edited := store.EditedQuestion{Kind: q.Kind, Status: 1, Tags: []string{}}
+		edited.SetQuestion(q.Question)
+		added, err := store.EditedQuestions.Add(ctx, r.company, edited, by)
+		must(err)
+		*q.id, answers[added.ID] = added.ID, q.answer
+		exam.Questions = append(exam.Questions, store.ExamQuestion{QuestionID: added.ID})
+	}
+	added, err := r.company.AddExam(ctx, exam, by)
+	must(err)
+	attempt, err := r.company.StartAttempt(ctx, added.ID, tara, rand.New(rand.NewPCG(1, 2)))
+	must(err)
+	for id, answer := range answers {
+		_, err := r.company.SaveAnswer(ctx, attempt.ID, id, tara, json.RawMessage(answer))
+		must(err)
+	}
+	ended, err := r.company.SubmitAttempt(ctx, attempt.ID, tara)
+	must(err)
+	must(r.company.MarkAttempt(ctx, store.AttemptMarks{AttemptID: attempt.ID, Version: ended.Version, Answers: []store.AnswerMarks{
+		{QuestionID: essay, Marks: decimal.NewFromInt(1), Comment: "Where is " + ownWords + "?"},
+	}}, by))
+	_, err = r.company.IssueAward(ctx, r.north.ID(storetest.CompletedEnrollment), 0, store.Today(r.north.Company, noon), by)
+	must(err)
+	ratings, err := r.company.Ratings(ctx, store.RatingSelection{UserID: &tara}, store.Page{Number: 1, Size: 10})
+	if err != nil || len(ratings.Items) == 0 {
+		t.Fatalf("ratings of the trainee: %+v, %v", ratings, err)
+	}
+	_, err = r.company.HideRating(ctx, ratings.Items[0].Editable, true, "It names "+ownWords, noon, by)
+	must(err)
+	left := attemptTraces{attempt: attempt.ID, shortText: shortText}
+	left.marks = r.marks(t, attempt.ID)
+	return left
+}
+
+// marks returns the marks, the status and the result of an attempt.
+func (r realm) marks(t *testing.T, attempt int64) string {
+	t.Helper()
+	return storetest.Value(t, r.dsn, `
+		select string_agg(t.marks::text, ', ' order by t.position) || ' = ' || min(a.result) || ', ' || min(a.status)
+		from attempt_questions t
+		join exam_attempts a on a.company_id = $1 and a.id = t.attempt_id
+		where t.company_id = $1 and t.attempt_id = $2`, r.north.Company.ID(), attempt)
+}
+
+// mustKeep fails the test unless the attempt has its marks, also after its question was changed and marked again, and has the
+// answer without words.
+func (l attemptTraces) mustKeep(t *testing.T, r realm) {
+	t.Helper()
+	kept := storetest.Value(t, r.dsn, "select string_agg(answer::text, ', ') || ' of ' || count(answered_at) from attempt_questions where company_id = $1 and attempt_id = $2",
+		r.north.Company.ID(), l.attempt)
+	if kept != "true of 4" {
+		t.Errorf("answers: %s", kept)
+	}
+	if got := r.marks(t, l.attempt); got != l.marks {
+		t.Errorf("marks after the erasure: %s, want %s", got, l.marks)
+	}
+	q, err := store.EditedQuestions.Get(t.Context(), r.company, l.shortText)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = store.EditedQuestions.Update(t.Context(), r.company, q.Editable, func(q *store.EditedQuestion) error {
+		q.Correct = json.RawMessage(`["another"]`)
+		return nil
+	}, admin(r.north))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, err := r.company.PreviewRegrade(t.Context(), l.shortText, 0); err != nil || len(p.Attempts) != 1 || !p.Attempts[0].MarksAfter.Equal(decimal.NewFromInt(1)) {
+		t.Errorf("the preview of the change: %+v, %v", p, err)
+	}
+	if done, err := r.company.Regrade(t.Context(), l.shortText, 2, admin(r.north)); err != nil || len(done.Attempts) != 1 {
+		t.Errorf("marked again: %+v, %v", done, err)
+	}
+	if got := r.marks(t, l.attempt); got != l.marks {
+		t.Errorf("marks after the question was changed: %s, want %s", got, l.marks)
+	}
+}
