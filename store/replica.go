@@ -50,6 +50,13 @@ func (st *statement) fresh() *statement {
 	return &primary
 }
 
+// stale returns a copy of the statement that may run on a standby, see lagging.
+func (st *statement) stale() *statement {
+	tolerant := *st
+	tolerant.mayLag = true
+	return &tolerant
+}
+
 // replica is a standby whose lag a goroutine measures continuously. The goroutine reads the position of the primary's log,
 // and later checks whether the standby has replayed the log up to this position. This also works if nothing is written, if
 // the standby is disconnected, and if the clocks of the servers differ.

@@ -91,7 +91,9 @@ func (c Company) UserKeyset(ctx context.Context, s UserSelection, k Keyset) ([]L
 	return selectedAfter[ListedUser](ctx, c, usersExport, usersSelected, k, s.filters())
 }
 
-// selectedAfter runs two statements. ids selects the ids of the keyset, and rows returns the rows of these ids.
+// selectedAfter runs two statements. ids selects the ids of the keyset, and rows returns the rows of these ids. If the keyset
+// tolerates a lag, a standby may serve both. If the standby lacks some of the rows, the ids came from the primary, which
+// then also returns the rows. Otherwise a list whose newest rows are missing would look complete.
 func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, k Keyset, filters []any) ([]T, error) {
 	if !k.lagging {
 		ids = ids.fresh()
@@ -99,6 +101,12 @@ func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, 
 	found, err := listOf[int64](ctx, c, ids, slices.Concat([]any{k.After, k.Size}, filters, []any{k.since()})...)
 	if err != nil || len(found) == 0 {
 		return nil, err
+	}
+	if k.lagging {
+		list, err := listOf[T](ctx, c, rows.stale(), pq.Array(found))
+		if err != nil || len(list) == len(found) {
+			return list, err
+		}
 	}
 	return listOf[T](ctx, c, rows, pq.Array(found))
 }

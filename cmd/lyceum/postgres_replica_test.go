@@ -2,7 +2,10 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
+	"maps"
+	"strings"
 	"testing"
 	"time"
 
@@ -24,7 +27,7 @@ func replicaOf(t *testing.T, primary *postgresServer) *postgresServer {
 	return standby
 }
 
-// reader reads the audit log, which may come from a standby with a lag, and counts the reads by server.
+// reader reads the audit log and exports, which may come from a standby with a lag, and counts the reads by server.
 type reader struct {
 	*testing.T
 	db      *store.DB
@@ -110,11 +113,22 @@ func TestPostgres_Replica(t *testing.T) {
 
 	storetest.Exec(t, standby.dsn("lyceum"), "select pg_wal_replay_pause()")
 	before, _ := patient.entries()
+	exported := patient.exports("replica")
+	storetest.Exec(t, dsn, fmt.Sprintf("update users set fname = 'Renamed' where company_id = %d and email = 'tara@north.test'", world.Company.ID()))
 	storetest.Exec(t, dsn, fmt.Sprintf("insert into audit_log (company_id, action) values (%d, 'login')", world.Company.ID()))
 	if n, by := patient.entries(); n != before || by != "replica" {
 		t.Errorf("a standby that does not replay: %d entries from the %s, want the %d old ones", n, by, before)
 	}
+	if got := patient.exports("replica"); !maps.Equal(got, exported) {
+		t.Errorf("exports from a standby that does not replay: %v, want the old rows %v", got, exported)
+	}
+	if got := patient.name(); got != "Renamed" {
+		t.Errorf("the list of users shows the name %s, which is not the newest", got)
+	}
 	strict.awaits("primary")
+	if got := strict.exports("primary"); !strings.Contains(got["users"], "Renamed") {
+		t.Errorf("beyond the allowed lag: users %s", got["users"])
+	}
 	if n, by := strict.entries(); n != before+1 || by != "primary" {
 		t.Errorf("beyond the allowed lag: %d entries from the %s, want %d", n, by, before+1)
 	}
@@ -136,6 +150,58 @@ func TestPostgres_Replica(t *testing.T) {
 	for _, r := range []*reader{patient, strict} {
 		r.awaits("primary")
 	}
+}
+
+// exports returns the first rows of each export of the company, and fails the test unless every statement was served by the
+// server.
+func (r *reader) exports(server string) map[string]string {
+	r.Helper()
+	ctx, c := context.Background(), r.db.For(r.world.Company)
+	other := map[string]string{"primary": "replica", "replica": "primary"}[server]
+	all := map[string]string{}
+	for name, read := range map[string]func() (any, int, error){
+		"users": func() (any, int, error) {
+			list, err := c.UsersAfter(ctx, store.UserSelection{}, 0)
+			return list, len(list), err
+		},
+		"enrollments": func() (any, int, error) {
+			list, err := c.EnrollmentsAfter(ctx, store.EnrollmentSelection{}, 0)
+			return list, len(list), err
+		},
+		"orders": func() (any, int, error) {
+			list, err := c.OrdersAfter(ctx, store.OrderSelection{}, 0)
+			return list, len(list), err
+		},
+		"payments": func() (any, int, error) {
+			list, err := c.PaymentsAfter(ctx, store.PaymentSelection{}, 0)
+			return list, len(list), err
+		},
+	} {
+		by, byOther := r.served(server), r.served(other)
+		list, n, err := read()
+		if err != nil || n == 0 {
+			r.Fatalf("export of %s: %d rows, %v", name, n, err)
+		}
+		if by, byOther = r.served(server)-by, r.served(other)-byOther; by != 2 || byOther != 0 {
+			r.Errorf("export of %s: %v reads by the %s and %v by the %s, want the ids and the rows from the %s", name, by, server, byOther, other, server)
+		}
+		text, err := json.Marshal(list)
+		if err != nil {
+			r.Fatal(err)
+		}
+		all[name] = string(text)
+	}
+	return all
+}
+
+// name returns the first name of the trainee in the list of users, which must show the newest state.
+func (r *reader) name() string {
+	r.Helper()
+	list, err := r.db.For(r.world.Company).UserList(context.Background(), store.UserSelection{Search: "tara@"}, store.Page{Number: 1, Size: 10})
+	if err != nil || len(list.Items) != 1 {
+		r.Fatalf("list of users: %+v, %v", list, err)
+	}
+	return list.Items[0].FName
 }
 
 // lagProbed fails the test unless the metric of the lag exists.
