@@ -9,8 +9,10 @@ import (
 	"math/rand/v2"
 	"net"
 	"os"
+	"regexp"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -119,7 +121,7 @@ func (g *growth) measure(ctx context.Context) (r growthResult, err error) {
 	if err := os.Mkdir(g.path(filesFolder), 0o755); err != nil {
 		return r, err
 	}
-	if err := g.serve(ctx, g.Program, nil); err != nil {
+	if err := g.serve(ctx, g.Program, []string{"LYCEUM_PROFILE=true"}); err != nil {
 		return r, err
 	}
 	if err := g.askers(ctx, places); err != nil {
@@ -241,19 +243,19 @@ func (g *growth) stage(ctx context.Context, copies *copier) (s stage, err error)
 	return s, nil
 }
 
-// memory returns the memory that the node uses for each company after a request of its front page, and for each idle
-// connection, in kB.
+// memory returns the memory that the node uses for each company after a request of its sign-in page, and for each idle
+// connection, in kB. The response cache does not keep the sign-in page, so the memory of a company contains no kept responses.
 func (g *growth) memory(ctx context.Context) (company, socket float64, err error) {
-	before, err := residentOf(g.node.pid)
+	before, err := liveMemory(ctx, g.operations)
 	if err != nil {
 		return 0, 0, err
 	}
 	for number := growthAsking; number < g.companies; number++ {
-		if _, err := g.api.page(ctx, target{path: "/", host: record(number).HostedDomain}.String()); err != nil {
+		if _, err := g.api.page(ctx, target{path: "/sign-in", host: record(number).HostedDomain}.String()); err != nil {
 			return 0, 0, err
 		}
 	}
-	asked, err := residentOf(g.node.pid)
+	asked, err := liveMemory(ctx, g.operations)
 	if err != nil {
 		return 0, 0, err
 	}
@@ -276,8 +278,8 @@ func (g *growth) memory(ctx context.Context) (company, socket float64, err error
 			return 0, 0, err
 		}
 	}
-	opened, err := residentOf(g.node.pid)
-	return float64(asked-before) / float64(g.companies-growthAsking), float64(opened-asked) / float64(len(sockets)), err
+	opened, err := liveMemory(ctx, g.operations)
+	return (asked - before) / float64(g.companies-growthAsking), (opened - asked) / float64(len(sockets)), err
 }
 
 // pages adds the large company and measures four pages of its trainee list, with one connection and no other load.
@@ -329,10 +331,30 @@ func (g *growth) reconciled(ctx context.Context, company int) (wrong int, err er
 	return len(totals), err
 }
 
-// residentOf returns the resident memory of a process in kB.
-func residentOf(pid int) (kB int, err error) {
-	_, err = fmt.Sscan(lineOf(fmt.Sprintf("/proc/%d/status", pid), "VmRSS"), &kB)
-	return kB, err
+// memoryStats match the sizes in bytes of live objects and of stacks in the text form of a heap profile.
+var memoryStats = []*regexp.Regexp{regexp.MustCompile(`(?m)^# HeapAlloc = (\d+)$`), regexp.MustCompile(`(?m)^# Stack = (\d+) / \d+$`)}
+
+// liveMemory returns the memory of a node in kB that is in use after a garbage collection: objects and stacks. operations is
+// the address of its operations listener, which must serve the profiler.
+func liveMemory(ctx context.Context, operations string) (kB float64, err error) {
+	var profile []byte
+	for range 2 { // A sync.Pool keeps its objects for one collection more.
+		if profile, err = fetch(ctx, fmt.Sprintf("http://%s/debug/pprof/heap?gc=1&debug=1", operations)); err != nil {
+			return 0, err
+		}
+	}
+	for _, stat := range memoryStats {
+		found := stat.FindSubmatch(profile)
+		if found == nil {
+			return 0, fmt.Errorf("the heap profile has no line %s", stat)
+		}
+		bytes, err := strconv.ParseFloat(string(found[1]), 64)
+		if err != nil {
+			return 0, err
+		}
+		kB += bytes / 1024
+	}
+	return kB, nil
 }
 
 // ratio returns the cost of a request at the stage to, divided by its cost at the stage from. request, from and to are indexes.

@@ -30,21 +30,27 @@ func (m *measurement) profile(ctx context.Context, w workload) error {
 }
 
 func download(ctx context.Context, address, file string) error {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	content, err := fetch(ctx, address)
 	if err != nil {
 		return err
+	}
+	return os.WriteFile(file, content, 0o644)
+}
+
+// fetch returns the response of the profiler at the address.
+func fetch(ctx context.Context, address string) ([]byte, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return nil, err
 	}
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer response.Body.Close()
 	content, err := io.ReadAll(response.Body)
-	if err != nil {
-		return err
+	if err == nil && response.StatusCode != http.StatusOK {
+		err = fmt.Errorf("the profiler answered with %d: %.300s", response.StatusCode, content)
 	}
-	if response.StatusCode != http.StatusOK {
-		return fmt.Errorf("the profiler answered with %d: %.300s", response.StatusCode, content)
-	}
-	return os.WriteFile(file, content, 0o644)
+	return content, err
 }

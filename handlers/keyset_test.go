@@ -147,6 +147,13 @@ func TestKeyset_ChangesSinceAPosition(t *testing.T) {
 		t.Errorf("users %v follow %v", second, first)
 	}
 	w.expectField(w.ask("north-admin", "/user-list", fmt.Sprintf(`{"cursor":%q,"role":"admin"}`, cursor)), 400, "invalid_input", "cursor")
+
+	// A change between the requests for the pages 1 and 2 would be older than the position of a cursor of page 2.
+	part = listPart{}
+	decode(t, w.ask("north-admin", "/user-list", `{"page":2,"pageSize":2}`), &part)
+	if cursor := part.text("nextCursor"); cursor != "" || len(part.ids("users")) != 2 {
+		t.Errorf("page 2 has the cursor %q and the users %v", cursor, part.ids("users"))
+	}
 }
 
 // An erased trainee must leave a tombstone in the list of users.

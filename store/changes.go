@@ -124,36 +124,43 @@ func (e Editable) Key() int64 { return e.ID }
 // shortPage is the size of the pages in which a short list is read completely.
 const shortPage = 1000
 
-// ShortKeyset returns the entries of a keyset of a short list, by id. It reads the whole list in pages, so use it only for
-// lists that staff edit by hand. at selects entries that were changed since this time. at must be zero if StoresChangeTime
-// reports false for the kind.
-func ShortKeyset[T Keyed](ctx context.Context, c Company, kind string, k Keyset, at time.Time, pages func(context.Context, Page) (List[T], error)) ([]T, error) {
+// ShortKeyset returns the entries of a keyset of a short list, by id. It reads the whole list in pages of one snapshot, so use it
+// only for lists that staff edit by hand. pages must read with the context that it receives. at selects entries that were changed
+// since this time. at must be zero if StoresChangeTime reports false for the kind.
+func ShortKeyset[T Keyed](ctx context.Context, c Company, kind string, k Keyset, at time.Time, pages func(context.Context, Page) (List[T], error)) (found []T, err error) {
 	arguments := []any{k.After, k.since()}
 	if shortLists[kind].times {
 		arguments = append(arguments, optional(at))
 	}
-	ids, err := listOf[int64](ctx, c, shortLists[kind].changed, arguments...)
-	if err != nil {
-		return nil, err
-	}
-	changed := make(map[int64]bool, len(ids))
-	for _, id := range ids {
-		changed[id] = true
-	}
-	found := []T{}
-	for number := 1; ; number++ {
-		list, err := pages(ctx, Page{Number: number, Size: shortPage})
+	// The pages are in an order that changes can affect. Without a snapshot, a change during the read could move an entry from a
+	// page that is not read yet to one that is.
+	err = c.inSnapshot(ctx, func(ctx context.Context) error {
+		found = []T{}
+		ids, err := listOf[int64](ctx, c, shortLists[kind].changed, arguments...)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		for _, entry := range list.Items {
-			if changed[entry.Key()] {
-				found = append(found, entry)
+		changed := make(map[int64]bool, len(ids))
+		for _, id := range ids {
+			changed[id] = true
+		}
+		for number := 1; ; number++ {
+			list, err := pages(ctx, Page{Number: number, Size: shortPage})
+			if err != nil {
+				return err
+			}
+			for _, entry := range list.Items {
+				if changed[entry.Key()] {
+					found = append(found, entry)
+				}
+			}
+			if len(list.Items) < shortPage {
+				return nil
 			}
 		}
-		if len(list.Items) < shortPage {
-			break
-		}
+	})
+	if err != nil {
+		return nil, err
 	}
 	slices.SortFunc(found, func(a, b T) int { return cmp.Compare(a.Key(), b.Key()) })
 	return found[:min(len(found), k.Size)], nil

@@ -381,3 +381,54 @@ func TestChanges_EveryRemovalLeavesTombstones(t *testing.T) {
 		t.Errorf("found %d statements that delete rows of lists", found)
 	}
 }
+
+// A removal between the pages of a short list must not hide a changed entry. With pages of different states, the first entry of
+// the second page would move to the first page, which has been read already.
+func TestShortKeyset_OneSnapshot(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	h := newHistory(t, r)
+	db, company := h.db, h.company
+	const entries = 1500 // More than one page.
+	if _, err := db.Exec(`insert into faqs (company_id, question, answer, created_by, updated_by) select $1, 'synced', 'a', $3, $3 from generate_series(1, $2)`, company, entries, h.users[0]); err != nil {
+		t.Fatal(err)
+	}
+	removed := false
+	all, err := store.ShortKeyset(t.Context(), r.company, "faq", store.Keyset{Size: 2 * entries}, time.Time{}, func(ctx context.Context, page store.Page) (store.List[store.EditedFAQ], error) {
+		list, err := store.EditedFAQs.List(ctx, r.company, page)
+		if err == nil && page.Number == 1 {
+			id := list.Items[0].ID
+			result, failed := db.Exec(`delete from faqs where company_id = $1 and id = $2`, company, id)
+			if n, _ := result.RowsAffected(); failed != nil || n != 1 {
+				t.Errorf("remove %d: %d rows, %v", id, n, failed)
+			}
+			removed = true
+		}
+		return list, err
+	})
+	if err != nil || !removed {
+		t.Fatal(removed, err)
+	}
+	read := map[int64]bool{}
+	for _, one := range all {
+		read[one.ID] = true
+	}
+	rows, err := db.Query(`select id from faqs where company_id = $1 and question = 'synced'`, company)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = rows.Close() }()
+	checked := 0
+	for rows.Next() {
+		var id int64
+		if err := rows.Scan(&id); err != nil {
+			t.Fatal(err)
+		}
+		if checked++; !read[id] {
+			t.Errorf("entry %d is missing", id)
+		}
+	}
+	if rows.Err() != nil || checked != entries-1 {
+		t.Fatal(checked, rows.Err())
+	}
+}

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"sync/atomic"
 
 	"github.com/jmoiron/sqlx"
@@ -37,6 +38,21 @@ func (a executor) joined(ctx context.Context) *joinedTx {
 		return nil
 	}
 	return j
+}
+
+// inSnapshot calls do with a context. All reads of the company with this context see the same state of the database. do must not
+// write.
+func (c Company) inSnapshot(ctx context.Context, do func(context.Context) error) error {
+	return c.db.retry(ctx, func() error {
+		return c.db.connected(bound(ctx, c.db.timeout), func(within deadlineContext) error {
+			options := &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
+			return executor{db: c.db}.begun(within, options, func(inside executor) error {
+				j := newJoinedTx(inside)
+				defer j.end()
+				return do(context.WithValue(ctx, joinedTxKey{}, j))
+			})
+		})
+	})
 }
 
 // joinsTx reports whether statements with the context join a transaction.

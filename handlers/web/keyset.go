@@ -61,7 +61,7 @@ type ListRequest struct {
 
 // Keys is embedded in the response of every list that can be read by cursor.
 type Keys struct {
-	NextCursor       *string           `json:"nextCursor" doc:"Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start."`
+	NextCursor       *string           `json:"nextCursor" doc:"Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start."`
 	NextUpdatedSince *string           `json:"nextUpdatedSince" doc:"Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page."`
 	Deleted          []store.Tombstone `json:"deleted,omitempty" doc:"The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry."`
 }
@@ -188,7 +188,8 @@ func ReadList[T any](ctx context.Context, c *Call, l KeyedList[T], request any, 
 }
 
 // page returns a page of the list. If the list has only this page, the response contains the position at which the list was
-// read. If there are more pages and the entries are ordered by id, it contains the cursor of the next entries.
+// read. If there are more pages and the entries are ordered by id, the first page contains the cursor of the next entries. A later
+// page contains none, because entries of earlier pages may have changed between the requests.
 func (l KeyedList[T]) page(ctx context.Context, at cursor, since time.Time, paging Paging) (Part[T], error) {
 	list, err := l.Pages(ctx, since, paging.StorePage())
 	part := Part[T]{Items: list.Items, Counts: paging.Counts(list.Total)}
@@ -197,7 +198,7 @@ func (l KeyedList[T]) page(ctx context.Context, at cursor, since time.Time, pagi
 	case err != nil:
 	case !more && paging.Page == 1 && at.Since == "":
 		part.NextUpdatedSince = &at.Began
-	case l.ByID && len(list.Items) > 0 && (more || at.Since != ""):
+	case l.ByID && paging.Page == 1 && len(list.Items) > 0 && (more || at.Since != ""):
 		at.After = l.ID(list.Items[len(list.Items)-1])
 		part.NextCursor = at.text()
 	}
