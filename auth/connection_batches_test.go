@@ -248,3 +248,36 @@ func TestConnection_BatchesChangeMeanwhile(t *testing.T) {
 		})
 	}
 }
+
+// A sign-in that joins a batch and SCIM that adds the same person to it must not deadlock. The connections of SCIM look for a deadlock after a millisecond, so PostgreSQL
+// would end their transaction.
+func TestConnection_LocksBatchesAsSCIMDoes(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	account := oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: map[string]any{"groups": []string{"sales"}}}
+	ada, err := c.signIn(t, account)
+	if err != nil {
+		t.Fatal(err)
+	}
+	batches, back := c.addRules(t, c.id, "sales"), c.back(c.send(t), account)
+	scim := storetest.OpenDB(t, c.north.DSN()+" deadlock_timeout=1ms").For(c.north.Company)
+	done, runs := make(chan error, 1), 0
+	err = scim.Tx(t.Context(), func(rows store.Company) error {
+		if _, err := rows.Batch(t.Context(), batches["sales"]); err != nil {
+			return err
+		}
+		if runs++; runs == 1 {
+			go func() { _, err := c.FinishOIDC(t.Context(), back); done <- err }()
+			storetest.AwaitLock(t, c.north.DSN(), func() bool { return len(done) > 0 })
+		}
+		add := func(s *store.BatchState) error { s.Members = append(s.Members, ada); return nil }
+		_, err := rows.ChangeProvisionedBatch(t.Context(), batches["sales"], add, store.Today(c.north.Company, c.clock.Now()), store.Actor{})
+		return err
+	})
+	if other := <-done; err != nil || other != nil || runs != 1 {
+		t.Errorf("%v, %v, %d runs of the transaction of SCIM", err, other, runs)
+	}
+	if got := c.batchesOf(t, ada, batches); got != "sales" {
+		t.Errorf("in the batches %q", got)
+	}
+}

@@ -93,17 +93,21 @@ func (in *identitySignIn) batchesOfRules() (wanted, kept []int64) {
 func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error {
 	wanted, kept := in.batchesOfRules()
 	today := store.Today(in.company, in.service.now())
-	left, err := c.TakeBatches(ctx, in.connection.ID, in.user.ID, kept)
-	if err != nil {
-		return err
-	}
 	joinable, err := c.JoinableBatches(ctx, in.user.ID, wanted, today)
 	if err != nil {
 		return err
 	}
+	isHeld := func(id int64) bool { return slices.Contains(in.held, id) }
+	if missing := slices.DeleteFunc(slices.Clone(joinable), isHeld); len(missing) > 0 {
+		in.held = append(in.held, missing...)
+		return errHoldBatches
+	}
+	left, err := c.TakeBatches(ctx, in.connection.ID, in.user.ID, kept)
+	if err != nil {
+		return err
+	}
 	var joined []int64
-	// Sign-ins change the totals of batches in the order of the batches, which makes deadlocks rare. Tx repeats a transaction that deadlocks, for example with a
-	// request that changes a batch and waits for the user.
+	// Sign-ins change the totals of batches in the order of the batches, which makes deadlocks rare. Tx repeats a transaction that deadlocks.
 	for _, id := range slices.Sorted(slices.Values(slices.Concat(left, joinable))) {
 		if slices.Contains(left, id) {
 			if err := c.RemoveFromBatch(ctx, id, in.user.ID, in.source.actor(in.user.ID)); err != nil {

@@ -66,7 +66,12 @@ type identitySignIn struct {
 	// ended contains the ids of the user's sessions that the sign-in has ended. needsCode means that the user has a second factor.
 	ended     []int64
 	needsCode bool
+	// held contains the batches that run locks before the user.
+	held []int64
 }
+
+// errHoldBatches means that the user joins batches that run has not locked. run has added them to held and must run again.
+var errHoldBatches = errors.New("the batches must be locked before the user")
 
 // signInWithConnection turns a verified identity into a user and a browser session on the pages. It links the account to the user at
 // the first sign-in, adds the user if the connection permits it, and applies the rules of the connection. It returns
@@ -79,7 +84,10 @@ func (s *Service) signInWithConnection(ctx context.Context, company tenant.Compa
 		return SignedIn{}, fmt.Errorf("identity of a connection: %w", ErrToken)
 	}
 	in := identitySignIn{service: s, company: company, connection: n, who: who, source: from}
-	err := s.db.For(company).Tx(ctx, func(c store.Company) error { return in.run(ctx, c) })
+	err := errHoldBatches
+	for errors.Is(err, errHoldBatches) {
+		err = s.db.For(company).Tx(ctx, func(c store.Company) error { return in.run(ctx, c) })
+	}
 	if errors.Is(err, ErrUserNotAllowed) || errors.Is(err, oidc.ErrUnverifiedEmail) || errors.Is(err, ErrHostedDomain) {
 		return SignedIn{}, errors.Join(err, in.auditRefusal(ctx))
 	}
@@ -102,6 +110,9 @@ func (in *identitySignIn) run(ctx context.Context, c store.Company) error {
 		err = fmt.Errorf("%w: the answer was used before", ErrSignInExpired)
 	}
 	if err != nil {
+		return err
+	}
+	if err := c.HoldBatches(ctx, in.held); err != nil {
 		return err
 	}
 	if err := in.findOrAdd(ctx, c); err != nil {

@@ -14,6 +14,7 @@ var (
 	batchTraineeList = scoped("batch/trainee_list")
 	batchTraineeIDs  = scoped("batch/trainee_ids")
 	batchJoin        = scoped("batch/join")
+	batchShare       = scoped("batch/share")
 	batchEnroll      = scoped("batch/enroll")
 	batchEnrollments = scoped("batch/enrollments")
 )
@@ -109,6 +110,16 @@ func (c Company) BatchTraineeIDs(ctx context.Context, batchID int64, limit int) 
 		return ids, err
 	}
 	return ids, c.CheckBatch(ctx, batchID)
+}
+
+// HoldBatches locks batches, so that no other transaction changes or removes them until the transaction ends. A transaction that locks a trainee before it calls
+// AddToBatch must call HoldBatches before: transactions that change a batch lock the batch first and then its trainees. Unknown ids are left out.
+func (c Company) HoldBatches(ctx context.Context, ids []int64) error {
+	if len(ids) == 0 {
+		return nil
+	}
+	_, err := c.exec(ctx, batchShare, pq.Array(ids))
+	return err
 }
 
 // NewBatchTrainee names a trainee and the batch to which AddToBatch adds the trainee.

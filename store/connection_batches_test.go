@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
@@ -89,5 +90,44 @@ func expectOwn(t *testing.T, dsn string, north storetest.World) {
 		(select sum(n) from counters where company_id = $1 and kind = 'batch_trainees' and scope = $2)`
 	if got := storetest.Value(t, dsn, rows, north.Company.ID(), north.ID(spring), north.ID(storetest.Trainee)); got != "1 0 1" {
 		t.Errorf("memberships, batches of rules and total of the batch: %s, want 1 0 1", got)
+	}
+}
+
+// Staff and SCIM that add one trainee to a batch must not deadlock. The connections of SCIM look for a deadlock after a millisecond, so PostgreSQL would end their transaction.
+func TestAddToBatch_LocksAsSCIMDoes(t *testing.T) {
+	t.Parallel()
+	dsn, company, north, _ := batchWorlds(t)
+	scim, user := storetest.OpenDB(t, dsn+" deadlock_timeout=1ms").For(north.Company), north.ID(storetest.Trainee)
+	for _, staff := range []struct {
+		what  string
+		batch int64
+		add   func(batch int64) error
+		want  error
+	}{
+		{"staff", north.ID(undated), func(batch int64) error {
+			_, err := company.AddToBatch(t.Context(), store.NewBatchTrainee{BatchID: batch, UserID: user, Today: day(t, "2026-03-10")}, admin(north))
+			return err
+		}, store.ErrAlreadyInBatch},
+		{"an invitation", north.ID(dated), func(batch int64) error {
+			in := store.InvitedUser{Email: "tara@north.test", CourseIDs: []int64{north.ID(1)}, BatchIDs: []int64{batch}, Today: day(t, "2026-03-10")}
+			_, err := company.InviteUser(t.Context(), in, []byte("nonce"), store.Editor{Actor: admin(north), Role: "admin", At: noon})
+			return err
+		}, nil},
+	} {
+		added, runs := make(chan error, 1), 0
+		err := scim.Tx(t.Context(), func(c store.Company) error {
+			if _, err := c.Batch(t.Context(), staff.batch); err != nil {
+				return err
+			}
+			if runs++; runs == 1 {
+				go func() { added <- staff.add(staff.batch) }()
+				storetest.AwaitLock(t, dsn, func() bool { return len(added) > 0 })
+			}
+			_, err := c.ChangeProvisionedBatch(t.Context(), staff.batch, func(s *store.BatchState) error { s.Members = append(s.Members, user); return nil }, day(t, "2026-03-10"), admin(north))
+			return err
+		})
+		if other := <-added; err != nil || !errors.Is(other, staff.want) || runs != 1 {
+			t.Errorf("%s: %v, %v, %d runs of the transaction of SCIM", staff.what, err, other, runs)
+		}
 	}
 }

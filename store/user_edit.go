@@ -445,6 +445,9 @@ func (c Company) InviteUser(ctx context.Context, in InvitedUser, nonce []byte, b
 		return 0, err
 	}
 	err = c.Tx(ctx, func(c Company) error {
+		if err := c.HoldBatches(ctx, in.BatchIDs); err != nil {
+			return err
+		}
 		if userID, err = c.invitedID(ctx, in, nonce, by); err != nil {
 			return err
 		}
