@@ -47,10 +47,10 @@ func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company
 	return g.Client(account).Check(ctx)
 }
 
-// checkSecret returns ErrSecretShared if a new webhook secret is that of the other company, as in Save. It must run in a Tx. Concurrent
-// changes of the secrets of both companies then wait until the transaction ends.
+// checkSecret returns ErrSecretShared if a new webhook secret is that of the other company, and store.ErrConflict, as in Save. It must run in a Tx.
+// Concurrent changes of the secrets of both companies then wait until the transaction ends, also if the sandbox is added meanwhile.
 func (a AccountChange) checkSecret(ctx context.Context, v *vault.Vault, other tenant.Company, rows store.Company) error {
-	if a.WebhookSecret == "" || other.IsZero() {
+	if a.WebhookSecret == "" {
 		return nil
 	}
 	account, err := rows.LockCounterpartAccount(ctx, other)
@@ -69,7 +69,8 @@ func (a AccountChange) checkSecret(ctx context.Context, v *vault.Vault, other te
 
 // Save adds or changes the company's account. If the change is for a sandbox, other is its company; otherwise other is the sandbox, or the zero company if
 // there is none. A change without any setting succeeds even if the company has no account. Save returns ErrNoAccount if the company has no account and the
-// change has no key, ErrOtherMode, ErrSecretShared if a new webhook secret is that of the other company, and store.ErrKeyTaken if another company uses the key.
+// change has no key, ErrOtherMode, ErrSecretShared if a new webhook secret is that of the other company, store.ErrKeyTaken if another company uses the key, and
+// store.ErrConflict if the company has a sandbox that is not other, or if a concurrent call has added the account.
 func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company, other tenant.Company, rows store.Company, by store.Actor) error {
 	if a == (AccountChange{KeepSecret: a.KeepSecret}) {
 		return nil

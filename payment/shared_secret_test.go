@@ -49,3 +49,42 @@ func TestAccountChange_SharedSecret(t *testing.T) {
 		}
 	}
 }
+
+// A sandbox that is created while the company saves a webhook secret must not save the same secret. If the sandbox has saved the secret before, the company must
+// not save it.
+func TestAccountChange_SharedSecretOfANewSandbox(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	resolver, none := tenant.NewResolver(s.db, tenant.Options{}), tenant.Company{}
+	change, later := payment.AccountChange{WebhookSecret: "first the company"}, make(chan error, 1)
+	var sandbox tenant.Company
+	err := s.rows().Tx(t.Context(), func(rows store.Company) error {
+		if err := change.Save(t.Context(), s.vault, s.company(), none, rows, store.Actor{}); err != nil {
+			return err
+		}
+		id, err := s.rows().OpenSandbox(t.Context())
+		if err != nil {
+			return err
+		}
+		if sandbox, err = resolver.ByID(t.Context(), id); err != nil {
+			return err
+		}
+		account := payment.AccountChange{KeyID: "rzp_test_sandbox", KeySecret: "key of the sandbox", WebhookSecret: change.WebhookSecret}
+		go func() {
+			later <- account.Save(t.Context(), s.vault, sandbox, s.company(), s.db.For(sandbox), store.Actor{})
+		}()
+		storetest.AwaitLock(t, s.world.DSN(), func() bool { return len(later) > 0 })
+		return nil
+	})
+	if other := <-later; err != nil || !errors.Is(other, payment.ErrSecretShared) {
+		t.Errorf("%v, then %v; want ErrSecretShared", err, other)
+	}
+	account := payment.AccountChange{KeyID: "rzp_test_sandbox", KeySecret: "key of the sandbox", WebhookSecret: "first the sandbox"}
+	if err := account.Save(t.Context(), s.vault, sandbox, s.company(), s.db.For(sandbox), store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	change.WebhookSecret = account.WebhookSecret
+	if err := change.Save(t.Context(), s.vault, s.company(), none, s.rows(), store.Actor{}); !errors.Is(err, store.ErrConflict) {
+		t.Errorf("without the sandbox that was added meanwhile: %v, want ErrConflict", err)
+	}
+}

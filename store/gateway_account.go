@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -60,18 +61,19 @@ func (c Company) gatewayAccount(ctx context.Context, id *int64) (*GatewayAccount
 	return &a, nil
 }
 
-// LockCounterpartAccount returns the gateway account of other, which must be the sandbox of the company or the company of the sandbox. Until the transaction
-// ends, other transactions of the two companies wait in this method. It must be called inside Tx. It returns ErrNotFound if there is no account.
+// LockCounterpartAccount returns the gateway account of other, which must be the sandbox of the company or the company of the sandbox, or the zero company if
+// there is no sandbox. Until the transaction ends, other transactions of the two companies wait in this method. It must be called inside Tx. It returns
+// ErrNotFound if there is no account, and ErrConflict if the company has another sandbox, which was then added after the caller read it.
 func (c Company) LockCounterpartAccount(ctx context.Context, other tenant.Company) (*GatewayAccount, error) {
-	of := c.id
-	switch {
-	case c.tenant.SandboxOf() == other.ID():
-		of = other.ID()
-	case other.SandboxOf() != c.id:
-		return nil, ErrNotFound
-	}
-	if _, err := c.executor.exec(ctx, gatewaySecretsLock, of); err != nil {
+	company := cmp.Or(c.tenant.SandboxOf(), c.id)
+	if _, err := c.executor.exec(ctx, gatewaySecretsLock, company); err != nil {
 		return nil, err
+	}
+	if !c.tenant.IsSandbox() {
+		// The sandbox is read after the lock: a sandbox that is added later takes the lock after the commit of this transaction.
+		if id, err := c.SandboxID(ctx); err != nil || other.IsZero() || id != other.ID() {
+			return nil, cmp.Or(err, ErrConflict)
+		}
 	}
 	return Company{id: other.ID(), tenant: other, executor: c.executor}.GatewayAccount(ctx)
 }

@@ -73,7 +73,8 @@ func OutsideTx(ctx context.Context) context.Context {
 
 // SandboxID returns the id of the company's sandbox. It returns ErrNotFound if the company has none.
 func (c Company) SandboxID(ctx context.Context) (id int64, err error) {
-	return c.db.SandboxOf(ctx, c.id)
+	err = c.executor.get(ctx, &id, sandboxOf, c.id)
+	return id, err
 }
 
 // SandboxOf returns the id of the sandbox of the company with an id. It returns ErrNotFound if the company has none.
