@@ -91,6 +91,7 @@ func startNode(t *testing.T, s server, adjust ...func(*handlers.Services)) serve
 	t.Helper()
 	db := s.db
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test", "lyceum.test"}})
+	db.OnRecordChange(resolver.Forget)
 	log, now := slog.New(slog.DiscardHandler), func() time.Time { return noon }
 	service, err := auth.Open(t.Context(), auth.Options{
 		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now,

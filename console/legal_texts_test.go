@@ -16,7 +16,6 @@ func TestLegalTexts_Add(t *testing.T) {
 	if err := s.db.ChangeCompany(t.Context(), s.north.Company.Slug(), store.CompanyChange{Language: &language}); err != nil {
 		t.Fatal(err)
 	}
-	s.resolver.Forget()
 	admin := s.as(s.north, "admin")
 	admin.expect(admin.get("/manage/legal-texts/add"), 200, "", `<option value="de" selected>Deutsch`)
 	taken := admin.post("/manage/legal-texts/add", "kind", "1", "language", "en", "description", "<p>Typed</p>", "status", "1")

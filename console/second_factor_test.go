@@ -143,7 +143,6 @@ func TestSecondFactor_Required(t *testing.T) {
 	aged := s.signedInAgo(s.north, "manager", time.Hour)
 	version := admin.between(admin.get("/manage/company").body, `name="version" value="`, `"`)
 	admin.expect(admin.post("/manage/company", "version", version, "requireSecondFactor", "true"), 303, "/manage/company?done=company-edit")
-	s.resolver.Forget() // Every node drops its cached companies when it is notified of the change.
 	for _, page := range []string{"/manage", "/my-courses", "/profile"} {
 		manager.expect(manager.get(page), 303, "/profile/security")
 	}

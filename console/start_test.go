@@ -148,7 +148,6 @@ func TestStart_FromFormToConsole(t *testing.T) {
 		t.Errorf("both confirmations: the second one has status %d", answers[1].status)
 	}
 	visitor.expect(confirm("harbor-2", password, password), 410, "", "This link no longer works")
-	s.resolver.Forget()
 
 	admin := browser{server: s, host: "harbor.lyceum.test"}
 	admin.expect(admin.get("/manage"), 303, "/sign-in?next=%2Fmanage")
@@ -176,7 +175,6 @@ func TestStart_SlugTakenMeanwhile(t *testing.T) {
 	fields := []string{"token", token, "password", password, "confirm", password, "slug"}
 	visitor.expect(visitor.post("/start/confirm", append(slices.Clone(fields), "hafen")...), 422, "", "Eine andere Akademie hat diesen Kurznamen", `value="hafen"`)
 	visitor.expect(visitor.post("/start/confirm", append(slices.Clone(fields), "hafen-2")...), 303, "https://hafen-2.lyceum.test/manage")
-	s.resolver.Forget()
 	company, err := s.resolver.BySlug(t.Context(), "hafen-2")
 	if err != nil {
 		t.Fatal(err)

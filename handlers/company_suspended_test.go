@@ -19,7 +19,6 @@ func TestCompany_Suspended(t *testing.T) {
 		if changed, err := w.db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
 			t.Fatal(changed, err)
 		}
-		w.resolver.Forget() // Every node calls Forget when it receives the notification of the change.
 	}
 	key := w.login(w.north, "admin@north.test")
 	const login = `{"email":"api@north.test","password":"` + storetest.Password + `"}`
@@ -41,7 +40,6 @@ func TestCompany_Suspended(t *testing.T) {
 	if err := w.db.MoveCompany(t.Context(), "north", "https://north.example.com"); err != nil {
 		t.Fatal(err)
 	}
-	w.resolver.Forget()
 	w.Expect(w.Do(calls["a host and a token"]), 403, "company_suspended")
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "learn.south.test", Bearer: w.login(w.south, "admin@south.test").access}), 200, "")
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/gateway-webhook", Host: "learn.north.test", Body: "{}", Header: map[string]string{

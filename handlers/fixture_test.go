@@ -104,6 +104,7 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 		for _, a := range adjust {
 			a(d)
 		}
+		db.OnRecordChange(d.Resolver.Forget)
 		if d.Services.Auth == nil {
 			d.Services.Auth = newAuthService(t, d, at(google), manyRequests)
 		}

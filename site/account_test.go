@@ -348,14 +348,13 @@ func TestDisabledUser_SameResponses(t *testing.T) {
 	}
 }
 
-// letSignUp sets north to allow sign-up, and removes the cached companies of the node.
+// letSignUp sets north to allow sign-up.
 func (p pages) letSignUp() {
 	p.t.Helper()
 	yes := true
 	if err := p.db.ChangeCompany(p.t.Context(), p.north.Company.Slug(), store.CompanyChange{SignUp: &yes}); err != nil {
 		p.t.Fatal(err)
 	}
-	p.resolver.Forget()
 }
 
 func TestSignUpNamesWhatIsWrong(t *testing.T) {

@@ -36,7 +36,6 @@ func TestLegalTexts(t *testing.T) {
 	}
 	published := func(path string, want []string, not ...string) {
 		t.Helper()
-		p.resolver.Forget() // as every node does when it is notified of the change
 		p.shows(path, "", want, not...)
 	}
 	german := add(store.PrivacyPolicy, "de", `<h1>Zweck</h1><script>alert(1)</script><p>Gut</p>`, 0)

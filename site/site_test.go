@@ -63,6 +63,7 @@ func serve(t *testing.T, now func() time.Time) pages {
 func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south storetest.World, adjust ...func(*web.Deps)) pages {
 	t.Helper()
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
+	db.OnRecordChange(resolver.Forget)
 	log := slog.New(slog.DiscardHandler)
 	service, err := auth.Open(t.Context(), auth.Options{
 		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now,

@@ -19,7 +19,6 @@ func TestSuspendedCompany_PagesAndAPI(t *testing.T) {
 		if changed, err := p.db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
 			t.Fatal(changed, err)
 		}
-		p.resolver.Forget() // Every node calls Forget when it receives the notification of the change.
 	}
 	const shown = "Forklift"
 	if status, _, body := p.get(northHost, "/my-courses", cookie); status != http.StatusOK || !strings.Contains(body, shown) {

@@ -148,6 +148,9 @@ func (a executor) begun(ctx deadlineContext, options *sql.TxOptions, do func(exe
 	if err := do(executor{db: a.db, tx: tx, state: state}); err != nil {
 		return err
 	}
+	if state.contentChanged && !state.versionIncremented {
+		return errNoContentVersion
+	}
 	committed = true
 	_, span := startSpan(ctx, "commit")
 	err = tx.Commit()
@@ -210,9 +213,14 @@ type transactionState struct {
 	// contentChanged means that a statement wrote content. written lists all content that the statements wrote.
 	contentChanged bool
 	written        content
+	// versionIncremented means that the transaction has incremented a content version.
+	versionIncremented bool
 }
 
-var errContentOutsideTx = errors.New("a statement that writes content needs a transaction")
+var (
+	errContentOutsideTx = errors.New("a statement that writes content needs a transaction")
+	errNoContentVersion = errors.New("a transaction that writes content must increment the content version")
+)
 
 func (a executor) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {
 	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRow(ctx, q, st, dst, args) })

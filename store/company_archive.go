@@ -149,7 +149,13 @@ func (db *DB) AddArchivedCompany(ctx context.Context, row json.RawMessage, slug,
 		if _, err := a.tx.ExecContext(ctx, dynamic("set_company", quoted(columns)), id, []byte(row)); err != nil {
 			return classify("archive/set_company", err)
 		}
-		return a.addDomain(ctx, hostedDomain, id, "hosted")
+		if err := a.addDomain(ctx, hostedDomain, id, "hosted"); err != nil {
+			return err
+		}
+		if err := a.notifyNodes(ctx, hostedDomain); err != nil {
+			return err
+		}
+		return a.incrementContentVersions(ctx, a.state.written, id)
 	})
 	return id, err
 }

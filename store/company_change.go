@@ -156,12 +156,12 @@ func (c Company) ChangeSettings(ctx context.Context, version int64, n CompanyCha
 			return err
 		}
 		s.Version = updated.Version
-		return c.noteNamed(ctx, by, AuditCompanySet, "company", names, changes)
+		if err := c.noteNamed(ctx, by, AuditCompanySet, "company", names, changes); err != nil {
+			return err
+		}
+		return c.notifyNodes(ctx, updated.Hosted)
 	})
-	if err != nil || updated.Version == 0 {
-		return s, err
-	}
-	return s, c.db.notifyNodes(ctx, updated.Hosted)
+	return s, err
 }
 
 // ChangeCompany changes the settings of the company with a slug for the operator. It returns tenant.ErrUnknown if there is no

@@ -160,13 +160,19 @@ func (db *DB) listCompanies(ctx context.Context, sandboxes bool) ([]tenant.Recor
 func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
 	err = db.tx(ctx, func(a executor) error {
 		c, err := a.newCompany(ctx, r)
+		if err != nil {
+			return err
+		}
 		id = c.id
-		return err
+		if err := a.notifyNodes(ctx, r.HostedDomain, r.CustomDomain); err != nil {
+			return err
+		}
+		return c.incrementContentVersion(ctx, a.state.written)
 	})
 	if err != nil {
 		return 0, err
 	}
-	return id, db.notifyNodes(ctx, r.HostedDomain, r.CustomDomain)
+	return id, nil
 }
 
 // newCompany creates a company with its domains and returns its handle. It returns the errors of AddCompany.

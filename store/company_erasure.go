@@ -87,12 +87,15 @@ func (db *DB) ScheduleErasure(ctx context.Context, slug string, at time.Time) (i
 		if err := c.executor.change(ctx, &scheduled, erasureSchedule, slug, at); err != nil {
 			return err
 		}
-		return c.noteNamed(ctx, Actor{}, AuditCompanyErase, "company", scheduled.EraseAt.Time().UTC().Format(time.RFC3339), nil)
+		if err := c.noteNamed(ctx, Actor{}, AuditCompanyErase, "company", scheduled.EraseAt.Time().UTC().Format(time.RFC3339), nil); err != nil {
+			return err
+		}
+		return c.notifyNodes(ctx, scheduled.Hosted)
 	})
 	if err != nil {
 		return 0, at, err
 	}
-	return scheduled.ID, scheduled.EraseAt.Time(), db.notifyNodes(ctx, scheduled.Hosted)
+	return scheduled.ID, scheduled.EraseAt.Time(), nil
 }
 
 // DueErasures returns the ids of the companies whose scheduled time of erasure has passed.
@@ -123,10 +126,21 @@ func (db *DB) EraseCompany(ctx context.Context, companyID int64, now time.Time, 
 	if err := db.eraseRows(ctx, companyID, progress, db.archivePayments(companyID)); err != nil {
 		return err
 	}
-	if _, err := all.exec(ctx, erasureFinish, companyID); err != nil {
+	if err := db.finishErasure(ctx, companyID, hosts...); err != nil {
 		return fmt.Errorf("delete the company after its rows: %w", err)
 	}
-	return db.notifyNodes(ctx, hosts...)
+	return nil
+}
+
+// finishErasure deletes the row of a company and notifies all nodes.
+func (db *DB) finishErasure(ctx context.Context, companyID int64, hosts ...string) error {
+	return db.tx(ctx, func(a executor) error {
+		if _, err := a.exec(ctx, erasureFinish, companyID); err != nil {
+			return err
+		}
+		a.afterCommit(func() { db.content.changed(companyID, allContent) })
+		return a.notifyNodes(ctx, hosts...)
+	})
 }
 
 // eraseSandbox deletes the sandbox of a company with its rows. Its payments were tests, so no archive keeps them.
@@ -141,7 +155,7 @@ func (db *DB) eraseSandbox(ctx context.Context, companyID int64, progress func(d
 	if err := db.eraseRows(ctx, sandbox, progress); err != nil {
 		return err
 	}
-	if _, err := (executor{db: db}).exec(ctx, erasureFinish, sandbox); err != nil {
+	if err := db.finishErasure(ctx, sandbox); err != nil {
 		return fmt.Errorf("delete the sandbox after its rows: %w", err)
 	}
 	return nil

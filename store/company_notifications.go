@@ -20,10 +20,11 @@ const (
 
 var announceChange = global("company/announce_change")
 
-// notifyNodes notifies all nodes of a change. hosts are the hosts that may have become known or unknown. For a change
-// without such hosts, the caller passes any host of the company.
-func (db *DB) notifyNodes(ctx context.Context, hosts ...string) error {
-	_, err := db.exec(ctx, announceChange, companiesChanged, strings.Join(hosts, " "))
+// notifyNodes notifies all nodes of a change when the transaction commits. hosts are the hosts that may have become known or
+// unknown. For a change without such hosts, the caller passes any host of the company. Nodes must not depend on notifications,
+// because one may be lost with its connection: they also find the change by the content version.
+func (a executor) notifyNodes(ctx context.Context, hosts ...string) error {
+	_, err := a.exec(ctx, announceChange, companiesChanged, strings.Join(hosts, " "))
 	return err
 }
 

@@ -78,7 +78,7 @@ func (db *DB) CompanyRequestOf(ctx context.Context, secretHash []byte, now time.
 // ConfirmCompany removes a request, creates the company and calls fill with it, all in one transaction. It returns
 // ErrNotFound if there is no such request any more, the errors of AddCompany, and the error of fill.
 func (db *DB) ConfirmCompany(ctx context.Context, requestID int64, record tenant.Record, fill func(Company) error) error {
-	err := db.tx(ctx, func(a executor) error {
+	return db.tx(ctx, func(a executor) error {
 		removed, err := a.exec(ctx, companyRequestRemove, requestID)
 		if err != nil {
 			return err
@@ -90,15 +90,14 @@ func (db *DB) ConfirmCompany(ctx context.Context, requestID int64, record tenant
 		if err != nil {
 			return err
 		}
-		if err := fill(c); err != nil || !a.state.contentChanged {
+		if err := fill(c); err != nil {
+			return err
+		}
+		if err := a.notifyNodes(ctx, record.HostedDomain); err != nil {
 			return err
 		}
 		return c.incrementContentVersion(ctx, a.state.written)
 	})
-	if err != nil {
-		return err
-	}
-	return db.notifyNodes(ctx, record.HostedDomain)
 }
 
 // PurgeCompanyRequests deletes the requests that expired before the given time.

@@ -29,7 +29,10 @@ func (db *DB) SuspendCompany(ctx context.Context, slug string, suspend bool, rea
 		if err := c.change(ctx, &hosted, companySuspend, suspend); err != nil {
 			return err
 		}
-		return c.noteNamed(ctx, Actor{}, kind, "company", reason, nil)
+		if err := c.noteNamed(ctx, Actor{}, kind, "company", reason, nil); err != nil {
+			return err
+		}
+		return c.notifyNodes(ctx, hosted)
 	})
 	if errors.Is(err, ErrNotFound) && !suspend {
 		due, err := db.DueErasures(ctx, time.Now())
@@ -44,7 +47,7 @@ func (db *DB) SuspendCompany(ctx context.Context, slug string, suspend bool, rea
 	if err != nil {
 		return false, err
 	}
-	return true, db.notifyNodes(ctx, hosted)
+	return true, nil
 }
 
 // MoveCompany sets the address to which the pages of a suspended company redirect. Resuming the company clears it. It returns
@@ -55,14 +58,13 @@ func (db *DB) MoveCompany(ctx context.Context, slug, address string) error {
 		return err
 	}
 	var hosted string
-	err = Company{id: record.ID, executor: executor{db: db}}.Tx(ctx, func(c Company) error {
+	return Company{id: record.ID, executor: executor{db: db}}.Tx(ctx, func(c Company) error {
 		if err := c.change(ctx, &hosted, companyMove, address); err != nil {
 			return err
 		}
-		return c.noteNamed(ctx, Actor{}, AuditCompanySuspend, "company", "moved to "+address, nil)
+		if err := c.noteNamed(ctx, Actor{}, AuditCompanySuspend, "company", "moved to "+address, nil); err != nil {
+			return err
+		}
+		return c.notifyNodes(ctx, hosted)
 	})
-	if err != nil {
-		return err
-	}
-	return db.notifyNodes(ctx, hosted)
 }

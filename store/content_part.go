@@ -16,7 +16,8 @@ import (
 var contentNames = [...]string{
 	"courses", coursePricesTable, "course_categories", "categories", "course_ratings", "subjects", "chapters", "documents",
 	"departments", "designations", "exams", "announcements", "faqs", "blogs", "testimonials", "pictures", "trainers", "legal_texts",
-	"gateway_accounts", // A course page shows whether the course can be bought.
+	"gateway_accounts",        // A course page shows whether the course can be bought.
+	"companies", domainsTable, // The company's record, which every page and many other responses show.
 	countersTable,
 }
 
@@ -25,6 +26,7 @@ const (
 	// countersTable contains the stored totals of lists. Totals are not content. A transaction that writes content and
 	// totals names this table too, because lists of content show the totals.
 	countersTable = "counters"
+	domainsTable  = "domains"
 )
 
 // contentRemoved lists, for each table of content, the other tables of content whose rows are removed with a row of the
@@ -38,18 +40,22 @@ var contentRemoved = map[string][]string{
 	"exams":      {"documents"},
 }
 
-// enrollmentCounts are columns of courses that are not content. Only the lists by enrollments show them, and no cached
-// response contains them.
-var enrollmentCounts = []string{"enrollments_made", "enrollments_current"}
+// otherColumns contains, for tables of content, the columns that are not content. No cached response and no record of a company
+// contains them.
+var otherColumns = map[string][]string{
+	"courses":    {"enrollments_made", "enrollments_current"}, // Only the lists by enrollments show them.
+	"companies":  {"first_steps_dismissed_at", "sandbox_filled_at"},
+	domainsTable: {"next_check_at", "asked", "leased_until", "claims", "code", "cause"}, // the work of the domain checks
+}
 
 // IsContentTable reports whether a write to the table changes the content version. It returns false for the stored totals.
 func IsContentTable(table string) bool {
 	return table != countersTable && slices.Contains(contentNames[:], table)
 }
 
-// IsContent reports whether a write to the column changes the content version. It returns false for enrollmentCounts.
+// IsContent reports whether a write to the column changes the content version. It returns false for otherColumns.
 func IsContent(table, column string) bool {
-	return IsContentTable(table) && !(table == "courses" && slices.Contains(enrollmentCounts, column))
+	return IsContentTable(table) && !slices.Contains(otherColumns[table], column)
 }
 
 // content is a set of tables and of courses' prices, which are the parts of a company's content.
@@ -64,6 +70,7 @@ var (
 	allContent  = content{tables: 1<<len(contentNames) - 1}
 	pricesPlace = slices.Index(contentNames[:], coursePricesTable)
 	countersBit = namedContent(countersTable).tables
+	recordBits  = namedContent("companies", domainsTable).tables
 )
 
 func namedContent(tables ...string) (all content) {
@@ -74,6 +81,9 @@ func namedContent(tables ...string) (all content) {
 	}
 	return all
 }
+
+// changesRecord reports whether the set contains the record of the company.
+func (c content) changesRecord() bool { return c.tables&recordBits != 0 }
 
 // has reports whether the table at a place of contentNames belongs to the set.
 func (c content) has(place int) bool { return c.tables&(1<<place) != 0 }
@@ -163,9 +173,23 @@ var (
 // content although it writes no table of content, because lists of content show these totals.
 const contentTotals = "counter/reconcile"
 
-// countsApplied is the statement that writes enrollmentCounts and no other column of content. The lists by
-// enrollments run it before they read, so it must not require a transaction or a new version.
-const countsApplied = "course/enrollments_settle"
+// writesNoContent contains the statements that write tables of content and no content, so that they need no transaction and no
+// new version. Most of them write only otherColumns.
+var writesNoContent = map[string]bool{
+	"course/enrollments_settle": true, // The lists by enrollments run it before they read.
+
+	"company/dismiss_first_steps": true,
+	"sandbox/empty":               true,
+
+	"domain/claim_due": true, "domain/cleaned": true, "domain/explain": true, "domain/postpone": true, "domain/return": true, "domain/recheck": true,
+	// These delete domains that were removed before. No record contains a removed domain.
+	"domain/purge": true, "domain/trim": true,
+
+	// RecordDomainCheck increments the version only if the check has changed the domain.
+	"domain/settle": true,
+	// No row of the company remains. Nodes find the company in erased_companies, see contentVersionListChanged.
+	"erasure/finish": true,
+}
 
 // contentRead returns the content that a statement may read: every table that its text names.
 func contentRead(text string) content {
@@ -175,7 +199,7 @@ func contentRead(text string) content {
 // contentWritten returns the content that a statement writes, including rows of other tables that are removed with a removed
 // row. needsVersion is false if the statement writes only totals, because then it needs no new content version.
 func contentWritten(name, text string) (written content, needsVersion bool) {
-	if name == countsApplied {
+	if writesNoContent[name] {
 		return content{}, false
 	}
 	for _, match := range writtenTable.FindAllStringSubmatch(sqlComment.ReplaceAllString(text, ""), -1) {

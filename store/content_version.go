@@ -26,7 +26,23 @@ func (c Company) incrementContentVersion(ctx context.Context, changed content) e
 	if _, err := c.exec(ctx, contentVersionIncrement, changed.String()); err != nil {
 		return err
 	}
+	c.state.versionIncremented = true
 	c.afterCommit(func() { c.db.content.changed(c.id, changed) })
+	return nil
+}
+
+// incrementContentVersions increments the content versions of several companies and stores the names of what the transaction has
+// written. Transactions that are not run by Company.Tx call it last. Ids of 0 are ignored.
+func (a executor) incrementContentVersions(ctx context.Context, written content, companies ...int64) error {
+	slices.Sort(companies) // Transactions that lock the same rows in the same order cannot block each other.
+	for _, id := range slices.Compact(companies) {
+		if id == 0 {
+			continue
+		}
+		if err := (Company{id: id, executor: a}).incrementContentVersion(ctx, written); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -45,11 +61,15 @@ type contentVersions struct {
 	// changed.
 	oldest   ContentVersion
 	verified time.Time
+	// recordChanged are the functions that OnRecordChange has added.
+	recordChanged []func(companies ...int64)
 
 	// Only VerifyContent uses running and seen. running is the oldest transaction that was running at the last read. seen
 	// contains the version of each row that a read has returned.
 	running string
 	seen    map[int64]int64
+	// erased contains the erased companies that a read has returned. Only VerifyContent uses it.
+	erased map[int64]bool
 }
 
 // companyContent contains the version of a company's content, and the versions at which its parts last changed.
@@ -107,8 +127,38 @@ func (c *companyContent) changed(read *ContentRead, since ContentVersion) bool {
 
 func (v *contentVersions) changed(company int64, what content) {
 	v.mu.Lock()
-	defer v.mu.Unlock()
 	v.change(company, what)
+	v.mu.Unlock()
+	if what.changesRecord() {
+		v.announceRecords(company)
+	}
+}
+
+// OnRecordChange makes db call changed when records of companies may have changed: their settings, their state or their domains.
+// For a change that this node commits, changed returns before the call that makes the change. For changes of other nodes, changed
+// returns before VerifyContent sets the time of ContentVersion. companies are the ids of the changed companies. Without ids, any
+// record may have changed.
+func (db *DB) OnRecordChange(changed func(companies ...int64)) {
+	db.content.mu.Lock()
+	defer db.content.mu.Unlock()
+	db.content.recordChanged = append(db.content.recordChanged, changed)
+}
+
+func (v *contentVersions) announceRecords(companies ...int64) {
+	v.mu.RLock()
+	functions := v.recordChanged
+	v.mu.RUnlock()
+	for _, changed := range functions {
+		changed(companies...)
+	}
+}
+
+// ContentVerified returns the time before which all committed changes of content are known to this node. It is zero until the
+// first VerifyContent.
+func (db *DB) ContentVerified() time.Time {
+	db.content.mu.RLock()
+	defer db.content.mu.RUnlock()
+	return db.content.verified
 }
 
 // maxPriceVersions is the maximum number of courses of a company whose prices have their own version. When it is exceeded, the
@@ -146,6 +196,7 @@ type changedContent struct {
 	Companies pq.Int64Array  `db:"companies"`
 	Versions  pq.Int64Array  `db:"versions"`
 	Changes   pq.StringArray `db:"changes"`
+	Erased    pq.Int64Array  `db:"erased"`
 }
 
 // VerifyContent reads the changes of content that other nodes have made since the last call. Calls must not overlap.
@@ -173,15 +224,32 @@ func (db *DB) VerifyContent(ctx context.Context) error {
 // apply increments the versions of the companies with changes that were not counted before.
 func (v *contentVersions) apply(found changedContent, began time.Time) {
 	replaced := laterTransaction(v.running, found.Oldest) // For example by a restored database.
-	if v.seen == nil || replaced {
-		v.seen = make(map[int64]int64, len(found.Companies))
+	first := v.seen == nil
+	if first || replaced {
+		v.seen, v.erased = make(map[int64]int64, len(found.Companies)), make(map[int64]bool)
 	}
 	changed := make(map[int64]content, len(found.Companies))
+	var records []int64
+	for _, id := range found.Erased {
+		if !v.erased[id] {
+			v.erased[id], changed[id] = true, allContent
+			records = append(records, id)
+		}
+	}
 	for i, id := range found.Companies {
 		if version, known := found.Versions[i], v.seen[id]; version != known {
-			changed[id] = changesSince(found.Changes[i], version, known, v.running)
-			v.seen[id] = version
+			what := changesSince(found.Changes[i], version, known, v.running)
+			changed[id], v.seen[id] = what, version
+			if what.changesRecord() {
+				records = append(records, id)
+			}
 		}
+	}
+	switch {
+	case first || replaced:
+		v.announceRecords()
+	case len(records) > 0:
+		v.announceRecords(records...)
 	}
 	v.mu.Lock()
 	defer v.mu.Unlock()

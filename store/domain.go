@@ -105,9 +105,9 @@ type DomainClaim struct {
 // ClaimDomains claims several domains in one transaction. It notifies all nodes of changed redirects. It returns the
 // errors of ClaimDomain.
 func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Actor) (claimed []Domain, err error) {
-	var turned []string
 	err = c.Tx(ctx, func(c Company) error {
-		claimed, turned = make([]Domain, 0, len(claims)), nil
+		var turned []string
+		claimed = make([]Domain, 0, len(claims))
 		for _, claim := range claims {
 			d, err := c.ClaimDomain(ctx, claim, by)
 			if err != nil {
@@ -121,11 +121,11 @@ func (c Company) ClaimDomains(ctx context.Context, claims []DomainClaim, by Acto
 			}
 			claimed = append(claimed, d)
 		}
-		return nil
+		if len(turned) == 0 {
+			return nil
+		}
+		return c.notifyNodes(ctx, turned...)
 	})
-	if err == nil && len(turned) > 0 {
-		err = c.db.notifyNodes(ctx, turned...)
-	}
 	return claimed, err
 }
 
@@ -206,32 +206,32 @@ func (c Company) RecheckDomain(ctx context.Context, host string) error {
 // RemoveDomain ends the company's claim on a domain. All nodes then reject the domain. It returns ErrNotFound if there
 // is no claim.
 func (c Company) RemoveDomain(ctx context.Context, host, reason string, by Actor) error {
-	rows, err := c.exec(ctx, domainRemove, host, reason, by.UserID, by.Address, by.RequestID)
-	if err != nil {
-		return err
-	}
-	if rows == 0 {
-		return ErrNotFound
-	}
-	c.afterCommit(c.db.WakeDomains)
-	return c.db.notifyNodes(ctx, host)
+	return c.Tx(ctx, func(c Company) error {
+		rows, err := c.exec(ctx, domainRemove, host, reason, by.UserID, by.Address, by.RequestID)
+		if err != nil {
+			return err
+		}
+		if rows == 0 {
+			return ErrNotFound
+		}
+		c.afterCommit(c.db.WakeDomains)
+		return c.notifyNodes(ctx, host)
+	})
 }
 
 // SetMainDomain makes an active or failing domain without a redirect the main domain of the company. Links of all nodes
 // then contain this domain. It returns ErrNotFound if the company has no such domain.
 func (c Company) SetMainDomain(ctx context.Context, host string, by Actor) error {
-	var hosts []string
-	err := c.Tx(ctx, func(c Company) (err error) {
-		hosts, err = listOf[string](ctx, c, domainMain, host, by.UserID, by.Address, by.RequestID)
-		if err == nil && len(hosts) == 0 {
-			err = ErrNotFound
+	return c.Tx(ctx, func(c Company) error {
+		hosts, err := listOf[string](ctx, c, domainMain, host, by.UserID, by.Address, by.RequestID)
+		if err != nil {
+			return err
 		}
-		return err
+		if len(hosts) == 0 {
+			return ErrNotFound
+		}
+		return c.notifyNodes(ctx, hosts...)
 	})
-	if err != nil {
-		return err
-	}
-	return c.db.notifyNodes(ctx, hosts...)
 }
 
 // WakeDomains sends a value on the channel that DomainsWake returns, unless a value is pending.

@@ -67,22 +67,30 @@ type DomainOutcome struct {
 // RecordDomainCheck records the result of a check. If the result may change the responses of the nodes for the domain, it
 // notifies all nodes. It does nothing if the claim was lost.
 func (db *DB) RecordDomainCheck(ctx context.Context, d Domain, o DomainOutcome) error {
-	var rows int64
-	err := db.tx(ctx, func(a executor) (err error) {
-		rows, err = a.exec(ctx, domainSettle, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, o.State, o.Code, o.Cause, o.Attempts, o.Misses,
+	return db.tx(ctx, func(a executor) error {
+		rows, err := a.exec(ctx, domainSettle, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, o.State, o.Code, o.Cause, o.Attempts, o.Misses,
 			o.Next.Seconds(), o.OrderPause.Seconds(), o.Ready, o.CertificateFrom, o.CertificateUntil)
-		if err != nil || rows == 0 || o.State == d.State {
+		// A changed code can mean that the domain now has its certificate. Other nodes still reject the domain until they
+		// are notified.
+		changed := o.State != d.State || o.Code != d.Code || o.Ready && d.ReadyAt.IsZero()
+		if err != nil || rows == 0 || !changed {
 			return err
 		}
-		return a.publishDomain(ctx, d, o)
+		if o.State != d.State {
+			if err := a.publishDomain(ctx, d, o); err != nil {
+				return err
+			}
+		}
+		return a.changedDomain(ctx, d.Host, d.CompanyID)
 	})
-	// A changed code can mean that the domain now has its certificate. Other nodes still reject the domain until they
-	// are notified.
-	changed := o.State != d.State || o.Code != d.Code || o.Ready && d.ReadyAt.IsZero()
-	if err != nil || rows == 0 || !changed {
+}
+
+// changedDomain notifies the nodes of a changed domain and increments the content versions of the companies that had or have it.
+func (a executor) changedDomain(ctx context.Context, host string, companies ...int64) error {
+	if err := a.notifyNodes(ctx, host); err != nil {
 		return err
 	}
-	return db.notifyNodes(ctx, d.Host)
+	return a.incrementContentVersions(ctx, namedContent(domainsTable), companies...)
 }
 
 // publishDomain records the event of a domain that has become active or failing.
@@ -154,27 +162,33 @@ func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason str
 		if err == nil && rows == 0 {
 			return errClaimLost
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return a.changedDomain(ctx, d.Host, d.CompanyID, from.CompanyID)
 	})
 	switch {
 	case errors.Is(err, errClaimLost):
 		return nil
 	case errors.Is(err, ErrConflict):
 		return ErrDomainTaken
-	case err != nil:
-		return err
 	}
-	return db.notifyNodes(ctx, d.Host)
+	return err
 }
 
 // ExpireDomain ends an abandoned claim with the given reason and notifies all nodes. It does nothing if the claim was
 // lost.
 func (db *DB) ExpireDomain(ctx context.Context, d Domain, code, reason string) error {
-	rows, err := db.exec(ctx, domainExpire, d.Host, d.CompanyID, d.Claims, code, reason, d.NextCheckAt)
-	if err != nil || rows == 0 {
-		return err
-	}
-	return db.notifyNodes(ctx, d.Host)
+	return db.tx(ctx, func(a executor) error {
+		rows, err := a.exec(ctx, domainExpire, d.Host, d.CompanyID, d.Claims, code, reason, d.NextCheckAt)
+		if err != nil {
+			return err
+		}
+		if rows == 0 {
+			return nil
+		}
+		return a.changedDomain(ctx, d.Host, d.CompanyID)
+	})
 }
 
 // keptRemoved is the number of removed domains that a company's list keeps.

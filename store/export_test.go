@@ -2,7 +2,9 @@ package store
 
 import (
 	"context"
+	"maps"
 	"slices"
+	"strings"
 
 	"lyceum/tenant"
 )
@@ -45,4 +47,21 @@ func EnrollInSteps(db *DB) { db.citus.Store(true) }
 // LockSandbox runs do while it holds the lock of a sandbox, as a reset does.
 func LockSandbox(ctx context.Context, db *DB, sandbox tenant.Company, do func() error) error {
 	return db.lockSandbox(ctx, sandbox, func(heldLock) error { return do() })
+}
+
+// WritesNoContent returns the names of writesNoContent.
+func WritesNoContent() []string { return slices.Collect(maps.Keys(writesNoContent)) }
+
+// ProveWithoutVersion proves a domain in a transaction that does not increment the content version.
+func ProveWithoutVersion(ctx context.Context, db *DB, d Domain) error {
+	return db.tx(ctx, func(a executor) error {
+		_, err := a.exec(ctx, domainProve, d.Host, d.CompanyID, d.Claims)
+		return err
+	})
+}
+
+// ContentWritten returns the tables of content that a statement with a text writes, as the store recognizes them.
+func ContentWritten(name, text string) []string {
+	written, _ := contentWritten(name, text)
+	return strings.Fields(written.String())
 }

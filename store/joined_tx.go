@@ -92,12 +92,14 @@ func (j *joinedTx) nested(ctx context.Context, do func(executor) error) error {
 		if err := j.control(ctx, "savepoint nested"); err != nil {
 			return err
 		}
-		before := len(j.inside.state.after)
+		state := j.inside.state
+		acts, changed, written, incremented := len(state.after), state.contentChanged, state.written, state.versionIncremented
 		err := do(j.inside)
 		if err == nil {
 			return j.control(ctx, "release savepoint nested")
 		}
-		j.inside.state.after = j.inside.state.after[:before]
+		state.after = state.after[:acts]
+		state.contentChanged, state.written, state.versionIncremented = changed, written, incremented
 		// If the rollback fails, the connection is lost and the commit fails too.
 		if j.control(ctx, "rollback to savepoint nested") == nil {
 			j.inside.state.mu.Lock()

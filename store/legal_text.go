@@ -69,8 +69,8 @@ func (c Company) LegalText(ctx context.Context, kind int64, language, companyLan
 // changeLegalTexts runs change in a transaction, stores which kinds are published, and notifies the nodes, because every
 // page links to the published legal texts. It returns the error of change, and ErrLegalTextExists for ErrConflict.
 func (c Company) changeLegalTexts(ctx context.Context, change func(Company) error) error {
-	var hosted string
-	err := c.Tx(ctx, func(c Company) error {
+	return c.Tx(ctx, func(c Company) error {
+		var hosted string
 		var company CompanySettings
 		if err := c.change(ctx, &company, companyLock); err != nil {
 			return err
@@ -82,12 +82,11 @@ func (c Company) changeLegalTexts(ctx context.Context, change func(Company) erro
 		if err != nil {
 			return err
 		}
-		return c.change(ctx, &hosted, legalTextPublish)
+		if err := c.change(ctx, &hosted, legalTextPublish); err != nil {
+			return err
+		}
+		return c.notifyNodes(ctx, hosted)
 	})
-	if err != nil {
-		return err
-	}
-	return c.db.notifyNodes(ctx, hosted)
 }
 
 // AddLegalText adds a legal text. It returns ErrLegalTextExists if the company has a text of the kind in the language.

@@ -92,7 +92,12 @@ func (c Company) OpenSandbox(ctx context.Context) (id int64, err error) {
 		return id, err
 	}
 	// The slug is random, because no address contains it and it must not equal the slug of a company.
-	err = c.executor.change(ctx, &id, sandboxAdd, c.id, "sandbox-"+strings.ToLower(rand.Text()))
+	err = c.db.tx(ctx, func(a executor) error {
+		if err := a.change(ctx, &id, sandboxAdd, c.id, "sandbox-"+strings.ToLower(rand.Text())); err != nil {
+			return err
+		}
+		return a.incrementContentVersions(ctx, a.state.written, id)
+	})
 	if errors.Is(err, ErrNotFound) { // Another call has added the sandbox.
 		return c.SandboxID(ctx)
 	}
@@ -321,12 +326,15 @@ func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, held held
 				return err
 			}
 		}
+		if err := c.notifyNodes(ctx, sandbox.Domain()); err != nil {
+			return err
+		}
 		return held(ctx)
 	})
 	if err != nil {
 		return nil, err
 	}
-	return copied, db.notifyNodes(ctx, sandbox.Domain())
+	return copied, nil
 }
 
 // erasureStep deletes at most the given number of rows of a sandbox, and returns the number of deleted rows.

@@ -213,11 +213,15 @@ func TestSandbox_TooLarge(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	before, err := db.ErasureCounts(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if _, err := db.FillSandbox(t.Context(), sandbox, noon); !errors.Is(err, store.ErrSandboxSize) {
 		t.Errorf("%v, want ErrSandboxSize", err)
 	}
-	if rows, err := db.ErasureCounts(t.Context(), id); err != nil || len(rows) != 0 {
-		t.Errorf("rows %v, %v", rows, err)
+	if rows, err := db.ErasureCounts(t.Context(), id); err != nil || !slices.Equal(rows, before) {
+		t.Errorf("rows %v, want %v, %v", rows, before, err)
 	}
 	if at, err := db.For(sandbox).SandboxFilledAt(t.Context()); err != nil || !at.IsZero() {
 		t.Errorf("filled at %v, %v", at, err)

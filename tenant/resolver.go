@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -26,27 +27,40 @@ type Source interface {
 type Options struct {
 	// SharedHosts are the API hosts, which belong to no company. They must be canonical. By default there are none.
 	SharedHosts []string
-	// Lifetime is the time for which a company stays in the cache, 60 s if zero. A node that is notified of a change of a
+	// Lifetime is the time for which a company in the cache counts as current, 60 s if zero. A node that learns of a change of a
 	// company calls Forget earlier.
 	Lifetime time.Duration
+	// Verified returns a time. Forget has been called for all changes that were committed before this time. If the time is more
+	// than MaxUnverified ago, the Resolver reads every company from the source. Nil means that the cache needs no verification.
+	Verified func() time.Time
+	// MaxUnverified is 1 s if zero.
+	MaxUnverified time.Duration
+	// Unavailable reports whether an error of the source means that the source is unavailable. The Resolver then returns the company
+	// from the cache if it was current at most MaxStale ago. Nil means that no error has this meaning.
+	Unavailable func(error) bool
+	// MaxStale is at least Lifetime.
+	MaxStale time.Duration
 	// NegativeLifetime is the time for which the result ErrUnknown stays in the cache, 5 s if zero.
 	NegativeLifetime time.Duration
 	// Timeout is the timeout of one read from the source, 5 s if zero. Several callers may share a read.
 	Timeout time.Duration
+	// VerifyTimeout is the timeout of a read of a company that is in the cache, 2 s if zero. After it, Unavailable decides.
+	VerifyTimeout time.Duration
 	// Capacity limits the number of cached companies and, separately, the number of cached unknown names. Zero means
 	// 100,000.
 	Capacity int
 	// Log receives messages about panics. Nil means slog.Default().
 	Log *slog.Logger
+	// Now returns the current time. Nil means time.Now.
+	Now func() time.Time
 }
 
 // Resolver returns the company of a request from a cache. It is safe for concurrent use.
 type Resolver struct {
 	source  Source
-	timeout time.Duration
-	log     *slog.Logger
+	options Options
 	shared  map[string]bool
-	known   *expirable.LRU[string, Company]
+	known   *expirable.LRU[string, knownCompany]
 	unknown *expirable.LRU[string, struct{}]
 	reads   singleflight.Group
 	// changes is the number of calls of Forget. If Forget is called after a result was read, the result must not be shared
@@ -55,6 +69,12 @@ type Resolver struct {
 	changes int64
 	// These fields are the counters that Lookups returns.
 	hits, unknowns, misses atomic.Int64
+}
+
+// knownCompany is a company in the cache. The read of the company began at the time read.
+type knownCompany struct {
+	Company
+	read time.Time
 }
 
 // Lookups contains the numbers of lookups of companies since the start of the process, by result.
@@ -73,10 +93,10 @@ func (r *Resolver) Lookups() Lookups {
 func NewResolver(source Source, o Options) *Resolver {
 	o = o.withDefaults()
 	r := &Resolver{
-		source: source, timeout: o.Timeout, log: o.Log,
+		source: source, options: o,
 		shared: make(map[string]bool, len(o.SharedHosts)),
 		// There are two caches, so that requests for unknown names do not evict companies.
-		known:   expirable.NewLRU[string, Company](o.Capacity, nil, o.Lifetime),
+		known:   expirable.NewLRU[string, knownCompany](o.Capacity, nil, o.Lifetime+o.MaxStale),
 		unknown: expirable.NewLRU[string, struct{}](o.Capacity, nil, o.NegativeLifetime),
 	}
 	for _, host := range o.SharedHosts {
@@ -94,6 +114,19 @@ func (o Options) withDefaults() Options {
 	}
 	if o.Timeout == 0 {
 		o.Timeout = 5 * time.Second
+	}
+	if o.VerifyTimeout == 0 {
+		o.VerifyTimeout = 2 * time.Second
+	}
+	if o.MaxUnverified == 0 {
+		o.MaxUnverified = time.Second
+	}
+	o.MaxStale = max(o.MaxStale, o.Lifetime)
+	if o.Unavailable == nil {
+		o.Unavailable = func(error) bool { return false }
+	}
+	if o.Now == nil {
+		o.Now = time.Now
 	}
 	if o.Capacity == 0 {
 		o.Capacity = 100_000
@@ -129,34 +162,78 @@ func (r *Resolver) BySlug(ctx context.Context, slug string) (Company, error) {
 	})
 }
 
-// Forget removes all entries from the cache. It does not remove single entries, because changes of companies are rare and
-// one change affects several names.
-func (r *Resolver) Forget() {
+// Forget removes the companies with the given ids and their sandboxes from the cache, or all companies if no id is given. It also
+// removes all unknown names, because one of them may now be a name of a given company.
+func (r *Resolver) Forget(companies ...int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.changes++
-	r.known.Purge()
 	r.unknown.Purge()
+	if len(companies) == 0 {
+		r.known.Purge()
+		return
+	}
+	for _, key := range r.known.Keys() {
+		known, ok := r.known.Peek(key)
+		if ok && (slices.Contains(companies, known.ID()) || slices.Contains(companies, known.SandboxOf())) {
+			r.known.Remove(key)
+		}
+	}
+}
+
+// isVerified reports whether Forget has been called for all changes before the last MaxUnverified.
+func (r *Resolver) isVerified(now time.Time) bool {
+	return r.options.Verified == nil || now.Sub(r.options.Verified()) <= r.options.MaxUnverified
+}
+
+// older returns a company from the cache if it was current at most MaxStale ago. The caller has found that the source is unavailable.
+func (r *Resolver) older(key string) (Company, bool) {
+	known, ok := r.known.Get(key)
+	current := known.read
+	if r.options.Verified != nil && r.options.Verified().After(current) {
+		current = r.options.Verified()
+	}
+	return known.Company, ok && r.options.Now().Sub(current) <= r.options.MaxStale
 }
 
 func (r *Resolver) lookup(ctx context.Context, key string, read func(context.Context) (*Record, error)) (Company, error) {
-	if company, ok := r.known.Get(key); ok {
+	now := r.options.Now()
+	verified := r.isVerified(now)
+	known, ok := r.known.Get(key)
+	if ok && verified && now.Sub(known.read) <= r.options.Lifetime {
 		r.hits.Add(1)
-		return company, nil
+		return known.Company, nil
 	}
-	if _, ok := r.unknown.Get(key); ok {
+	if _, unknown := r.unknown.Get(key); unknown && verified {
 		r.unknowns.Add(1)
 		return Company{}, ErrUnknown
 	}
 	r.misses.Add(1)
+	timeout := r.options.Timeout
+	if ok {
+		timeout = min(timeout, r.options.VerifyTimeout)
+	}
+	company, err := r.shareRead(ctx, key, timeout, read)
+	if err != nil && ok && r.options.Unavailable(err) {
+		if older, ok := r.older(key); ok {
+			return older, nil
+		}
+	}
+	return company, err
+}
+
+// shareRead reads a company from the source, or waits for a read in progress that has begun after the last call of Forget. It caches
+// the result.
+func (r *Resolver) shareRead(ctx context.Context, key string, timeout time.Duration, read func(context.Context) (*Record, error)) (Company, error) {
 	// The read continues if the ctx of the first caller ends, because other callers wait for the same result. Each caller stops
 	// waiting when its own ctx ends.
 	before := r.changesSoFar()
 	answer := r.reads.DoChan(fmt.Sprint(before, " ", key), func() (any, error) {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), r.timeout)
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), timeout)
 		defer cancel()
+		began := r.options.Now()
 		company, err := r.read(ctx, key, read)
-		r.remember(key, company, err, before)
+		r.remember(key, knownCompany{company, began}, err, before)
 		return company, err
 	})
 	select {
@@ -179,7 +256,7 @@ func (r *Resolver) read(ctx context.Context, key string, read func(context.Conte
 	defer func() {
 		if value := recover(); value != nil {
 			company, err = Company{}, fmt.Errorf("resolve company: panic: %v", value)
-			r.log.ErrorContext(ctx, "panic", "in", "read of company "+key, "value", value, "stack", string(debug.Stack()))
+			r.options.Log.ErrorContext(ctx, "panic", "in", "read of company "+key, "value", value, "stack", string(debug.Stack()))
 		}
 	}()
 	record, err := read(ctx)
@@ -197,7 +274,7 @@ func (r *Resolver) read(ctx context.Context, key string, read func(context.Conte
 
 // remember caches a company or ErrUnknown, but no other error. It caches nothing if Forget was called since changes had the
 // value before.
-func (r *Resolver) remember(key string, company Company, err error, before int64) {
+func (r *Resolver) remember(key string, company knownCompany, err error, before int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	switch {
@@ -205,6 +282,7 @@ func (r *Resolver) remember(key string, company Company, err error, before int64
 	case err == nil:
 		r.known.Add(key, company)
 	case errors.Is(err, ErrUnknown):
+		r.known.Remove(key)
 		r.unknown.Add(key, struct{}{})
 	}
 }

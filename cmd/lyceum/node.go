@@ -140,7 +140,12 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if signUp != nil {
 		shared = append(shared, signUp.Names.Apex)
 	}
-	n.resolver = tenant.NewResolver(n.db, tenant.Options{SharedHosts: shared, Log: n.log})
+	caching := n.settings.Cache.Options()
+	n.resolver = tenant.NewResolver(n.db, tenant.Options{
+		SharedHosts: shared, Log: n.log, Verified: n.db.ContentVerified, MaxUnverified: caching.MaxUnverified, MaxStale: caching.MaxStale,
+		Unavailable: func(err error) bool { return errors.Is(err, store.ErrUnavailable) },
+	})
+	n.db.OnRecordChange(n.resolver.Forget)
 	if err := registerLookups(metrics, n.resolver); err != nil {
 		return err
 	}
@@ -207,7 +212,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if err != nil {
 		return err
 	}
-	responses, err := responsecache.New(n.db, n.settings.Cache.Options())
+	responses, err := responsecache.New(n.db, caching)
 	if err != nil {
 		return err
 	}

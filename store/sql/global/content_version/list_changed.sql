@@ -1,10 +1,12 @@
 -- Returns the companies whose content was changed by transactions that an earlier snapshot did not see. $1 is the oldest
 -- transaction that was running at that snapshot. Every transaction that the snapshot did not see is $1 or a later one. The
--- last changes of each company are one text. Also returns the oldest transaction that is running now.
+-- last changes of each company are one text. Also returns the companies that such transactions have erased, which have no other
+-- row any more, and the oldest transaction that is running now.
 select
     pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
     coalesce(array_agg(v.company_id), '{}') as companies,
     coalesce(array_agg(v.version), '{}') as versions,
-    coalesce(array_agg(array_to_string(v.changes, e'\n')), '{}') as changes
+    coalesce(array_agg(array_to_string(v.changes, e'\n')), '{}') as changes,
+    array(select e.id from erased_companies e where e.erased_in >= $1::text::xid8) as erased
 from content_versions v
 where v.changed_in >= $1::text::xid8

@@ -1,0 +1,218 @@
+package store_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// recordNode is a node that notes which records of companies it was told to read again.
+type recordNode struct {
+	*store.DB
+	mu   sync.Mutex
+	told []int64
+	all  bool
+}
+
+func newRecordNode(db *store.DB) *recordNode {
+	n := &recordNode{DB: db}
+	db.OnRecordChange(func(companies ...int64) {
+		n.mu.Lock()
+		defer n.mu.Unlock()
+		n.told, n.all = append(n.told, companies...), n.all || len(companies) == 0
+	})
+	return n
+}
+
+// take returns the companies of the notes in ascending order, and deletes the notes.
+func (n *recordNode) take(t *testing.T) []int64 {
+	t.Helper()
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if n.all {
+		t.Error("all records must be read again")
+	}
+	told := slices.Compact(slices.Sorted(slices.Values(n.told)))
+	n.told, n.all = nil, false
+	return told
+}
+
+// Each change of a company's record or of a domain must be known to the node that commits when the call returns, and to another node
+// after one VerifyContent. Nothing else may depend on notifications, which can be lost.
+func TestOnRecordChange(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	here, there := newRecordNode(d.db), newRecordNode(storetest.OpenDB(t, d.dsn))
+	d.must(here.VerifyContent(t.Context()))
+	d.must(there.VerifyContent(t.Context()))
+	if !here.all || !there.all {
+		t.Error("the first VerifyContent does not make all records read again")
+	}
+	here.all, there.all, here.told, there.told = false, false, nil, nil
+
+	north, south := d.north.ID(), d.south.ID()
+	company := d.db.For(d.north)
+	name := "The North"
+	var added, sandbox int64
+	var pending, proven store.Domain
+	check := func(outcome store.DomainOutcome) func() error {
+		return func() error {
+			standing, err := company.Domain(t.Context(), school)
+			if err != nil {
+				return err
+			}
+			return d.db.RecordDomainCheck(t.Context(), standing, outcome)
+		}
+	}
+	erase := func() error {
+		storetest.Exec(t, d.dsn, "update companies set erase_at = now() - interval '1 hour' where slug = 'west'")
+		return d.db.EraseCompany(t.Context(), added, time.Now(), func(int64) {})
+	}
+	for _, c := range []struct {
+		change string
+		make   func() error
+		want   func() []int64
+	}{
+		{"a name", func() error { return d.db.ChangeCompany(t.Context(), "north", store.CompanyChange{Name: &name}) }, ids(&north)},
+		{"the same name", func() error { return d.db.ChangeCompany(t.Context(), "north", store.CompanyChange{Name: &name}) }, ids()},
+		{"a suspension", func() error { _, err := d.db.SuspendCompany(t.Context(), "north", true, ""); return err }, ids(&north)},
+		{"a new address", func() error { return d.db.MoveCompany(t.Context(), "north", "https://north.example.com") }, ids(&north)},
+		{"a resumption", func() error { _, err := d.db.SuspendCompany(t.Context(), "north", false, ""); return err }, ids(&north)},
+		{"a legal text", func() error {
+			_, err := company.AddLegalText(t.Context(), store.EditedLegalText{Kind: store.Imprint, Language: "en", Description: "We", Status: 1}, store.Actor{})
+			return err
+		}, ids(&north)},
+		{"the first steps", func() error { return company.DismissFirstSteps(t.Context(), store.Actor{}) }, ids()},
+		{"a claim", func() (err error) { pending = d.claim(d.north, "north-token"); return nil }, ids(&north)},
+		{"another claim", func() (err error) { proven = d.claim(d.south, "south-token"); return nil }, ids(&south)},
+		{"chores of the domain worker", func() error {
+			due := d.due()
+			pending, proven = due[north].Domain, due[south].Domain
+			if err := d.db.ReleaseDomain(t.Context(), due[south].Domain); err != nil {
+				return err
+			}
+			return company.RecheckDomain(t.Context(), school)
+		}, ids()},
+		{"a proof", func() error { return d.db.ProveDomain(t.Context(), pending, store.Holder{}, "") }, ids(&north)},
+		{"a domain that becomes active", check(store.DomainOutcome{State: store.DomainActive, Ready: true, Next: time.Hour}), ids(&north)},
+		{"a check that changes nothing", check(store.DomainOutcome{State: store.DomainActive, Ready: true, Next: time.Hour}), ids()},
+		{"a postponed check", func() error { return d.db.PostponeDomain(t.Context(), pending, time.Hour) }, ids()},
+		{"a main domain", func() error { return company.SetMainDomain(t.Context(), school, store.Actor{}) }, ids(&north)},
+		{"a redirect", func() error {
+			_, err := company.ClaimDomains(t.Context(), []store.DomainClaim{{Host: school, Token: "north-token", RedirectTo: "learn.north.test", Directs: true, Limit: 5}}, store.Actor{})
+			return err
+		}, ids(&north)},
+		{"a proof of another company", func() error {
+			return d.db.ProveDomain(t.Context(), proven, store.Holder{CompanyID: north, Token: "north-token"}, "moved")
+		}, ids(&north, &south)},
+		{"an abandoned claim", func() error { return d.db.ExpireDomain(t.Context(), proven, "expired", "Given up.") }, ids(&south)},
+		{"a removed domain", func() error { return company.RemoveDomain(t.Context(), "learn.north.test", "Given up.", store.Actor{}) }, ids(&north)},
+		{"a new company", func() (err error) {
+			added, err = d.db.AddCompany(t.Context(), tenant.Record{
+				Slug: "west", Name: "West", Timezone: "UTC", Currency: "INR", HostedDomain: "west.lyceum.test", Brand: tenant.Brand{Color: "#1f4e79", Accent: "#c2571a"},
+			})
+			return err
+		}, ids(&added)},
+		{"a new sandbox", func() (err error) { sandbox, err = company.OpenSandbox(t.Context()); return err }, ids(&sandbox)},
+		{"a scheduled erasure", func() error {
+			_, _, err := d.db.ScheduleErasure(t.Context(), "west", time.Now().Add(time.Hour))
+			return err
+		}, ids(&added)},
+		{"an erasure", erase, ids(&added)},
+	} {
+		d.must(there.VerifyContent(t.Context()))
+		here.take(t)
+		if told := there.take(t); len(told) > 0 {
+			t.Errorf("before %s: a second VerifyContent tells the other node of the companies %v again", c.change, told)
+		}
+		if err := c.make(); err != nil {
+			t.Fatal(c.change, err)
+		}
+		want := c.want()
+		if told := here.take(t); !slices.Equal(told, want) {
+			t.Errorf("%s: the node that has committed is told of the companies %v, want %v", c.change, told, want)
+		}
+		d.must(there.VerifyContent(t.Context()))
+		if told := there.take(t); !slices.Equal(told, want) {
+			t.Errorf("%s: the other node is told of the companies %v, want %v", c.change, told, want)
+		}
+	}
+}
+
+// ids returns a function that returns the present values in ascending order.
+func ids(of ...*int64) func() []int64 {
+	return func() (values []int64) {
+		for _, id := range of {
+			values = append(values, *id)
+		}
+		slices.Sort(values)
+		return values
+	}
+}
+
+// A transaction that is not run by Company.Tx must not commit a change of content without a new content version.
+func TestContentVersion_EveryTransactionIncrementsIt(t *testing.T) {
+	t.Parallel()
+	d := newDomains(t)
+	claimed := d.claim(d.north, "north-token")
+	if err := store.ProveWithoutVersion(t.Context(), d.db, d.due()[d.north.ID()].Domain); err == nil {
+		t.Error("the transaction was committed")
+	}
+	if state := d.state(d.north); state != claimed.State {
+		t.Errorf("the domain is %s, want %s", state, claimed.State)
+	}
+}
+
+var assigned = regexp.MustCompile(`(?m)^\s*(\w+) = `)
+
+// The statements that need no new version must write only columns that are not content, or delete only removed domains. The
+// methods of domain/settle and erasure/finish make the change known in another way.
+func TestWritesNoContent(t *testing.T) {
+	t.Parallel()
+	names := store.WritesNoContent()
+	found := 0
+	for _, st := range store.Statements() {
+		if !slices.Contains(names, st.Name) {
+			continue
+		}
+		found++
+		text := st.Text[strings.Index(st.Text, "\n"):]
+		switch {
+		case st.Name == "domain/settle", st.Name == "erasure/finish":
+			continue
+		case strings.HasPrefix(plainSQL(st.Text), "delete from domains where "):
+			if !strings.Contains(text, "state = 'removed' and ") {
+				t.Errorf("%s deletes domains that are not removed", st.Name)
+			}
+			continue
+		}
+		_, set, ok := strings.Cut(strings.ReplaceAll(text, " set ", "\nset "), "\nset ")
+		set, _, _ = strings.Cut(strings.ReplaceAll(set, " where ", "\nwhere "), "\nwhere ")
+		set, _, _ = strings.Cut(set, "\nfrom ")
+		table := "courses"
+		for _, candidate := range []string{"companies", "domains"} {
+			if strings.Contains(text, "update "+candidate) {
+				table = candidate
+			}
+		}
+		columns := assigned.FindAllStringSubmatch(strings.ReplaceAll(set, ", ", "\n"), -1)
+		if !ok || len(columns) == 0 {
+			t.Errorf("%s: no assignment is found in %q", st.Name, text)
+		}
+		for _, column := range columns {
+			if store.IsContent(table, column[1]) {
+				t.Errorf("%s writes the content %s.%s", st.Name, table, column[1])
+			}
+		}
+	}
+	if found != len(names) {
+		t.Errorf("%d of the statements exist, want %d", found, len(names))
+	}
+}
