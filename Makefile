@@ -56,7 +56,8 @@ FUZZ_TIME ?= 1m
 
 .PHONY: fuzz
 fuzz: ## Run each fuzz target for a minute; FUZZ_TIME=10s replaces the time
-	@go test -list '^Fuzz' ./... | awk '/^Fuzz/ { names[++n] = $$1 } /^ok/ { for (i = 1; i <= n; i++) print $$2, names[i]; n = 0 }' | \
+	@list=$$(go test -list '^Fuzz' ./...) || { echo "$$list"; echo "fuzz: the targets cannot be listed" >&2; exit 1; }; \
+	echo "$$list" | awk '/^Fuzz/ { names[++n] = $$1 } /^ok/ { for (i = 1; i <= n; i++) print $$2, names[i]; n = 0 }' | \
 	while read -r package target; do \
 		echo "$$package $$target"; \
 		go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZ_TIME) "$$package" || exit 1; \

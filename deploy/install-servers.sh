@@ -2,7 +2,8 @@
 # Installs the programs that "make run" and "make test" need if the machine lacks them: PostgreSQL and Redis. On request
 # it also installs a C compiler with make and the compilers of the generated clients (--with-build-tools), a browser with
 # an HTML checker (--with-browser), and what the tests of the folder deploy and of faults need: buildah, HAProxy,
-# promtool, nginx with its module "stream", and libfaketime, which steps the clock of PostgreSQL (--with-deploy-tools).
+# promtool, nginx with its module "stream", systemd-analyze, and libfaketime, which steps the clock of PostgreSQL
+# (--with-deploy-tools).
 #
 # The script creates, starts, stops and changes no service. If no program is missing, it installs nothing.
 set -eu
@@ -81,6 +82,7 @@ if [ $want_deploy_tools = yes ]; then
 	done
 	have_nginx_stream || missing="$missing libnginx-mod-stream"
 	have_faketime || missing="$missing libfaketime"
+	have systemd-analyze || missing="$missing systemd"
 fi
 [ -n "$missing" ] || exit 0
 

@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"lyceum/tracing"
 )
 
 // maxProviderResponse is the maximum size of a response of the provider, in bytes. Usual responses are much smaller.
@@ -24,10 +26,21 @@ type provider struct {
 
 func newProvider(o Options) *provider {
 	return &provider{options: o, client: http.Client{
-		Timeout: o.Timeout, Transport: o.Transport,
+		Timeout: o.Timeout, Transport: traced(o.Transport),
 		// The client follows no redirects, because the operator has not configured their targets.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
+}
+
+// traced returns a transport that records each request as a span. It returns a transport other than *http.Transport unchanged.
+func traced(sender http.RoundTripper) http.RoundTripper {
+	if sender == nil {
+		sender = http.DefaultTransport
+	}
+	if base, ok := sender.(*http.Transport); ok {
+		return tracing.Transport(base)
+	}
+	return sender
 }
 
 // endpoints is the part of the provider's configuration that is used (OpenID Connect Discovery 1.0, 4.2).
