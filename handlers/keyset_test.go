@@ -4,11 +4,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
+	"lyceum/payment/razorpayfake"
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -35,7 +38,7 @@ func (p listPart) ids(name string) (ids []int64) {
 }
 
 // decode decodes the body of a response into the value into. It fails the test unless the response has status 200.
-func decode(t *testing.T, a apitest.Answer, into any) {
+func decode(t testing.TB, a apitest.Answer, into any) {
 	t.Helper()
 	if err := json.Unmarshal([]byte(a.Body), into); a.Status != 200 || err != nil {
 		t.Fatalf("got %d %s: %v", a.Status, a.Body, err)
@@ -49,14 +52,70 @@ var keyedLists = map[string]string{
 	"question-category-list": "categories", "announcement-list-all": "announcements", "faq-list-all": "faqs", "blog-list-all": "blogs",
 	"testimonial-list-all": "testimonials", "trainer-list-all": "trainers", "legal-text-list-all": "legalTexts", "coupon-list": "coupons",
 	"learning-path-list": "learningPaths", "rating-list-all": "ratings", "discussion-list-all": "discussions", "report-schedule-list": "schedules",
+	"file-list": "files", "category-list-all": "categories", "webhook-list": "webhooks", "webhook-deliveries": "deliveries", "connection-list": "connections",
+	"email-domain-list": "emailDomains", "saml-key-list": "keys", "certificate-template-list": "templates", "payment-review-list": "reviews",
+	"invitation-run-list": "runs", "audit-list": "entries", "sandbox-mail-list": "messages", "discussion-list": "discussions", "note-list": "notes",
+}
+
+// fewEntries contains the lists that have fewer than two entries in fillKeyedLists.
+var fewEntries = map[string]bool{}
+
+// fillKeyedLists adds entries to the lists of the company north that have fewer than two.
+func (w worlds) fillKeyedLists() {
+	w.T.Helper()
+	forklift, selling := w.north.ID(storetest.Forklift), w.north.ID(storetest.Selling)
+	hook, _ := w.added("/webhook-add", `{"url":"https://hooks.north.test/sync","events":["*"]}`)
+	for _, of := range []struct{ who, path, body string }{
+		{"admin", "/coupon-add", `{"code":"SYNC-1","percent":10}`},
+		{"admin", "/coupon-add", `{"code":"SYNC-2","percent":10}`},
+		{"admin", "/webhook-test", fmt.Sprintf(`{"id":%d}`, hook)},
+		{"admin", "/email-domain-add", `{"domain":"sync.example"}`},
+		{"admin", "/saml-key-add", ""},
+		{"admin", "/certificate-template-set", fmt.Sprintf(`{"courseID":%d,"signer":"Asha Rao"}`, forklift)},
+		{"admin", "/certificate-template-set", fmt.Sprintf(`{"courseID":%d,"signer":"Asha Rao"}`, selling)},
+		{"admin", "/invitation-run-add", `{"users":[{"email":"ines@sync.example"}]}`},
+		{"trainee", "/discussion-start", strings.TrimSuffix(w.document(storetest.Balance, storetest.OngoingEnrollment), "}") + `,"text":"Why?"}`},
+		{"trainee", "/note-set", strings.TrimSuffix(w.document(storetest.Balance, storetest.OngoingEnrollment), "}") + `,"version":0,"text":"Later"}`},
+	} {
+		w.Expect(w.ask("north-"+of.who, of.path, of.body), 200, "")
+	}
+	for n := range 2 {
+		w.upload("north-admin", fmt.Sprintf("notes-%d.txt", n), "Check the brakes.")
+		m := store.SandboxMessage{ID: int64(n + 1), Kind: "invitation", Recipient: "sandra@example.com", CreatedAt: store.TimeOf(noon)}
+		if err := w.db.For(w.sandboxOf(w.north).Company).KeepSandboxMessage(w.T.Context(), store.SandboxMessageText{SandboxMessage: m}); err != nil {
+			w.T.Fatal(err)
+		}
+	}
+	w.openReviews()
+	id, err := w.paymentFixture.gateway.Pay(razorpayfake.NewPayment{Account: "rzp_test_north", Amount: 200, Currency: "USD", Notes: w.note(w.north.ID(storetest.SecondTrainee), selling)})
+	if a := w.submits("north-api", id); err != nil || a.Status != 422 {
+		w.T.Fatalf("%v %d %s", err, a.Status, a.Body)
+	}
+}
+
+// keyedRequest returns the bearer of a request to a list that can be read by cursor, and the body with fields.
+func (w worlds) keyedRequest(path, fields string) (bearer, body string) {
+	switch path {
+	case "discussion-list":
+		return "north-trainee", "{" + fields + "}"
+	case "note-list":
+		return "north-trainee", fmt.Sprintf(`{"enrollmentID":%d,%s}`, w.north.ID(storetest.OngoingEnrollment), fields)
+	}
+	return "north-admin", "{" + fields + "}"
+}
+
+// list posts fields to a list that can be read by cursor.
+func (w worlds) list(path, fields string) apitest.Answer {
+	w.T.Helper()
+	bearer, body := w.keyedRequest(path, fields)
+	return w.ask(bearer, "/"+path, body)
 }
 
 // Reading by cursor must return each entry of a list once, in the order of the ids, and end with a position.
 func TestKeyset_ReadsEveryList(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.Expect(w.ask("north-admin", "/coupon-add", `{"code":"SYNC-1","percent":10}`), 200, "")
-	w.Expect(w.ask("north-admin", "/coupon-add", `{"code":"SYNC-2","percent":10}`), 200, "")
+	w.fillKeyedLists()
 	declared := 0
 	for _, r := range Routes(&Services{}) {
 		if !slices.ContainsFunc(r.Fields(), func(f web.Field) bool { return f.Name == "cursor" }) {
@@ -70,13 +129,16 @@ func TestKeyset_ReadsEveryList(t *testing.T) {
 			continue
 		}
 		var all listPart
-		decode(t, w.ask("north-admin", "/"+path, `{"pageSize":100}`), &all)
+		decode(t, w.list(path, `"pageSize":100`), &all)
 		want := all.ids(entries)
+		if few := len(want) < 2; few != fewEntries[path] {
+			t.Errorf("%s has %d entries", path, len(want))
+		}
 		var got []int64
 		last := listPart{}
 		for cursor := "start"; cursor != ""; cursor = last.text("nextCursor") {
 			last = listPart{}
-			decode(t, w.ask("north-admin", "/"+path, fmt.Sprintf(`{"cursor":%q,"pageSize":1}`, cursor)), &last)
+			decode(t, w.list(path, fmt.Sprintf(`"cursor":%q,"pageSize":1`, cursor)), &last)
 			got = append(got, last.ids(entries)...)
 		}
 		if !slices.IsSorted(got) {
@@ -90,10 +152,10 @@ func TestKeyset_ReadsEveryList(t *testing.T) {
 		if since == "" {
 			t.Errorf("%s ends without a position", path)
 		}
-		w.expectField(w.ask("north-admin", "/"+path, `{"cursor":"nonsense"}`), 400, "invalid_input", "cursor")
-		w.expectField(w.ask("north-admin", "/"+path, `{"updatedSince":"yesterday"}`), 400, "invalid_input", "updatedSince")
+		w.expectField(w.list(path, `"cursor":"nonsense"`), 400, "invalid_input", "cursor")
+		w.expectField(w.list(path, `"updatedSince":"yesterday"`), 400, "invalid_input", "updatedSince")
 		other := "AAAAAAAAAAAAAAAA" + since[16:]
-		w.Expect(w.ask("north-admin", "/"+path, fmt.Sprintf(`{"updatedSince":%q}`, other)), 410, "position_expired")
+		w.Expect(w.list(path, fmt.Sprintf(`"updatedSince":%q`, other)), 410, "position_expired")
 	}
 	if declared != len(keyedLists) {
 		t.Errorf("%d routes have cursors, want %d", declared, len(keyedLists))
@@ -206,4 +268,161 @@ func TestKeyset_WordsOfTraineesLeaveTombstones(t *testing.T) {
 			t.Errorf("%s: removed are %v of %v", route, removed, known[route])
 		}
 	}
+}
+
+// since returns the position at the end of a reading of a list by cursor, and the ids of the entries.
+func (w worlds) since(path string) (position string, ids []int64) {
+	w.T.Helper()
+	var part listPart
+	decode(w.T, w.list(path, `"cursor":"start","pageSize":100`), &part)
+	if position = part.text("nextUpdatedSince"); position == "" {
+		w.T.Fatalf("%s has more than one page", path)
+	}
+	return position, part.ids(keyedLists[path])
+}
+
+// changed returns the ids of the entries of a list that were changed since a position, and the ids of the removed ones.
+func (w worlds) changed(path, since string) (changed, removed []int64) {
+	w.T.Helper()
+	var part listPart
+	decode(w.T, w.list(path, fmt.Sprintf(`"updatedSince":%q,"pageSize":100`, since)), &part)
+	return part.ids(keyedLists[path]), part.ids("deleted")
+}
+
+// added posts a body and returns the id and the version of the added object.
+func (w worlds) added(path, body string) (id, version int64) {
+	w.T.Helper()
+	var a struct{ Data struct{ ID, Version int64 } }
+	decode(w.T, w.ask("north-admin", path, body), &a)
+	return a.Data.ID, a.Data.Version
+}
+
+// An object that is added after a reading of a list must be in the changes since then. After its removal, its id must be among
+// the removed ones.
+func TestKeyset_RemovedObjectsLeaveTombstones(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	course := w.north.ID(storetest.Selling)
+	// The key that signs cannot be removed, and a company has at most three keys.
+	w.Expect(w.ask("north-admin", "/saml-key-use", fmt.Sprintf(`{"id":%d,"version":1}`, w.north.ID(1))), 200, "")
+	w.Expect(w.ask("north-admin", "/saml-key-remove", fmt.Sprintf(`{"id":%d,"version":1}`, w.north.ID(2))), 200, "")
+	for path, object := range map[string]struct{ add, body, remove string }{
+		"category-list-all":         {"/category-add", `{"name":"Welding"}`, "/category-remove"},
+		"webhook-list":              {"/webhook-add", `{"url":"https://hooks.north.test/sync","events":["*"]}`, "/webhook-remove"},
+		"email-domain-list":         {"/email-domain-add", `{"domain":"sync.example"}`, "/email-domain-remove"},
+		"connection-list":           {"/connection-add", `{"kind":"saml","name":"Sync","metadata":` + strconv.Quote(exampleMetadata) + `}`, "/connection-remove"},
+		"saml-key-list":             {"/saml-key-add", "", "/saml-key-remove"},
+		"certificate-template-list": {"/certificate-template-set", fmt.Sprintf(`{"courseID":%d,"signer":"Asha Rao"}`, course), "/certificate-template-remove"},
+	} {
+		before, known := w.since(path)
+		id, version := w.added(object.add, object.body)
+		if changed, removed := w.changed(path, before); slices.Contains(known, id) || !slices.Contains(changed, id) || len(removed) != 0 {
+			t.Errorf("%s: changed are %v and removed %v after adding %d to %v", path, changed, removed, id, known)
+		}
+		body := fmt.Sprintf(`{"id":%d,"version":%d}`, id, version)
+		if path == "certificate-template-list" {
+			body = fmt.Sprintf(`{"courseID":%d,"version":%d}`, course, version)
+		}
+		w.Expect(w.ask("north-admin", object.remove, body), 200, "")
+		if changed, removed := w.changed(path, before); slices.Contains(changed, id) || !slices.Equal(removed, []int64{id}) {
+			t.Errorf("%s: changed are %v and removed %v after removing %d", path, changed, removed, id)
+		}
+	}
+}
+
+// A removed file must leave a tombstone, and a removed unfinished upload must not, because no list contains it.
+func TestKeyset_RemovedFileLeavesTombstone(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	before, _ := w.since("file-list")
+	id := w.upload("north-admin", "notes.txt", "Check the brakes.")
+	w.newUpload("north-admin", "unfinished.txt", 10)
+	if changed, removed := w.changed("file-list", before); !slices.Equal(changed, []int64{id}) || len(removed) != 0 {
+		t.Errorf("changed are %v and removed %v", changed, removed)
+	}
+	for _, file := range strings.Fields(w.query("select string_agg(id::text, ' ') from files where company_id = $1 and removed_at is null")) {
+		w.Expect(w.ask("north-admin", "/file-remove", fmt.Sprintf(`{"id":%s}`, file)), 200, "")
+	}
+	if changed, removed := w.changed("file-list", before); len(changed) != 0 || !slices.Equal(removed, []int64{id}) {
+		t.Errorf("changed are %v and removed %v", changed, removed)
+	}
+}
+
+// The list of a trainee's notes must contain the tombstones of these notes, and not of the notes in another enrollment.
+func TestKeyset_RemovedNoteLeavesTombstoneInOneEnrollment(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	before, notes := w.since("note-list")
+	w.Expect(w.ask("north-trainee", "/note-remove", fmt.Sprintf(`{"id":%d,"version":1}`, notes[0])), 200, "")
+	if changed, removed := w.changed("note-list", before); len(changed) != 0 || !slices.Equal(removed, notes[:1]) {
+		t.Errorf("changed are %v and removed %v of %v", changed, removed, notes)
+	}
+	other := fmt.Sprintf(`{"enrollmentID":%d,"updatedSince":%q}`, w.north.ID(storetest.FutureEnrollment), before)
+	var part listPart
+	decode(t, w.ask("north-trainee", "/note-list", other), &part)
+	if removed := part.ids("deleted"); len(removed) != 0 {
+		t.Errorf("another enrollment has the tombstones %v", removed)
+	}
+	w.Expect(w.ask("north-second", "/note-list", fmt.Sprintf(`{"enrollmentID":%d,"updatedSince":%q}`, w.north.ID(storetest.OngoingEnrollment), before)), 404, "not_found")
+}
+
+// Objects that the database removes together with another object must leave tombstones.
+func TestKeyset_RemovedWithParentLeavesTombstone(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	batch, version := w.added("/batch-add", `{"name":"Sync"}`)
+	schedule, _ := w.added("/report-schedule-add", fmt.Sprintf(`{"report":"progress","frequency":"daily","userID":%d,"batchID":%d}`, w.north.ID(storetest.Admin), batch))
+	schedules, _ := w.since("report-schedule-list")
+	w.Expect(w.ask("north-admin", "/batch-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, batch, version)), 200, "")
+	if _, removed := w.changed("report-schedule-list", schedules); !slices.Equal(removed, []int64{schedule}) {
+		t.Errorf("removed with the batch: %v, want %d", removed, schedule)
+	}
+	exam, version := w.added("/exam-add", fmt.Sprintf(`{"name":"Sync","courseID":%d}`, w.north.ID(storetest.Forklift)))
+	template, _ := w.added("/certificate-template-set", fmt.Sprintf(`{"examID":%d,"expiryMonths":24}`, exam))
+	templates, _ := w.since("certificate-template-list")
+	w.Expect(w.ask("north-admin", "/exam-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, exam, version)), 200, "")
+	if _, removed := w.changed("certificate-template-list", templates); !slices.Equal(removed, []int64{template}) {
+		t.Errorf("removed with the exam: %v, want %d", removed, template)
+	}
+}
+
+// Erasing a person must leave tombstones of the events that concern the person, and the entries of the audit log must be in the
+// changes.
+func TestKeyset_ErasureReachesDeliveriesAndAuditLog(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	trainee := w.north.ID(storetest.SharedTrainee)
+	var of listPart
+	decode(t, w.ask("north-admin", "/webhook-deliveries", fmt.Sprintf(`{"userID":%d}`, trainee)), &of)
+	deliveries, _ := w.since("webhook-deliveries")
+	log, entries := w.since("audit-list")
+	w.Expect(w.ask("north-admin", "/user-erase", fmt.Sprintf(`{"id":%d}`, trainee)), 200, "")
+	events := of.ids("deliveries")
+	if _, removed := w.changed("webhook-deliveries", deliveries); len(events) == 0 || !slices.Equal(removed, events) {
+		t.Errorf("the deliveries %v of the trainee leave the tombstones %v", events, removed)
+	}
+	if changed, _ := w.changed("audit-list", log); !slices.ContainsFunc(changed, func(id int64) bool { return !slices.Contains(entries, id) }) {
+		t.Errorf("the changes %v of the audit log have no new entry", changed)
+	}
+}
+
+// A page of the audit log that follows another one must have no position, because the entries before it are older.
+func TestKeyset_AuditLogByPages(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for n := range 3 {
+		w.Expect(w.ask("north-admin", "/faq-add", fmt.Sprintf(`{"question":"Q%d"}`, n)), 200, "")
+	}
+	var first, last, all listPart
+	decode(t, w.ask("north-admin", "/audit-list", `{"kinds":"faq_add","pageSize":2}`), &first)
+	decode(t, w.ask("north-admin", "/audit-list", fmt.Sprintf(`{"kinds":"faq_add","pageSize":2,"before":%s}`, first.Data["next"])), &last)
+	decode(t, w.ask("north-admin", "/audit-list", `{"kinds":"faq_add"}`), &all)
+	if len(first.ids("entries")) != 2 || len(last.ids("entries")) != 1 || len(all.ids("entries")) != 3 {
+		t.Errorf("%v %v %v", first.ids("entries"), last.ids("entries"), all.ids("entries"))
+	}
+	if first.text("nextUpdatedSince") != "" || last.text("nextUpdatedSince") != "" || all.text("nextUpdatedSince") == "" {
+		t.Errorf("positions: %v %v %v", first.Data, last.Data, all.Data)
+	}
+	w.expectField(w.ask("north-admin", "/audit-list", `{"before":1,"cursor":"start"}`), 400, "invalid_input", "before")
+	w.expectField(w.ask("north-admin", "/audit-list", fmt.Sprintf(`{"before":1,"updatedSince":%q}`, all.text("nextUpdatedSince"))), 400, "invalid_input", "before")
 }

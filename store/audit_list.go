@@ -9,7 +9,10 @@ import (
 	"github.com/lib/pq"
 )
 
-var auditList = scoped("audit/list").lagging()
+var (
+	auditList   = scoped("audit/list").lagging()
+	auditKeyset = scoped("audit/keyset")
+)
 
 // AuditFilter selects entries of the audit log. The zero value of a field selects all.
 type AuditFilter struct {
@@ -49,10 +52,25 @@ type AuditRecord struct {
 
 // AuditList returns the selected entries of the company's audit log, newest first, at most limit.
 func (c Company) AuditList(ctx context.Context, f AuditFilter, limit int) ([]AuditRecord, error) {
-	var kinds any
-	if len(f.Kinds) > 0 {
-		kinds = pq.Array(f.Kinds)
+	kind, id := f.subject()
+	return listOf[AuditRecord](ctx, c, auditList, idOrNull(f.UserID), f.kinds(), nullTime(f.From), nullTime(f.Until), limit, idOrNull(f.Before), kind, id)
+}
+
+// AuditKeyset returns the selected entries of a keyset, the highest id first. It ignores f.Before.
+func (c Company) AuditKeyset(ctx context.Context, f AuditFilter, k Keyset) ([]AuditRecord, error) {
+	kind, id := f.subject()
+	return listOf[AuditRecord](ctx, c, auditKeyset, k.After, k.Size, idOrNull(f.UserID), f.kinds(), nullTime(f.From), nullTime(f.Until), kind, id, k.since())
+}
+
+// kinds returns the selected kinds as an argument of a statement, or nil for all.
+func (f AuditFilter) kinds() any {
+	if len(f.Kinds) == 0 {
+		return nil
 	}
-	return listOf[AuditRecord](ctx, c, auditList, idOrNull(f.UserID), kinds, nullTime(f.From), nullTime(f.Until), limit, idOrNull(f.Before),
-		sql.NullString{String: f.SubjectKind, Valid: f.SubjectKind != ""}, idOrNull(f.SubjectID))
+	return pq.Array(f.Kinds)
+}
+
+// subject returns the kind and the id of the selected subject as arguments of a statement.
+func (f AuditFilter) subject() (kind, id any) {
+	return sql.NullString{String: f.SubjectKind, Valid: f.SubjectKind != ""}, idOrNull(f.SubjectID)
 }

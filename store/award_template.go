@@ -12,7 +12,7 @@ var (
 	awardTemplateOf      = scoped("award_template/of")
 	awardTemplateAdd     = scoped("award_template/add")
 	awardTemplateUpdate  = scoped("award_template/update")
-	awardTemplateRemove  = scoped("award_template/remove")
+	awardTemplateRemove  = scoped("award_template/remove").removing("award_template")
 	awardTemplateSubject = scoped("award_template/subject")
 )
 

@@ -87,8 +87,8 @@ func (c Company) Tombstones(ctx context.Context, kind string, k Keyset, at time.
 	return listOf[Tombstone](ctx, c, changeTombstones, kind, k.After, k.Size, k.since(), optional(at))
 }
 
-// shortList describes a kind of object that staff edit by hand, such as FAQs. ShortKeyset reads the whole list of these
-// objects.
+// shortList describes a kind of object of which a company has few, for example because staff edit them by hand, such as FAQs.
+// ShortKeyset reads the whole list of these objects.
 type shortList struct {
 	// changed returns the ids of the entries that were written since a position and, if times is true, since a time.
 	changed *statement
@@ -110,6 +110,15 @@ var shortLists = map[string]shortList{
 	"question":          {changed: scoped("change/question").givenIDs(), times: true},
 	"question_category": {changed: scoped("change/question_category").givenIDs(), times: true},
 	"report_schedule":   {changed: scoped("change/report_schedule").givenIDs(), times: true},
+	"category":          {changed: scoped("change/category").givenIDs()},
+	"webhook":           {changed: scoped("change/webhook").givenIDs()},
+	"connection":        {changed: scoped("change/connection").givenIDs()},
+	"email_domain":      {changed: scoped("change/email_domain").givenIDs()},
+	"payment_review":    {changed: scoped("change/payment_review").givenIDs()},
+	"invitation_run":    {changed: scoped("change/invitation_run").givenIDs()},
+	"saml_key":          {changed: scoped("change/saml_key").givenIDs()},
+	"award_template":    {changed: scoped("change/award_template").givenIDs()},
+	"sandbox_message":   {changed: scoped("change/sandbox_message").givenIDs()},
 }
 
 // StoresChangeTime reports whether the entries of a short list have the time of their last change.
@@ -125,7 +134,7 @@ func (e Editable) Key() int64 { return e.ID }
 const shortPage = 1000
 
 // ShortKeyset returns the entries of a keyset of a short list, by id. It reads the whole list in pages of one snapshot, so use it
-// only for lists that staff edit by hand. pages must read with the context that it receives. at selects entries that were changed
+// only for lists with few entries. pages must read with the context that it receives. at selects entries that were changed
 // since this time. at must be zero if StoresChangeTime reports false for the kind.
 func ShortKeyset[T Keyed](ctx context.Context, c Company, kind string, k Keyset, at time.Time, pages func(context.Context, Page) (List[T], error)) (found []T, err error) {
 	arguments := []any{k.After, k.since()}

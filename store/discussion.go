@@ -16,6 +16,7 @@ var (
 	discussionMessages   = scoped("discussion/messages")
 	discussionOwnList    = scoped("discussion/own_list")
 	discussionOwnTotal   = scoped("discussion/own_total")
+	discussionOwnKeyset  = scoped("discussion/own_keyset")
 	discussionStaffList  = scoped("discussion/staff_list").limited()
 	discussionStaffTotal = scoped("discussion/staff_total").limited()
 	discussionKeyset     = scoped("discussion/keyset").limited()
@@ -269,6 +270,11 @@ func (c Company) Discussion(ctx context.Context, id, userID int64) (d Discussion
 // OwnDiscussions returns a page of the discussions of a trainee, the last changed first. A nil document selects all.
 func (c Company) OwnDiscussions(ctx context.Context, userID int64, documentID *int64, page Page) (List[Discussion], error) {
 	return countedPage[Discussion](ctx, c, page, discussionOwnList, discussionOwnTotal, userID, documentID)
+}
+
+// OwnDiscussionKeyset returns the discussions of a trainee in a keyset, the newest first. A nil document selects all.
+func (c Company) OwnDiscussionKeyset(ctx context.Context, userID int64, documentID *int64, k Keyset) ([]Discussion, error) {
+	return selectedAfter[Discussion](ctx, c, discussionOwnKeyset, discussionSelected, k, []any{userID, documentID})
 }
 
 // DiscussionSelection selects discussions. A nil field selects all.

@@ -35,6 +35,7 @@ var (
 	fileExpired = scoped("file/expired")
 	fileList    = scoped("file/list")
 	fileTotal   = scoped("file/total")
+	fileKeyset  = scoped("file/keyset")
 )
 
 var (
@@ -216,11 +217,20 @@ func (c Company) useFile(ctx context.Context, id int64) (f File, err error) {
 // Files returns a page of the finished files whose names contain search, ignoring case, newest first. An empty search
 // selects all finished files.
 func (c Company) Files(ctx context.Context, page Page, search string) (List[File], error) {
-	var part *string
-	if search != "" {
-		part = &search
+	return countedPage[File](ctx, c.unlimited(), page, fileList, fileTotal, partOrNil(search))
+}
+
+// FileKeyset returns the finished files of a keyset whose names contain search, newest first. It ignores case.
+func (c Company) FileKeyset(ctx context.Context, search string, k Keyset) ([]File, error) {
+	return listOf[File](ctx, c.unlimited(), fileKeyset, k.After, k.Size, partOrNil(search), k.since())
+}
+
+// partOrNil returns the searched part of a name, or nil for an empty text, which selects all names.
+func partOrNil(search string) *string {
+	if search == "" {
+		return nil
 	}
-	return countedPage[File](ctx, c.unlimited(), page, fileList, fileTotal, part)
+	return &search
 }
 
 // StorageUsed returns the bytes that the company's files use, unfinished uploads included.

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"strconv"
 	"time"
 )
 
@@ -14,6 +15,7 @@ var (
 	noteList   = scoped("note/list")
 	noteTotal  = scoped("note/total")
 	noteCourse = scoped("note/course")
+	noteKeyset = scoped("note/keyset")
 )
 
 // MaxNote is the maximum length of a note in characters.
@@ -77,9 +79,31 @@ func (c Company) RemoveNote(ctx context.Context, userID int64, at Editable) erro
 // Notes returns a page of a trainee's notes in an enrollment, in the order of the outline, and the title of the course. It returns ErrNotFound
 // if the trainee has no such enrollment.
 func (c Company) Notes(ctx context.Context, userID, enrollmentID int64, page Page) (list List[Note], course string, err error) {
-	if err = c.get(ctx, &course, noteCourse, enrollmentID, userID); err != nil {
+	if course, err = c.NoteCourse(ctx, userID, enrollmentID); err != nil {
 		return list, "", err
 	}
-	list, err = countedPage[Note](ctx, c, page, noteList, noteTotal, enrollmentID)
+	list, err = c.NotesOf(ctx, enrollmentID, page)
 	return list, course, err
 }
+
+// NoteCourse returns the title of the course of an enrollment. It returns ErrNotFound if the trainee has no such enrollment.
+func (c Company) NoteCourse(ctx context.Context, userID, enrollmentID int64) (course string, err error) {
+	err = c.get(ctx, &course, noteCourse, enrollmentID, userID)
+	return course, err
+}
+
+// NotesOf returns a page of the notes in an enrollment, in the order of the outline. The caller must check that the enrollment
+// belongs to the trainee.
+func (c Company) NotesOf(ctx context.Context, enrollmentID int64, page Page) (List[Note], error) {
+	return countedPage[Note](ctx, c, page, noteList, noteTotal, enrollmentID)
+}
+
+// NoteKeyset returns the notes of a keyset in an enrollment, by id. The caller must check that the enrollment belongs to the
+// trainee.
+func (c Company) NoteKeyset(ctx context.Context, enrollmentID int64, k Keyset) ([]Note, error) {
+	return listOf[Note](ctx, c, noteKeyset, k.After, k.Size, enrollmentID, k.since())
+}
+
+// NoteTombstones returns the kind of the tombstones of notes in an enrollment. Each enrollment has a kind of its own, so that a
+// trainee receives only the tombstones of their own notes.
+func NoteTombstones(enrollmentID int64) string { return "note/" + strconv.FormatInt(enrollmentID, 10) }

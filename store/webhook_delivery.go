@@ -13,6 +13,7 @@ var (
 	webhookDeliveryTried  = scoped("webhook_delivery/tried")
 	webhookDeliveryList   = scoped("webhook_delivery/list")
 	webhookDeliveryTotal  = scoped("webhook_delivery/total")
+	webhookDeliveryKeyset = scoped("webhook_delivery/keyset")
 	webhookDeliveryGet    = scoped("webhook_delivery/get")
 	webhookDeliveryResend = scoped("webhook_delivery/resend")
 	webhookDeliveryReplay = scoped("webhook_delivery/replay")
@@ -121,6 +122,11 @@ type DeliverySelection struct {
 // Deliveries returns a page of the selected deliveries, the newest first.
 func (c Company) Deliveries(ctx context.Context, s DeliverySelection, page Page) (List[Delivery], error) {
 	return countedPage[Delivery](ctx, c, page, webhookDeliveryList, webhookDeliveryTotal, s.WebhookID, s.State, s.Type, s.UserID)
+}
+
+// DeliveryKeyset returns the selected deliveries of a keyset, the newest first.
+func (c Company) DeliveryKeyset(ctx context.Context, s DeliverySelection, k Keyset) ([]Delivery, error) {
+	return listOf[Delivery](ctx, c, webhookDeliveryKeyset, k.After, k.Size, s.WebhookID, s.State, s.Type, s.UserID, k.since())
 }
 
 // Delivery returns a delivery. It returns ErrNotFound if there is no such delivery.

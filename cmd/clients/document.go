@@ -136,8 +136,9 @@ func (o *operation) findItems(d *document) {
 		return
 	}
 	data := d.resolve(o.data)
+	o.cursor = o.request.Properties["cursor"] != nil && data.Properties["nextCursor"] != nil
 	for _, name := range slices.Sorted(maps.Keys(data.Properties)) {
-		if list := data.Properties[name]; list.Items != nil && list.Items.Ref != "" && name != "deleted" && data.Properties["totalCount"] != nil {
+		if list := data.Properties[name]; list.Items != nil && list.Items.Ref != "" && name != "deleted" && (o.cursor || data.Properties["totalCount"] != nil) {
 			if o.items != "" {
 				o.items = ""
 				return // With two lists, the client cannot determine which one has the pages.
@@ -145,7 +146,6 @@ func (o *operation) findItems(d *document) {
 			o.items = name
 		}
 	}
-	o.cursor = o.request.Properties["cursor"] != nil && data.Properties["nextCursor"] != nil
 }
 
 func (d *document) resolve(s *schema) *schema {

@@ -222,8 +222,7 @@ func breakGlassField(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 
 // listConnections returns the rows of a page of the list of connections, and the number of all connections.
 func listConnections(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	paging := in.Paging()
-	found, err := v.Console.Services.SignIn().ListConnections(ctx, v.Call, &paging)
+	found, err := v.Console.Services.SignIn().ListConnections(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Connections))
 	for i, n := range found.Connections {
 		state := ui.Cell{Text: v.T("connection.field-status-0")}
@@ -268,8 +267,7 @@ func loadEmailDomain(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 }
 
 func listEmailDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	paging := in.Paging()
-	found, err := v.Console.Services.SignIn().ListEmailDomains(ctx, v.Call, &paging)
+	found, err := v.Console.Services.SignIn().ListEmailDomains(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.EmailDomains))
 	for i, d := range found.EmailDomains {
 		proven := ui.Cell{Text: v.T("email-domain.unproven")}

@@ -27,22 +27,22 @@ func samlKeyRoutes(c *ui.Console) []web.Route {
 }
 
 func loadSAMLKey(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	data, err := signin.ListSAMLKeys(ctx, v.Call, nil)
+	data, err := signin.ListSAMLKeys(ctx, v.Call, &web.WholeRequest{})
 	if err != nil {
 		return nil, err
 	}
-	at := slices.IndexFunc(data.Keys, func(k store.SAMLKey) bool { return k.ID == id })
+	at := slices.IndexFunc(data.SAMLKeys, func(k store.SAMLKey) bool { return k.ID == id })
 	if at < 0 {
 		return nil, store.ErrNotFound
 	}
-	return data.Keys[at], nil
+	return data.SAMLKeys[at], nil
 }
 
 // listSAMLKeys returns the rows of the list of keys. A company has at most store.MaxSAMLKeys keys, so there is one page.
 func listSAMLKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := signin.ListSAMLKeys(ctx, v.Call, nil)
-	rows := make([]ui.Row, len(data.Keys))
-	for i, k := range data.Keys {
+	data, err := signin.ListSAMLKeys(ctx, v.Call, &web.WholeRequest{})
+	rows := make([]ui.Row, len(data.SAMLKeys))
+	for i, k := range data.SAMLKeys {
 		signs := ui.Cell{Text: v.T("saml-key.decrypts")}
 		var actions []pages.Link
 		if k.Signs {
@@ -54,5 +54,5 @@ func listSAMLKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row
 		}
 		rows[i] = ui.Row{Actions: actions, Cells: []ui.Cell{{Text: k.Fingerprint[:min(len(k.Fingerprint), 16)]}, signs, {Text: v.Day(k.CreatedAt)}, {Text: v.Day(k.ExpiresAt)}}}
 	}
-	return rows, int64(len(data.Keys)), err
+	return rows, int64(len(data.SAMLKeys)), err
 }

@@ -146,8 +146,7 @@ func webhookState(v *ui.Visit, w store.Webhook) ui.Cell {
 }
 
 func listWebhooks(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	paging := in.Paging()
-	found, err := academy.ListWebhooks(ctx, v.Call, &paging)
+	found, err := academy.ListWebhooks(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Webhooks))
 	for i, w := range found.Webhooks {
 		events := strings.Join(w.Events, ", ")

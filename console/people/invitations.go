@@ -53,8 +53,7 @@ func invitationState(v *ui.Visit, run store.InvitationRun) ui.Cell {
 }
 
 func listInvitations(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	paging := in.Paging()
-	found, err := users.ListInvitationRuns(ctx, v.Call, &paging)
+	found, err := users.ListInvitationRuns(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Runs))
 	for i, r := range found.Runs {
 		rows[i] = ui.Row{Path: ui.ObjectPath(invitationsPath, r.ID), Cells: []ui.Cell{

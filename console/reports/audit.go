@@ -49,7 +49,7 @@ func auditRoutes(c *ui.Console) []web.Route {
 }
 
 func showAudit(ctx context.Context, v *ui.Visit, in *reports.AuditRequest) (*web.Page, error) {
-	data, err := reports.ListAudit(ctx, v.Call, in)
+	data, err := reports.ListAudit(ctx, v.Call, &reports.AuditListRequest{AuditRequest: *in})
 	if err != nil {
 		return nil, err
 	}

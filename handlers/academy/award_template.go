@@ -119,12 +119,13 @@ func ReadAwardTemplate(ctx context.Context, c *web.Call, in *AwardSubject) (stor
 // AwardTemplateList is the response of ListAwardTemplates.
 type AwardTemplateList struct {
 	Templates []store.AwardTemplate `json:"templates" doc:"The templates that are set. The company's template comes first."`
+	web.Keys
 }
 
 // ListAwardTemplates lists the award templates that are set.
-func ListAwardTemplates(ctx context.Context, c *web.Call, _ *web.NoFields) (AwardTemplateList, error) {
-	templates, err := c.Store.AwardTemplates(ctx)
-	return AwardTemplateList{templates}, err
+func ListAwardTemplates(ctx context.Context, c *web.Call, in *web.WholeRequest) (AwardTemplateList, error) {
+	part, err := api.WholeList(ctx, c, "award_template", in, c.Store.AwardTemplates)
+	return AwardTemplateList{part.Items, part.Keys}, err
 }
 
 // AwardTemplateRemove is the request of RemoveAwardTemplate.

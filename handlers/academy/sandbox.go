@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -75,25 +76,29 @@ func (s *Handlers) ResetSandbox(ctx context.Context, c *web.Call, _ *web.NoField
 type SandboxMailSelection struct {
 	Recipient string `api:"recipient,max=320" doc:"Only messages to the recipient with this e-mail address."`
 	web.Paging
+	web.Keyset
 }
 
 // SandboxMailList is a page of the messages that the sandbox has kept instead of sending them.
 type SandboxMailList struct {
-	Messages []store.SandboxMessage `json:"messages" doc:"The messages of the page, the newest first."`
+	Messages []store.SandboxMessage `json:"messages" doc:"The messages of the page, the newest first. If the list is read by cursor, the oldest come first."`
 	web.Counts
+	web.Keys
 }
 
 // ListSandboxMail lists the messages of the sandbox. A company without a sandbox has none.
 func (s *Handlers) ListSandboxMail(ctx context.Context, c *web.Call, in *SandboxMailSelection) (SandboxMailList, error) {
+	of := *c // Without a sandbox, the list is read in the company itself, which has no messages.
 	sandbox, err := s.sandbox(ctx, c)
-	if errors.Is(err, store.ErrNotFound) {
-		return SandboxMailList{[]store.SandboxMessage{}, in.Counts(0)}, nil
-	}
-	if err != nil {
+	if err == nil {
+		of.Store = s.DB.For(sandbox) // The position and the tombstones must also be those of the sandbox.
+	} else if !errors.Is(err, store.ErrNotFound) {
 		return SandboxMailList{}, err
 	}
-	list, err := s.DB.For(sandbox).SandboxMessages(ctx, in.Recipient, in.StorePage())
-	return SandboxMailList{list.Items, in.Counts(list.Total)}, err
+	part, err := api.ShortList(ctx, &of, "sandbox_message", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.SandboxMessage], error) {
+		return of.Store.SandboxMessages(ctx, in.Recipient, page)
+	})
+	return SandboxMailList{part.Items, part.Counts, part.Keys}, err
 }
 
 // SandboxMailID is the request of ReadSandboxMail.

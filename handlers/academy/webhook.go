@@ -150,12 +150,13 @@ func (s *Handlers) RotateWebhook(ctx context.Context, c *web.Call, in *WebhookRo
 type WebhookList struct {
 	Webhooks []store.ListedWebhook `json:"webhooks" doc:"The webhooks of the page, the oldest first."`
 	web.Counts
+	web.Keys
 }
 
 // ListWebhooks lists the webhooks of the company.
-func ListWebhooks(ctx context.Context, c *web.Call, in *web.Paging) (WebhookList, error) {
-	list, err := c.Store.Webhooks(ctx, in.StorePage())
-	return WebhookList{list.Items, in.Counts(list.Total)}, err
+func ListWebhooks(ctx context.Context, c *web.Call, in *web.ListRequest) (WebhookList, error) {
+	part, err := api.ShortList(ctx, c, "webhook", in, in.Paging, in.Keyset, c.Store.Webhooks)
+	return WebhookList{part.Items, part.Counts, part.Keys}, err
 }
 
 // EventTypeItem describes a type of events in the response of ListEventTypes.
@@ -187,12 +188,14 @@ type DeliverySelection struct {
 	Type      string `api:"type,max=50" doc:"Only deliveries of events of this type, such as enrollment.completed."`
 	UserID    int64  `api:"userID" doc:"Only events that concern the person with this user ID."`
 	web.Paging
+	web.Keyset
 }
 
 // DeliveryList is a page of the list of deliveries.
 type DeliveryList struct {
 	Deliveries []store.Delivery `json:"deliveries" doc:"The deliveries of the page, those of the newest events first."`
 	web.Counts
+	web.Keys
 }
 
 // ListDeliveries lists the deliveries that match the request.
@@ -201,8 +204,16 @@ func ListDeliveries(ctx context.Context, c *web.Call, in *DeliverySelection) (De
 		return DeliveryList{}, web.InvalidField("state", "state must be pending, delivered or failed.")
 	}
 	selection := store.DeliverySelection{WebhookID: in.WebhookID, UserID: in.UserID, State: in.State, Type: in.Type}
-	list, err := c.Store.Deliveries(ctx, selection, in.StorePage())
-	return DeliveryList{list.Items, in.Counts(list.Total)}, err
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.Delivery]{
+		Kind: "webhook_delivery", ByID: true, ID: func(d store.Delivery) int64 { return d.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Delivery], error) {
+			return c.Store.Deliveries(ctx, selection, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Delivery, error) {
+			return c.Store.DeliveryKeyset(ctx, selection, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return DeliveryList{part.Items, part.Counts, part.Keys}, err
 }
 
 // DeliveryID is the request of ReadDelivery and ResendDelivery.

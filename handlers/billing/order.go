@@ -179,6 +179,7 @@ type ReviewSelection struct {
 	OrderID int64 `api:"orderID" doc:"Only payments of the order with this ID."`
 	api.ReportFormat
 	web.Paging
+	web.Keyset
 }
 
 // ReviewList is the response of ListReviews: a page of payment reviews, or all of them as CSV.
@@ -186,6 +187,7 @@ type ReviewList struct {
 	api.CSVReport
 	Reviews []store.ListedReview `json:"reviews" doc:"The payment reviews of the page, the oldest first."`
 	web.Counts
+	web.Keys
 }
 
 // ListReviews lists the open payment reviews, the oldest first. If the request asks for decided ones, it lists both.
@@ -204,8 +206,10 @@ func ListReviews(ctx context.Context, c *web.Call, in *ReviewSelection) (ReviewL
 					api.LocalTime(u.OpenedAt, location), api.LocalTime(u.ClosedAt, location), u.Resolution}
 			})}, nil
 	}
-	list, err := rows.ReviewList(ctx, s, in.StorePage())
-	return ReviewList{Reviews: list.Items, Counts: in.Counts(list.Total)}, err
+	part, err := api.ShortList(ctx, c, "payment_review", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedReview], error) {
+		return rows.ReviewList(ctx, s, page)
+	})
+	return ReviewList{Reviews: part.Items, Counts: part.Counts, Keys: part.Keys}, err
 }
 
 // Verdict is the decision of staff in a payment review, as a request names it.

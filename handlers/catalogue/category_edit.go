@@ -74,10 +74,11 @@ func RemoveCategory(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, e
 // StaffCategories is the response of ListStaffCategories.
 type StaffCategories struct {
 	Categories []store.EditedCategory `json:"categories" doc:"All categories, ordered by parent and position."`
+	web.Keys
 }
 
 // ListStaffCategories returns all categories of the company, ordered by parent and by their place below the parent.
-func ListStaffCategories(ctx context.Context, c *web.Call, _ *web.NoFields) (StaffCategories, error) {
-	all, err := c.Store.StaffCategories(ctx)
-	return StaffCategories{all}, err
+func ListStaffCategories(ctx context.Context, c *web.Call, in *web.WholeRequest) (StaffCategories, error) {
+	part, err := api.WholeList(ctx, c, "category", in, c.Store.StaffCategories)
+	return StaffCategories{part.Items, part.Keys}, err
 }

@@ -30,6 +30,7 @@ type DiscussionID struct {
 type OwnDiscussionList struct {
 	DocumentID *int64 `api:"documentID" doc:"Only discussions about the document with this ID."`
 	web.Paging
+	web.Keyset
 }
 
 // DiscussionList is the request of ListDiscussions.
@@ -49,8 +50,9 @@ type DiscussionClose struct {
 
 // Discussions is the response of ListOwnDiscussions: a page of the caller's discussions.
 type Discussions struct {
-	Discussions []store.Discussion `json:"discussions" doc:"The discussions of the page, the most recently changed first."`
+	Discussions []store.Discussion `json:"discussions" doc:"The discussions of the page, the most recently changed first. If the list is read by cursor, the newest come first."`
 	web.Counts
+	web.Keys
 }
 
 // StaffDiscussions is the response of ListDiscussions.
@@ -100,10 +102,19 @@ func (s *Handlers) ReplyInDiscussion(ctx context.Context, c *web.Call, in *Discu
 	return c.Store.ReplyInDiscussion(ctx, in.ID, c.Who.UserID, text, s.Now())
 }
 
-// ListOwnDiscussions lists the discussions of the caller, the last changed first.
+// ListOwnDiscussions lists the discussions of the caller, the last changed first. The list has no tombstones: only the erasure of
+// the trainee removes discussions, and an erased trainee has no list.
 func ListOwnDiscussions(ctx context.Context, c *web.Call, in *OwnDiscussionList) (Discussions, error) {
-	list, err := c.Store.OwnDiscussions(ctx, c.Who.UserID, in.DocumentID, in.StorePage())
-	return Discussions{list.Items, in.Counts(list.Total)}, err
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.Discussion]{
+		ID: func(d store.Discussion) int64 { return d.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Discussion], error) {
+			return c.Store.OwnDiscussions(ctx, c.Who.UserID, in.DocumentID, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Discussion, error) {
+			return c.Store.OwnDiscussionKeyset(ctx, c.Who.UserID, in.DocumentID, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return Discussions{part.Items, part.Counts, part.Keys}, err
 }
 
 // ReadDiscussion returns a discussion with its messages. Trainees can read their own discussions. Managers can read the

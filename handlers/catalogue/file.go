@@ -3,6 +3,7 @@ package catalogue
 import (
 	"cmp"
 	"context"
+	"time"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -13,6 +14,7 @@ import (
 type FileFilter struct {
 	Search string `api:"search,max=200" doc:"Only files whose name contains this text."`
 	web.Paging
+	web.Keyset
 }
 
 // UploadedFiles is a page of the company's uploaded files.
@@ -21,17 +23,26 @@ type UploadedFiles struct {
 	UsedBytes    int64        `json:"usedBytes" doc:"Number of bytes that all files of the company use, including unfinished uploads."`
 	StorageBytes int64        `json:"storageBytes" doc:"Number of bytes that all files of the company may use together."`
 	web.Counts
+	web.Keys
 }
 
 // ListFiles lists the uploaded files whose names contain the searched text, the newest first. It also returns how
 // many bytes the company uses and may use.
 func (s *Handlers) ListFiles(ctx context.Context, c *web.Call, in *FileFilter) (UploadedFiles, error) {
-	list, err := c.Store.Files(ctx, in.StorePage(), in.Search)
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.File]{
+		Kind: "file", ID: func(f store.File) int64 { return f.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.File], error) {
+			return c.Store.Files(ctx, page, in.Search)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.File, error) {
+			return c.Store.FileKeyset(ctx, in.Search, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
 	if err != nil {
 		return UploadedFiles{}, err
 	}
 	used, err := c.Store.StorageUsed(ctx)
-	return UploadedFiles{list.Items, used, cmp.Or(s.CompanyStorage, defaultCompanyStorage), in.Counts(list.Total)}, err
+	return UploadedFiles{part.Items, used, cmp.Or(s.CompanyStorage, defaultCompanyStorage), part.Counts, part.Keys}, err
 }
 
 // FileID is the request of RemoveFile.

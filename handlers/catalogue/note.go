@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"context"
+	"time"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -19,13 +20,15 @@ type NoteUpdate struct {
 type NoteList struct {
 	EnrollmentID int64 `api:"enrollmentID,required" doc:"ID of an enrollment of the caller."`
 	web.Paging
+	web.Keyset
 }
 
 // Notes is the response of ListNotes: a page of the caller's notes in one enrollment.
 type Notes struct {
 	CourseTitle string       `json:"courseTitle" doc:"Title of the course of the enrollment."`
-	Notes       []store.Note `json:"notes" doc:"The notes of the page, in the order of the outline."`
+	Notes       []store.Note `json:"notes" doc:"The notes of the page, in the order of the outline. If the list is read by cursor, the oldest come first."`
 	web.Counts
+	web.Keys
 }
 
 // ReadNote returns the caller's note at a document that is open to the caller. It returns the errors of visibleDocument.
@@ -60,6 +63,18 @@ func RemoveNote(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error
 // ListNotes lists the caller's notes in an enrollment, also after the end of the enrollment. It returns store.ErrNotFound for an
 // enrollment of another trainee.
 func ListNotes(ctx context.Context, c *web.Call, in *NoteList) (Notes, error) {
-	list, course, err := c.Store.Notes(ctx, c.Who.UserID, in.EnrollmentID, in.StorePage())
-	return Notes{course, list.Items, in.Counts(list.Total)}, err
+	course, err := c.Store.NoteCourse(ctx, c.Who.UserID, in.EnrollmentID)
+	if err != nil {
+		return Notes{}, err
+	}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.Note]{
+		Kind: store.NoteTombstones(in.EnrollmentID), ID: func(n store.Note) int64 { return n.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Note], error) {
+			return c.Store.NotesOf(ctx, in.EnrollmentID, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Note, error) {
+			return c.Store.NoteKeyset(ctx, in.EnrollmentID, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return Notes{course, part.Items, part.Counts, part.Keys}, err
 }

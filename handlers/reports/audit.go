@@ -12,7 +12,7 @@ import (
 	"lyceum/store"
 )
 
-// AuditRequest is the request of ListAudit.
+// AuditRequest selects a page of the audit log.
 type AuditRequest struct {
 	UserID   int64      `api:"userID" doc:"Only entries that name the user with this ID as the actor, as the user on whose behalf the actor acted, or as the subject."`
 	User     string     `api:"user,max=320" doc:"Only entries that name the user with this e-mail address as the actor, as the user on whose behalf the actor acted, or as the subject."`
@@ -24,6 +24,12 @@ type AuditRequest struct {
 	Before   int64      `api:"before" doc:"Only entries older than the entry with this ID. For the next page, send next of the previous response."`
 	PageSize int64      `api:"pageSize,min=1,max=100,default=20" doc:"Maximum number of entries per page, from 1 to 100."`
 	api.ReportFormat
+}
+
+// AuditListRequest is the request of ListAudit.
+type AuditListRequest struct {
+	AuditRequest
+	web.Keyset
 }
 
 // filter returns the filter of the request. none is true if no entry can match. This is the case if the company
@@ -65,12 +71,13 @@ func (in *AuditRequest) filter(ctx context.Context, c *web.Call) (filter store.A
 // AuditPage is the response of ListAudit: a page of audit log entries, or all of them as CSV.
 type AuditPage struct {
 	api.CSVReport
-	Entries []store.AuditRecord `json:"entries" doc:"The entries of the page, the newest first." never:"null"`
-	Next    int64               `json:"next" doc:"Value of before for the next page; 0: this is the last page."`
+	Entries []store.AuditRecord `json:"entries" doc:"The entries of the page, the newest first. If the list is read by cursor, those with the highest IDs come first." never:"null"`
+	web.Keys
+	Next int64 `json:"next" doc:"Value of before for the next page; 0: this is the last page. If the list is read by cursor, next is 0 and nextCursor leads to the next entries."`
 }
 
 // ListAudit lists entries of the audit log, the newest first.
-func ListAudit(ctx context.Context, c *web.Call, in *AuditRequest) (page AuditPage, err error) {
+func ListAudit(ctx context.Context, c *web.Call, in *AuditListRequest) (page AuditPage, err error) {
 	page.Entries = []store.AuditRecord{}
 	csv, err := in.IsCSV()
 	if err != nil {
@@ -83,15 +90,51 @@ func ListAudit(ctx context.Context, c *web.Call, in *AuditRequest) (page AuditPa
 	case csv:
 		page.CSVReport = auditCSV(c.Store, filter, none)
 		return page, nil
-	case none:
-		return page, nil
+	case in.Before != 0 && (in.Cursor != "" || in.UpdatedSince != web.Since{}):
+		return page, web.InvalidField("before", "before must not be sent with cursor or updatedSince.")
 	}
-	page.Entries, err = c.Store.AuditList(ctx, filter, int(in.PageSize)+1)
+	part, err := web.ReadList(ctx, c, auditLog(c.Store, filter, none), in.filters(), web.Paging{Page: 1, PageSize: in.PageSize}, in.Keyset)
+	if err != nil {
+		return page, err
+	}
+	page.Entries, page.Keys = append(page.Entries, part.Items...), part.Keys
 	if len(page.Entries) > int(in.PageSize) {
 		page.Entries = page.Entries[:in.PageSize]
 		page.Next = page.Entries[in.PageSize-1].ID
 	}
-	return page, err
+	if in.Before != 0 { // The part of the list before this page is older than the position.
+		page.Keys = web.Keys{}
+	}
+	return page, nil
+}
+
+// filters returns the fields of the request that select entries, without those that select a page.
+func (in *AuditListRequest) filters() AuditRequest {
+	filters := in.AuditRequest
+	filters.PageSize, filters.Before = 0, 0
+	return filters
+}
+
+// auditLog returns the audit log as a list that can be read by cursor. Its pages have one entry more than requested if more
+// entries follow. none means that no entry matches. Entries leave no tombstones, because only their age removes them.
+func auditLog(rows store.Company, filter store.AuditFilter, none bool) web.KeyedList[store.AuditRecord] {
+	return web.KeyedList[store.AuditRecord]{
+		ID: func(a store.AuditRecord) int64 { return a.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (list store.List[store.AuditRecord], err error) {
+			if none {
+				return list, nil
+			}
+			list.Items, err = rows.AuditList(ctx, filter, page.Size+1)
+			list.Total = int64(len(list.Items))
+			return list, err
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.AuditRecord, error) {
+			if none {
+				return nil, nil
+			}
+			return rows.AuditKeyset(ctx, filter, keyset)
+		},
+	}
 }
 
 // auditBatch is the number of audit log entries that a CSV response reads with one statement.

@@ -338,20 +338,23 @@ type ListedConnection struct {
 
 // ConnectionList is a page of the list of connections.
 type ConnectionList struct {
-	Connections []ListedConnection `json:"connections" doc:"The connections of the page, the newest first."`
+	Connections []ListedConnection `json:"connections" doc:"The connections of the page, the newest first. If the list is read by cursor, the oldest come first."`
 	web.Counts
+	web.Keys
 }
 
 // ListConnections lists the connections of the company, each with the problem of its provider's metadata. It sends no request to a
 // provider. It leaves out metadata that were sent as text, because they are large.
-func (s *Handlers) ListConnections(ctx context.Context, c *web.Call, in *web.Paging) (ConnectionList, error) {
-	list, err := store.Connections.List(ctx, c.Store, in.StorePage())
+func (s *Handlers) ListConnections(ctx context.Context, c *web.Call, in *web.ListRequest) (ConnectionList, error) {
+	part, err := api.ShortList(ctx, c, "connection", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.Connection], error) {
+		return store.Connections.List(ctx, c.Store, page)
+	})
 	if err != nil {
 		return ConnectionList{}, err
 	}
-	problems, err := s.Auth.SAMLProblems(ctx, c.Company, list.Items)
-	data := ConnectionList{make([]ListedConnection, len(list.Items)), in.Counts(list.Total)}
-	for i, n := range list.Items {
+	problems, err := s.Auth.SAMLProblems(ctx, c.Company, part.Items)
+	data := ConnectionList{make([]ListedConnection, len(part.Items)), part.Counts, part.Keys}
+	for i, n := range part.Items {
 		n.SAML.Metadata = ""
 		data.Connections[i] = ListedConnection{NewConnectionData(c, n), problems[n.ID]}
 	}

@@ -69,15 +69,18 @@ func RemoveEmailDomain(ctx context.Context, c *web.Call, in *api.Edit) (api.Done
 
 // EmailDomainList is a page of the list of e-mail domains.
 type EmailDomainList struct {
-	EmailDomains []EmailDomainData `json:"emailDomains" doc:"The e-mail domains of the page, the newest first."`
+	EmailDomains []EmailDomainData `json:"emailDomains" doc:"The e-mail domains of the page, the newest first. If the list is read by cursor, the oldest come first."`
 	web.Counts
+	web.Keys
 }
 
 // ListEmailDomains lists the e-mail domains of the company.
-func (s *Handlers) ListEmailDomains(ctx context.Context, c *web.Call, in *web.Paging) (EmailDomainList, error) {
-	list, err := store.EmailDomains.List(ctx, c.Store, in.StorePage())
-	data := EmailDomainList{make([]EmailDomainData, len(list.Items)), in.Counts(list.Total)}
-	for i, d := range list.Items {
+func (s *Handlers) ListEmailDomains(ctx context.Context, c *web.Call, in *web.ListRequest) (EmailDomainList, error) {
+	part, err := api.ShortList(ctx, c, "email_domain", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EmailDomain], error) {
+		return store.EmailDomains.List(ctx, c.Store, page)
+	})
+	data := EmailDomainList{make([]EmailDomainData, len(part.Items)), part.Counts, part.Keys}
+	for i, d := range part.Items {
 		data.EmailDomains[i] = s.emailDomainData(d)
 	}
 	return data, err

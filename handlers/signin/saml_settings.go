@@ -10,13 +10,14 @@ import (
 
 // SAMLKeys is the response of ListSAMLKeys.
 type SAMLKeys struct {
-	Keys []store.SAMLKey `json:"keys" doc:"The SAML keys of the company. The key that signs requests comes first." never:"null"`
+	SAMLKeys []store.SAMLKey `json:"keys" doc:"The SAML keys of the company. The key that signs requests comes first." never:"null"`
+	web.Keys
 }
 
 // ListSAMLKeys lists the SAML keys of the company without their private keys. The key that signs is the first.
-func ListSAMLKeys(ctx context.Context, c *web.Call, _ *web.NoFields) (SAMLKeys, error) {
-	keys, err := c.Store.SAMLKeys(ctx)
-	return SAMLKeys{append([]store.SAMLKey{}, keys...)}, err
+func ListSAMLKeys(ctx context.Context, c *web.Call, in *web.WholeRequest) (SAMLKeys, error) {
+	part, err := api.WholeList(ctx, c, "saml_key", in, c.Store.SAMLKeys)
+	return SAMLKeys{append([]store.SAMLKey{}, part.Items...), part.Keys}, err
 }
 
 // AddSAMLKey creates a SAML key. The key signs only if the company has no other key that signs. It returns

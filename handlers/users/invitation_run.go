@@ -65,14 +65,15 @@ func ReadInvitationRun(ctx context.Context, c *web.Call, in *InvitationRunID) (s
 
 // InvitationRuns is the response of ListInvitationRuns.
 type InvitationRuns struct {
-	Runs []store.ListedInvitationRun `json:"runs" doc:"The invitation runs of the page, the newest first."`
+	Runs []store.ListedInvitationRun `json:"runs" doc:"The invitation runs of the page, the newest first. If the list is read by cursor, the oldest come first."`
 	web.Counts
+	web.Keys
 }
 
 // ListInvitationRuns lists the invitation runs of the company. Managers see only the runs that they started.
-func ListInvitationRuns(ctx context.Context, c *web.Call, in *web.Paging) (InvitationRuns, error) {
-	list, err := c.Store.InvitationRunList(ctx, in.StorePage())
-	return InvitationRuns{list.Items, in.Counts(list.Total)}, err
+func ListInvitationRuns(ctx context.Context, c *web.Call, in *web.ListRequest) (InvitationRuns, error) {
+	part, err := api.ShortList(ctx, c, "invitation_run", in, in.Paging, in.Keyset, c.Store.InvitationRunList)
+	return InvitationRuns{part.Items, part.Counts, part.Keys}, err
 }
 
 // InvitationLineSelection is the request of ListInvitationLines.

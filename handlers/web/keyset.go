@@ -59,6 +59,13 @@ type ListRequest struct {
 	Keyset
 }
 
+// WholeRequest is the request of a list without filters and pages. The response contains all entries, unless the list is read by
+// cursor.
+type WholeRequest struct {
+	PageSize int64 `api:"pageSize,min=1,max=1000,default=1000" doc:"Maximum number of entries in the response to a request with cursor or updatedSince, from 1 to 1000. Without these fields, the response contains all entries."`
+	Keyset
+}
+
 // Keys is embedded in the response of every list that can be read by cursor.
 type Keys struct {
 	NextCursor       *string           `json:"nextCursor" doc:"Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start."`
@@ -148,6 +155,8 @@ type KeyedList[T any] struct {
 	PagesSince bool
 	// ByID is true if the pages are ordered by id, so that a cursor can continue after a page.
 	ByID bool
+	// Whole is true if Pages returns all entries.
+	Whole bool
 	// ID returns the id of an entry.
 	ID func(T) int64
 	// Pages returns a page of the list. Keyset returns the entries after the id of a cursor. If since is not zero, both
@@ -193,7 +202,7 @@ func ReadList[T any](ctx context.Context, c *Call, l KeyedList[T], request any, 
 func (l KeyedList[T]) page(ctx context.Context, at cursor, since time.Time, paging Paging) (Part[T], error) {
 	list, err := l.Pages(ctx, since, paging.StorePage())
 	part := Part[T]{Items: list.Items, Counts: paging.Counts(list.Total)}
-	more := paging.Page*paging.PageSize < list.Total
+	more := !l.Whole && paging.Page*paging.PageSize < list.Total
 	switch {
 	case err != nil:
 	case !more && paging.Page == 1 && at.Since == "":
