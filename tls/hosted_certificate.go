@@ -3,6 +3,7 @@ package tls
 import (
 	"context"
 	stdtls "crypto/tls"
+	"crypto/x509"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -80,6 +81,29 @@ func (h Hosted) solver(limits Limits, log *zap.Logger) acmez.Solver {
 		DNSProvider: h.DNS, OverrideDomain: h.Challenge, Resolvers: h.Resolvers,
 		PropagationTimeout: limits.Issue * 2 / 3, Logger: log,
 	}}
+}
+
+// ErrWrongCertificate means that the operator's certificate has expired, is not valid yet, or does not cover the hosted domains.
+var ErrWrongCertificate = errors.New("the certificate of the hosted domains is not valid")
+
+// CheckFiles reads the operator's files and returns the certificate. It returns ErrWrongCertificate with the reason if the certificate
+// is not valid at a time for every name that is one level below the apex, and another error if the files cannot be read or the key is
+// not the key of the certificate. The returned certificate is nil if the error is not nil.
+func (h Hosted) CheckFiles(now time.Time) (*x509.Certificate, error) {
+	pair, err := stdtls.LoadX509KeyPair(h.Certificate, h.Key)
+	if err != nil {
+		return nil, err
+	}
+	const anyName = "any-company"
+	switch leaf := pair.Leaf; {
+	case !now.Before(leaf.NotAfter):
+		return nil, fmt.Errorf("%w: it expired on %s", ErrWrongCertificate, leaf.NotAfter.UTC().Format(time.DateOnly))
+	case now.Before(leaf.NotBefore):
+		return nil, fmt.Errorf("%w: it is valid from %s only", ErrWrongCertificate, leaf.NotBefore.UTC().Format(time.DateOnly))
+	case leaf.VerifyHostname(anyName+"."+h.Apex) != nil:
+		return nil, fmt.Errorf("%w: it does not cover *.%s", ErrWrongCertificate, h.Apex)
+	}
+	return pair.Leaf, nil
 }
 
 // hosted loads the shared certificate of the hosted domains into memory.

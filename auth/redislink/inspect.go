@@ -3,7 +3,10 @@ package redislink
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
+	"sync"
 	"time"
 
 	"github.com/redis/go-redis/v9"
@@ -11,29 +14,54 @@ import (
 
 // Inspection is the state of a Redis server: its version, its time and its memory limit.
 type Inspection struct {
+	// Server is the address of a server of a cluster, and empty for a single server.
+	Server  string
 	Version string
-	// Clock is the server's time.
-	Clock time.Time
+	// Clock is the server's time, and Asked the time of this machine just before the server was asked.
+	Clock, Asked time.Time
 	// MaxMemory is the memory limit in bytes, or 0 if there is none. Policy determines which keys the server evicts at
 	// this limit.
 	MaxMemory int64
 	Policy    string
 }
 
-// Inspect returns the state of the server. In a cluster, it returns the state of one of the servers.
-func (l *Link) Inspect(ctx context.Context) (i Inspection, err error) {
+// Inspect returns the state of the server or, in a cluster, of each primary, ordered by their addresses.
+func (l *Link) Inspect(ctx context.Context) (list []Inspection, err error) {
 	ctx, cancel := l.WithTimeout(ctx)
 	defer cancel()
+	cluster, ok := l.Client.(*redis.ClusterClient)
+	if !ok {
+		seen, err := inspect(ctx, l.Client)
+		return []Inspection{seen}, err
+	}
+	var mu sync.Mutex
+	err = cluster.ForEachMaster(ctx, func(ctx context.Context, server *redis.Client) error {
+		seen, err := inspect(ctx, server)
+		if err != nil {
+			return fmt.Errorf("%s: %w", server.Options().Addr, err)
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		seen.Server = server.Options().Addr
+		list = append(list, seen)
+		return nil
+	})
+	slices.SortFunc(list, func(a, b Inspection) int { return strings.Compare(a.Server, b.Server) })
+	return list, err
+}
+
+func inspect(ctx context.Context, client redis.Cmdable) (i Inspection, err error) {
 	var clock *redis.TimeCmd
 	var server, memory *redis.InfoCmd
-	_, err = l.Client.Pipelined(ctx, func(p redis.Pipeliner) error {
+	asked := time.Now()
+	_, err = client.Pipelined(ctx, func(p redis.Pipeliner) error {
 		clock, server, memory = p.Time(ctx), p.InfoMap(ctx, "server"), p.InfoMap(ctx, "memory")
 		return nil
 	})
 	if err != nil {
 		return i, fmt.Errorf("inspect Redis: %w", err)
 	}
-	i = Inspection{Version: server.Item("Server", "redis_version"), Clock: clock.Val(), Policy: memory.Item("Memory", "maxmemory_policy")}
+	i = Inspection{Version: server.Item("Server", "redis_version"), Clock: clock.Val(), Asked: asked, Policy: memory.Item("Memory", "maxmemory_policy")}
 	i.MaxMemory, err = strconv.ParseInt(memory.Item("Memory", "maxmemory"), 10, 64)
 	return i, err
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -80,6 +81,21 @@ func TestDoctor_Servers(t *testing.T) {
 	_, stdout, _ := runProgram(t, own, "doctor", "--json")
 	if strings.Contains(stdout, "maxmemory") || strings.Contains(stdout, "chrony") {
 		t.Errorf("findings about a sound Redis or about sound clocks: %s", stdout)
+	}
+
+	servers := authtest.StartRedisCluster(t)
+	for i, client := range servers.Clients { // Only the last server is configured wrongly.
+		policy := map[bool]string{true: "noeviction", false: "allkeys-lru"}[i == len(servers.Clients)-1]
+		if err := errors.Join(client.ConfigSet(t.Context(), "maxmemory", "100mb").Err(), client.ConfigSet(t.Context(), "maxmemory-policy", policy).Err()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, client := range servers.Clients {
+		clustered := with("LYCEUM_REDIS_URL=" + servers.URL)
+		examined(t, clustered, "redis", "ok", client.Options().Addr+" has version", "")
+		if i == len(servers.Clients)-1 {
+			examined(t, clustered, "redis", "warning", "the policy is noeviction, so Redis "+client.Options().Addr, "allkeys-lru")
+		}
 	}
 
 	primary.configure("fsync = on")

@@ -18,6 +18,7 @@ import (
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/mail"
 	"lyceum/store"
+	"lyceum/tls"
 )
 
 // doctorCommand checks a deployment from this machine. It writes one object to the file store and removes the object.
@@ -116,7 +117,8 @@ func (d doctor) examine(ctx context.Context) (list []finding) {
 		run  func(context.Context, *diagnosis)
 	}{
 		{"postgresql", d.postgres}, {"replica", d.replica}, {"redis", d.redis}, {"files", d.files}, {"mail", d.mail}, {"gateway", d.gateway},
-		{"domains", d.domains}, {"authority", d.authority}, {"certificates", d.certificates}, {"keys", d.keys}, {"traces", d.traces},
+		{"domains", d.domains}, {"authority", d.authority}, {"certificates", d.certificates}, {"hosted", d.hostedCertificate}, {"keys", d.keys},
+		{"traces", d.traces},
 	}
 	results := make([]diagnosis, len(checks))
 	var group errgroup.Group
@@ -220,23 +222,34 @@ func (d doctor) redis(ctx context.Context, to *diagnosis) {
 		return
 	}
 	defer func() { _ = link.Close() }()
-	before := time.Now()
-	seen, err := link.Inspect(ctx)
+	list, err := link.Inspect(ctx)
 	if err != nil {
 		to.fail("Check LYCEUM_REDIS_URL, and that the server accepts connections from this machine.", err)
 		return
 	}
-	to.ok("Redis %s", seen.Version)
+	for _, seen := range list {
+		checkRedis(to, seen)
+	}
+}
+
+// checkRedis checks one server. In a cluster, each finding names the server.
+func checkRedis(to *diagnosis, seen redislink.Inspection) {
+	name := strings.TrimSpace("Redis " + seen.Server)
+	if seen.Server == "" {
+		to.ok("Redis %s", seen.Version)
+	} else {
+		to.ok("%s has version %s", name, seen.Version)
+	}
 	if major, _, _ := strings.Cut(seen.Version, "."); len(major) == 1 && major < minRedis {
-		to.warn("Upgrade Redis.", "the version is older than %s", minRedis)
+		to.warn("Upgrade Redis.", "the version of %s is older than %s", name, minRedis)
 	}
 	switch {
 	case seen.MaxMemory == 0:
-		to.warn("Set maxmemory to less than the memory of the machine, and maxmemory-policy to allkeys-lru.", "Redis may use all memory of its machine")
+		to.warn("Set maxmemory to less than the memory of the machine, and maxmemory-policy to allkeys-lru.", "%s may use all memory of its machine", name)
 	case !strings.HasPrefix(seen.Policy, "allkeys-"):
-		to.warn("Set maxmemory-policy to allkeys-lru.", "the policy is %s, so Redis rejects writes when its memory is full", seen.Policy)
+		to.warn("Set maxmemory-policy to allkeys-lru.", "the policy is %s, so %s rejects writes when its memory is full", seen.Policy, name)
 	}
-	checkClock(to, "Redis", seen.Clock, before)
+	checkClock(to, name, seen.Clock, seen.Asked)
 }
 
 func (d doctor) files(ctx context.Context, to *diagnosis) {
@@ -390,6 +403,30 @@ func (d doctor) certificates(ctx context.Context, to *diagnosis) {
 		to.warn("See the log of the nodes and lyceum domain list for the reason.", "%d certificates were not renewed in time, such as %s", len(overdue), overdue[0])
 	default:
 		to.ok("all certificates were renewed in time")
+	}
+}
+
+// hostedLife is the shortest remaining life of the operator's certificate without a warning. It leaves time to replace the files.
+const hostedLife = 21 * 24 * time.Hour
+
+// hostedCertificate checks the files with the certificate that all hosted domains share.
+func (d doctor) hostedCertificate(_ context.Context, to *diagnosis) {
+	hosted := d.settings.Hosted()
+	if hosted.Certificate == "" {
+		to.ok("the certificates of the hosted domains are not in files")
+		return
+	}
+	leaf, err := hosted.CheckFiles(time.Now())
+	switch {
+	case errors.Is(err, tls.ErrWrongCertificate):
+		to.fail("Put a certificate that is valid now for *."+hosted.Apex+" into LYCEUM_HOSTED_CERTIFICATE, and its key into LYCEUM_HOSTED_KEY. Nodes read the files every ten minutes.", err)
+	case err != nil:
+		to.fail("Check LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_KEY: PEM files that this user may read, with the key of the certificate.", err)
+	case time.Until(leaf.NotAfter) < hostedLife:
+		to.warn("Replace the files in LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_KEY. Nodes read them every ten minutes.",
+			"the certificate for *.%s expires on %s", hosted.Apex, leaf.NotAfter.UTC().Format(time.DateOnly))
+	default:
+		to.ok("the certificate for *.%s is valid until %s", hosted.Apex, leaf.NotAfter.UTC().Format(time.DateOnly))
 	}
 }
 

@@ -2,10 +2,15 @@ package cli
 
 import (
 	"bytes"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/x509"
 	"encoding/base64"
 	"encoding/json"
 	"encoding/pem"
 	"io"
+	"math/big"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -13,6 +18,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"lyceum/auth/masterkey"
 	"lyceum/store/storetest"
@@ -29,6 +35,33 @@ func directoryOf(t *testing.T, text string) (address, roots string) {
 		t.Fatal(err)
 	}
 	return server.URL, roots
+}
+
+// hostedFiles writes a certificate for a name, with its key, to files. The certificate is valid for a duration from now. It returns
+// the settings that name the files.
+func hostedFiles(t *testing.T, name string, valid time.Duration) []string {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	template := &x509.Certificate{SerialNumber: big.NewInt(1), DNSNames: []string{name}, NotBefore: time.Now().Add(-90 * 24 * time.Hour), NotAfter: time.Now().Add(valid)}
+	certificate, err := x509.CreateCertificate(rand.Reader, template, template, key.Public(), key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	private, err := x509.MarshalPKCS8PrivateKey(key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	files := map[string]*pem.Block{"certificate.pem": {Type: "CERTIFICATE", Bytes: certificate}, "key.pem": {Type: "PRIVATE KEY", Bytes: private}}
+	for file, block := range files {
+		if err := os.WriteFile(filepath.Join(folder, file), pem.EncodeToMemory(block), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return []string{"LYCEUM_HOSTED_CERTIFICATE=" + filepath.Join(folder, "certificate.pem"), "LYCEUM_HOSTED_KEY=" + filepath.Join(folder, "key.pem")}
 }
 
 func TestDoctor(t *testing.T) {
@@ -49,48 +82,57 @@ func TestDoctor(t *testing.T) {
 	citus := storetest.DSN(t)
 	storetest.PretendCitus(t, citus)
 	missing := filepath.Join(t.TempDir(), "missing")
+	const day = 24 * time.Hour
 	for name, c := range map[string]struct {
 		environ              []string
 		check, level, advice string
 	}{
-		"a sound database":                {nil, "postgresql", levelOK, ""},
-		"a sound Redis":                   {nil, "redis", levelOK, ""},
-		"sound files":                     {nil, "files", levelOK, ""},
-		"a sound mail folder":             {nil, "mail", levelOK, ""},
-		"a sound gateway":                 {nil, "gateway", levelOK, ""},
-		"sound keys":                      {nil, "keys", levelOK, ""},
-		"a key to rotate":                 {[]string{"LYCEUM_MASTER_KEY=" + key(2), "LYCEUM_OTHER_MASTER_KEYS=" + key(1)}, "keys", levelWarning, "lyceum keys rotate-master"},
-		"another master key":              {[]string{"LYCEUM_MASTER_KEY=" + key(2)}, "keys", levelFailed, "LYCEUM_MASTER_KEY"},
-		"sound certificates":              {nil, "certificates", levelOK, ""},
-		"a host without record":           {nil, "domains", levelWarning, "*.lyceum.test"},
-		"unlimited Redis":                 {nil, "redis", levelWarning, "maxmemory"},
-		"no database":                     {[]string{"LYCEUM_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "postgresql", levelFailed, "LYCEUM_DATABASE_URL"},
-		"an old schema":                   {[]string{"LYCEUM_DATABASE_URL=" + storetest.EmptyDSN(t)}, "postgresql", levelFailed, "lyceum migrate"},
-		"undistributed tables":            {[]string{"LYCEUM_DATABASE_URL=" + citus}, "postgresql", levelFailed, "docs/production/citus.md"},
-		"no Redis":                        {[]string{"LYCEUM_REDIS_URL=redis://127.0.0.1:1"}, "redis", levelFailed, "LYCEUM_REDIS_URL"},
-		"no folder of files":              {[]string{"LYCEUM_FILES=file://" + missing}, "files", levelFailed, "LYCEUM_FILES"},
-		"no files":                        {[]string{"LYCEUM_FILES="}, "files", levelWarning, "LYCEUM_FILES"},
-		"no folder of mail":               {[]string{"LYCEUM_MAIL_FOLDER=" + missing}, "mail", levelFailed, "LYCEUM_MAIL_FOLDER"},
-		"no mail server":                  {[]string{"LYCEUM_MAIL_FOLDER=", "LYCEUM_SMTP_HOST=127.0.0.1", "LYCEUM_SMTP_PORT=1"}, "mail", levelFailed, "LYCEUM_SMTP_PORT"},
-		"no way to send mail":             {[]string{"LYCEUM_MAIL_FOLDER="}, "mail", levelWarning, "LYCEUM_SMTP_HOST"},
-		"no gateway":                      {[]string{"LYCEUM_GATEWAY=http://127.0.0.1:1"}, "gateway", levelFailed, "LYCEUM_GATEWAY"},
-		"no replica":                      {nil, "replica", levelOK, ""},
-		"a replica that is down":          {[]string{"LYCEUM_REPLICA_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "replica", levelWarning, "LYCEUM_REPLICA_DATABASE_URL"},
-		"a primary as replica":            {[]string{"LYCEUM_REPLICA_DATABASE_URL=" + o.dsn}, "replica", levelWarning, "streaming standby"},
-		"no collector":                    {nil, "traces", levelOK, ""},
-		"a sound collector":               {[]string{"LYCEUM_TRACES_URL=" + collector.URL}, "traces", levelOK, ""},
-		"another server as collector":     {[]string{"LYCEUM_TRACES_URL=" + collector.URL + "/elsewhere"}, "traces", levelWarning, "LYCEUM_TRACES_URL"},
-		"a collector that is down":        {[]string{"LYCEUM_TRACES_URL=http://127.0.0.1:1"}, "traces", levelWarning, "LYCEUM_TRACES_URL"},
-		"a sound authority":               {nil, "authority", levelOK, ""},
-		"an authority that is down":       {[]string{"LYCEUM_ACME_DIRECTORY=https://127.0.0.1:1/directory"}, "authority", levelWarning, "LYCEUM_ACME_DIRECTORY"},
-		"another server as authority":     {[]string{"LYCEUM_ACME_DIRECTORY=" + other, "LYCEUM_ACME_ROOTS=" + otherRoots}, "authority", levelWarning, "LYCEUM_ACME_DIRECTORY"},
-		"an authority with other roots":   {[]string{"LYCEUM_ACME_ROOTS="}, "authority", levelWarning, "LYCEUM_ACME_ROOTS"},
-		"no file of roots":                {[]string{"LYCEUM_ACME_ROOTS=" + missing}, "authority", levelFailed, "file"},
-		"a second authority that is down": {[]string{"LYCEUM_ACME2_DIRECTORY=https://127.0.0.1:1/directory"}, "authority", levelWarning, "LYCEUM_ACME2_DIRECTORY"},
-		"no HTTPS":                        {[]string{"LYCEUM_TLS_LISTEN=", "LYCEUM_ACME_DIRECTORY=https://127.0.0.1:1/directory"}, "authority", levelOK, ""},
-		"no authority":                    {[]string{"LYCEUM_ACME_EMAIL="}, "settings", levelFailed, "lyceum settings"},
-		"a wrong setting":                 {[]string{"LYCEUM_LOG_LEVEL=loud"}, "settings", levelFailed, "lyceum settings"},
-		"an unknown setting":              {[]string{"LYCEUM_LISTN=:1"}, "settings", levelWarning, "LYCEUM_LISTEN"},
+		"a sound database":                       {nil, "postgresql", levelOK, ""},
+		"a sound Redis":                          {nil, "redis", levelOK, ""},
+		"sound files":                            {nil, "files", levelOK, ""},
+		"a sound mail folder":                    {nil, "mail", levelOK, ""},
+		"a sound gateway":                        {nil, "gateway", levelOK, ""},
+		"sound keys":                             {nil, "keys", levelOK, ""},
+		"a key to rotate":                        {[]string{"LYCEUM_MASTER_KEY=" + key(2), "LYCEUM_OTHER_MASTER_KEYS=" + key(1)}, "keys", levelWarning, "lyceum keys rotate-master"},
+		"another master key":                     {[]string{"LYCEUM_MASTER_KEY=" + key(2)}, "keys", levelFailed, "LYCEUM_MASTER_KEY"},
+		"sound certificates":                     {nil, "certificates", levelOK, ""},
+		"no hosted certificate":                  {nil, "hosted", levelOK, ""},
+		"a sound hosted certificate":             {hostedFiles(t, "*.lyceum.test", 30*day), "hosted", levelOK, ""},
+		"a hosted certificate near its end":      {hostedFiles(t, "*.lyceum.test", 20*day), "hosted", levelWarning, "LYCEUM_HOSTED_CERTIFICATE"},
+		"an expired hosted certificate":          {hostedFiles(t, "*.lyceum.test", -day), "hosted", levelFailed, "*.lyceum.test"},
+		"a hosted certificate of another domain": {hostedFiles(t, "*.other.test", 30*day), "hosted", levelFailed, "*.lyceum.test"},
+		"a hosted certificate of the apex":       {hostedFiles(t, "lyceum.test", 30*day), "hosted", levelFailed, "*.lyceum.test"},
+		"another hosted key":                     {[]string{hostedFiles(t, "*.lyceum.test", 30*day)[0], hostedFiles(t, "*.lyceum.test", 30*day)[1]}, "hosted", levelFailed, "LYCEUM_HOSTED_KEY"},
+		"no file of the hosted certificate":      {[]string{"LYCEUM_HOSTED_CERTIFICATE=" + missing, "LYCEUM_HOSTED_KEY=" + missing}, "hosted", levelFailed, "LYCEUM_HOSTED_CERTIFICATE"},
+		"a host without record":                  {nil, "domains", levelWarning, "*.lyceum.test"},
+		"unlimited Redis":                        {nil, "redis", levelWarning, "maxmemory"},
+		"no database":                            {[]string{"LYCEUM_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "postgresql", levelFailed, "LYCEUM_DATABASE_URL"},
+		"an old schema":                          {[]string{"LYCEUM_DATABASE_URL=" + storetest.EmptyDSN(t)}, "postgresql", levelFailed, "lyceum migrate"},
+		"undistributed tables":                   {[]string{"LYCEUM_DATABASE_URL=" + citus}, "postgresql", levelFailed, "docs/production/citus.md"},
+		"no Redis":                               {[]string{"LYCEUM_REDIS_URL=redis://127.0.0.1:1"}, "redis", levelFailed, "LYCEUM_REDIS_URL"},
+		"no folder of files":                     {[]string{"LYCEUM_FILES=file://" + missing}, "files", levelFailed, "LYCEUM_FILES"},
+		"no files":                               {[]string{"LYCEUM_FILES="}, "files", levelWarning, "LYCEUM_FILES"},
+		"no folder of mail":                      {[]string{"LYCEUM_MAIL_FOLDER=" + missing}, "mail", levelFailed, "LYCEUM_MAIL_FOLDER"},
+		"no mail server":                         {[]string{"LYCEUM_MAIL_FOLDER=", "LYCEUM_SMTP_HOST=127.0.0.1", "LYCEUM_SMTP_PORT=1"}, "mail", levelFailed, "LYCEUM_SMTP_PORT"},
+		"no way to send mail":                    {[]string{"LYCEUM_MAIL_FOLDER="}, "mail", levelWarning, "LYCEUM_SMTP_HOST"},
+		"no gateway":                             {[]string{"LYCEUM_GATEWAY=http://127.0.0.1:1"}, "gateway", levelFailed, "LYCEUM_GATEWAY"},
+		"no replica":                             {nil, "replica", levelOK, ""},
+		"a replica that is down":                 {[]string{"LYCEUM_REPLICA_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "replica", levelWarning, "LYCEUM_REPLICA_DATABASE_URL"},
+		"a primary as replica":                   {[]string{"LYCEUM_REPLICA_DATABASE_URL=" + o.dsn}, "replica", levelWarning, "streaming standby"},
+		"no collector":                           {nil, "traces", levelOK, ""},
+		"a sound collector":                      {[]string{"LYCEUM_TRACES_URL=" + collector.URL}, "traces", levelOK, ""},
+		"another server as collector":            {[]string{"LYCEUM_TRACES_URL=" + collector.URL + "/elsewhere"}, "traces", levelWarning, "LYCEUM_TRACES_URL"},
+		"a collector that is down":               {[]string{"LYCEUM_TRACES_URL=http://127.0.0.1:1"}, "traces", levelWarning, "LYCEUM_TRACES_URL"},
+		"a sound authority":                      {nil, "authority", levelOK, ""},
+		"an authority that is down":              {[]string{"LYCEUM_ACME_DIRECTORY=https://127.0.0.1:1/directory"}, "authority", levelWarning, "LYCEUM_ACME_DIRECTORY"},
+		"another server as authority":            {[]string{"LYCEUM_ACME_DIRECTORY=" + other, "LYCEUM_ACME_ROOTS=" + otherRoots}, "authority", levelWarning, "LYCEUM_ACME_DIRECTORY"},
+		"an authority with other roots":          {[]string{"LYCEUM_ACME_ROOTS="}, "authority", levelWarning, "LYCEUM_ACME_ROOTS"},
+		"no file of roots":                       {[]string{"LYCEUM_ACME_ROOTS=" + missing}, "authority", levelFailed, "file"},
+		"a second authority that is down":        {[]string{"LYCEUM_ACME2_DIRECTORY=https://127.0.0.1:1/directory"}, "authority", levelWarning, "LYCEUM_ACME2_DIRECTORY"},
+		"no HTTPS":                               {[]string{"LYCEUM_TLS_LISTEN=", "LYCEUM_ACME_DIRECTORY=https://127.0.0.1:1/directory"}, "authority", levelOK, ""},
+		"no authority":                           {[]string{"LYCEUM_ACME_EMAIL="}, "settings", levelFailed, "lyceum settings"},
+		"a wrong setting":                        {[]string{"LYCEUM_LOG_LEVEL=loud"}, "settings", levelFailed, "lyceum settings"},
+		"an unknown setting":                     {[]string{"LYCEUM_LISTN=:1"}, "settings", levelWarning, "LYCEUM_LISTEN"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
