@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync"
 	"time"
 
 	"github.com/caddyserver/certmagic"
@@ -154,6 +155,8 @@ type Manager struct {
 	challenges *acme.Challenges
 	// reviews limits the number of concurrent reviews of changed hosts.
 	reviews *semaphore.Weighted
+	// rotation contains the goroutine that rotates the ticket keys. It ends with the context of work.
+	rotation sync.WaitGroup
 }
 
 // New returns a Manager. It returns an error if an option is missing or invalid, or if the certificate files of the
@@ -180,7 +183,7 @@ func New(o Options) (*Manager, error) {
 	if err := errors.Join(m.handshakes.tickets.rotate(), m.sweeper.hosted.loadFiles(m.work.ctx)); err != nil {
 		return nil, errors.Join(err, m.Shutdown(m.work.ctx))
 	}
-	go m.handshakes.tickets.rotatePeriodically(m.work.ctx, o.Log, o.Limits.Sweep)
+	m.rotation.Go(func() { m.handshakes.tickets.rotatePeriodically(m.work.ctx, o.Log, o.Limits.Sweep) })
 	return m, nil
 }
 
@@ -378,6 +381,7 @@ func (m *Manager) Shutdown(ctx context.Context) error {
 	if again {
 		return nil
 	}
+	m.rotation.Wait()
 	m.certs.cache.Stop()
 	m.certs.storage.releaseAll(context.WithoutCancel(ctx))
 	return err

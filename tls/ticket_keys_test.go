@@ -4,9 +4,12 @@ import (
 	"bytes"
 	"context"
 	stdtls "crypto/tls"
+	"runtime"
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"lyceum/auth/masterkey"
 )
 
 func TestTickets_ResumeOnEveryNode(t *testing.T) {
@@ -82,6 +85,37 @@ func TestTickets_KeyRotation(t *testing.T) {
 	}
 	n.clock.advance(3 * ticketEpoch)
 	await(t, "new keys", func() bool { return !resumes() })
+}
+
+// Shutdown must wait for a rotation in progress.
+func TestTickets_RotationEndsBeforeShutdown(t *testing.T) {
+	var armed, ended atomic.Bool
+	rotating, cancelled := make(chan struct{}), make(chan struct{})
+	m, err := New(Options{
+		HostStatus: func(context.Context, string) (HostStatus, error) { return Unknown, nil },
+		Records:    newMemoryRecords(), Masters: masterkey.Keys{make([]byte, masterkey.Size)}, Issuers: []Issuer{newIssuer(t)},
+		TicketSecret: make([]byte, 32), Limits: Limits{Sweep: time.Millisecond},
+		Now: func() time.Time {
+			if armed.CompareAndSwap(true, false) {
+				close(rotating)
+				<-cancelled
+				for range 10_000 {
+					runtime.Gosched()
+				}
+				ended.Store(true)
+			}
+			return time.Now()
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	context.AfterFunc(m.work.ctx, func() { close(cancelled) })
+	armed.Store(true)
+	<-rotating
+	if err := m.Shutdown(t.Context()); err != nil || !ended.Load() {
+		t.Errorf("ended %v, %v", ended.Load(), err)
+	}
 }
 
 // copied is a client session cache that stores no new sessions.
