@@ -227,31 +227,31 @@ func (s *Service) redeemConnectionCode(ctx context.Context, r ConnectionReturn, 
 // logoutTimeout limits how long a sign-out waits for the configuration of the provider.
 const logoutTimeout = 2 * time.Second
 
-// LogoutPlace contains the addresses of the company to which a browser returns after a sign-out at the provider.
-type LogoutPlace struct {
+// LogoutEndpoints contains the addresses of the company to which a browser returns after a sign-out at the provider.
+type LogoutEndpoints struct {
 	// Home is the address of the first page, for OpenID Connect.
 	Home string
 	// SAML returns the addresses of a SAML connection.
-	SAML func(connection int64) SAMLPlace
+	SAML func(connection int64) SAMLEndpoints
 }
 
 // ConnectionLogout returns the sign-out address of the provider with which a session began. There the provider ends its own
 // session and sends the browser back. ConnectionLogout returns "" if the session did not begin with a connection, or if the
 // provider has no such address or does not answer. It logs any other error and returns "", because the person must be signed out
 // here in every case. Call it before the session ends.
-func (s *Service) ConnectionLogout(ctx context.Context, who Principal, at LogoutPlace) string {
+func (s *Service) ConnectionLogout(ctx context.Context, who Principal, at LogoutEndpoints) string {
 	address, err := s.providerLogoutURL(ctx, who, at)
 	if err != nil && errors.Is(ctx.Err(), context.Canceled) {
 		return "" // The client has closed the connection.
 	}
 	if err != nil {
-		s.log.ErrorContext(ctx, "sign out at an identity provider", "company", who.Company.ID(), "session", who.SessionID, "error", err)
+		s.log.ErrorContext(ctx, "sign-out at an identity provider failed", "company", who.Company.ID(), "session", who.SessionID, "error", err)
 		return ""
 	}
 	return address
 }
 
-func (s *Service) providerLogoutURL(ctx context.Context, who Principal, at LogoutPlace) (string, error) {
+func (s *Service) providerLogoutURL(ctx context.Context, who Principal, at LogoutEndpoints) (string, error) {
 	c := s.db.For(who.Company)
 	began, err := c.SessionConnection(ctx, who.SessionID)
 	if err != nil {

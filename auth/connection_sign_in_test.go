@@ -500,7 +500,7 @@ func TestConnection_Logout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	address := c.ConnectionLogout(t.Context(), who, LogoutPlace{Home: connectionOrigin + "/"})
+	address := c.ConnectionLogout(t.Context(), who, LogoutEndpoints{Home: connectionOrigin + "/"})
 	if !strings.HasPrefix(address, c.google.Issuer()+"/end-session?") || !strings.Contains(address, url.QueryEscape(connectionOrigin+"/")) {
 		t.Errorf("the address is %q", address)
 	}
@@ -509,7 +509,7 @@ func TestConnection_Logout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if address := c.ConnectionLogout(t.Context(), principal, LogoutPlace{Home: "/"}); address != "" {
+	if address := c.ConnectionLogout(t.Context(), principal, LogoutEndpoints{Home: "/"}); address != "" {
 		t.Errorf("a session with a password: %q", address)
 	}
 }

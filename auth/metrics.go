@@ -17,7 +17,7 @@ type sessionLookups struct{ memory, redis, database prometheus.Counter }
 
 func newSessionLookups(with promauto.Factory) sessionLookups {
 	by := with.NewCounterVec(prometheus.CounterOpts{
-		Name: "lyceum_session_lookups_total", Help: "Lookups of session states, by the place that had the state: memory, redis or database.",
+		Name: "lyceum_session_lookups_total", Help: "Lookups of session states, by source: memory, redis or database.",
 	}, []string{"source"})
 	return sessionLookups{by.WithLabelValues("memory"), by.WithLabelValues("redis"), by.WithLabelValues("database")}
 }
@@ -34,7 +34,7 @@ func newMetrics(registry prometheus.Registerer) metrics {
 			Name: "lyceum_refusals_total", Help: "Requests rejected by a rate limit, by its name, or because the password queue was full (busy).",
 		}, []string{"reason"}),
 		localLimits: with.NewCounter(prometheus.CounterOpts{
-			Name: "lyceum_limits_alone_total", Help: "Rate limit counts that this node made without Redis.",
+			Name: "lyceum_limits_alone_total", Help: "Requests that this node counted without Redis for a rate limit.",
 		}),
 		sessions: newSessionLookups(with),
 	}

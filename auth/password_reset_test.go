@@ -28,11 +28,11 @@ func (d *deployment) requestLink(t *testing.T, in ResetRequestInput) []store.Que
 // queuedMessages claims the messages in the outbox and returns them.
 func (d *deployment) queuedMessages(t *testing.T) []store.QueuedMessage {
 	t.Helper()
-	owed, err := d.db.ClaimMessages(t.Context(), 24*time.Hour, 20)
+	queued, err := d.db.ClaimMessages(t.Context(), 24*time.Hour, 20)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return owed
+	return queued
 }
 
 func requestOf(t *testing.T, o store.QueuedMessage) (r store.ResetRequest) {
@@ -47,11 +47,11 @@ func requestOf(t *testing.T, o store.QueuedMessage) (r store.ResetRequest) {
 // of the link.
 func (d *deployment) linkTo(t *testing.T, w storetest.World, email string) string {
 	t.Helper()
-	owed := d.requestLink(t, ResetRequestInput{Company: w.Company, Email: email})
-	if len(owed) != 1 {
-		t.Fatalf("outbox: %+v", owed)
+	queued := d.requestLink(t, ResetRequestInput{Company: w.Company, Email: email})
+	if len(queued) != 1 {
+		t.Fatalf("outbox: %+v", queued)
 	}
-	return tokenIn(t, d.message(t, w, owed[0]).Link)
+	return tokenIn(t, d.message(t, w, queued[0]).Link)
 }
 
 func (d *deployment) message(t *testing.T, w storetest.World, o store.QueuedMessage) ResetMessage {
@@ -115,9 +115,9 @@ func TestReset_NewPassword(t *testing.T) {
 	if _, err := d.Login(t.Context(), in); err != nil {
 		t.Errorf("the new password: %v", err)
 	}
-	owed := d.queuedMessages(t)
-	if len(owed) != 1 || owed[0].Kind != store.PasswordChanged {
-		t.Errorf("outbox: %+v, want the message about the change", owed)
+	queued := d.queuedMessages(t)
+	if len(queued) != 1 || queued[0].Kind != store.PasswordChanged {
+		t.Errorf("outbox: %+v, want the message about the change", queued)
 	}
 }
 
@@ -240,8 +240,8 @@ func TestReset_RequestsOutOfOrder(t *testing.T) {
 func TestReset_LinkExpires(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	owed := d.requestLink(t, ResetRequestInput{Company: d.north.Company, Email: "tara@north.test"})[0]
-	token := tokenIn(t, d.message(t, d.north, owed).Link)
+	queued := d.requestLink(t, ResetRequestInput{Company: d.north.Company, Email: "tara@north.test"})[0]
+	token := tokenIn(t, d.message(t, d.north, queued).Link)
 	d.clock.Move(resetLife - time.Second)
 	if _, err := d.OpenResetLink(t.Context(), tenant.Company{}, token); err != nil {
 		t.Errorf("before its end: %v", err)
@@ -250,7 +250,7 @@ func TestReset_LinkExpires(t *testing.T) {
 	if err := d.reset(t, token, newPassword); !errors.Is(err, ErrResetExpired) {
 		t.Errorf("after an hour: %v, want ErrResetExpired", err)
 	}
-	if _, err := d.ResetLinks().Message(t.Context(), d.north.Company, owed.Kind, requestOf(t, owed)); !errors.Is(err, ErrResetExpired) {
+	if _, err := d.ResetLinks().Message(t.Context(), d.north.Company, queued.Kind, requestOf(t, queued)); !errors.Is(err, ErrResetExpired) {
 		t.Errorf("a message after an hour: %v, want ErrResetExpired", err)
 	}
 }
@@ -335,7 +335,7 @@ func TestRequestReset_UnknownAddress(t *testing.T) {
 		for _, o := range d.requestLink(t, c.in) {
 			users = append(users, requestOf(t, o).UserID)
 			if strings.Contains(string(o.Payload), "@") || o.Kind != store.PasswordReset {
-				t.Errorf("%s: owed %+v", name, o)
+				t.Errorf("%s: queued %+v", name, o)
 			}
 		}
 		if len(users) != len(c.users) {
@@ -507,12 +507,12 @@ func TestSignUp(t *testing.T) {
 	if _, err := d.Login(t.Context(), login); !errors.Is(err, ErrCredentials) {
 		t.Errorf("signed in without a password: %v", err)
 	}
-	owed := d.queuedMessages(t)
-	if len(owed) != 1 || owed[0].Kind != store.PasswordChoice {
-		t.Fatalf("outbox: %+v", owed)
+	queued := d.queuedMessages(t)
+	if len(queued) != 1 || queued[0].Kind != store.PasswordChoice {
+		t.Fatalf("outbox: %+v", queued)
 	}
 	d.clock.Move(signUpLinkLife - time.Minute)
-	link := d.message(t, d.north, owed[0])
+	link := d.message(t, d.north, queued[0])
 	if !link.First || link.Email != "Nina@north.test" {
 		t.Errorf("message %+v", link)
 	}
@@ -526,8 +526,8 @@ func TestSignUp(t *testing.T) {
 		t.Errorf("login: %+v, %v", got, err)
 	}
 	var news store.PasswordNotice
-	if owed := d.queuedMessages(t); len(owed) != 1 || owed[0].Read(&news) != nil || !news.First {
-		t.Errorf("outbox: %+v", owed)
+	if queued := d.queuedMessages(t); len(queued) != 1 || queued[0].Read(&news) != nil || !news.First {
+		t.Errorf("outbox: %+v", queued)
 	}
 }
 

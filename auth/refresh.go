@@ -77,7 +77,7 @@ func (s *Service) Logout(ctx context.Context, who Principal, from RequestSource)
 // transaction that ended the sessions. If Redis fails, other nodes may treat the sessions as active for up to 30 s.
 func (s *Service) InvalidateSessions(ctx context.Context, company tenant.Company, sessions []int64) {
 	if err := s.sessionStates.invalidate(ctx, company, sessions); err != nil {
-		s.log.WarnContext(ctx, "invalidate cached sessions failed; they expire within 30 s", "company", company.ID(), "error", err)
+		s.log.WarnContext(ctx, "cached sessions not invalidated; they expire within 30 s", "company", company.ID(), "error", err)
 	}
 }
 

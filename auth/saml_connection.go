@@ -20,12 +20,12 @@ const samlKeyPurpose = "SAML key"
 const (
 	// metadataLife is how long metadata are used before they are read again at the next sign-in.
 	metadataLife = time.Hour
-	// metadataPause is the shortest time between two attempts to read the metadata of a connection.
+	// metadataPause is the shortest time between two tries to read the metadata of a connection.
 	metadataPause = time.Minute
 )
 
-// SAMLPlace contains the addresses of this side of a SAML connection. They are on the main domain of the company.
-type SAMLPlace struct {
+// SAMLEndpoints contains the addresses of this side of a SAML connection. They are on the main domain of the company.
+type SAMLEndpoints struct {
 	// EntityID is the address of the metadata, ACS that of the assertion consumer service, and SLO the single logout address.
 	EntityID, ACS, SLO string
 }
@@ -254,7 +254,7 @@ func (s *Service) readMetadata(ctx context.Context, company tenant.Company, n st
 		provider, err = saml.ParseMetadata(text, n.Issuer, now, s.metadata.PermitsHTTP())
 	}
 	if err != nil {
-		s.log.WarnContext(ctx, "read the metadata of an identity provider", "company", company.ID(), "connection", n.ID, "error", err)
+		s.log.WarnContext(ctx, "metadata of an identity provider not read", "company", company.ID(), "connection", n.ID, "error", err)
 		return provider, errors.Join(errMetadataKept, db.FailSAMLMetadata(ctx, n.ID, SAMLProblem(err)))
 	}
 	return provider, db.SetSAMLMetadata(ctx, n.ID, string(text), now)
@@ -273,7 +273,7 @@ func SAMLProblem(err error) string {
 }
 
 // samlConnection returns a connection as package saml uses it, with the addresses and the keys of this side.
-func (s *Service) samlConnection(ctx context.Context, company tenant.Company, n store.Connection, at SAMLPlace, provider saml.Provider) (saml.Connection, error) {
+func (s *Service) samlConnection(ctx context.Context, company tenant.Company, n store.Connection, at SAMLEndpoints, provider saml.Provider) (saml.Connection, error) {
 	keys, err := s.samlKeys(ctx, company)
 	connection := saml.Connection{
 		EntityID: at.EntityID, ACS: at.ACS, Keys: keys, Provider: provider,
@@ -287,7 +287,7 @@ func (s *Service) samlConnection(ctx context.Context, company tenant.Company, n 
 
 // SAMLMetadata returns the metadata of this side of a SAML connection. It returns store.ErrNotFound if there is no such connection with
 // which people can sign in.
-func (s *Service) SAMLMetadata(ctx context.Context, company tenant.Company, id int64, at SAMLPlace) ([]byte, error) {
+func (s *Service) SAMLMetadata(ctx context.Context, company tenant.Company, id int64, at SAMLEndpoints) ([]byte, error) {
 	n, err := s.signInConnection(ctx, company, id)
 	if err == nil && n.Kind != store.KindSAML {
 		err = store.ErrNotFound

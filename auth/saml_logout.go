@@ -47,7 +47,7 @@ func (s *Service) sentSAMLLogout(company tenant.Company, connection int64, id st
 
 // samlLogoutURL returns the address of the provider with a signed logout request for a session, or "" if the connection or its provider does not support single
 // logout, if the account is no longer linked, or if the stored metadata of the provider are not usable. It does not read the metadata again.
-func (s *Service) samlLogoutURL(ctx context.Context, who Principal, n store.Connection, began store.ConnectionSession, at SAMLPlace) (string, error) {
+func (s *Service) samlLogoutURL(ctx context.Context, who Principal, n store.Connection, began store.ConnectionSession, at SAMLEndpoints) (string, error) {
 	if !n.SAML.SingleLogout || began.Subject == "" {
 		return "", nil
 	}
@@ -72,7 +72,7 @@ func (s *Service) samlLogoutURL(ctx context.Context, who Principal, n store.Conn
 type SAMLLogout struct {
 	Company    tenant.Company // Company is the company of the host.
 	Connection int64
-	Place      SAMLPlace
+	Endpoints  SAMLEndpoints
 	Message    saml.LogoutMessage
 	// RelayState is returned to the provider with the response to a request.
 	RelayState string
@@ -113,7 +113,7 @@ func (s *Service) FinishSAMLLogout(ctx context.Context, in SAMLLogout) (string, 
 // longer have an address for responses.
 func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n store.Connection) (string, error) {
 	var request saml.LogoutRequest
-	connection, err := s.withSAML(ctx, in.Company, n, in.Place, func(c saml.Connection) (err error) {
+	connection, err := s.withSAML(ctx, in.Company, n, in.Endpoints, func(c saml.Connection) (err error) {
 		request, err = c.VerifyLogoutRequest(in.Message, s.now())
 		return err
 	})
@@ -130,7 +130,7 @@ func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n store.Co
 		return "", err
 	}
 	if connection.Provider.SignOutURL == "" {
-		s.log.WarnContext(ctx, "no address for the response to a logout request", "company", in.Company.ID(), "connection", n.ID)
+		s.log.WarnContext(ctx, "identity provider has no address for the response to a logout request", "company", in.Company.ID(), "connection", n.ID)
 		return "/", nil
 	}
 	return connection.NewLogoutResponse(s.now(), request.ID, in.RelayState)
@@ -139,7 +139,7 @@ func (s *Service) endSAMLSessions(ctx context.Context, in SAMLLogout, n store.Co
 // checkLogoutResponse verifies the response to a request of this side. If the provider could not end all of its own sessions, this
 // is only logged, because the session of this side has already ended.
 func (s *Service) checkLogoutResponse(ctx context.Context, in SAMLLogout, n store.Connection) error {
-	_, err := s.withSAML(ctx, in.Company, n, in.Place, func(c saml.Connection) error {
+	_, err := s.withSAML(ctx, in.Company, n, in.Endpoints, func(c saml.Connection) error {
 		return c.VerifyLogoutResponse(in.Message, s.now(), func(id string) bool { return s.sentSAMLLogout(in.Company, n.ID, id) })
 	})
 	var rejection *saml.Rejection

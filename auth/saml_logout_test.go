@@ -37,16 +37,16 @@ func (d *samlDeployment) isActive(t *testing.T, s *Service, w storetest.World, c
 // logoutAt brings a logout message of the provider to the single logout address of a connection at a node.
 func (d *samlDeployment) logoutAt(t *testing.T, s *Service, w storetest.World, n store.Connection, in samlfake.LogoutMessage) (string, error) {
 	t.Helper()
-	place := browserAt(w, n, "").Place
+	endpoints := browserAt(w, n, "").Endpoints
 	if in.SLO == "" {
-		in.SLO = place.SLO
+		in.SLO = endpoints.SLO
 	}
 	text, err := d.fake.LogoutMessage(in)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return s.FinishSAMLLogout(t.Context(), SAMLLogout{
-		Company: w.Company, Connection: n.ID, Place: place, Message: logoutFields(t, in.Post, text), RelayState: in.RelayState, RequestSource: testSource,
+		Company: w.Company, Connection: n.ID, Endpoints: endpoints, Message: logoutFields(t, in.Post, text), RelayState: in.RelayState, RequestSource: testSource,
 	})
 }
 
@@ -152,7 +152,7 @@ func TestSAMLLogout_Refuses(t *testing.T) {
 		"unsigned":                     {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.Sign = "none" }), ErrLogoutRejected},
 		"a stranger's key":             {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.Sign = "stranger" }), ErrLogoutRejected},
 		"another issuer":               {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.Issuer = "https://another.example" }), ErrLogoutRejected},
-		"another address":              {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.SLO = browserAt(d.south, south, "").Place.SLO }), ErrLogoutRejected},
+		"another address":              {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.SLO = browserAt(d.south, south, "").Endpoints.SLO }), ErrLogoutRejected},
 		"expired":                      {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.NotOnOrAfter = -3600 }), ErrLogoutRejected},
 		"too old":                      {d.north, n, changed(func(in *samlfake.LogoutMessage) { in.Issued = -3600 }), ErrLogoutRejected},
 		"without single logout":        {d.north, off, right, store.ErrNotFound},
@@ -199,22 +199,22 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 	off := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Without single logout" })
 	other := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Another"; withSingleLogout(n) })
 	second := d.node(t, nil)
-	places := LogoutPlace{Home: "https://learn.north.test/", SAML: func(id int64) SAMLPlace {
-		return browserAt(d.north, store.Connection{Editable: store.Editable{ID: id}}, "").Place
+	endpoints := LogoutEndpoints{Home: "https://learn.north.test/", SAML: func(id int64) SAMLEndpoints {
+		return browserAt(d.north, store.Connection{Editable: store.Editable{ID: id}}, "").Endpoints
 	}}
 	cookie, session := d.samlSession(t, d.north, n, "tara@north.test")
 	who, err := d.VerifyCookie(t.Context(), d.north.Company, cookie)
 	if err != nil {
 		t.Fatal(err)
 	}
-	address := d.ConnectionLogout(t.Context(), who, places)
+	address := d.ConnectionLogout(t.Context(), who, endpoints)
 	to, err := url.Parse(address)
 	if err != nil || !strings.HasPrefix(address, d.fake.Base()+"/slo?") {
 		t.Fatalf("%s, %v", address, err)
 	}
 	request, err := samlfake.ReadLogoutRequest(to.Query())
 	if err != nil || request.NameID.Value != "tara@north.test" || request.NameID.Format != samlEmailFormat || len(request.Sessions) != 1 || request.Sessions[0] != session ||
-		request.Issuer != browserAt(d.north, n, "").Place.EntityID {
+		request.Issuer != browserAt(d.north, n, "").Endpoints.EntityID {
 		t.Fatalf("%+v, %v", request, err)
 	}
 	answer := samlfake.LogoutMessage{InResponseTo: request.ID}
@@ -260,17 +260,17 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, who := range map[string]Principal{"a session with a password": principal, "a connection without single logout": atOff} {
-		if address := d.ConnectionLogout(t.Context(), who, places); address != "" {
+		if address := d.ConnectionLogout(t.Context(), who, endpoints); address != "" {
 			t.Errorf("%s: %q", name, address)
 		}
 	}
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
-	if address := d.ConnectionLogout(gone, who, places); address != "" || strings.Contains(d.logs.String(), "sign out at an identity provider") {
+	if address := d.ConnectionLogout(gone, who, endpoints); address != "" || strings.Contains(d.logs.String(), "sign-out at an identity provider failed") {
 		t.Errorf("after the client has closed the connection: %q", address)
 	}
 	storetest.Exec(t, d.north.DSN(), "update saml_metadata set xml = ''")
-	if address := d.ConnectionLogout(t.Context(), who, places); address != "" || strings.Contains(d.logs.String(), "sign out at an identity provider") {
+	if address := d.ConnectionLogout(t.Context(), who, endpoints); address != "" || strings.Contains(d.logs.String(), "sign-out at an identity provider failed") {
 		t.Errorf("without usable metadata: %q", address)
 	}
 }
@@ -313,10 +313,10 @@ func TestSAMLLogout_UnreadableKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	storetest.Exec(t, d.north.DSN(), "update saml_keys set private_key = '\\x00'")
-	if address := d.ConnectionLogout(t.Context(), who, LogoutPlace{SAML: func(int64) SAMLPlace { return browserAt(d.north, n, "").Place }}); address != "" {
+	if address := d.ConnectionLogout(t.Context(), who, LogoutEndpoints{SAML: func(int64) SAMLEndpoints { return browserAt(d.north, n, "").Endpoints }}); address != "" {
 		t.Errorf("the address is %q", address)
 	}
-	if !strings.Contains(d.logs.String(), "sign out at an identity provider") {
+	if !strings.Contains(d.logs.String(), "sign-out at an identity provider failed") {
 		t.Errorf("the log says nothing: %s", d.logs)
 	}
 }

@@ -23,7 +23,7 @@ var ErrResponseRejected = errors.New("response of the identity provider rejected
 type SAMLBrowser struct {
 	Company    tenant.Company // Company is the company of the host.
 	Connection int64
-	Place      SAMLPlace
+	Endpoints  SAMLEndpoints
 	// Pending is the browser's cookie with its unanswered requests, or "" without the cookie.
 	Pending string
 }
@@ -102,7 +102,7 @@ func (s *Service) BeginSAML(ctx context.Context, b SAMLBrowser, next string) (SA
 	if err != nil {
 		return SAMLRedirect{}, providerFailure(err)
 	}
-	connection, err := s.samlConnection(ctx, b.Company, n.Connection, b.Place, provider)
+	connection, err := s.samlConnection(ctx, b.Company, n.Connection, b.Endpoints, provider)
 	if err != nil {
 		return SAMLRedirect{}, err
 	}
@@ -187,7 +187,7 @@ func (s *Service) verifySAML(ctx context.Context, r SAMLReturn, n store.SignInCo
 			ids = append(ids, one.id)
 		}
 	}
-	_, err = s.withSAML(ctx, r.Company, n.Connection, r.Place, func(c saml.Connection) (err error) {
+	_, err = s.withSAML(ctx, r.Company, n.Connection, r.Endpoints, func(c saml.Connection) (err error) {
 		assertion, err = c.Verify(r.Response, ids, s.now())
 		return err
 	})
@@ -197,7 +197,7 @@ func (s *Service) verifySAML(ctx context.Context, r SAMLReturn, n store.SignInCo
 // withSAML calls verify with a connection as package saml uses it, and returns that connection. If no known key of the provider has
 // signed the message, it reads the provider's metadata again and calls verify once more, because the provider may have replaced its
 // key.
-func (s *Service) withSAML(ctx context.Context, company tenant.Company, n store.Connection, at SAMLPlace, verify func(saml.Connection) error) (connection saml.Connection, err error) {
+func (s *Service) withSAML(ctx context.Context, company tenant.Company, n store.Connection, at SAMLEndpoints, verify func(saml.Connection) error) (connection saml.Connection, err error) {
 	for renew := false; ; renew = true {
 		provider, read, err := s.samlProvider(ctx, company, n, renew)
 		if err != nil {

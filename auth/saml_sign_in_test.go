@@ -86,7 +86,7 @@ func (d *samlDeployment) addSAML(t *testing.T, w storetest.World, change func(*s
 
 func browserAt(w storetest.World, n store.Connection, pending string) SAMLBrowser {
 	base := fmt.Sprintf("https://learn.%s.test/saml/%d/", w.Company.Slug(), n.ID)
-	return SAMLBrowser{Company: w.Company, Connection: n.ID, Place: SAMLPlace{EntityID: base + "metadata", ACS: base + "acs", SLO: base + "slo"}, Pending: pending}
+	return SAMLBrowser{Company: w.Company, Connection: n.ID, Endpoints: SAMLEndpoints{EntityID: base + "metadata", ACS: base + "acs", SLO: base + "slo"}, Pending: pending}
 }
 
 // begin begins a sign-in and returns the browser with its cookie, and the response that the provider would send for tara.
@@ -101,7 +101,7 @@ func (d *samlDeployment) begin(t *testing.T, b SAMLBrowser, next string) (SAMLBr
 		t.Fatal(err)
 	}
 	request, err := samlfake.ReadRequest(to.Query())
-	if err != nil || request.Issuer != b.Place.EntityID || request.ACS != b.Place.ACS {
+	if err != nil || request.Issuer != b.Endpoints.EntityID || request.ACS != b.Endpoints.ACS {
 		t.Fatalf("request %+v, %v", request, err)
 	}
 	b.Pending = begun.Pending
@@ -239,7 +239,7 @@ func TestSAML_BeginsAtProvider(t *testing.T) {
 	on := d.addSAML(t, d.north, func(n *store.Connection) { n.SAML.IDPStarts = true })
 	send := func(n store.Connection, relayState string) (SAMLSignIn, error) {
 		b := browserAt(d.north, n, "")
-		response := d.respond(t, samlfake.ResponseRequest{Email: "tara@north.test", ACS: b.Place.ACS, Audience: b.Place.EntityID})
+		response := d.respond(t, samlfake.ResponseRequest{Email: "tara@north.test", ACS: b.Endpoints.ACS, Audience: b.Endpoints.EntityID})
 		return d.FinishSAML(t.Context(), SAMLReturn{SAMLBrowser: b, Response: response, RelayState: relayState, RequestSource: testSource})
 	}
 	if _, err := send(off, "/learn/1"); !errors.Is(err, ErrSignInExpired) {
@@ -345,7 +345,7 @@ func TestSAML_OwnKeys(t *testing.T) {
 	if err := c.RemoveSAMLKey(ctx, third.Editable, by); err != nil {
 		t.Fatal(err)
 	}
-	metadata := string(must(d.SAMLMetadata(ctx, d.north.Company, n.ID, browserAt(d.north, n, "").Place)))
+	metadata := string(must(d.SAMLMetadata(ctx, d.north.Company, n.ID, browserAt(d.north, n, "").Endpoints)))
 	for _, key := range []store.SAMLKey{first, second} {
 		if err := signIn(key); err != nil {
 			t.Errorf("encrypted for %s: %v", key.Fingerprint[:8], err)

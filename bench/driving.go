@@ -12,8 +12,8 @@ import (
 
 // driving is a load generator that runs in its own process.
 type driving struct {
-	cmd                *exec.Cmd
-	output, complaints bytes.Buffer
+	cmd                 *exec.Cmd
+	output, errorOutput bytes.Buffer
 }
 
 // startDrive calls startGenerator with the command drive and a plan.
@@ -34,7 +34,7 @@ func startGenerator(ctx context.Context, command string, plan any, files ...*os.
 	}
 	d := &driving{cmd: exec.CommandContext(ctx, program, command)}
 	d.cmd.ExtraFiles = files
-	d.cmd.Stdin, d.cmd.Stdout, d.cmd.Stderr = bytes.NewReader(input), &d.output, &d.complaints
+	d.cmd.Stdin, d.cmd.Stdout, d.cmd.Stderr = bytes.NewReader(input), &d.output, &d.errorOutput
 	d.cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL, Setsid: true}
 	return d, d.cmd.Start()
 }
@@ -42,7 +42,7 @@ func startGenerator(ctx context.Context, command string, plan any, files ...*os.
 // wait waits for the end of the generator and returns its result. If it failed, the error contains its standard error.
 func (d *driving) wait() (seen load, err error) {
 	if err := d.cmd.Wait(); err != nil {
-		return load{}, fmt.Errorf("%w: %s", err, bytes.TrimSpace(d.complaints.Bytes()))
+		return load{}, fmt.Errorf("%w: %s", err, bytes.TrimSpace(d.errorOutput.Bytes()))
 	}
 	return seen, json.Unmarshal(d.output.Bytes(), &seen)
 }

@@ -8,16 +8,16 @@ import (
 	"time"
 )
 
-// flood is the result of one round. Quiet contains the latencies of reads without a flood of logins. Beside contains the
+// flood is the result of one round. Quiet contains the latencies of reads without a flood of logins. Flooded contains the
 // latencies of reads during a flood.
 type flood struct {
-	Quiet, Beside load
-	Hashed        float64 // the number of hashed passwords per second
-	Refused       float64 // the number of rejected logins per second
+	Quiet, Flooded load
+	Hashed         float64 // the number of hashed passwords per second
+	Refused        float64 // the number of rejected logins per second
 }
 
 // ratio returns the 99th percentile of the read latency during the flood, divided by that without a flood.
-func (f flood) ratio() float64 { return float64(f.Beside.P99) / float64(f.Quiet.P99) }
+func (f flood) ratio() float64 { return float64(f.Flooded.P99) / float64(f.Quiet.P99) }
 
 // readers is the number of connections for reads. They are enough for the rate of reads even if responses take long.
 const readers = 32
@@ -35,11 +35,11 @@ func (m *measurement) floods(ctx context.Context, read workload) (floods []flood
 		if f.Quiet, err = m.reads(ctx, read); err != nil {
 			return nil, err
 		}
-		if err := m.besideLogins(ctx, read, &f); err != nil {
+		if err := m.duringLogins(ctx, read, &f); err != nil {
 			return nil, err
 		}
 		say("%-24s p99 %s in quiet, %s beside %.0f hashes/s and %.0f refusals/s: %.2f", "login flood",
-			f.Quiet.P99, f.Beside.P99, f.Hashed, f.Refused, f.ratio())
+			f.Quiet.P99, f.Flooded.P99, f.Hashed, f.Refused, f.ratio())
 		floods = append(floods, f)
 	}
 	return floods, nil
@@ -56,9 +56,9 @@ func (m *measurement) reads(ctx context.Context, read workload) (load, error) {
 	return reading.wait()
 }
 
-// besideLogins sets the fields of f that are measured during a flood. The flood begins before the first counted read and lasts
+// duringLogins sets the fields of f that are measured during a flood. The flood begins before the first counted read and lasts
 // until the last read has ended.
-func (m *measurement) besideLogins(ctx context.Context, read workload, f *flood) error {
+func (m *measurement) duringLogins(ctx context.Context, read workload, f *flood) error {
 	flooding, err := startDrive(ctx, plan{
 		Address: m.address, Path: loginPath, Host: apiHost, Tokens: []string{""}, Asks: m.strangers(),
 		Accept: []int{http.StatusUnauthorized, http.StatusTooManyRequests}, Connections: m.Flood, Duration: warmup + m.Duration,
@@ -66,7 +66,7 @@ func (m *measurement) besideLogins(ctx context.Context, read workload, f *flood)
 	if err != nil {
 		return err
 	}
-	if f.Beside, err = m.reads(ctx, read); err != nil {
+	if f.Flooded, err = m.reads(ctx, read); err != nil {
 		return err
 	}
 	logins, err := flooding.wait()
@@ -107,8 +107,8 @@ func (r report) floodRow() []string {
 	return []string{
 		median("%.2f", func(f flood) float64 { return milliseconds(f.Quiet.P50) }),
 		median("%.2f", func(f flood) float64 { return milliseconds(f.Quiet.P99) }),
-		median("%.2f", func(f flood) float64 { return milliseconds(f.Beside.P50) }),
-		median("%.2f", func(f flood) float64 { return milliseconds(f.Beside.P99) }),
+		median("%.2f", func(f flood) float64 { return milliseconds(f.Flooded.P50) }),
+		median("%.2f", func(f flood) float64 { return milliseconds(f.Flooded.P99) }),
 		fmt.Sprintf("%.2f [%.2f-%.2f]", ratio.Median, ratio.Min, ratio.Max),
 		median("%.0f", func(f flood) float64 { return f.Hashed }),
 		median("%.0f", func(f flood) float64 { return f.Refused }),

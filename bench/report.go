@@ -76,7 +76,7 @@ func (r result) pageRow() []string {
 	return append(r.row(), alone, fmt.Sprint(r.Questions), fmt.Sprint(r.Packed))
 }
 
-var pageRowHead = append(slices.Clone(rowHead), "alone, p50 ms", "questions", "bytes, packed")
+var pageRowHead = append(slices.Clone(rowHead), "alone, p50 ms", "statements", "bytes, packed")
 
 // limits returns the row of a result in the table with the head limitHead: the measured values of the bare route and of pgbench.
 func (r result) limits() []string {

@@ -13,8 +13,8 @@ func TestBetweenMarks(t *testing.T) {
 		{Product: taken{PerSecond: 70, P50: time.Millisecond, P99: 5 * time.Millisecond, costs: costs{60, 70}}, Bare: taken{PerSecond: 100}, Pgbench: taken{PerSecond: 100}},
 	}}
 	floods := []flood{
-		{Quiet: load{P50: time.Millisecond, P99: 2 * time.Millisecond}, Beside: load{P50: time.Millisecond, P99: 3 * time.Millisecond}, Hashed: 100, Refused: 20},
-		{Quiet: load{P50: time.Millisecond, P99: 4 * time.Millisecond}, Beside: load{P50: 2 * time.Millisecond, P99: 4 * time.Millisecond}, Hashed: 80, Refused: 40},
+		{Quiet: load{P50: time.Millisecond, P99: 2 * time.Millisecond}, Flooded: load{P50: time.Millisecond, P99: 3 * time.Millisecond}, Hashed: 100, Refused: 20},
+		{Quiet: load{P50: time.Millisecond, P99: 4 * time.Millisecond}, Flooded: load{P50: 2 * time.Millisecond, P99: 4 * time.Millisecond}, Hashed: 80, Refused: 40},
 	}
 	shaken := handshakes{Name: "full", Rounds: []shaken{
 		{Product: taken{PerSecond: 100, P50: time.Millisecond, P99: 3 * time.Millisecond, costs: costs{Server: 400}}, Static: taken{PerSecond: 110, costs: costs{Server: 380}}},
@@ -70,7 +70,7 @@ func TestTargetsHaveTheMediansOfTheRounds(t *testing.T) {
 			{Name: courseListName, Rounds: append(rounds(60, 45, 100, 0, 5), rounds(64, 55, 100, 0, 4)...)},
 			{Name: "my-courses", Rounds: rounds(30, 0, 200, 100, 0)},
 		},
-		Floods: []flood{{Quiet: load{P99: 2 * time.Millisecond}, Beside: load{P99: 3 * time.Millisecond}}},
+		Floods: []flood{{Quiet: load{P99: 2 * time.Millisecond}, Flooded: load{P99: 3 * time.Millisecond}}},
 	}
 	text := r.targetTable()
 	for _, want := range []string{

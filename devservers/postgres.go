@@ -36,7 +36,7 @@ func initialise(ctx context.Context, f *folder, bin postgresBinaries, owner acco
 	if err := owner.give(temporary); err != nil {
 		return fmt.Errorf("make the data of PostgreSQL: %w", err)
 	}
-	o.Log.Info("PostgreSQL is set up for the first time", "folder", f.postgres())
+	o.Log.Info("initializing PostgreSQL", "folder", f.postgres())
 	if err := initdb(ctx, bin.initdb, temporary, owner, o.Durable); err != nil {
 		return errors.Join(err, os.RemoveAll(temporary))
 	}

@@ -25,12 +25,12 @@ func withCompanySignUp(d *deps) {
 // startToken returns the token in the only waiting message that confirms a company request.
 func (r *server) startToken() string {
 	r.T.Helper()
-	owed, err := r.services.DB.Messages(r.T.Context(), store.MessageFilter{Kind: store.CompanyStart, Waiting: true}, 1)
-	if err != nil || len(owed) != 1 || owed[0].CompanyID != 0 {
-		r.T.Fatalf("messages: %+v, %v", owed, err)
+	queued, err := r.services.DB.Messages(r.T.Context(), store.MessageFilter{Kind: store.CompanyStart, Waiting: true}, 1)
+	if err != nil || len(queued) != 1 || queued[0].CompanyID != 0 {
+		r.T.Fatalf("messages: %+v, %v", queued, err)
 	}
 	var notice store.CompanyStartNotice
-	if err := owed[0].Read(&notice); err != nil {
+	if err := queued[0].Read(&notice); err != nil {
 		r.T.Fatal(err)
 	}
 	_, link, err := r.services.Auth.ResetLinks().CompanyStartMessage(r.T.Context(), "https://lyceum.test", notice)

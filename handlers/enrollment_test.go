@@ -16,23 +16,23 @@ func TestEnrollTrainee(t *testing.T) {
 	w.success("enroll trainee later", w.ask("north-manager", "/enroll-trainee",
 		`{"userID":"100007","courseID":"100004","startDate":"2026-03-02","sendMail":"0"}`))
 
-	message, err := w.db.For(w.north.Company).EnrollmentMessage(t.Context(), w.owedEnrollment())
+	message, err := w.db.For(w.north.Company).EnrollmentMessage(t.Context(), w.queuedEnrollment())
 	if err != nil || message.Email != "shared@both.test" ||
 		message.StartDate.String() != "2026-03-01" || message.EndDate.String() != "2026-03-30" {
 		t.Errorf("the message is about %+v, %v", message, err)
 	}
 }
 
-// owedEnrollment claims the only message in the outbox and returns the id of the enrollment that the message
+// queuedEnrollment claims the only message in the outbox and returns the id of the enrollment that the message
 // is about.
-func (w worlds) owedEnrollment() int64 {
+func (w worlds) queuedEnrollment() int64 {
 	w.T.Helper()
-	owed, err := w.db.ClaimMessages(w.T.Context(), time.Minute, 10)
-	if err != nil || len(owed) != 1 {
-		w.T.Fatalf("owed: %+v, %v; want one message", owed, err)
+	queued, err := w.db.ClaimMessages(w.T.Context(), time.Minute, 10)
+	if err != nil || len(queued) != 1 {
+		w.T.Fatalf("queued: %+v, %v; want one message", queued, err)
 	}
 	var notice store.EnrollmentNotice
-	if err := owed[0].Read(&notice); err != nil {
+	if err := queued[0].Read(&notice); err != nil {
 		w.T.Fatal(err)
 	}
 	return notice.EnrollmentID

@@ -50,8 +50,8 @@ func TestOpenAPI_DocumentIsValid(t *testing.T) {
 		if _, err := apitest.New(text); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
-		for _, complaint := range libopenapiErrors(t, text) {
-			t.Errorf("%s: %v", name, complaint)
+		for _, problem := range libopenapiErrors(t, text) {
+			t.Errorf("%s: %v", name, problem)
 		}
 	}
 }
@@ -59,11 +59,11 @@ func TestOpenAPI_DocumentIsValid(t *testing.T) {
 // libopenapiErrors returns the errors of a second OpenAPI validator, which shares no code with kin-openapi.
 func libopenapiErrors(t *testing.T, text []byte) []error {
 	t.Helper()
-	doc, complaints, err := openapi.Unmarshal(t.Context(), bytes.NewReader(text))
+	doc, problems, err := openapi.Unmarshal(t.Context(), bytes.NewReader(text))
 	if err != nil {
 		return []error{err}
 	}
-	return append(complaints, doc.Validate(t.Context())...)
+	return append(problems, doc.Validate(t.Context())...)
 }
 
 func TestOpenAPI_SecondValidatorFindsErrors(t *testing.T) {

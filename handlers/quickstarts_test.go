@@ -106,11 +106,11 @@ func (w worlds) runQuickstart(t *testing.T, blocks []quickstartBlock) []string {
 	}
 	cmd := exec.Command("sh", "-c", script)
 	cmd.Dir, cmd.Env = folder, append(os.Environ(), "CURL_HOME="+folder)
-	var complaints bytes.Buffer
-	cmd.Stderr = &complaints
+	var errorOutput bytes.Buffer
+	cmd.Stderr = &errorOutput
 	out, err := cmd.Output()
 	if err != nil {
-		t.Fatalf("%v\n%s\n%s\n%s", err, script, out, complaints.String())
+		t.Fatalf("%v\n%s\n%s\n%s", err, script, out, errorOutput.String())
 	}
 	outputs := strings.Split(string(out), endOfBlock)
 	return outputs[:len(outputs)-1]

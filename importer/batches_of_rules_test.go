@@ -72,8 +72,8 @@ func TestImport_TakesOverBatchesOfRules(t *testing.T) {
 		if options.DryRun = false; summary.Import == 0 {
 			continue
 		}
-		var standing *store.StandingImportError
-		if _, err := importer.Undo(t.Context(), w.north, summary.Import, clock); !errors.As(err, &standing) || !strings.Contains(err.Error(), "changed 1 ") {
+		var refused *store.UndoError
+		if _, err := importer.Undo(t.Context(), w.north, summary.Import, clock); !errors.As(err, &refused) || !strings.Contains(err.Error(), "changed 1 ") {
 			t.Errorf("the import was undone: %v", err)
 		}
 	}

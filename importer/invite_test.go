@@ -26,15 +26,15 @@ func TestInvitations(t *testing.T) {
 		}
 		return outcome(summary)
 	}
-	owed := func() string {
+	queued := func() string {
 		t.Helper()
 		return storetest.Value(t, w.dsn, `select coalesce(string_agg(u.email || ' ' || extract(epoch from o.due_at - o.first)::int, ' ' order by o.due_at), '')
 			from (select *, min(due_at) over () as first from outbox where kind = 'invitation') o join users u on u.id = (o.payload->>'userID')::bigint and u.company_id = o.company_id
 			where o.kind = 'invitation' and (o.payload->>'at')::timestamptz = o.due_at and length(o.payload->>'nonce') = 44
 				and o.first > o.created_at -- which is the start of the import's transaction`)
 	}
-	if got := run(true); got != "trainees.csv 3/0/1/0, invitations 2/0/0/0" || owed() != "" {
-		t.Errorf("the dry run: %s, outbox %q", got, owed())
+	if got := run(true); got != "trainees.csv 3/0/1/0, invitations 2/0/0/0" || queued() != "" {
+		t.Errorf("the dry run: %s, outbox %q", got, queued())
 	}
 	if got, want := run(false), "trainees.csv 3/0/1/0, invitations 2/0/0/0"; got != want {
 		t.Errorf("the import: %s, want %s", got, want)
@@ -42,7 +42,7 @@ func TestInvitations(t *testing.T) {
 	if got := run(false); got != "trainees.csv 0/0/4/0" {
 		t.Errorf("the second import: %s", got)
 	}
-	if got, want := owed(), "first@north.test 0 Second@north.test 10"; got != want {
+	if got, want := queued(), "first@north.test 0 Second@north.test 10"; got != want {
 		t.Errorf("outbox %q, want %q", got, want)
 	}
 	got := storetest.Value(t, w.dsn, `select string_agg(subject_name, '; ') from audit_log where action = 'import'`)

@@ -19,14 +19,14 @@ import (
 func (w *Worker) render(ctx context.Context, t task, l letter) (renderedMessage, error) {
 	p := page{Language: t.dates.language, Company: companyStyleOf(t.company, w.c.Apex, w.c.HTTPSPort), Name: l.to.Name, Data: l.data, Unsubscribe: l.unsubscribe}
 	if t.company.IsZero() {
-		return w.builtIn[t.owed.Kind+"/"+t.dates.language].write(p)
+		return w.builtIn[t.message.Kind+"/"+t.dates.language].write(p)
 	}
-	own, err := t.rows.MailTemplates(ctx, t.dates.language, t.owed.Kind, Layout)
+	own, err := t.rows.MailTemplates(ctx, t.dates.language, t.message.Kind, Layout)
 	if err != nil {
 		return renderedMessage{}, err
 	}
 	if len(own) > 0 {
-		words, err := compile(t.owed.Kind, t.dates.language, own)
+		words, err := compile(t.message.Kind, t.dates.language, own)
 		if err == nil {
 			var made renderedMessage
 			if made, err = words.write(p); err == nil {
@@ -34,9 +34,9 @@ func (w *Worker) render(ctx context.Context, t task, l letter) (renderedMessage,
 			}
 		}
 		// Staff cannot set an invalid template. The template is of another version of the program.
-		w.c.Log.Error("company template failed, used the built-in one", "company", t.company.Slug(), "kind", t.owed.Kind, "error", err)
+		w.c.Log.Error("company template failed; built-in template used", "company", t.company.Slug(), "kind", t.message.Kind, "error", err)
 	}
-	return w.builtIn[t.owed.Kind+"/"+t.dates.language].write(p)
+	return w.builtIn[t.message.Kind+"/"+t.dates.language].write(p)
 }
 
 // compile parses the built-in templates of a kind and replaces those for which the company has its own.

@@ -24,10 +24,10 @@ func sampleDiscussions(dates) []any {
 // discussion returns a message about a discussion. It returns a *quietError in the recipient's quiet hours.
 func (w *Worker) discussion(ctx context.Context, t *task) (l letter, err error) {
 	var ref store.DiscussionRef
-	if err := t.owed.Read(&ref); err != nil {
+	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	answer := t.owed.Kind == store.DiscussionAnswer
+	answer := t.message.Kind == store.DiscussionAnswer
 	m, err := t.rows.DiscussionMail(ctx, ref, answer)
 	if err != nil {
 		return letter{}, err

@@ -21,7 +21,7 @@ var errNotNeeded = errors.New("the message is no longer needed")
 type task struct {
 	company tenant.Company
 	rows    store.Company
-	owed    store.QueuedMessage
+	message store.QueuedMessage
 	dates   dates
 }
 
@@ -144,7 +144,7 @@ type enrollmentData struct {
 
 func (w *Worker) enrollment(ctx context.Context, t *task) (letter, error) {
 	var notice store.EnrollmentNotice
-	if err := t.owed.Read(&notice); err != nil {
+	if err := t.message.Read(&notice); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
 	m, err := t.rows.EnrollmentMessage(ctx, notice.EnrollmentID)
@@ -168,7 +168,7 @@ func sampleAwards(dates) []any {
 
 func (w *Worker) award(ctx context.Context, t *task) (letter, error) {
 	var ref store.AwardMessageRef
-	if err := t.owed.Read(&ref); err != nil {
+	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
 	m, err := t.rows.AwardMessage(ctx, ref.AwardID)
@@ -189,7 +189,7 @@ func sampleRenewals(d dates) []any {
 // returns a *quietError in the recipient's quiet hours.
 func (w *Worker) renewal(ctx context.Context, t *task) (l letter, err error) {
 	var ref store.AwardMessageRef
-	if err := t.owed.Read(&ref); err != nil {
+	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
 	m, err := t.rows.AwardRenewalMessage(ctx, ref.AwardID)
@@ -223,10 +223,10 @@ type linkData struct{ Link, Expires string }
 // address therefore takes as long as a request for an unknown address.
 func (w *Worker) link(ctx context.Context, t *task) (letter, error) {
 	var request store.ResetRequest
-	if err := t.owed.Read(&request); err != nil {
+	if err := t.message.Read(&request); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
-	l, err := w.c.Links.Message(ctx, t.company, t.owed.Kind, request)
+	l, err := w.c.Links.Message(ctx, t.company, t.message.Kind, request)
 	if errors.Is(err, auth.ErrResetExpired) {
 		return letter{}, permanent("the link has expired, or leads where the company sends no links any more", nil)
 	}
@@ -235,7 +235,7 @@ func (w *Worker) link(ctx context.Context, t *task) (letter, error) {
 	}
 	t.readBy(l.Locale)
 	data := linkData{Link: l.Link, Expires: t.dates.moment(l.Expires)}
-	if t.owed.Kind == store.Invitation { // The company entered the name of the invited user, so it is safe to show.
+	if t.message.Kind == store.Invitation { // The company entered the name of the invited user, so it is safe to show.
 		return letterTo(l.Email, l.FName, l.LName, data)
 	}
 	return letterToOwner(l.ResetPerson, data)
@@ -246,7 +246,7 @@ type companyStartData struct{ Name, Link, Expires string }
 
 func (w *Worker) companyStart(ctx context.Context, t *task) (letter, error) {
 	var notice store.CompanyStartNotice
-	if err := t.owed.Read(&notice); err != nil {
+	if err := t.message.Read(&notice); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
 	r, link, err := w.c.Links.CompanyStartMessage(ctx, tenant.Origin(w.c.Apex, w.c.HTTPSPort), notice)
@@ -265,7 +265,7 @@ type noticeData struct {
 
 func (w *Worker) passwordNotice(ctx context.Context, t *task) (letter, error) {
 	var notice store.PasswordNotice
-	if err := t.owed.Read(&notice); err != nil {
+	if err := t.message.Read(&notice); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
 	person, err := t.rows.PasswordNoticeTo(ctx, notice.UserID)
@@ -282,7 +282,7 @@ type factorData struct{ At, Change string }
 
 func (w *Worker) factorNotice(ctx context.Context, t *task) (letter, error) {
 	var notice store.SecondFactorNotice
-	if err := t.owed.Read(&notice); err != nil {
+	if err := t.message.Read(&notice); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
 	person, err := t.rows.PasswordNoticeTo(ctx, notice.UserID)

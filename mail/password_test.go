@@ -255,9 +255,9 @@ func TestInvitation(t *testing.T) {
 	storetest.Exec(t, o.dsn, "update users set password_hash = null where email in ('tara@north.test', 'uma@north.test')")
 	nonces := [][]byte{[]byte("one"), []byte("two")}
 	err := o.company().Tx(t.Context(), func(c store.Company) error {
-		owed, err := c.EnqueueInvitations(t.Context(), []string{"TARA@north.test", "uma@north.test"}, nonces, time.Hour, 0)
-		if err == nil && owed != 2 {
-			t.Errorf("%d messages in the outbox", owed)
+		enqueued, err := c.EnqueueInvitations(t.Context(), []string{"TARA@north.test", "uma@north.test"}, nonces, time.Hour, 0)
+		if err == nil && enqueued != 2 {
+			t.Errorf("%d messages in the outbox", enqueued)
 		}
 		return err
 	})

@@ -76,7 +76,7 @@ func sampleDigests(d dates) []any {
 // reminder returns a message with the reminders that still apply. It returns a *quietError in the recipient's quiet hours.
 func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 	var ref store.ReminderRef
-	if err := t.owed.Read(&ref); err != nil {
+	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
 	list, err := t.rows.RemindersOf(ctx, ref, w.c.Now())
@@ -100,10 +100,10 @@ func (w *Worker) reminder(ctx context.Context, t *task) (l letter, err error) {
 		items[i] = reminderData{Rule: r.Rule, Course: r.Course, Title: r.Title, Day: t.dates.forms.Day(r.Day.Time()), Link: origin + path}
 	}
 	var data any = items[0]
-	if t.owed.Kind == store.Reminders {
+	if t.message.Kind == store.Reminders {
 		data = digestData{items, origin + "/my-courses"}
 	}
-	if l, err = letterTo(list[0].Email, list[0].FName, list[0].LName, data); err == nil && t.owed.Kind != store.CourseCompleted {
+	if l, err = letterTo(list[0].Email, list[0].FName, list[0].LName, data); err == nil && t.message.Kind != store.CourseCompleted {
 		l.unsubscribe = w.unsubscribe(t, ref.UserID)
 	}
 	return l, err

@@ -24,7 +24,7 @@ func sampleReports(d dates) (all []any) {
 // recipient may read then. report returns a *quietError in the recipient's quiet hours.
 func (w *Worker) report(ctx context.Context, t *task) (l letter, err error) {
 	var ref store.ReportRef
-	if err := t.owed.Read(&ref); err != nil {
+	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
 	n, err := t.rows.ReportNotice(ctx, ref.ScheduleID)

@@ -22,7 +22,7 @@ func (w *Worker) Run(ctx context.Context) {
 func (w *Worker) runPeriodicTasks(ctx context.Context) {
 	check := func() {
 		if err := errors.Join(w.reportAbandoned(ctx), w.updateOutboxMetrics(ctx)); err != nil && ctx.Err() == nil {
-			w.c.Log.Warn("check outbox", "error", err)
+			w.c.Log.Warn("outbox check failed", "error", err)
 		}
 	}
 	check()

@@ -27,7 +27,7 @@ func sampleWebhooks(dates) (all []any) {
 // contain a secret.
 func (w *Worker) webhookTrouble(ctx context.Context, t *task) (letter, error) {
 	var ref store.WebhookTroubleRef
-	if err := t.owed.Read(&ref); err != nil {
+	if err := t.message.Read(&ref); err != nil {
 		return letter{}, permanent("the payload cannot be read", err)
 	}
 	n, err := t.rows.WebhookNotice(ctx, ref.WebhookID, ref.UserID)

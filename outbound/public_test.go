@@ -9,7 +9,7 @@ import (
 // be public.
 func TestIsPublic(t *testing.T) {
 	t.Parallel()
-	for network, beside := range map[string][]string{
+	for network, outside := range map[string][]string{
 		"0.0.0.0/8":           {"1.0.0.0"},
 		"10.0.0.0/8":          {"9.255.255.255", "11.0.0.0"},
 		"100.64.0.0/10":       {"100.63.255.255", "100.128.0.0"},
@@ -64,9 +64,9 @@ func TestIsPublic(t *testing.T) {
 				t.Errorf("%s of %s is public", at, network)
 			}
 		}
-		for _, at := range beside {
+		for _, at := range outside {
 			if !IsPublic(netip.MustParseAddr(at)) {
-				t.Errorf("%s beside %s is not public", at, network)
+				t.Errorf("%s outside %s is not public", at, network)
 			}
 		}
 	}

@@ -135,7 +135,7 @@ func TestCaptureLock_PassesOn(t *testing.T) {
 
 // If the payment that has the capture lock is in payment review, the company already has its money. No other
 // payment may be captured until staff decide.
-func TestCapture_NotBesideReview(t *testing.T) {
+func TestCapture_NotDuringReview(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
 	buyer, _, dollars := s.paysInTwoTabs()

@@ -28,14 +28,14 @@ func TestSubmit_Concurrent(t *testing.T) {
 		answers := make([]int64, 100)
 		for i := range answers {
 			all.Go(func() {
-				desk, by := s.Service, buyer
+				service, by := s.Service, buyer
 				if i%2 == 1 {
-					desk = other
+					service = other
 				}
 				if i%3 == 0 {
 					by = s.staff()
 				}
-				p, err := desk.Submit(t.Context(), s.company(), by, id)
+				p, err := service.Submit(t.Context(), s.company(), by, id)
 				if err != nil {
 					t.Errorf("%s: %v", name, err)
 					return

@@ -326,11 +326,11 @@ func TestDisabledUser_SameResponses(t *testing.T) {
 		t.Error("the sign-in page reveals which account is disabled")
 	}
 	p.post(northHost, "/forgot-password", "", northOrigin, "email", "tara@north.test")
-	owed, err := p.db.ClaimMessages(t.Context(), time.Hour, 20)
+	queued, err := p.db.ClaimMessages(t.Context(), time.Hour, 20)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, o := range owed {
+	for _, o := range queued {
 		var r store.ResetRequest
 		if o.Kind != store.PasswordReset {
 			continue

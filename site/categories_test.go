@@ -35,12 +35,12 @@ func (p pages) fillCategories() {
 	}
 }
 
-var linkToShelf = regexp.MustCompile(`<a href="(/courses\?category=\d+)"(?: aria-current="page")?>([^<]*?) ?<`)
+var linkToCategory = regexp.MustCompile(`<a href="(/courses\?category=\d+)"(?: aria-current="page")?>([^<]*?) ?<`)
 
 // categoriesOn returns the categories that a page links to, in order.
 func categoriesOn(page string) (names []string, paths map[string]string) {
 	paths = map[string]string{}
-	for _, found := range linkToShelf.FindAllStringSubmatch(page, -1) {
+	for _, found := range linkToCategory.FindAllStringSubmatch(page, -1) {
 		names, paths[found[2]] = append(names, found[2]), found[1]
 	}
 	return names, paths

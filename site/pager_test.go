@@ -19,10 +19,10 @@ func TestPager_RedirectsToLastPage(t *testing.T) {
 	pay := b.takes(storetest.Forklift, "INR")
 	paysNow(b, pay, strings.TrimSuffix(pay, "/pay"))
 	p.fillQuestions(11)
-	shelf := "/courses?category=" + strconv.FormatInt(p.north.ID(storetest.Safety), 10)
+	category := "/courses?category=" + strconv.FormatInt(p.north.ID(storetest.Safety), 10)
 	for path, last := range map[string]string{
 		"/my-courses?page=50": "/my-courses", "/my-payments?page=50": "/my-payments", "/announcements?page=50": "/announcements",
-		"/faq?page=99": "/faq?page=2", "/courses?page=7": "/courses", "/courses?page=1000000": "/courses", shelf + "&page=2": shelf,
+		"/faq?page=99": "/faq?page=2", "/courses?page=7": "/courses", "/courses?page=1000000": "/courses", category + "&page=2": category,
 		"/blog?page=3": "/blog", "/categories?page=4": "/categories",
 		"/courses?q=fork&page=3": "/courses?q=fork", "/courses?q=nothing+like+it&page=2": "/courses?q=nothing+like+it",
 	} {

@@ -19,12 +19,12 @@ const chosen = "several staples of a battery"
 // mailedLink returns the path of the link in the only enqueued message about a password.
 func (p pages) mailedLink() string {
 	p.t.Helper()
-	owed, err := p.db.ClaimMessages(p.t.Context(), 24*time.Hour, 20)
+	queued, err := p.db.ClaimMessages(p.t.Context(), 24*time.Hour, 20)
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	link := ""
-	for _, o := range owed {
+	for _, o := range queued {
 		if o.Kind != store.PasswordReset && o.Kind != store.PasswordChoice {
 			continue
 		}
@@ -40,7 +40,7 @@ func (p pages) mailedLink() string {
 	}
 	path, ours := strings.CutPrefix(link, northOrigin+"/choose-password?")
 	if !ours {
-		p.t.Fatalf("the link is %q, of %+v", link, owed)
+		p.t.Fatalf("the link is %q, of %+v", link, queued)
 	}
 	return "/choose-password?" + path
 }

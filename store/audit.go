@@ -27,10 +27,10 @@ type AuditEntry struct {
 }
 
 var (
-	auditAdd       = scoped("audit/add")
-	auditNote      = scoped("audit/note")
-	auditAddOfUser = scoped("audit/add_of_user")
-	commitLazily   = global("connection/commit_lazily")
+	auditAdd             = scoped("audit/add")
+	auditNote            = scoped("audit/note")
+	auditAddOfUser       = scoped("audit/add_of_user")
+	commitAsynchronously = global("connection/commit_asynchronously")
 )
 
 // Audit adds an entry to the company's audit log. Call it inside the Tx of the change that it records. It returns
@@ -64,7 +64,7 @@ func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
 		// other statements.
 		if !joinsTx(ctx) {
 			var setting string
-			if err := c.executor.get(ctx, &setting, commitLazily); err != nil {
+			if err := c.executor.get(ctx, &setting, commitAsynchronously); err != nil {
 				return err
 			}
 		}
@@ -81,7 +81,7 @@ func (db *DB) DecoyLoginFailure(ctx context.Context, email string) error {
 	}
 	return db.tx(ctx, func(a executor) error {
 		var setting string
-		if err := a.get(ctx, &setting, commitLazily); err != nil {
+		if err := a.get(ctx, &setting, commitAsynchronously); err != nil {
 			return err
 		}
 		_, err := listed[int64](ctx, a, loginCompanies, email, 1)

@@ -33,7 +33,7 @@ func (a executor) notifyNodes(ctx context.Context, hosts ...string) error {
 func (db *DB) WatchCompanies(ctx context.Context, log *slog.Logger, changed func(hosts ...string)) error {
 	listener := pq.NewListener(db.dsn, listenerMinPause, listenerMaxPause, func(event pq.ListenerEventType, err error) {
 		if err != nil {
-			log.Warn("company change notifications", "event", int(event), "error", err)
+			log.Warn("company change notifications interrupted", "event", int(event), "error", err)
 		}
 	})
 	// Listen waits for a connection without a limit. Closing the listener ends the wait.

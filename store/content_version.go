@@ -211,7 +211,7 @@ func (db *DB) VerifyContent(ctx context.Context) error {
 		if db.prepared.Load() == nil {
 			return errNotOpen
 		}
-		st := (*db.prepared.Load())[contentVersionListChanged.place]
+		st := (*db.prepared.Load())[contentVersionListChanged.index]
 		return classify(contentVersionListChanged.name, st.GetContext(ctx, &found, from))
 	})
 	if err != nil {

@@ -130,8 +130,8 @@ func TestCourseDetails(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			_, basic := c.CourseDetails(t.Context(), id)
 			_, all := c.CourseAllDetails(t.Context(), id)
-			_, standing := c.CourseWithStatus(t.Context(), id, north.ID(storetest.Trainee), noon)
-			for _, err := range []error{basic, all, standing} {
+			_, status := c.CourseWithStatus(t.Context(), id, north.ID(storetest.Trainee), noon)
+			for _, err := range []error{basic, all, status} {
 				if !errors.Is(err, store.ErrNotFound) {
 					t.Errorf("error %v, want ErrNotFound", err)
 				}

@@ -163,7 +163,7 @@ var settingKept = global("connection/setting_kept")
 
 func refusePooler(ctx context.Context, prepared []*sqlx.Stmt) error {
 	var kept bool
-	if err := prepared[settingKept.place].GetContext(ctx, &kept); err != nil {
+	if err := prepared[settingKept.index].GetContext(ctx, &kept); err != nil {
 		return classify(settingKept.name, err)
 	}
 	if !kept {

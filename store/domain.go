@@ -152,11 +152,11 @@ func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Doma
 			return Domain{}, err
 		}
 	}
-	standing, err := c.Domain(ctx, n.Host)
-	if errors.Is(err, ErrNotFound) || err == nil && standing.State == DomainRemoved {
+	existing, err := c.Domain(ctx, n.Host)
+	if errors.Is(err, ErrNotFound) || err == nil && existing.State == DomainRemoved {
 		return Domain{}, ErrTooManyDomains
 	}
-	return standing, err
+	return existing, err
 }
 
 // vouch marks an existing claim as vouched for by the operator. It does nothing if there is no claim. It returns

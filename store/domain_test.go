@@ -62,9 +62,9 @@ func (d domains) must(err error) {
 
 func (d domains) state(of tenant.Company) string {
 	d.Helper()
-	standing, err := d.db.For(of).Domain(d.Context(), school)
+	existing, err := d.db.For(of).Domain(d.Context(), school)
 	d.must(err)
-	return standing.State
+	return existing.State
 }
 
 func (d domains) answering() string {
@@ -191,8 +191,8 @@ func TestClaimDomain_VouchExisting(t *testing.T) {
 	d.must(d.db.RecordDomainCheck(t.Context(), late.Domain, store.DomainOutcome{State: store.DomainPending, Code: "no_record"}))
 	again := d.due()[d.north.ID()]
 	d.must(d.db.RecordDomainCheck(t.Context(), again.Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
-	if standing := d.claim(d.north, ""); standing.State != store.DomainActive || !standing.Vouched() {
-		t.Errorf("vouched for a second time: %+v", standing)
+	if existing := d.claim(d.north, ""); existing.State != store.DomainActive || !existing.Vouched() {
+		t.Errorf("vouched for a second time: %+v", existing)
 	}
 	_, err := d.db.For(d.south).ClaimDomain(t.Context(), store.DomainClaim{Host: school, Limit: 5}, store.Actor{})
 	if !errors.Is(err, store.ErrDomainTaken) || d.state(d.south) != store.DomainPending {
@@ -410,9 +410,9 @@ func TestDomainStates_Counts(t *testing.T) {
 	if len(states) != 2 || states[0] != want[0] || states[1] != want[1] {
 		t.Errorf("states %+v, want %+v", states, want)
 	}
-	standing, err := d.db.For(d.south).Domain(t.Context(), "learn.south.test")
-	if err != nil || !standing.LittleLife(time.Now()) || standing.LittleLife(time.Now().Add(-30*24*time.Hour)) {
-		t.Errorf("little life: %+v, %v", standing, err)
+	existing, err := d.db.For(d.south).Domain(t.Context(), "learn.south.test")
+	if err != nil || !existing.LittleLife(time.Now()) || existing.LittleLife(time.Now().Add(-30*24*time.Hour)) {
+		t.Errorf("little life: %+v, %v", existing, err)
 	}
 }
 

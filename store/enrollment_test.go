@@ -226,9 +226,9 @@ func TestEnroll_Concurrent(t *testing.T) {
 			t.Errorf("%s: %d enrollments, want 1", name, won)
 		}
 	}
-	owed, err := db.ClaimMessages(t.Context(), time.Minute, 10)
-	if err != nil || len(owed) != 2 {
-		t.Errorf("%d messages in the outbox, %v; want 2", len(owed), err)
+	queued, err := db.ClaimMessages(t.Context(), time.Minute, 10)
+	if err != nil || len(queued) != 2 {
+		t.Errorf("%d messages in the outbox, %v; want 2", len(queued), err)
 	}
 }
 

@@ -99,13 +99,13 @@ func (c Company) Imports(ctx context.Context) ([]ImportRecord, error) {
 	return listOf[ImportRecord](ctx, c, importList)
 }
 
-// StandingImportError contains the reason why an import cannot be undone.
-type StandingImportError struct {
+// UndoError contains the reason why an import cannot be undone.
+type UndoError struct {
 	ID  int64
 	Why string
 }
 
-func (e *StandingImportError) Error() string {
+func (e *UndoError) Error() string {
 	return fmt.Sprintf("import %d cannot be undone: %s", e.ID, e.Why)
 }
 
@@ -116,7 +116,7 @@ type KindCount struct {
 }
 
 // UndoImport removes the rows that an import added and returns their number. It returns ErrNotFound if the company has no
-// such import, and ErrConflict during another import. It returns a *StandingImportError if the import changed or removed
+// such import, and ErrConflict during another import. It returns an *UndoError if the import changed or removed
 // rows, or if one of its rows was changed later or is used by other rows. On an error nothing changes.
 func (c Company) UndoImport(ctx context.Context, id int64, now time.Time) (rows int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
@@ -131,7 +131,7 @@ func (c Company) UndoImport(ctx context.Context, id int64, now time.Time) (rows 
 			return err
 		}
 		if len(uses) > 0 {
-			return &StandingImportError{id, "its rows are in use by rows that it did not add: " + kindCounts(uses)}
+			return &UndoError{id, "its rows are in use by rows that it did not add: " + kindCounts(uses)}
 		}
 		if err := c.removeImport(ctx, id, now); err != nil {
 			return err
@@ -147,7 +147,7 @@ func (c Company) UndoImport(ctx context.Context, id int64, now time.Time) (rows 
 }
 
 // holdImport locks the rows that an import added and returns their number. It returns ErrNotFound if the company has no
-// such import. It returns a *StandingImportError if the import was undone, if it changed or removed rows, or if some of
+// such import. It returns an *UndoError if the import was undone, if it changed or removed rows, or if some of
 // the added rows are missing or changed.
 func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err error) {
 	var found struct {
@@ -158,12 +158,12 @@ func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err erro
 	if err := c.get(ctx, &found, importFind, id); err != nil {
 		return 0, err
 	}
-	standing := func(format string, args ...any) error { return &StandingImportError{id, fmt.Sprintf(format, args...)} }
+	refused := func(format string, args ...any) error { return &UndoError{id, fmt.Sprintf(format, args...)} }
 	switch {
 	case !found.UndoneAt.IsZero():
-		return 0, standing("it was undone on %s", found.UndoneAt.Time().UTC().Format(time.RFC3339))
+		return 0, refused("it was undone on %s", found.UndoneAt.Time().UTC().Format(time.RFC3339))
 	case found.Changed+found.Removed > 0:
-		return 0, standing("it changed %d and removed %d existing rows, and only an import that did nothing but add rows can be", found.Changed, found.Removed)
+		return 0, refused("it changed %d and removed %d existing rows, and only an import that did nothing but add rows can be", found.Changed, found.Removed)
 	}
 	added := make(map[string]int64)
 	if err := json.Unmarshal(found.Added, &added); err != nil {
@@ -186,7 +186,7 @@ func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err erro
 		for _, kind := range slices.Sorted(maps.Keys(added)) {
 			lost = append(lost, KindCount{kind, added[kind]})
 		}
-		return 0, standing("rows that it added were changed or removed since: %s", kindCounts(lost))
+		return 0, refused("rows that it added were changed or removed since: %s", kindCounts(lost))
 	}
 	return rows, nil
 }

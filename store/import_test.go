@@ -164,8 +164,8 @@ func TestUndoImport_RestoresEverything(t *testing.T) {
 	if log := l.text(t, `select action || ' ' || subject_id || ' ' || subject_name from audit_log where company_id = $1 order by id desc limit 1`, l.northID); log != fmt.Sprintf("import_undo %d %d removed", number, rows) {
 		t.Errorf("the log says %q", log)
 	}
-	var standing *store.StandingImportError
-	if _, err := l.north.UndoImport(t.Context(), number, now); !errors.As(err, &standing) || !strings.Contains(err.Error(), "was undone on 2026-03-01") {
+	var refused *store.UndoError
+	if _, err := l.north.UndoImport(t.Context(), number, now); !errors.As(err, &refused) || !strings.Contains(err.Error(), "was undone on 2026-03-01") {
 		t.Errorf("twice: %v", err)
 	}
 	if _, err := l.north.UndoImport(t.Context(), number+1, now); !errors.Is(err, store.ErrNotFound) {
@@ -220,8 +220,8 @@ func TestUndoImport_RowsInUse(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		before := l.picture(t, l.northID)
-		var standing *store.StandingImportError
-		if _, err := l.north.UndoImport(ctx, number, now); !errors.As(err, &standing) || !strings.Contains(err.Error(), use.want) {
+		var refused *store.UndoError
+		if _, err := l.north.UndoImport(ctx, number, now); !errors.As(err, &refused) || !strings.Contains(err.Error(), use.want) {
 			t.Errorf("%s: %v, want %q", name, err, use.want)
 		}
 		if diff := cmp.Diff(before, l.picture(t, l.northID)); diff != "" {

@@ -29,8 +29,8 @@ type OrderPage struct {
 	EnrollmentID int64 `db:"enrollment_id"`
 	StartDate    Date  `db:"start_date"`
 	EndDate      Date  `db:"end_date"`
-	// Undecided means that a payment of the order is in payment review.
-	Undecided bool
+	// InReview means that a payment of the order is in payment review.
+	InReview bool `db:"undecided"`
 	// Dismissed means that the review of a payment was closed. PaymentStatus shows whether that payment has enrolled
 	// the trainee.
 	Dismissed bool

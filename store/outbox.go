@@ -77,7 +77,8 @@ type QueuedMessage struct {
 	// Key identifies the cause of the message. It is unique in the deployment.
 	Key     string `db:"dedup_key"`
 	Payload json.RawMessage
-	// Attempts is the number of claims since the message was created or an operator retried it, including the current claim.
+	// Attempts is the number of delivery attempts since the message was created or an operator retried it. Each claim is one, and
+	// the current claim counts.
 	Attempts int
 	// Claims is the number of all claims. It identifies the current claim.
 	Claims    int64

@@ -16,7 +16,7 @@ var outboxEnqueueInvitations = scoped("outbox/enqueue_invitations")
 // nonces contains one nonce per e-mail address. The secret of the link is derived from the nonce. EnqueueInvitations returns
 // the number of invitations. It must be called inside Tx. It returns a *LimitError if the company may not send so many
 // messages today.
-func (c Company) EnqueueInvitations(ctx context.Context, emails []string, nonces [][]byte, interval, delay time.Duration) (owed int64, err error) {
+func (c Company) EnqueueInvitations(ctx context.Context, emails []string, nonces [][]byte, interval, delay time.Duration) (count int64, err error) {
 	payloads := make([]string, len(nonces))
 	for i, nonce := range nonces {
 		text, err := json.Marshal(ResetRequest{Nonce: nonce})
@@ -25,16 +25,16 @@ func (c Company) EnqueueInvitations(ctx context.Context, emails []string, nonces
 		}
 		payloads[i] = string(text)
 	}
-	var enqueued struct {
-		Owed     int64
+	var added struct {
+		Enqueued int64
 		Exceeded *int64
 	}
-	if err := c.change(ctx, &enqueued, outboxEnqueueInvitations, Invitation, pq.Array(emails), pq.Array(payloads), interval.Seconds(), delay.Seconds(), c.tenant.IsSandbox()); err != nil {
+	if err := c.change(ctx, &added, outboxEnqueueInvitations, Invitation, pq.Array(emails), pq.Array(payloads), interval.Seconds(), delay.Seconds(), c.tenant.IsSandbox()); err != nil {
 		return 0, err
 	}
-	if enqueued.Exceeded != nil {
-		return 0, &LimitError{LimitMessages, *enqueued.Exceeded}
+	if added.Exceeded != nil {
+		return 0, &LimitError{LimitMessages, *added.Exceeded}
 	}
 	c.afterCommit(c.db.wakeOutbox)
-	return enqueued.Owed, nil
+	return added.Enqueued, nil
 }

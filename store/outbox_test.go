@@ -30,11 +30,11 @@ const lease = time.Hour
 
 func mustClaim(t *testing.T, db *store.DB) []store.QueuedMessage {
 	t.Helper()
-	owed, err := db.ClaimMessages(t.Context(), lease, 10)
+	queued, err := db.ClaimMessages(t.Context(), lease, 10)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return owed
+	return queued
 }
 
 func givenUp(t *testing.T, db *store.DB) []store.Message {
@@ -53,11 +53,11 @@ func TestOutbox_Deduplicates(t *testing.T) {
 	for _, company := range []tenant.Company{north, north, south} {
 		mustEnqueue(t, db, company, "7")
 	}
-	owed := mustClaim(t, db)
-	if len(owed) != 2 || owed[0].Key == owed[1].Key {
-		t.Fatalf("outbox %+v, want one message for each company", owed)
+	queued := mustClaim(t, db)
+	if len(queued) != 2 || queued[0].Key == queued[1].Key {
+		t.Fatalf("outbox %+v, want one message for each company", queued)
 	}
-	for _, o := range owed {
+	for _, o := range queued {
 		if o.Kind != "note" || string(o.Payload) != `{"text": "for 7"}` || o.Attempts != 1 {
 			t.Errorf("outbox %+v", o)
 		}
@@ -83,8 +83,8 @@ func TestOutbox_WakesAfterCommit(t *testing.T) {
 		t.Error("a rolled-back transaction woke the worker")
 	default:
 	}
-	if owed := mustClaim(t, db); len(owed) != 0 {
-		t.Errorf("message of a rolled-back transaction: %+v", owed)
+	if queued := mustClaim(t, db); len(queued) != 0 {
+		t.Errorf("message of a rolled-back transaction: %+v", queued)
 	}
 	mustEnqueue(t, db, north, "2")
 	select {
@@ -169,16 +169,16 @@ func TestOutbox_ConcurrentClaims(t *testing.T) {
 	for range 8 {
 		workers.Go(func() {
 			for {
-				owed, err := db.ClaimMessages(t.Context(), lease, 3)
+				queued, err := db.ClaimMessages(t.Context(), lease, 3)
 				if err != nil {
 					t.Errorf("claim: %v", err)
 					return
 				}
-				if len(owed) == 0 {
+				if len(queued) == 0 {
 					return
 				}
 				mu.Lock()
-				for _, o := range owed {
+				for _, o := range queued {
 					seen[o.ID]++
 				}
 				mu.Unlock()

@@ -40,7 +40,7 @@ type PaymentTask struct {
 	GatewayOrderID string `db:"gateway_order_id"`
 	// Detail is the name of the event, or the id of the refund.
 	Detail string
-	// Attempts is the number of claims, including the current claim.
+	// Attempts is the number of tries. Each claim is one, and the current claim counts.
 	Attempts   int
 	AgeSeconds int64 `db:"age"`
 	// Outcome is the last result. CreatedAt is the time at which the task was created, and DueAt the time at which it is

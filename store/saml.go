@@ -118,14 +118,14 @@ func (c Company) RemoveSAMLKey(ctx context.Context, at Editable, by Actor) error
 // SAMLMetadata are the metadata that were last read from the address of a connection.
 type SAMLMetadata struct {
 	XML string
-	// ReadAt is the time of the last successful read, or nil. TriedAt is the time of the last attempt to read, and Error is the
-	// reason why this attempt failed, or empty.
+	// ReadAt is the time of the last successful read, or nil. TriedAt is the time of the last try to read, and Error is the
+	// reason why this try failed, or empty.
 	ReadAt  *time.Time `db:"read_at"`
 	TriedAt time.Time  `db:"tried_at"`
 	Error   string
 }
 
-// SAMLMetadata returns the metadata of a connection. If no attempt to read them was made, it returns the zero value.
+// SAMLMetadata returns the metadata of a connection. If nobody has tried to read them, it returns the zero value.
 func (c Company) SAMLMetadata(ctx context.Context, connectionID int64) (m SAMLMetadata, err error) {
 	err = c.get(ctx, &m, samlMetadataRead, connectionID)
 	if errors.Is(err, ErrNotFound) {
@@ -153,20 +153,20 @@ func (c Company) SAMLMetadataOf(ctx context.Context, connectionIDs []int64) (map
 	return found, err
 }
 
-// ClaimSAMLMetadata records an attempt to read the metadata of a connection, and reports whether the caller may read them. It
-// returns false if any node has made an attempt after since.
+// ClaimSAMLMetadata records a try to read the metadata of a connection, and reports whether the caller may read them. It
+// returns false if any node has tried after since.
 func (c Company) ClaimSAMLMetadata(ctx context.Context, connectionID int64, now, since time.Time) (bool, error) {
 	rows, err := c.exec(ctx, samlMetadataClaim, connectionID, now, since)
 	return rows == 1, err
 }
 
-// SetSAMLMetadata stores the metadata that were read at the time now for a connection, and clears the error of an earlier attempt.
+// SetSAMLMetadata stores the metadata that were read at the time now for a connection, and clears the error of an earlier try.
 func (c Company) SetSAMLMetadata(ctx context.Context, connectionID int64, xml string, now time.Time) error {
 	_, err := c.exec(ctx, samlMetadataSet, connectionID, xml, now)
 	return err
 }
 
-// FailSAMLMetadata stores the reason why the last attempt to read the metadata of a connection failed. The stored metadata do not
+// FailSAMLMetadata stores the reason why the last try to read the metadata of a connection failed. The stored metadata do not
 // change.
 func (c Company) FailSAMLMetadata(ctx context.Context, connectionID int64, reason string) error {
 	_, err := c.exec(ctx, samlMetadataFail, connectionID, reason)

@@ -19,7 +19,7 @@ type rowShape struct {
 }
 
 type shapeKey struct {
-	place int // the place of the statement in the list of statements
+	index int // the index of the statement in the list of statements
 	row   reflect.Type
 }
 
@@ -28,7 +28,7 @@ var rowShapes sync.Map
 
 // shapeOf returns the shape of the rows of a statement. It returns an error if the type has no field for a column.
 func shapeOf(st *globalStatement, row reflect.Type, rows *sql.Rows, mapper *reflectx.Mapper) (*rowShape, error) {
-	key := shapeKey{st.place, row}
+	key := shapeKey{st.index, row}
 	if known, ok := rowShapes.Load(key); ok {
 		return known.(*rowShape), nil
 	}

@@ -8,13 +8,13 @@ import (
 //go:embed sql
 var statementFiles embed.FS
 
-// statement is one SQL file that runs for one company. Only the helpers of Company accept it. place is its index in the
+// statement is one SQL file that runs for one company. Only the helpers of Company accept it. index is its number in the
 // list of prepared statements.
 type statement struct {
 	name   string
 	text   string
 	global bool
-	place  int
+	index  int
 	// reads and writes are the content that the statement reads and writes. If writesContent is true, the statement may run
 	// only in a transaction that increments the content version.
 	reads, writes content
@@ -79,7 +79,7 @@ func declare(folder, name string, isGlobal bool) *statement {
 	if err != nil {
 		panic("store: " + err.Error())
 	}
-	st := &statement{name: name, text: strings.TrimSpace(string(text)), global: isGlobal, place: len(statements)}
+	st := &statement{name: name, text: strings.TrimSpace(string(text)), global: isGlobal, index: len(statements)}
 	st.reads = contentRead(st.text)
 	st.writes, st.writesContent = contentWritten(name, st.text)
 	statements = append(statements, st)

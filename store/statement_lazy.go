@@ -15,7 +15,7 @@ type lazyStatements struct {
 
 func (db *DB) statement(ctx deadlineContext, st *globalStatement) (*sqlx.Stmt, error) {
 	if db.lazy == nil {
-		return (*db.prepared.Load())[st.place], nil
+		return (*db.prepared.Load())[st.index], nil
 	}
 	return db.lazy.prepare(ctx, st)
 }
@@ -23,7 +23,7 @@ func (db *DB) statement(ctx deadlineContext, st *globalStatement) (*sqlx.Stmt, e
 // prepare returns the prepared statement. It prepares outside the lock, so that a server that hangs does not block
 // statements that are already prepared.
 func (l *lazyStatements) prepare(ctx deadlineContext, st *globalStatement) (*sqlx.Stmt, error) {
-	if ready := l.get(st.place); ready != nil {
+	if ready := l.get(st.index); ready != nil {
 		return ready, nil
 	}
 	made, err := l.pool.PreparexContext(ctx, st.text)
@@ -32,15 +32,15 @@ func (l *lazyStatements) prepare(ctx deadlineContext, st *globalStatement) (*sql
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if earlier := l.prepared[st.place]; earlier != nil {
+	if earlier := l.prepared[st.index]; earlier != nil {
 		return earlier, made.Close()
 	}
-	l.prepared[st.place] = made
+	l.prepared[st.index] = made
 	return made, nil
 }
 
-func (l *lazyStatements) get(place int) *sqlx.Stmt {
+func (l *lazyStatements) get(index int) *sqlx.Stmt {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.prepared[place]
+	return l.prepared[index]
 }

@@ -49,7 +49,7 @@ func (c Company) locate(ctx context.Context, h *Home, state, city string) (err e
 
 // placeNamed returns the id of the named place in the list of a country or a state, or 0.
 func (c Company) placeNamed(ctx context.Context, name string, list *globalStatement, in int64) (int64, error) {
-	key := placeList{list.place, in}
+	key := placeList{list.index, in}
 	known, found := c.db.places.Get(key)
 	if !found || time.Since(known.readAt) > placesAge {
 		known.readAt = time.Now()

@@ -56,7 +56,7 @@ type Webhook struct {
 	Events         pq.StringArray `db:"events" json:"events" doc:"Types of the events that are sent; * stands for all types, including later ones."`
 	Enabled        bool           `db:"enabled" json:"enabled" doc:"Whether events are sent. While it is false, new events wait."`
 	DisabledReason string         `db:"disabled_reason" json:"disabledReason" doc:"Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled."`
-	FailingSince   Time           `db:"failing_since" json:"failingSince" doc:"Time of the first failed try since the last successful one; null without a failed try."`
+	FailingSince   Time           `db:"failing_since" json:"failingSince" doc:"Time of the first failed delivery attempt since the last successful one; null without a failed one."`
 	PreviousUntil  Time           `db:"previous_until" json:"previousSecretUntil" doc:"Until when messages are also signed with the secret that the last rotation replaced; null without a rotation."`
 	CreatedAt      Time           `db:"created_at" json:"createdDate" doc:"When the webhook was added."`
 }
@@ -66,7 +66,7 @@ func (w Webhook) label() string { return w.URL }
 // ListedWebhook is a webhook as staff see it in the list of webhooks.
 type ListedWebhook struct {
 	Webhook
-	Waiting int64 `db:"waiting" json:"waiting" doc:"Number of deliveries to the webhook that wait for a try."`
+	Waiting int64 `db:"waiting" json:"waiting" doc:"Number of deliveries to the webhook that wait for a delivery attempt."`
 }
 
 // EditedWebhooks changes, removes and lists the webhooks of a company. AddWebhook adds them, because a webhook needs a secret.

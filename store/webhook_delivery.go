@@ -37,7 +37,7 @@ type DueDelivery struct {
 	EventType  string `db:"event_type"`
 	OccurredAt Time   `db:"occurred_at"`
 	Data       json.RawMessage
-	// Attempts counts the earlier tries since the delivery was queued.
+	// Attempts counts the earlier delivery attempts since the delivery was queued.
 	Attempts int
 	// AgeSeconds is the time since the delivery was queued, by the database's clock.
 	AgeSeconds int64 `db:"age"`
@@ -97,20 +97,20 @@ type Delivery struct {
 	ID           int64           `db:"id" json:"id" doc:"ID of the delivery."`
 	WebhookID    int64           `db:"webhook_id" json:"webhookID" doc:"ID of the webhook."`
 	URL          string          `db:"url" json:"url" doc:"URL of the webhook."`
-	MessageID    string          `db:"message_id" json:"messageID" doc:"Value of the header webhook-id of all tries, without the prefix msg_."`
+	MessageID    string          `db:"message_id" json:"messageID" doc:"Value of the header webhook-id of all delivery attempts, without the prefix msg_."`
 	Type         string          `db:"event_type" json:"type" doc:"Type of the event, such as enrollment.completed."`
 	Subject      string          `db:"subject" json:"subject" doc:"Kind and ID of the object that the event is about, such as attempt:12. Events about the same object are delivered in order."`
 	UserID       int64           `db:"user_id" json:"userID" doc:"ID of the user whom the event concerns; 0 without one."`
 	OccurredAt   Time            `db:"occurred_at" json:"occurredAt" doc:"When the event occurred."`
 	Data         json.RawMessage `db:"data" json:"data" doc:"The field data of the message that the webhook receives."`
 	State        string          `db:"state" json:"state" doc:"State of the delivery: pending, delivered or failed."`
-	Attempts     int64           `db:"attempts" json:"attempts" doc:"Number of tries since the event or, after a resend or replay, since then."`
-	AttemptedAt  Time            `db:"attempted_at" json:"attemptedAt" doc:"When the last try began; null before the first try."`
-	DueAt        Time            `db:"due_at" json:"dueAt" doc:"When the next try is due; null if there is none."`
-	DurationMS   int64           `db:"duration_ms" json:"durationMs" doc:"Duration of the last try, in milliseconds."`
-	AnswerStatus int64           `db:"answer_status" json:"answerStatus" doc:"HTTP status of the response to the last try; 0 without a response."`
-	Answer       string          `db:"answer" json:"answer" doc:"The first 4096 bytes, at most, of the body of the response to the last try."`
-	Error        string          `db:"error" json:"error" doc:"Why the last try got no response; empty if it got one."`
+	Attempts     int64           `db:"attempts" json:"attempts" doc:"Number of delivery attempts since the event or, after a resend or replay, since then."`
+	AttemptedAt  Time            `db:"attempted_at" json:"attemptedAt" doc:"When the last delivery attempt began; null before the first one."`
+	DueAt        Time            `db:"due_at" json:"dueAt" doc:"When the next delivery attempt is due; null if there is none."`
+	DurationMS   int64           `db:"duration_ms" json:"durationMs" doc:"Duration of the last delivery attempt, in milliseconds."`
+	AnswerStatus int64           `db:"answer_status" json:"answerStatus" doc:"HTTP status of the response to the last delivery attempt; 0 without a response."`
+	Answer       string          `db:"answer" json:"answer" doc:"The first 4096 bytes, at most, of the body of the response to the last delivery attempt."`
+	Error        string          `db:"error" json:"error" doc:"Why the last delivery attempt got no response; empty if it got one."`
 }
 
 // DeliverySelection selects deliveries. Zero fields select all.

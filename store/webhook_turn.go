@@ -120,7 +120,7 @@ func (db *DB) WatchWebhooks(ctx context.Context, interval time.Duration, log *sl
 		case <-db.webhooks.pending:
 		}
 		if err := db.flushWakes(ctx); err != nil {
-			log.Warn("webhooks are delivered later", "error", err)
+			log.Warn("webhooks not made due after a commit; they become due within a minute", "error", err)
 		}
 		select {
 		case <-ctx.Done():

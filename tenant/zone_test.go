@@ -16,18 +16,18 @@ func TestZones_AreEmbedded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	embedded, err := zip.OpenReader(filepath.Join(strings.TrimSpace(string(root)), "lib", "time", "zoneinfo.zip"))
+	archive, err := zip.OpenReader(filepath.Join(strings.TrimSpace(string(root)), "lib", "time", "zoneinfo.zip"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = embedded.Close() }()
+	defer func() { _ = archive.Close() }()
 	names := map[string]bool{}
-	for _, f := range embedded.File {
+	for _, f := range archive.File {
 		names[f.Name] = true
 	}
 	for _, name := range Zones() {
 		if _, known := Zone(name); !known || !names[name] {
-			t.Errorf("%s is not embedded", name)
+			t.Errorf("%s is not archive", name)
 		}
 	}
 	if !slices.IsSorted(Zones()) || len(Zones()) < 400 {

@@ -28,19 +28,19 @@ type sharedCall[V any] struct {
 }
 
 // errCallPanicked is the error that waiting callers receive if the shared call panics.
-var errCallPanicked = errors.New("the question was not answered")
+var errCallPanicked = errors.New("the shared call panicked")
 
 func newCoalescer[V any](length, patience time.Duration, atOnce int64) *coalescer[V] {
 	return &coalescer[V]{window: length, timeout: patience, slots: semaphore.NewWeighted(atOnce)}
 }
 
-// do returns the result of a call of question for key that started within the current window. The call continues if
+// do returns the result of call for key, from a call that started within the current window. The call continues if
 // the context of the first caller is cancelled. Calls with equal keys must have equal results.
-func (m *coalescer[V]) do(ctx context.Context, key string, question func(context.Context) (V, error)) (V, error) {
+func (m *coalescer[V]) do(ctx context.Context, key string, call func(context.Context) (V, error)) (V, error) {
 	answer, first := m.join(key)
 	if first {
 		defer close(answer.done)
-		answer.value, answer.err = m.run(context.WithoutCancel(ctx), question)
+		answer.value, answer.err = m.run(context.WithoutCancel(ctx), call)
 		return answer.value, answer.err
 	}
 	select {
@@ -67,13 +67,13 @@ func (m *coalescer[V]) join(key string) (answer *sharedCall[V], first bool) {
 	return answer, first
 }
 
-// run waits for a free slot and then runs question. timeout bounds both together.
-func (m *coalescer[V]) run(ctx context.Context, question func(context.Context) (V, error)) (value V, err error) {
+// run waits for a free slot and then runs call. timeout bounds both together.
+func (m *coalescer[V]) run(ctx context.Context, call func(context.Context) (V, error)) (value V, err error) {
 	ctx, end := context.WithTimeout(ctx, m.timeout)
 	defer end()
 	if err := m.slots.Acquire(ctx, 1); err != nil {
 		return value, err
 	}
 	defer m.slots.Release(1)
-	return question(ctx)
+	return call(ctx)
 }

@@ -29,7 +29,7 @@ func NewConnectionLimiter(most int, exempt []netip.Prefix, metrics prometheus.Re
 	return &ConnectionLimiter{
 		exempt: exempt, addresses: newAddressCounter(most),
 		refused: factory.NewCounter(prometheus.CounterOpts{
-			Namespace: "lyceum", Name: "connections_refused_total", Help: "Connections closed because their address has reached its limit.",
+			Namespace: "lyceum", Name: "connections_refused_total", Help: "Connections closed because their client address has reached its limit.",
 		}),
 		open: factory.NewGauge(prometheus.GaugeOpts{
 			Namespace: "lyceum", Name: "connections_open", Help: "Open connections that count towards a limit.",

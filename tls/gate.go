@@ -23,7 +23,7 @@ func (g *gate) admit(ctx context.Context, host string) (HostStatus, error) {
 		// During an outage of the database, a host with a certificate in the local folder is still served.
 		return Served, nil
 	case err != nil:
-		return Unknown, &refusedError{refusedUndecided, err}
+		return Unknown, &refusedError{refusedNoStatus, err}
 	case status == Unknown:
 		return Unknown, &refusedError{refusedUnknown, nil}
 	}

@@ -22,7 +22,7 @@ const (
 	refusedNoName     refusal = "no_name"
 	refusedBadName    refusal = "bad_name"
 	refusedUnknown    refusal = "unknown"
-	refusedUndecided  refusal = "undecided"
+	refusedNoStatus   refusal = "undecided"
 	refusedBusy       refusal = "busy"
 	refusedCoolDown   refusal = "cool_down"
 	refusedIssuance   refusal = "issuance"

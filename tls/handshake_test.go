@@ -146,7 +146,7 @@ func TestHandshake_DecisionsDuringOutage(t *testing.T) {
 	n.mustRefuse(t, n.client(globex), "unrecognized name")
 	n.clock.advance(time.Hour)
 	n.mustRefuse(t, n.client(acmeHost), "unrecognized name")
-	n.refused(t, refusedUndecided, 2)
+	n.refused(t, refusedNoStatus, 2)
 }
 
 // While lookups fail, all handshakes together must make one lookup per lookupBackoff. The first successful lookup
@@ -280,24 +280,24 @@ func (s source) CompanyBySlug(context.Context, string) (*tenant.Record, error) {
 func TestHostStatusOf(t *testing.T) {
 	down := errors.New("database is down")
 	for _, c := range []struct {
-		host     string
-		down     error
-		standing HostStatus
-		err      error
+		host   string
+		down   error
+		status HostStatus
+		err    error
 	}{
-		{host: acmeHost, standing: Served},
-		{host: "new.acme.test", standing: Preparing},
-		{host: "api.lyceum.test", standing: Served},
-		{host: globex, standing: Proven},
-		{host: "unknown.test", standing: Unknown},
+		{host: acmeHost, status: Served},
+		{host: "new.acme.test", status: Preparing},
+		{host: "api.lyceum.test", status: Served},
+		{host: globex, status: Proven},
+		{host: "unknown.test", status: Unknown},
 		{host: acmeHost, down: down, err: down},
-		{host: "api.lyceum.test", down: down, standing: Served},
+		{host: "api.lyceum.test", down: down, status: Served},
 	} {
 		companies := tenant.NewResolver(source{c.down}, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 		proven := func(_ context.Context, host string) (bool, error) { return host == globex, nil }
-		standing, err := HostStatusOf(companies, proven)(t.Context(), c.host)
-		if standing != c.standing || !errors.Is(err, c.err) {
-			t.Errorf("%+v: %v, %v", c, standing, err)
+		status, err := HostStatusOf(companies, proven)(t.Context(), c.host)
+		if status != c.status || !errors.Is(err, c.err) {
+			t.Errorf("%+v: %v, %v", c, status, err)
 		}
 	}
 }

@@ -43,7 +43,7 @@ func TestForget_CachedNamesSkipTheQueue(t *testing.T) {
 // If a host was removed, the change notice must make every node drop its certificate. Discard runs on one node
 // only.
 func TestForget_DropsRemovedHostsOnEveryNode(t *testing.T) {
-	for title, standing := range map[string]HostStatus{"removed": Unknown, "somebody else's": Proven} {
+	for title, status := range map[string]HostStatus{"removed": Unknown, "somebody else's": Proven} {
 		t.Run(title, func(t *testing.T) {
 			issuer := newIssuer(t)
 			n := startNodeWith(t, newMemoryRecords(), issuer, func(o *Options) { o.LocalCache = t.TempDir() })
@@ -60,7 +60,7 @@ func TestForget_DropsRemovedHostsOnEveryNode(t *testing.T) {
 			if n.certs.forHandshake(acmeHost) == nil {
 				t.Error("the host was not known before")
 			}
-			n.hosts.set(acmeHost, standing)
+			n.hosts.set(acmeHost, status)
 			n.Forget(acmeHost)
 			await(t, "the end of the certificate in memory and in the folder", func() bool {
 				hosts, err := n.certs.local.hosts(t.Context())

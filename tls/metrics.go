@@ -27,13 +27,13 @@ func newCounters(registry prometheus.Registerer) (*counters, error) {
 			Namespace: "lyceum", Subsystem: "tls", Name: "refused_total", Help: "Connections closed before the first request, by reason.",
 		}, []string{"reason"}),
 		plainRefused: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Namespace: "lyceum", Subsystem: "tls", Name: "plain_refused_total", Help: "Requests over plain HTTP for names that are not ours, by reason.",
+			Namespace: "lyceum", Subsystem: "tls", Name: "plain_refused_total", Help: "Rejected requests over plain HTTP for unknown names, by reason.",
 		}, []string{"reason"}),
 		issued: counter("certificates_issued_total", "Certificates obtained, renewals included."),
 		failed: counter("certificates_failed_total", "Orders that every issuer refused, renewals included."),
 		overdue: prometheus.NewGauge(prometheus.GaugeOpts{
 			Namespace: "lyceum", Subsystem: "tls", Name: "certificates_overdue",
-			Help: "Certificates with less than a quarter of their life left, counted by one of the nodes.",
+			Help: "Certificates with less than a quarter of their lifetime left. One of the nodes reports them.",
 		}),
 	}
 	if registry == nil {

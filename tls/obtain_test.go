@@ -187,7 +187,7 @@ func TestLocalCache_RestartDuringOutage(t *testing.T) {
 	after.hosts.fail(errDown)
 	after.mustVisit(t, acmeHost)
 	after.mustRefuse(t, after.client(globex), "unrecognized name")
-	after.refused(t, refusedUndecided, 1)
+	after.refused(t, refusedNoStatus, 1)
 }
 
 // secondIssuer is an issuer whose key differs from that of the faultyIssuer.

@@ -74,7 +74,7 @@ func (d *plainHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if d.answersProbe(w, r, host) {
 		return
 	}
-	standing, err := d.manager.gate.admit(r.Context(), host)
+	status, err := d.manager.gate.admit(r.Context(), host)
 	if err != nil {
 		d.refuse(w, err)
 		return
@@ -82,7 +82,7 @@ func (d *plainHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case r.Method == http.MethodGet && strings.HasPrefix(r.URL.Path, challengePath):
 		d.answerChallenge(w, r, host)
-	case standing == Served && d.hasCertificate(host):
+	case status == Served && d.hasCertificate(host):
 		w.Header().Set("Cache-Control", "max-age=300")
 		http.Redirect(w, r, tenant.Origin(host, d.HTTPSPort)+r.URL.RequestURI(), http.StatusPermanentRedirect)
 	default:

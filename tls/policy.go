@@ -155,11 +155,11 @@ func (p *policy) status(ctx context.Context, host string) (HostStatus, error) {
 	case !lately:
 		return p.lookupShared(ctx, host, met)
 	}
-	standing, err := p.lookupAndCache(ctx, host, p.generation.Load())
+	status, err := p.lookupAndCache(ctx, host, p.generation.Load())
 	if err != nil {
 		return last.status, nil
 	}
-	return standing, nil
+	return status, nil
 }
 
 // lookupShared looks up a host. Concurrent callers share one lookup. The lookup continues if the context of the
@@ -168,17 +168,17 @@ func (p *policy) lookupShared(ctx context.Context, host string, met bool) (HostS
 	before := p.generation.Load()
 	answer := p.flights.DoChan(fmt.Sprint(before, " ", host), func() (any, error) {
 		ctx := context.WithoutCancel(ctx)
-		standing := Unknown
-		err := panics.Recover(ctx, p.log, "question about "+host, func() error {
+		status := Unknown
+		err := panics.Recover(ctx, p.log, "lookup of "+host, func() error {
 			leave, err := p.waitForTurn(ctx, host, met)
 			if err != nil {
 				return err
 			}
 			defer leave()
-			standing, err = p.lookupAndCache(ctx, host, before)
+			status, err = p.lookupAndCache(ctx, host, before)
 			return err
 		})
-		return standing, err
+		return status, err
 	})
 	select {
 	case got := <-answer:

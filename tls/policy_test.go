@@ -67,8 +67,8 @@ func newPolicyOn(s *slowSource, l Limits) *policy {
 
 func TestPolicy_SharesLookups(t *testing.T) {
 	for host, want := range map[string]struct {
-		standing HostStatus
-		asked    int // asked is the expected number of lookups: one of a company, and one of a proven claim if there is no company.
+		status HostStatus
+		asked  int // asked is the expected number of lookups: one of a company, and one of a proven claim if there is no company.
 	}{acmeHost: {Served, 1}, globex: {Proven, 2}, "unknown.test": {Unknown, 2}} {
 		t.Run(host, func(t *testing.T) {
 			source := &slowSource{}
@@ -78,8 +78,8 @@ func TestPolicy_SharesLookups(t *testing.T) {
 				var visitors sync.WaitGroup
 				for range 50 {
 					visitors.Go(func() {
-						if standing, err := p.status(t.Context(), host); standing != want.standing || err != nil {
-							t.Errorf("%v, %v", standing, err)
+						if status, err := p.status(t.Context(), host); status != want.status || err != nil {
+							t.Errorf("%v, %v", status, err)
 						}
 					})
 				}
@@ -111,8 +111,8 @@ func TestPolicy_ChangeStartsNewLookup(t *testing.T) {
 				visit := func() <-chan HostStatus {
 					told := make(chan HostStatus, 1)
 					go func() {
-						standing, _ := p.status(t.Context(), acmeHost)
-						told <- standing
+						status, _ := p.status(t.Context(), acmeHost)
+						told <- status
 					}()
 					synctest.Wait()
 					return told
@@ -146,24 +146,24 @@ func TestPolicy_FloodKeepsKnownNames(t *testing.T) {
 	}
 	p.unknown = expirable.NewLRU[string, struct{}](2, nil, time.Hour)
 	for host := range known.hosts {
-		if standing, err := p.status(t.Context(), host); standing != Served || err != nil {
-			t.Fatal(standing, err)
+		if status, err := p.status(t.Context(), host); status != Served || err != nil {
+			t.Fatal(status, err)
 		}
 	}
 	for i := range 1000 {
-		if standing, err := p.status(t.Context(), fmt.Sprintf("name%d.flood.test", i)); standing != Unknown || err != nil {
-			t.Fatal(standing, err)
+		if status, err := p.status(t.Context(), fmt.Sprintf("name%d.flood.test", i)); status != Unknown || err != nil {
+			t.Fatal(status, err)
 		}
 	}
 	known.fail(errDown)
 	for host := range known.hosts {
-		if standing, err := p.status(t.Context(), host); standing != Served || err != nil {
-			t.Errorf("%s: %v, %v", host, standing, err)
+		if status, err := p.status(t.Context(), host); status != Served || err != nil {
+			t.Errorf("%s: %v, %v", host, status, err)
 		}
 	}
 	asked := known.asked
-	if standing, err := p.status(t.Context(), "name999.flood.test"); standing != Unknown || err != nil || known.asked != asked {
-		t.Errorf("a cached unknown name is looked up again: %v, %v", standing, err)
+	if status, err := p.status(t.Context(), "name999.flood.test"); status != Unknown || err != nil || known.asked != asked {
+		t.Errorf("a cached unknown name is looked up again: %v, %v", status, err)
 	}
 }
 
@@ -201,8 +201,8 @@ func TestPolicy_QueueIsBounded(t *testing.T) {
 			t.Errorf("the last name waited for %v", took)
 		}
 		close(source.answer)
-		if standing, err := p.status(t.Context(), acmeHost); standing != Served || err != nil {
-			t.Errorf("afterwards: %v, %v", standing, err)
+		if status, err := p.status(t.Context(), acmeHost); status != Served || err != nil {
+			t.Errorf("afterwards: %v, %v", status, err)
 		}
 	})
 }

@@ -225,7 +225,7 @@ func (s *sweeper) reportOverdue(ctx context.Context, hosts []string) {
 	hosts = append(hosts, s.missingOverdue()...)
 	s.counters.overdue.Set(float64(len(hosts)))
 	if len(hosts) > 0 {
-		s.log.ErrorContext(ctx, "certificates have little life left", "count", len(hosts), "hosts", hosts[:min(len(hosts), maxHostsInAlarm)])
+		s.log.ErrorContext(ctx, "certificates overdue for renewal", "count", len(hosts), "hosts", hosts[:min(len(hosts), maxHostsInAlarm)])
 	}
 }
 

@@ -22,7 +22,7 @@ func (s *sweeper) updateRenewalInfo(ctx context.Context, host string) {
 	}
 	asking, end := context.WithTimeout(ctx, s.limits.Authority)
 	defer end()
-	err := panics.Recover(asking, s.log, "question about "+host, func() error { return s.fetchRenewalInfo(asking, host) })
+	err := panics.Recover(asking, s.log, "renewal information of "+host, func() error { return s.fetchRenewalInfo(asking, host) })
 	if err != nil { // After a failed request, the stored renewal time still decides whether the certificate is due.
 		s.obtainer.renew(ctx, host)
 	}

@@ -23,19 +23,21 @@ func newSeal(masters masterkey.Keys) (*seal, error) {
 }
 
 // close encrypts a value and binds it to its storage key, so that it cannot be decrypted at another storage key.
-func (s *seal) close(place string, value []byte) []byte { return s.ring.Seal(value, []byte(place)) }
+func (s *seal) close(storageKey string, value []byte) []byte {
+	return s.ring.Seal(value, []byte(storageKey))
+}
 
-// open decrypts a value. It returns errUnsealed if none of the master keys encrypted the value with the same place.
-func (s *seal) open(place string, sealed []byte) ([]byte, error) {
-	value, _, err := s.openAny(place, sealed)
+// open decrypts a value. It returns errUnsealed if none of the master keys encrypted the value with the same storage key.
+func (s *seal) open(storageKey string, sealed []byte) ([]byte, error) {
+	value, _, err := s.openAny(storageKey, sealed)
 	return value, err
 }
 
 // openAny is like open and also reports whether the current master key encrypted the value.
-func (s *seal) openAny(place string, sealed []byte) (value []byte, current bool, err error) {
-	value, current, err = s.ring.Open(sealed, []byte(place))
+func (s *seal) openAny(storageKey string, sealed []byte) (value []byte, current bool, err error) {
+	value, current, err = s.ring.Open(sealed, []byte(storageKey))
 	if err != nil {
-		return nil, false, fmt.Errorf("%s: %w", place, errUnsealed)
+		return nil, false, fmt.Errorf("%s: %w", storageKey, errUnsealed)
 	}
 	return value, current, nil
 }

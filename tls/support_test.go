@@ -256,10 +256,10 @@ func (d *directory) hostStatus(ctx context.Context, host string) (HostStatus, er
 	return d.hosts[host], d.down
 }
 
-func (d *directory) set(host string, standing HostStatus) {
+func (d *directory) set(host string, status HostStatus) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.hosts[host] = standing
+	d.hosts[host] = status
 }
 
 func (d *directory) fail(err error) {

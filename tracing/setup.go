@@ -52,7 +52,7 @@ func Setup(o Options) (stop func(context.Context) error, err error) {
 		trace.WithSampler(trace.ParentBased(trace.TraceIDRatioBased(o.Share))))
 	seldom := rate.Sometimes{First: 1, Interval: time.Minute}
 	otel.SetErrorHandler(otel.ErrorHandlerFunc(func(err error) {
-		seldom.Do(func() { o.Log.Warn("traces are not sent", "error", err) })
+		seldom.Do(func() { o.Log.Warn("traces not sent", "error", err) })
 	}))
 	otel.SetTracerProvider(provider)
 	enabled.Store(true)

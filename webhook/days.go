@@ -22,7 +22,7 @@ const (
 func (s *Service) newDays() *jobs.Runner[store.WebhookDay] {
 	return &jobs.Runner[store.WebhookDay]{
 		Name: "webhook days", Log: s.c.Log,
-		Metrics: jobs.NewMetrics(s.c.Metrics, "webhook_days", "lyceum_webhook_days_total", "Looks for the events of a company that come from time, by outcome: done or failed.", "outcome"),
+		Metrics: jobs.NewMetrics(s.c.Metrics, "webhook_days", "lyceum_webhook_days_total", "Searches for the time-based events of a company, by outcome: done or failed.", "outcome"),
 		Claim:   s.c.DB.ClaimWebhookDays, Do: s.day,
 		Lease: dayLease, Concurrency: 2, Poll: dayPoll, Stop: s.c.Timeout,
 	}
@@ -38,7 +38,7 @@ func (s *Service) day(ctx context.Context, d store.WebhookDay) jobs.Result {
 	end.Record = func(ctx context.Context) error { return s.c.DB.EndWebhookDay(ctx, d, dayInterval) }
 	if err := s.recordDay(ctx, d); err != nil {
 		end.Labels = []string{"failed"}
-		end.Log.Warn("the events of a company that come from time could not be recorded", "error", err)
+		end.Log.Warn("time-based events of a company not recorded", "error", err)
 		end.Record = func(context.Context) error { return nil }
 	}
 	return end

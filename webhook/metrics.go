@@ -34,19 +34,19 @@ func newDeliveryMetrics(registry prometheus.Registerer) *deliveryMetrics {
 	of := promauto.With(registry)
 	m := &deliveryMetrics{
 		tries: of.NewCounterVec(prometheus.CounterOpts{
-			Name: "lyceum_webhook_messages_total", Help: "Messages to webhooks by outcome: delivered, rejected (another status), unreachable, refused (address that is not public) or given_up.",
+			Name: "lyceum_webhook_messages_total", Help: "Delivery attempts of webhooks, by outcome: delivered, rejected (another status), unreachable, refused (address that is not public) or given_up.",
 		}, []string{"outcome"}),
 		seconds: of.NewHistogram(prometheus.HistogramOpts{
-			Name: "lyceum_webhook_seconds", Help: "Duration of messages to webhooks with their answers.", Buckets: []float64{.025, .1, .25, .5, 1, 2, 5, 10, 30},
+			Name: "lyceum_webhook_seconds", Help: "Duration of delivery attempts of webhooks, including the response.", Buckets: []float64{.025, .1, .25, .5, 1, 2, 5, 10, 30},
 		}),
 		disabled: of.NewCounterVec(prometheus.CounterOpts{
-			Name: "lyceum_webhooks_disabled_total", Help: "Webhooks that were disabled by reason: gone (status 410) or failing (for three days).",
+			Name: "lyceum_webhooks_disabled_total", Help: "Webhooks that were disabled, by reason: gone (status 410) or failing (for three days).",
 		}, []string{"reason"}),
 		overdue: of.NewGauge(prometheus.GaugeOpts{
-			Name: "lyceum_webhooks_overdue_seconds", Help: "Seconds for which a due webhook of the deployment has waited for a node at most.",
+			Name: "lyceum_webhooks_overdue_seconds", Help: "Longest time in seconds for which a due webhook of the deployment has waited for a node.",
 		}),
 		paused: of.NewGauge(prometheus.GaugeOpts{
-			Name: "lyceum_webhooks_paused", Help: "Webhooks of the deployment that are not tried now because their receivers have failed.",
+			Name: "lyceum_webhooks_paused", Help: "Webhooks of the deployment that wait in backoff because their receivers failed.",
 		}),
 	}
 	for _, outcome := range []string{delivered, rejected, unreachable, refused, givenUp} {
@@ -64,7 +64,7 @@ func (s *Service) watchBacklog(ctx context.Context) {
 	defer ticker.Stop()
 	for {
 		if err := s.UpdateBacklog(ctx); err != nil && ctx.Err() == nil {
-			s.c.Log.Warn("the webhooks that wait could not be counted", "error", err)
+			s.c.Log.Warn("waiting webhooks not counted", "error", err)
 		}
 		select {
 		case <-ctx.Done():

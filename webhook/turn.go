@@ -26,7 +26,7 @@ func (s *Service) turn(ctx context.Context, t store.WebhookTurn) jobs.Result {
 		end.Record = func(ctx context.Context) error { return s.c.DB.DropWebhookTurn(ctx, t) }
 	case err != nil:
 		end.Labels = []string{"failed"}
-		end.Log.Warn("the events of a webhook could not be sent", "error", err)
+		end.Log.Warn("deliveries of a webhook not processed", "error", err)
 		end.Record = func(context.Context) error { return nil }
 	case next.Pause > 0:
 		end.Labels = []string{"postponed"}

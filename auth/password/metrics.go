@@ -19,7 +19,7 @@ func newMetrics(registry prometheus.Registerer) *metrics {
 			Name: "lyceum_password_helper_failures_total", Help: "Password helpers that failed. The node hashed the passwords instead.",
 		}),
 		lateHelpers: with.NewCounter(prometheus.CounterOpts{
-			Name: "lyceum_password_helper_late_total", Help: "Passwords that the node hashed because a helper did not answer in time.",
+			Name: "lyceum_password_helper_late_total", Help: "Passwords that the node hashed itself because a helper did not respond in time.",
 		}),
 		waiting: with.NewGauge(prometheus.GaugeOpts{
 			Name: "lyceum_password_queue", Help: "Passwords that wait to be hashed.",

@@ -38,5 +38,5 @@ func (d *devServer) writesInTheEditor(t *testing.T) {
 			t.Errorf("%s: %q, %v; want %q", script, got, err, want)
 		}
 	}
-	v.reportComplaints("the editor")
+	v.reportErrors("the editor")
 }

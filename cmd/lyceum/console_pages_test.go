@@ -81,7 +81,7 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 		v.sees(p)
 		v.suitsWindows(p)
 	})
-	v.reportComplaints("the console")
+	v.reportErrors("the console")
 }
 
 // prepareConsole adds the objects that pages need and the demo does not have. It returns the addresses of pages to

@@ -34,7 +34,7 @@ func (d *days) run(ctx context.Context) error {
 	defer ticker.Stop()
 	for {
 		if err := d.round(ctx); err != nil && ctx.Err() == nil {
-			d.log.Error("the enrollments of a new day", "error", err)
+			d.log.Error("current enrollments not updated for the new day", "error", err)
 		}
 		select {
 		case <-ctx.Done():

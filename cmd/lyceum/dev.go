@@ -249,11 +249,11 @@ const (
 
 // writeWhole replaces a file atomically, by renaming a new file.
 func writeWhole(path string, content []byte, mode os.FileMode) error {
-	beside := path + ".new"
-	if err := os.WriteFile(beside, content, mode); err != nil {
+	replacement := path + ".new"
+	if err := os.WriteFile(replacement, content, mode); err != nil {
 		return fmt.Errorf("write %s: %w", path, err)
 	}
-	if err := os.Rename(beside, path); err != nil {
+	if err := os.Rename(replacement, path); err != nil {
 		return fmt.Errorf("write %s: %w", path, err)
 	}
 	return nil

@@ -76,7 +76,7 @@ func (c *devCommand) openDomains(ctx context.Context, n *node, companies demo.Re
 			return err
 		}
 		if err := awaitDomain(within, rows, d.Host); errors.Is(err, context.DeadlineExceeded) {
-			n.log.Warn("a name of the demo is not served yet; lyceum domain list says why", "host", d.Host)
+			n.log.Warn("demo domain not served yet; see lyceum domain list", "host", d.Host)
 		} else if err != nil {
 			return err
 		}

@@ -30,7 +30,7 @@ func (n *node) closeLateAttempt(ctx context.Context, late store.LateAttempt) job
 	err := n.endLateAttempt(ctx, late)
 	if err != nil {
 		end.Labels = []string{"failed"}
-		end.Log.Warn("an attempt at an exam could not be ended at its deadline", "error", err)
+		end.Log.Warn("exam attempt not ended at its deadline", "error", err)
 	}
 	return end
 }

@@ -164,7 +164,7 @@ func (h housekeeping) company(ctx context.Context, company tenant.Company) error
 		return err
 	}
 	for _, total := range wrong {
-		h.log.Warn("a total was wrong and has been mended", "company", company.ID(), "kind", total.Kind, "scope", total.Scope, "missing", total.Missing)
+		h.log.Warn("stored total was wrong and is corrected", "company", company.ID(), "kind", total.Kind, "scope", total.Scope, "missing", total.Missing)
 	}
 	_, err = rows.PurgeAnswers(ctx, h.now().Add(-store.AnswerLife))
 	if err != nil {

@@ -89,14 +89,14 @@ func (n *node) newTLS(doors listeners, metrics prometheus.Registerer) (*lyceumtl
 	return lyceumtls.New(o)
 }
 
-const messageOtherIssuer = "certificates of an authority that is not configured are not shown, and their names order new ones within the limits; LYCEUM_ACME2_DIRECTORY may name it until they have ended"
+const messageOtherIssuer = "certificates of an authority that is not configured are not served, and new ones are ordered within the limits; set LYCEUM_ACME2_DIRECTORY to this authority until they expire"
 
 // warnOfOtherIssuers logs a warning for each authority that has certificates in storage and is not one of the
 // node's authorities.
 func (n *node) warnOfOtherIssuers(ctx context.Context) {
 	issuers, err := n.certificates.Issuers(ctx)
 	if err != nil {
-		n.log.Warn("the authorities of the certificates in storage are not known", "error", err)
+		n.log.Warn("authorities of stored certificates not read", "error", err)
 	}
 	for _, other := range n.tls.UnusedIssuers(issuers) {
 		n.log.Warn(messageOtherIssuer, "authority", other)

@@ -38,7 +38,7 @@ func (n *node) sendInvitations(ctx context.Context, services *handlers.Services,
 	switch {
 	case err != nil:
 		end.Labels = []string{"failed"}
-		end.Log.Warn("people could not be invited", "error", err)
+		end.Log.Warn("invitations not enqueued", "error", err)
 		end.Record = func(context.Context) error { return nil }
 		return end
 	case finished:

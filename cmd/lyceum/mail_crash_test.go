@@ -191,7 +191,7 @@ func TestNodeCrash_AfterMessageAccepted(t *testing.T) {
 	if list := c.operator.must("mail", "list"); !strings.Contains(list, "unknown") || !strings.Contains(list, "it is unknown whether the mail server accepted the message") || !strings.Contains(list, "lyceum mail retry "+number) {
 		t.Errorf("the list does not show the unknown delivery: %s", list)
 	}
-	if said := c.operator.must("mail", "retry", "--all"); said != "Messages that are tried again: 0.\n" {
+	if said := c.operator.must("mail", "retry", "--all"); said != "Messages that will be retried: 0.\n" {
 		t.Errorf("parked messages: %s", said)
 	}
 	c.operator.must("mail", "retry", number)

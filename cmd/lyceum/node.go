@@ -229,7 +229,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 
 func (n *node) newFiles(ctx context.Context) (*files.Store, error) {
 	if n.settings.Files.URL == "" {
-		n.log.Warn("no document has a file: LYCEUM_FILES is not set")
+		n.log.Warn("documents have no files: LYCEUM_FILES is not set")
 	}
 	return n.settings.Files.Open(ctx, n.settings.Files.Timeout)
 }
@@ -346,7 +346,7 @@ func (n *node) land(ctx context.Context) {
 	defer cancel()
 	n.log.Info(messageLanding)
 	if err := n.tls.Leave(ctx); err != nil {
-		n.log.Warn("certificates are still being obtained, and authorities may not find the names any more", "error", err)
+		n.log.Warn("certificate orders still in progress at shutdown; their challenges may fail", "error", err)
 	}
 }
 
@@ -390,7 +390,7 @@ func (n *node) stopTraces() error {
 	ctx, cancel := context.WithTimeout(context.Background(), tracesTimeout)
 	defer cancel()
 	if err := n.tracing(ctx); err != nil {
-		n.log.Warn("the last traces are not sent", "error", err)
+		n.log.Warn("last traces not sent", "error", err)
 	}
 	return nil
 }

@@ -76,7 +76,7 @@ func (o operatorAPI) streamRoute(run func(http.ResponseWriter, *http.Request) (a
 		case errors.As(err, &wrong):
 			o.respond(w, http.StatusBadRequest, map[string]string{"error": wrong.Error()})
 		case errors.Is(err, errSent):
-			o.log.Error("request of the operator", "path", r.URL.Path, "error", err)
+			o.log.Error("operator API request failed", "path", r.URL.Path, "error", err)
 			panic(http.ErrAbortHandler) // The abort shows the client that the archive is incomplete.
 		case errors.As(err, &conflict):
 			o.respond(w, http.StatusConflict, map[string]string{"error": conflict.Error()})
@@ -85,7 +85,7 @@ func (o operatorAPI) streamRoute(run func(http.ResponseWriter, *http.Request) (a
 		case errors.Is(err, tenant.ErrUnknown):
 			o.respond(w, http.StatusNotFound, map[string]string{"error": "there is no such company"})
 		default:
-			o.log.Error("request of the operator", "path", r.URL.Path, "error", err)
+			o.log.Error("operator API request failed", "path", r.URL.Path, "error", err)
 			o.respond(w, http.StatusServiceUnavailable, map[string]string{"error": "the company cannot be read or changed now"})
 		}
 	}
@@ -190,7 +190,7 @@ func (o operatorAPI) respond(w http.ResponseWriter, status int, body any) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
 	if err := json.NewEncoder(w).Encode(body); err != nil {
-		o.log.Info("a response to the operator was not sent", "error", err)
+		o.log.Info("response of the operator API not sent", "error", err)
 	}
 }
 

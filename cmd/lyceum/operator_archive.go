@@ -78,7 +78,7 @@ func (a operatorArchives) receive(w http.ResponseWriter, r *http.Request) (any, 
 	slug, suspended := r.PathValue("slug"), r.URL.Query().Get("suspended")
 	hosted, err := a.hosts.Own().HostedDomain(slug)
 	if err != nil {
-		return nil, &operatorInputError{fmt.Sprintf("the short name %q is reserved, or not 1 to 63 small letters, digits and inner hyphens", slug)}
+		return nil, &operatorInputError{fmt.Sprintf("the short name %q is reserved, or not 1 to 63 lower-case letters, digits and inner hyphens", slug)}
 	}
 	if suspended != "" && suspended != "0" && suspended != "1" {
 		return nil, &operatorInputError{"suspended is not 0 or 1"}

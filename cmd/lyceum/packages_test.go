@@ -88,8 +88,8 @@ func modulePackages(t *testing.T) []goPackage {
 func TestPackages_ImportOrder(t *testing.T) {
 	t.Parallel()
 	for _, p := range modulePackages(t) {
-		for _, complaint := range complaints(p) {
-			t.Error(complaint)
+		for _, violation := range violations(p) {
+			t.Error(violation)
 		}
 	}
 }
@@ -104,8 +104,8 @@ func TestPackages_ImportOrderViolations(t *testing.T) {
 		"a new top-level folder": {ImportPath: "lyceum/utils"},
 	} {
 		p.Module = &struct{ Path string }{"lyceum"}
-		if len(complaints(p)) != 1 {
-			t.Errorf("%s: findings %q, want one", name, complaints(p))
+		if len(violations(p)) != 1 {
+			t.Errorf("%s: findings %q, want one", name, violations(p))
 		}
 	}
 }
@@ -164,7 +164,7 @@ func TestPackages_AreasAreIndependent(t *testing.T) {
 	}
 }
 
-func complaints(p goPackage) []string {
+func violations(p goPackage) []string {
 	path := p.path()
 	top, _, _ := strings.Cut(path, "/")
 	if !slices.Contains(topFolders, top) {

@@ -9,7 +9,7 @@ import (
 )
 
 // newPayments creates the gateway client of the node. It returns the service that creates orders and records payments.
-func (n *node) newPayments(metrics prometheus.Registerer) (desk *payment.Service, err error) {
+func (n *node) newPayments(metrics prometheus.Registerer) (service *payment.Service, err error) {
 	if n.gateway, err = n.settings.Gateway.Open(metrics); err != nil {
 		return nil, err
 	}

@@ -232,7 +232,7 @@ func TestProductionPage_TwoNodes(t *testing.T) {
 	n.background(exec.Command(haproxy, "-db", "-f", config))
 
 	said := n.run(last, blocks[5], [2]string{"/etc/lyceum", last + "/etc/lyceum"})
-	password := regexp.MustCompile(`Password, shown only now: (\S+)`).FindStringSubmatch(said)
+	password := regexp.MustCompile(`Password, shown only once: (\S+)`).FindStringSubmatch(said)
 	if password == nil {
 		t.Fatalf("the commands print no password: %s", said)
 	}

@@ -53,7 +53,7 @@ func (n *node) remind(ctx context.Context, turn store.ReminderTurn) jobs.Result 
 	end.Record = func(ctx context.Context) error { return n.db.EndReminderTurn(ctx, done, reminderInterval) }
 	if err != nil {
 		end.Labels = []string{"failed"}
-		end.Log.Warn("the reminders of a company could not be enqueued", "error", err)
+		end.Log.Warn("reminders of a company not enqueued", "error", err)
 		end.Record = func(context.Context) error { return nil }
 	}
 	return end
@@ -70,7 +70,7 @@ func (n *node) remindCompany(ctx context.Context, turn store.ReminderTurn, end j
 	}
 	done, messages, err := n.db.Remind(ctx, company, turn, time.Now())
 	if errors.Is(err, store.ErrLimitReached) {
-		end.Log.Info("reminders wait, because the company may send no more messages today")
+		end.Log.Info("reminders postponed: the company has reached its daily limit of messages")
 		err = nil
 	}
 	if messages > 0 {

@@ -89,7 +89,7 @@ func addressOfNode(t *testing.T, log *bufio.Reader) string {
 // it serves and when it waits for the database.
 const (
 	messageServing = "serving"
-	messageWaiting = "waiting for the database; until then every request is answered that the service is unavailable"
+	messageWaiting = "waiting for the database; requests fail with 503 until then"
 )
 
 func addressesOfNode(t *testing.T, log *bufio.Reader, message string) (plain, secure, operations string) {

@@ -85,7 +85,7 @@ type viewer struct {
 	tab     context.Context
 
 	mu         sync.Mutex
-	complaints []string
+	pageErrors []string
 }
 
 // view returns a viewer with a new tab for a company. The tab has no session cookie yet.
@@ -175,13 +175,13 @@ func (v *viewer) onEvent(event any) {
 		// The test ignores network messages, which are about pages with the expected status 404. It also ignores the message
 		// that the browser logs for each Clear-Site-Data header.
 		if e.Entry.Source != "network" && !strings.HasPrefix(e.Entry.Text, "Clear-Site-Data header") {
-			v.complaints = append(v.complaints, e.Entry.Text)
+			v.pageErrors = append(v.pageErrors, e.Entry.Text)
 		}
 	case *network.EventRequestWillBeSent:
 		// The browser's PDF viewer is an extension with its own scheme.
 		if asked, err := url.Parse(e.Request.URL); err == nil && asked.Host != "" && asked.Scheme != "chrome-extension" &&
 			asked.Hostname() != v.company.CustomDomain && !strings.HasPrefix(e.Request.URL, v.demo.Google) {
-			v.complaints = append(v.complaints, "loads "+e.Request.URL)
+			v.pageErrors = append(v.pageErrors, "loads "+e.Request.URL)
 		}
 	}
 }
@@ -203,18 +203,18 @@ func (v *viewer) lookAt(p sitePage, path string) {
 	v.suitsWindows(p)
 	v.holdsLargeLetters(p)
 	v.wrapsLongWords(p)
-	v.reportComplaints(p.name)
+	v.reportErrors(p.name)
 }
 
-// reportComplaints fails the test for each error that onEvent has recorded, and clears them.
-func (v *viewer) reportComplaints(page string) {
+// reportErrors fails the test for each error that onEvent has recorded, and clears them.
+func (v *viewer) reportErrors(page string) {
 	v.t.Helper()
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	for _, complaint := range v.complaints {
-		v.t.Errorf("%s complains: %s", page, complaint)
+	for _, pageError := range v.pageErrors {
+		v.t.Errorf("%s complains: %s", page, pageError)
 	}
-	v.complaints = nil
+	v.pageErrors = nil
 }
 
 // suitsWindows checks the open page in every window. The dark scheme changes only colours, so axe checks only the rules

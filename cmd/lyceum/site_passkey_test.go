@@ -76,5 +76,5 @@ func (d *devServer) usesPasskeys(t *testing.T) {
 	do(chromedp.Click(chromedp.CSS(`form[data-passkey] button`)), chromedp.WaitVisible(chromedp.CSS(".session-list")))
 	where("/profile/security")
 	do(chromedp.Click(chromedp.CSS(`.session-list button`)), chromedp.WaitNotPresent(chromedp.CSS(".session-list")))
-	v.reportComplaints("the page of passkeys")
+	v.reportErrors("the page of passkeys")
 }

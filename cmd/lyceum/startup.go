@@ -62,7 +62,7 @@ func (o *opening) early(ctx context.Context) error {
 // openWithRetries tries to open the database until it succeeds, and then calls release. It returns an error if no
 // later try can succeed. It returns nil if the node stops first.
 func (n *node) openWithRetries(doors listeners, try *opening) error {
-	n.log.Warn("waiting for the database; until then every request is answered that the service is unavailable", doors.addresses()...)
+	n.log.Warn("waiting for the database; requests fail with 503 until then", doors.addresses()...)
 	gaps := backoff.NewExponentialBackOff()
 	gaps.InitialInterval, gaps.MaxInterval = firstGap, longestGap
 	for {
@@ -77,7 +77,7 @@ func (n *node) openWithRetries(doors listeners, try *opening) error {
 			return problem
 		}
 		gap := gaps.NextBackOff()
-		n.log.Warn("the database cannot be reached", "error", problem, "retryInMs", gap.Milliseconds())
+		n.log.Warn("database not reachable", "error", problem, "retryInMs", gap.Milliseconds())
 		select {
 		case <-time.After(gap):
 		case <-n.done.Done():
@@ -89,10 +89,10 @@ func (n *node) openWithRetries(doors listeners, try *opening) error {
 
 func (n *node) reportContent(err error) {
 	if err != nil {
-		n.log.Warn("responses in memory cannot be verified and are read from the database", "error", err)
+		n.log.Warn("response cache cannot be verified; requests read from the database", "error", err)
 		return
 	}
-	n.log.Info("responses in memory are verified again")
+	n.log.Info("response cache verified again")
 }
 
 // contentInterval is the interval at which a node reads the content versions that other nodes have changed. A cached

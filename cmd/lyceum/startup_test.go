@@ -320,7 +320,7 @@ func TestStartup_WaitingNodeStopsImmediately(t *testing.T) {
 }
 
 // messageAgain is the log message after each failed try to open the database, except the last one.
-const messageAgain = "the database cannot be reached"
+const messageAgain = "database not reachable"
 
 // If the first try to open the database takes minutes, the node must respond to requests meanwhile.
 func TestStartup_AnswersDuringFirstTry(t *testing.T) {

@@ -45,17 +45,29 @@ func main() {
 type scope string
 
 const (
-	inWords        scope = "word"  // inWords applies to comments, and to parts of the names of identifiers, files and folders.
-	inIdentifiers  scope = "ident" // inIdentifiers applies to whole names of identifiers, files and folders.
-	inDeclarations scope = "name"  // inDeclarations applies to whole names of packages, types, functions, methods, files and folders.
-	inFiles        scope = "file"  // inFiles applies to whole names of files and folders.
+	inWords       scope = "word"  // inWords applies to comments, and to parts of the names of identifiers, files and folders.
+	inIdentifiers scope = "ident" // inIdentifiers applies to whole names of identifiers, files and folders.
+	inNames       scope = "name"  // inNames applies to parts of the names of identifiers, files and folders. It does not apply to comments.
+	inFiles       scope = "file"  // inFiles applies to whole names of files and folders.
 )
 
-// rule is one line of the list. comment matches the retired word in a comment.
+// rule is one line of the list. parts are the parts of the retired word, and comment matches the word in a comment.
 type rule struct {
 	scope         scope
 	word, instead string
+	parts         []string
 	comment       *regexp.Regexp
+}
+
+// isPartOf reports whether a name contains the parts of the retired word one after the other.
+func (r rule) isPartOf(name string) bool {
+	parts := words(name)
+	for i := range len(parts) - len(r.parts) + 1 {
+		if slices.Equal(parts[i:i+len(r.parts)], r.parts) {
+			return true
+		}
+	}
+	return false
 }
 
 type rules []rule
@@ -74,11 +86,11 @@ func readList(path string) (list rules, err error) {
 		if len(fields) == 0 || fields[0] == "#" {
 			continue
 		}
-		if len(fields) < 3 || !slices.Contains([]scope{inWords, inIdentifiers, inDeclarations, inFiles}, scope(fields[0])) {
+		if len(fields) < 3 || !slices.Contains([]scope{inWords, inIdentifiers, inNames, inFiles}, scope(fields[0])) {
 			return nil, fmt.Errorf("%s:%d: want word, ident, name or file, then a retired word and its replacement", path, number)
 		}
 		list = append(list, rule{
-			scope: scope(fields[0]), word: strings.ToLower(fields[1]), instead: strings.Join(fields[2:], " "),
+			scope: scope(fields[0]), word: strings.ToLower(fields[1]), instead: strings.Join(fields[2:], " "), parts: words(fields[1]),
 			comment: regexp.MustCompile(`(?i)\b` + regexp.QuoteMeta(fields[1]) + `\b`),
 		})
 	}
@@ -121,7 +133,7 @@ func (list rules) check(root string) (findings []string, err error) {
 func (list rules) inPath(path string) (findings []string) {
 	path = strings.ToLower(filepath.ToSlash(strings.TrimSuffix(strings.TrimSuffix(path, filepath.Ext(path)), "_test")))
 	for _, r := range list {
-		part := r.scope == inWords && slices.Contains(words(filepath.Base(path)), r.word)
+		part := (r.scope == inWords || r.scope == inNames) && r.isPartOf(filepath.Base(path))
 		if part || path == r.word || strings.HasSuffix(path, "/"+r.word) {
 			findings = append(findings, fmt.Sprintf("%s: file name: use %s", path, r.instead))
 		}
@@ -129,30 +141,27 @@ func (list rules) inPath(path string) (findings []string) {
 	return findings
 }
 
-// inIdentifier returns the findings in the name of an identifier. local means that the identifier is a variable,
-// constant, field or parameter.
-func (list rules) inIdentifier(place, name string, local bool) (findings []string) {
+// inIdentifier returns the findings in the name of an identifier.
+func (list rules) inIdentifier(position, name string) (findings []string) {
 	for _, r := range list {
 		var found bool
 		switch r.scope {
-		case inWords:
-			found = slices.Contains(words(name), r.word)
+		case inWords, inNames:
+			found = r.isPartOf(name)
 		case inIdentifiers:
 			found = strings.EqualFold(name, r.word)
-		case inDeclarations:
-			found = !local && strings.EqualFold(name, r.word)
 		}
 		if found {
-			findings = append(findings, fmt.Sprintf("%s: %s: use %s", place, name, r.instead))
+			findings = append(findings, fmt.Sprintf("%s: %s: use %s", position, name, r.instead))
 		}
 	}
 	return findings
 }
 
-func (list rules) inComment(place, text string) (findings []string) {
+func (list rules) inComment(position, text string) (findings []string) {
 	for _, r := range list {
 		if r.scope == inWords && r.comment.MatchString(text) {
-			findings = append(findings, fmt.Sprintf("%s: comment: %s: use %s", place, r.word, r.instead))
+			findings = append(findings, fmt.Sprintf("%s: comment: %s: use %s", position, r.word, r.instead))
 		}
 	}
 	return findings
@@ -176,36 +185,34 @@ func (list rules) inGo(path string) (findings []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	place := func(at token.Pos) string { return files.Position(at).String() }
+	position := func(at token.Pos) string { return files.Position(at).String() }
 	for _, group := range file.Comments {
 		for _, comment := range group.List {
-			findings = append(findings, list.inComment(place(comment.Pos()), comment.Text)...)
+			findings = append(findings, list.inComment(position(comment.Pos()), comment.Text)...)
 		}
 	}
 	ast.Inspect(file, func(n ast.Node) bool {
-		names, local := declared(n)
-		for _, name := range names {
-			findings = append(findings, list.inIdentifier(place(name.Pos()), name.Name, local)...)
+		for _, name := range declared(n) {
+			findings = append(findings, list.inIdentifier(position(name.Pos()), name.Name)...)
 		}
 		return true
 	})
 	return findings, nil
 }
 
-// declared returns the identifiers that a node declares. local means that they are variables, constants, fields or
-// parameters.
-func declared(n ast.Node) (names []*ast.Ident, local bool) {
+// declared returns the identifiers that a node declares.
+func declared(n ast.Node) (names []*ast.Ident) {
 	switch n := n.(type) {
 	case *ast.File:
-		return []*ast.Ident{n.Name}, false
+		return []*ast.Ident{n.Name}
 	case *ast.FuncDecl:
-		return []*ast.Ident{n.Name}, false
+		return []*ast.Ident{n.Name}
 	case *ast.TypeSpec:
-		return []*ast.Ident{n.Name}, false
+		return []*ast.Ident{n.Name}
 	case *ast.ValueSpec:
-		return n.Names, true
+		return n.Names
 	case *ast.Field:
-		return n.Names, true
+		return n.Names
 	case *ast.AssignStmt:
 		for _, left := range n.Lhs {
 			if name, ok := left.(*ast.Ident); ok && n.Tok == token.DEFINE {
@@ -219,7 +226,7 @@ func declared(n ast.Node) (names []*ast.Ident, local bool) {
 			}
 		}
 	}
-	return names, true
+	return names
 }
 
 // words splits a name at underscores, hyphens, dots and changes of case. It returns the parts in lower case.

@@ -112,7 +112,7 @@ func listOrders(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 // paid.
 func orderStatus(v *ui.Visit, o store.ListedOrder) ui.Cell {
 	switch {
-	case o.Undecided:
+	case o.InReview:
 		return ui.Cell{Text: v.T("order.in-review"), Tone: "bad"}
 	case o.Refunded > 0 && o.Refunded >= o.Paid:
 		return ui.Cell{Text: v.T("order.payment-refunded")}

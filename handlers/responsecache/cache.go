@@ -162,7 +162,7 @@ func New(versions Versions, o Options) (*Cache, error) {
 		return nil, err
 	}
 	results := prometheus.NewCounterVec(prometheus.CounterOpts{
-		Name: "lyceum_response_cache_requests_total", Help: "Requests that the response cache may answer, by result: hit, miss, unverified or stale.",
+		Name: "lyceum_response_cache_requests_total", Help: "Requests whose response may be cached, by result: hit, miss, unverified or stale.",
 	}, []string{"result"})
 	for _, result := range []string{hit, miss, unverified, stale} {
 		results.WithLabelValues(result)

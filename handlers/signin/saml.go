@@ -29,9 +29,9 @@ func SAMLPath(id int64, end string) string { return fmt.Sprintf("/saml/%d/%s", i
 // sign-in.
 func SAMLSignIn(id int64) string { return SAMLPath(id, "sign-in") }
 
-// samlPlace returns the addresses of a SAML connection on the main domain of the company.
-func samlPlace(c *web.Call, id int64) auth.SAMLPlace {
-	return auth.SAMLPlace{EntityID: c.URL(SAMLPath(id, "metadata")), ACS: c.URL(SAMLPath(id, "acs")), SLO: c.URL(SAMLPath(id, "slo"))}
+// samlEndpoints returns the addresses of a SAML connection on the main domain of the company.
+func samlEndpoints(c *web.Call, id int64) auth.SAMLEndpoints {
+	return auth.SAMLEndpoints{EntityID: c.URL(SAMLPath(id, "metadata")), ACS: c.URL(SAMLPath(id, "acs")), SLO: c.URL(SAMLPath(id, "slo"))}
 }
 
 // samlBrowser returns the company, the connection and the cookie of a SAML sign-in. It returns tenant.ErrUnknown if the host
@@ -40,7 +40,7 @@ func samlBrowser(c *web.Call, id int64) (auth.SAMLBrowser, error) {
 	if c.Company.IsZero() {
 		return auth.SAMLBrowser{}, tenant.ErrUnknown
 	}
-	return auth.SAMLBrowser{Company: c.Company, Connection: id, Place: samlPlace(c, id), Pending: c.Cookie(SAMLCookie)}, nil
+	return auth.SAMLBrowser{Company: c.Company, Connection: id, Endpoints: samlEndpoints(c, id), Pending: c.Cookie(SAMLCookie)}, nil
 }
 
 // SamlSignInRequest is the request of SamlSignIn.
@@ -108,6 +108,6 @@ func (s *Handlers) SAMLMetadata(ctx context.Context, c *web.Call, in *SamlMetada
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	text, err := s.Auth.SAMLMetadata(ctx, c.Company, in.ID, samlPlace(c, in.ID))
+	text, err := s.Auth.SAMLMetadata(ctx, c.Company, in.ID, samlEndpoints(c, in.ID))
 	return &web.Page{Body: text, Type: "application/samlmetadata+xml"}, err
 }

@@ -14,8 +14,8 @@ import (
 // ProviderLogout returns the address to which the browser must be sent, so that the identity provider ends its session of the
 // caller too. It returns "" if there is no such address. See auth.Service.ConnectionLogout.
 func (s *Handlers) ProviderLogout(ctx context.Context, c *web.Call) string {
-	return s.Auth.ConnectionLogout(ctx, c.Who, auth.LogoutPlace{
-		Home: c.URL("/"), SAML: func(id int64) auth.SAMLPlace { return samlPlace(c, id) },
+	return s.Auth.ConnectionLogout(ctx, c.Who, auth.LogoutEndpoints{
+		Home: c.URL("/"), SAML: func(id int64) auth.SAMLEndpoints { return samlEndpoints(c, id) },
 	})
 }
 
@@ -51,7 +51,7 @@ func (s *Handlers) samlLogout(ctx context.Context, c *web.Call, in *SamlLogoutRe
 		return web.Landing{}, fmt.Errorf("%w: not the main domain", auth.ErrLogoutRejected)
 	}
 	next, err := s.Auth.FinishSAMLLogout(ctx, auth.SAMLLogout{
-		Company: c.Company, Connection: in.ID, Place: samlPlace(c, in.ID), Message: message, RelayState: in.RelayState, RequestSource: c.Source(),
+		Company: c.Company, Connection: in.ID, Endpoints: samlEndpoints(c, in.ID), Message: message, RelayState: in.RelayState, RequestSource: c.Source(),
 	})
 	return web.Landing{Location: next}, err
 }

@@ -19,10 +19,10 @@ type metrics struct {
 func newMetrics(registry prometheus.Registerer, topCompanies int) *metrics {
 	m := &metrics{
 		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "lyceum_http_requests_total", Help: "Requests answered, by route and status class.",
+			Name: "lyceum_http_requests_total", Help: "Responses, by route and status class.",
 		}, []string{"method", "route", "class"}),
 		seconds: prometheus.NewHistogramVec(prometheus.HistogramOpts{
-			Name: "lyceum_http_request_seconds", Help: "Time from the request received to the response ready.",
+			Name: "lyceum_http_request_seconds", Help: "Time from the receipt of a request until its response is ready.",
 			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
 		}, []string{"method", "route"}),
 		inFlight: prometheus.NewGauge(prometheus.GaugeOpts{

@@ -25,9 +25,9 @@ func TestOpenAPI_PipelineDocumentIsValid(t *testing.T) {
 	if _, err := apitest.New(text); err != nil {
 		t.Error(err)
 	}
-	_, complaints, err := openapi.Unmarshal(t.Context(), bytes.NewReader(text))
-	if err != nil || len(complaints) > 0 {
-		t.Errorf("the independent validator: %v, %v", complaints, err)
+	_, problems, err := openapi.Unmarshal(t.Context(), bytes.NewReader(text))
+	if err != nil || len(problems) > 0 {
+		t.Errorf("the independent validator: %v, %v", problems, err)
 	}
 }
 

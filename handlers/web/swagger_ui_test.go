@@ -18,7 +18,7 @@ import (
 // witness records the errors of a page and the hosts to which the page sends requests.
 type witness struct {
 	mu         sync.Mutex
-	complaints []string
+	pageErrors []string
 	hosts      map[string]bool
 }
 
@@ -27,9 +27,9 @@ func (w *witness) onEvent(event any) {
 	defer w.mu.Unlock()
 	switch e := event.(type) {
 	case *log.EventEntryAdded:
-		w.complaints = append(w.complaints, e.Entry.Text)
+		w.pageErrors = append(w.pageErrors, e.Entry.Text)
 	case *runtime.EventExceptionThrown:
-		w.complaints = append(w.complaints, e.ExceptionDetails.Text)
+		w.pageErrors = append(w.pageErrors, e.ExceptionDetails.Text)
 	case *network.EventRequestWillBeSent:
 		if u, err := url.Parse(e.Request.URL); err == nil && u.Host != "" {
 			w.hosts[u.Host] = true
@@ -63,7 +63,7 @@ func TestDocs_WorkInABrowser(t *testing.T) {
 		chromedp.WaitVisible(chromedp.CSS("#operations-Frame-must .opblock-body")),
 	)
 	if err != nil {
-		t.Fatalf("browse: %v; errors of the page: %v", err, w.complaints)
+		t.Fatalf("browse: %v; errors of the page: %v", err, w.pageErrors)
 	}
 	opened, err := chromedp.Run(tab, chromedp.Text(chromedp.CSS("#operations-Frame-must")))
 	if err != nil {
@@ -74,8 +74,8 @@ func TestDocs_WorkInABrowser(t *testing.T) {
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if len(w.complaints) > 0 {
-		t.Errorf("errors of the page: %v", w.complaints)
+	if len(w.pageErrors) > 0 {
+		t.Errorf("errors of the page: %v", w.pageErrors)
 	}
 	if len(w.hosts) != 1 || !w.hosts[host] {
 		t.Errorf("the page sent requests to %v", w.hosts)

@@ -113,9 +113,9 @@ func stateOf(o refreshedOrder) orderState {
 		return orderEnrolled
 	case o.PaymentStatus == store.PaymentRefunded:
 		return orderRefunded
-	case o.Undecided && o.LookedAtReason == payment.ReasonEnrolled:
+	case o.InReview && o.LookedAtReason == payment.ReasonEnrolled:
 		return orderDuplicate
-	case o.Undecided:
+	case o.InReview:
 		return orderInReview
 	case o.Dismissed:
 		return orderDismissed
@@ -159,7 +159,7 @@ func orderViewOf(v *ui.Visit, o refreshedOrder, state orderState) orderView {
 	told, note := amount, ""
 	if received := v.Exactly(store.Money{Amount: o.LookedAtAmount, Currency: o.LookedAtCurrency}); state == orderInReview || state == orderDuplicate {
 		told = received // The payment may not match the order.
-	} else if o.Undecided {
+	} else if o.InReview {
 		note = v.T("buying.twice", "Amount", received, "Number", o.LookedAtID)
 	}
 	words := orderWords[state]

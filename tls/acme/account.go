@@ -156,6 +156,6 @@ func (i *Issuer) store(ctx context.Context, account rfc8555.Account, key crypto.
 // forgetAccount deletes the registration and the key of the account from storage. The next call of account
 // registers a new one.
 func (i *Issuer) forgetAccount(ctx context.Context) error {
-	i.Log.WarnContext(ctx, "the authority does not know the account, a new one is registered", "authority", i.Account.Directory)
+	i.Log.WarnContext(ctx, "authority does not know the ACME account; registering it again", "authority", i.Account.Directory)
 	return asLocal(errors.Join(i.Storage.Delete(ctx, i.Account.storageKey()+".json"), i.Storage.Delete(ctx, i.Account.storageKey()+".key")))
 }

@@ -144,9 +144,9 @@ func (c *Checker) run(ctx context.Context, d store.Domain) checkResult {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()
 	var found checkResult
-	var undecided error
+	var caaErr error
 	proof := panics.Go(func() { found.proof = c.checkProof(ctx, d.Host) })
-	caa := panics.Go(func() { found.caa, undecided = c.checkCAA(ctx, d.Host) })
+	caa := panics.Go(func() { found.caa, caaErr = c.checkCAA(ctx, d.Host) })
 	addresses, alias, err := c.resolver.addresses(ctx, d.Host)
 	found.alias = alias
 	if err == nil {
@@ -157,7 +157,7 @@ func (c *Checker) run(ctx context.Context, d store.Domain) checkResult {
 	}
 	proof()
 	caa()
-	found.lookupErr = errors.Join(err, undecided)
+	found.lookupErr = errors.Join(err, caaErr)
 	return found
 }
 

@@ -222,7 +222,7 @@ func (w *Worker) countDomains(ctx context.Context) error {
 	}
 	w.littleLife.WithLabelValues().Set(float64(little))
 	if little > w.alarmed {
-		w.c.Log.ErrorContext(ctx, "certificates of companies' names have little life left; lyceum domain list shows them", "count", little)
+		w.c.Log.ErrorContext(ctx, "certificates of custom domains overdue for renewal; see lyceum domain list", "count", little)
 	}
 	w.alarmed = little
 	return nil

@@ -88,7 +88,7 @@ func (c *auditListCommand) check() error {
 		}
 	}
 	if _, err := strconv.ParseInt(c.User, 10, 64); err == nil && c.Company == "" {
-		problems = append(problems, errors.New("--user: a number says nobody without --company"))
+		problems = append(problems, errors.New("--user: an id needs --company"))
 	}
 	if c.Limit < 1 || c.Limit > mostEntries {
 		problems = append(problems, fmt.Errorf("--limit: must be from 1 to %d", mostEntries))
@@ -124,7 +124,7 @@ func (c *auditListCommand) lines(ctx context.Context, db *store.DB, slugs []stri
 		all = newest(all, c.Limit)
 	}
 	if !known && c.User != "" {
-		return nil, fmt.Errorf("--user: nobody has the address %s", c.User)
+		return nil, fmt.Errorf("--user: no user has the address %s", c.User)
 	}
 	return all, nil
 }
@@ -218,7 +218,7 @@ type moment struct {
 	ago time.Duration
 }
 
-var errMoment = errors.New("must be a day such as 2026-03-01, a moment such as 2026-03-01T12:00:00Z, or how long ago, such as 24h or 7d")
+var errMoment = errors.New("must be a date such as 2026-03-01, a time such as 2026-03-01T12:00:00Z, or an age such as 24h or 7d")
 
 // UnmarshalText accepts a date in UTC, an RFC 3339 time, or an age such as 90m or 7d. For any other text it returns
 // errMoment.

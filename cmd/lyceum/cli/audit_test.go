@@ -67,7 +67,7 @@ func TestAuditList(t *testing.T) {
 	}
 	o.refused(ExitUsage, []string{"--kind: there is no kind", "--user: a number", "--limit"}, "audit", "list", "--kind", "logins", "--user", "4", "--limit", "0")
 	o.refused(ExitUsage, []string{"how long ago"}, "audit", "list", "--since", "yesterday")
-	o.refused(ExitFailed, []string{"nobody has the address"}, "audit", "list", "--user", "nobody@acme.test")
+	o.refused(ExitFailed, []string{"no user has the address"}, "audit", "list", "--user", "nobody@acme.test")
 	o.refused(ExitFailed, []string{`no company "nobody"`}, "audit", "list", "--company", "nobody")
 	if kinds := o.must("audit", "kinds"); !strings.Contains(kinds, "login_failed") || !strings.Contains(kinds, "role_change") {
 		t.Errorf("kinds: %s", kinds)
@@ -83,7 +83,7 @@ func TestUserRole_ReportsMistakes(t *testing.T) {
 		return []string{"user", "role", "--company", "acme", "--email", email, "--role", role}
 	}
 	o.refused(ExitFailed, []string{"has the role manager already"}, role("boss@acme.test", "manager")...)
-	o.refused(ExitFailed, []string{"has nobody with the address"}, role("nobody@acme.test", "manager")...)
+	o.refused(ExitFailed, []string{"has no user with the address"}, role("nobody@acme.test", "manager")...)
 	o.refused(ExitUsage, []string{"--role"}, role("boss@acme.test", "king")...)
 }
 

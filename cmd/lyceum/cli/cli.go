@@ -28,8 +28,8 @@ type Commands struct {
 	RotateKeys  rotateKeysCommand  `cmd:"" help:"Replace the signing key of access tokens. Sessions stay valid."`
 	Keys        keysCommands       `cmd:"" help:"Replace the master key."`
 	EndSessions endSessionsCommand `cmd:"" help:"End the sessions of all companies, after a restore of the database."`
-	Doctor      doctorCommand      `cmd:"" help:"Check the settings and everything a node depends on, and say what to do."`
-	Health      healthCommand      `cmd:"" help:"Ask the node on this machine whether it runs, for the health checks of containers."`
+	Doctor      doctorCommand      `cmd:"" help:"Check the settings and all services that a node depends on, and say how to fix problems."`
+	Health      healthCommand      `cmd:"" help:"Report whether the node on this machine runs, for health checks of containers."`
 	Settings    settingsCommand    `cmd:"" help:"List the environment variables of serve."`
 	Version     versionCommand     `cmd:"" help:"Print the version of this program."`
 	WithServers withServersCommand `cmd:"" help:"Run a command with a private PostgreSQL and Redis."`
@@ -71,7 +71,7 @@ func Run(ctx context.Context, args []string, p *Process, line CommandLine) (code
 	}()
 	parser, err := kong.New(line,
 		kong.Name("lyceum"),
-		kong.Description("A learning-management web API for many companies from one deployment."),
+		kong.Description("A multi-tenant learning-management system: pages, a console and a web API for many companies in one deployment."),
 		kong.Writers(p.Stdout, p.Stderr),
 		kong.Exit(func(code int) { panic(ExitCode(code)) }),
 		kong.BindTo(ctx, (*context.Context)(nil)),

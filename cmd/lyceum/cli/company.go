@@ -20,13 +20,13 @@ type companyCommand struct {
 	List companyListCommand `cmd:"" help:"List the companies."`
 	Show companyShowCommand `cmd:"" help:"Show a company's settings."`
 
-	Suspend companySuspendCommand `cmd:"" help:"Suspend a company: its pages and API answer with an error, its data are kept."`
+	Suspend companySuspendCommand `cmd:"" help:"Suspend a company: its pages and API return an error, its data are kept."`
 	Resume  companyResumeCommand  `cmd:"" help:"Resume a suspended company. Running nodes serve it immediately."`
 
 	Export companyExportCommand `cmd:"" help:"Write the rows and files of a company to a folder."`
 	Import companyImportCommand `cmd:"" help:"Add a company from the folder of an export, under another short name."`
 
-	Erase companyEraseCommand `cmd:"" help:"Count what a company has, and with --yes suspend it and erase it after a waiting time."`
+	Erase companyEraseCommand `cmd:"" help:"Count the rows and files of a company. With --yes, suspend the company and erase it after a waiting time."`
 
 	Limits companyLimitsCommand `cmd:"" help:"Change a company's limits, or show them without flags."`
 
@@ -78,7 +78,7 @@ func (c *companyAddCommand) Run(ctx context.Context, p *Process) error {
 	}
 	fmt.Fprintf(p.Stdout, "Added company %s (number %d) at %s\n", record.Slug, id, tenant.Origin(record.HostedDomain, int(settings.Hosts.HTTPSPort)))
 	if record.CustomDomain != "" {
-		fmt.Fprintf(p.Stdout, "%s is served when it leads here; lyceum domain check says what it needs.\n", record.CustomDomain)
+		fmt.Fprintf(p.Stdout, "%s is served when its DNS records lead here; lyceum domain check lists them.\n", record.CustomDomain)
 	}
 	return nil
 }
@@ -105,7 +105,7 @@ func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) 
 	case errors.Is(err, tenant.ErrSlugReserved):
 		wrong("slug", "%s is the API's own host", record.HostedDomain)
 	case err != nil:
-		wrong("slug", "%q is not 1 to 63 small letters, digits and inner hyphens", c.Slug)
+		wrong("slug", "%q is not 1 to 63 lower-case letters, digits and inner hyphens", c.Slug)
 	}
 	if c.Domain != "" {
 		var err error
@@ -121,13 +121,13 @@ func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) 
 func (c *companyAddCommand) explain(err error, record tenant.Record) error {
 	switch {
 	case errors.Is(err, store.ErrSlugTaken):
-		return fmt.Errorf("--slug: a company %q is there already", c.Slug)
+		return fmt.Errorf("--slug: a company %q already exists", c.Slug)
 	case errors.Is(err, store.ErrDomainTaken) && record.CustomDomain != "" && strings.HasSuffix(err.Error(), record.CustomDomain):
 		return fmt.Errorf("--domain: %s belongs to another company", record.CustomDomain)
 	case errors.Is(err, store.ErrDomainTaken):
 		return fmt.Errorf("--slug: %s belongs to another company", record.HostedDomain)
 	case errors.Is(err, store.ErrReference):
-		return fmt.Errorf("--currency: %q is not a currency that prices can have", record.Currency)
+		return fmt.Errorf("--currency: prices cannot be in %q", record.Currency)
 	}
 	return err
 }

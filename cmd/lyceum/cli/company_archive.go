@@ -55,19 +55,19 @@ func (c *companyImportCommand) Run(ctx context.Context, p *Process) error {
 	return withArchiveDatabase(ctx, p, func(db *store.DB, kept *files.Store, hosts settings.Hosts) error {
 		hosted, err := hosts.Own().HostedDomain(c.Slug)
 		if err != nil {
-			return UsageError{fmt.Errorf("--slug: %q is reserved, or not 1 to 63 small letters, digits and inner hyphens", c.Slug)}
+			return UsageError{fmt.Errorf("--slug: %q is reserved, or not 1 to 63 lower-case letters, digits and inner hyphens", c.Slug)}
 		}
 		id, err := archive.Import(ctx, db, kept, c.Folder, archive.Target{Slug: c.Slug, HostedDomain: hosted, Suspended: c.Suspended}, printName(p))
 		switch {
 		case errors.Is(err, store.ErrSlugTaken) || errors.Is(err, store.ErrDomainTaken):
-			return fmt.Errorf("--slug: a company %q is there already", c.Slug)
+			return fmt.Errorf("--slug: a company %q already exists", c.Slug)
 		case err != nil && id != 0:
 			return fmt.Errorf("the company is incomplete; run lyceum company erase %s --yes --now, and import again: %w", c.Slug, err)
 		case err != nil:
 			return err
 		}
 		fmt.Fprintf(p.Stdout, "Imported company %s (number %d) at %s\n", c.Slug, id, tenant.Origin(hosted, int(hosts.HTTPSPort)))
-		fmt.Fprintln(p.Stdout, "Set up again: domains, the payment gateway, sign-in with Google, and the second factors of staff. Everybody signs in again.")
+		fmt.Fprintln(p.Stdout, "Set up again: domains, the payment gateway, sign-in with Google, and the second factors of staff. All users must sign in again.")
 		return nil
 	})
 }

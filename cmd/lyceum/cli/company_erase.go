@@ -80,7 +80,7 @@ func (c *companyEraseCommand) Run(ctx context.Context, p *Process) (err error) {
 		if err != nil {
 			return fmt.Errorf("the company is not erased completely; run the command again: %w", err)
 		}
-		fmt.Fprintf(p.Stdout, "Erased company %s (number %d). Backups still contain it: delete them when their time is over, and erase the company again after restoring one.\n", c.Slug, id)
+		fmt.Fprintf(p.Stdout, "Erased company %s (number %d). Backups still contain it: delete them when they expire, and erase the company again after restoring one.\n", c.Slug, id)
 		return nil
 	})
 }

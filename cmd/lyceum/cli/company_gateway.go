@@ -80,7 +80,7 @@ func (c *companyGatewayCommand) verify(ctx context.Context, p *Process, s settin
 		return nil
 	}
 	if c.NoVerify {
-		_, err := fmt.Fprintln(p.Stdout, "The key is saved without a check at the gateway.")
+		_, err := fmt.Fprintln(p.Stdout, "The key is saved unchecked.")
 		return err
 	}
 	gateway, err := s.Open(nil)
@@ -123,18 +123,18 @@ func (c *companyGatewayCommand) save(ctx context.Context, secrets *vault.Vault, 
 	err := change.Save(ctx, secrets, company, sandbox, rows, store.Actor{})
 	switch {
 	case errors.Is(err, payment.ErrSecretShared):
-		return errors.New("--webhook-secret-file: the sandbox of the company has this secret; use another one, because it tells the events of the two apart")
+		return errors.New("--webhook-secret-file: the sandbox of the company has this secret; use another one, because the secret determines whether an event belongs to the company or the sandbox")
 	case errors.Is(err, store.ErrKeyTaken):
-		return fmt.Errorf("--key-id: %s is another company's", c.KeyID)
+		return fmt.Errorf("--key-id: another company has the key %s", c.KeyID)
 	case errors.Is(err, payment.ErrOtherMode):
-		return fmt.Errorf("--key-id: %s and the present key are not of one mode; --remove the account first", c.KeyID)
+		return fmt.Errorf("--key-id: of %s and the current key one is a test key and one a live key; --remove the account first", c.KeyID)
 	case errors.Is(err, payment.ErrNoAccount):
 		return errNoGatewayAccount
 	}
 	return err
 }
 
-var errNoGatewayAccount = errors.New("the company has no account at the gateway; give it one with --key-id and --key-secret-file")
+var errNoGatewayAccount = errors.New("the company has no gateway account; set one with --key-id and --key-secret-file")
 
 func (c *companyGatewayCommand) read(p *Process) (payment.AccountChange, error) {
 	g := payment.AccountChange{KeyID: c.KeyID, OrdersRequired: c.OrdersRequired, EndAfterRefund: c.EndAfterRefund, KeepSecret: c.KeepSecret}
@@ -148,7 +148,7 @@ func (c *companyGatewayCommand) read(p *Process) (payment.AccountChange, error) 
 		}
 		text, err := p.secretFrom(secret.file)
 		if err == nil && (text == "" || !api.IsLine(text)) {
-			err = errors.New("must hold one line")
+			err = errors.New("must contain one line")
 		}
 		if err != nil {
 			problems = append(problems, fmt.Errorf("%s: %w", secret.flag, err))
@@ -160,9 +160,9 @@ func (c *companyGatewayCommand) read(p *Process) (payment.AccountChange, error) 
 	case !api.IsLine(c.KeyID) || strings.ContainsAny(c.KeyID, " :"):
 		problems = append(problems, fmt.Errorf("--key-id: %q is not a key id", c.KeyID))
 	case c.KeyID != "" && c.KeySecretFile == "":
-		problems = append(problems, errors.New("--key-id: needs --key-secret-file, for every key has a secret of its own"))
+		problems = append(problems, errors.New("--key-id: needs --key-secret-file, because every key has its own secret"))
 	case c.Remove && changes:
-		problems = append(problems, errors.New("--remove: changes nothing else"))
+		problems = append(problems, errors.New("--remove: cannot be combined with other changes"))
 	case c.KeepSecret < 0:
 		problems = append(problems, errors.New("--keep-secret: must not be negative"))
 	}
@@ -179,7 +179,7 @@ func (c *companyGatewayCommand) tellLeft(ctx context.Context, out io.Writer, db 
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out, "Orders and events not looked after any more: %d\n", len(waiting))
+	_, err = fmt.Fprintf(out, "Orders and events that are no longer processed: %d\n", len(waiting))
 	return err
 }
 
@@ -190,21 +190,21 @@ func isLive(keyID string) bool { return payment.Account{KeyID: keyID}.IsLive() }
 func showGateway(ctx context.Context, out io.Writer, rows store.Company, origin string) error {
 	account, err := rows.GatewayAccount(ctx)
 	if errors.Is(err, store.ErrNotFound) {
-		_, err := fmt.Fprintln(out, "Account: none, so nobody pays online")
+		_, err := fmt.Fprintln(out, "Account: none, so online payment is off")
 		return err
 	}
 	if err != nil {
 		return err
 	}
-	mode, believed, orders, refund := "no real money moves", "none, so events of the gateway are refused", "not required", "stays"
+	mode, believed, orders, refund := "test mode", "none, so events of the gateway are rejected", "not required", "stays"
 	if isLive(account.KeyID) {
-		mode = "real money moves"
+		mode = "live mode"
 	}
 	if account.WebhookSecret != nil {
 		believed = "set"
 	}
 	if account.PreviousValid != nil {
-		believed += ", and the one before until " + account.PreviousUntil.Time().UTC().Format(time.RFC3339)
+		believed += "; the previous one is valid until " + account.PreviousUntil.Time().UTC().Format(time.RFC3339)
 	}
 	if account.OrdersRequired {
 		orders = "required"
@@ -212,7 +212,7 @@ func showGateway(ctx context.Context, out io.Writer, rows store.Company, origin 
 	if account.EndAfterRefund {
 		refund = "ends"
 	}
-	_, err = fmt.Fprintf(out, "Key: %s (%s)\nEvents are taken at: %s%s\nSecret of events: %s\nOrders: %s\nEnrollment after a refund: %s\n",
+	_, err = fmt.Fprintf(out, "Key: %s (%s)\nWebhook URL: %s%s\nWebhook secret: %s\nOrders: %s\nEnrollment after a full refund: %s\n",
 		account.KeyID, mode, origin, WebhookPath, believed, orders, refund)
 	return err
 }

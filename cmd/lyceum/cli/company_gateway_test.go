@@ -79,36 +79,36 @@ func TestCompanyGateway(t *testing.T) {
 	o.must("company", "add", "--slug", "zeta", "--name", "Zeta")
 	acme := []string{"company", "gateway", "--company", "acme"}
 	with := func(flags ...string) []string { return append(acme[:len(acme):len(acme)], flags...) }
-	const none = "Account: none, so nobody pays online\n"
+	const none = "Account: none, so online payment is off\n"
 	head := func(key, mode string) string {
-		return "Key: " + key + " (" + mode + ")\nEvents are taken at: https://acme.lyceum.test/webapi/v1/gateway-webhook\n"
+		return "Key: " + key + " (" + mode + ")\nWebhook URL: https://acme.lyceum.test/webapi/v1/gateway-webhook\n"
 	}
-	live := head("rzp_live_1", "real money moves")
+	live := head("rzp_live_1", "live mode")
 	for _, c := range []struct {
 		flags []string
 		want  string
 	}{
 		{nil, none},
 		{[]string{"--key-id", "rzp_live_1", "--key-secret-file", o.secret("hush\n")},
-			live + "Secret of events: none, so events of the gateway are refused\nOrders: not required\nEnrollment after a refund: stays\n"},
+			live + "Webhook secret: none, so events of the gateway are rejected\nOrders: not required\nEnrollment after a full refund: stays\n"},
 		{[]string{"--webhook-secret-file", o.secret("first"), "--no-orders-required", "--end-after-refund"},
-			live + "Secret of events: set\nOrders: not required\nEnrollment after a refund: ends\n"},
-		{[]string{"--orders-required"}, live + "Secret of events: set\nOrders: required\nEnrollment after a refund: ends\n"},
+			live + "Webhook secret: set\nOrders: not required\nEnrollment after a full refund: ends\n"},
+		{[]string{"--orders-required"}, live + "Webhook secret: set\nOrders: required\nEnrollment after a full refund: ends\n"},
 		{[]string{"--key-id", "rzp_live_2", "--key-secret-file", o.secret("hush")},
-			head("rzp_live_2", "real money moves") + "Secret of events: set\nOrders: required\nEnrollment after a refund: ends\n"},
-		{[]string{"--remove"}, "Orders and events not looked after any more: 0\n" + none},
+			head("rzp_live_2", "live mode") + "Webhook secret: set\nOrders: required\nEnrollment after a full refund: ends\n"},
+		{[]string{"--remove"}, "Orders and events that are no longer processed: 0\n" + none},
 		{[]string{"--key-id", "rzp_test_1", "--key-secret-file", o.secret("hush"), "--webhook-secret-file", o.secret("first")},
-			head("rzp_test_1", "no real money moves") + "Secret of events: set\nOrders: not required\nEnrollment after a refund: stays\n"},
+			head("rzp_test_1", "test mode") + "Webhook secret: set\nOrders: not required\nEnrollment after a full refund: stays\n"},
 	} {
 		if got := o.must(with(c.flags...)...); got != c.want {
 			t.Errorf("%v: got\n%swant\n%s", c.flags, got, c.want)
 		}
 	}
 	changed := o.must(with("--webhook-secret-file", o.secret("second"))...)
-	if !strings.Contains(changed, "Secret of events: set, and the one before until 20") {
+	if !strings.Contains(changed, "Webhook secret: set; the previous one is valid until 20") {
 		t.Errorf("after a change of the secret: %s", changed)
 	}
-	if now := o.must(with("--webhook-secret-file", o.secret("third"), "--keep-secret", "0s")...); !strings.Contains(now, "Secret of events: set\n") {
+	if now := o.must(with("--webhook-secret-file", o.secret("third"), "--keep-secret", "0s")...); !strings.Contains(now, "Webhook secret: set\n") {
 		t.Errorf("after a leak of the secret: %s", now)
 	}
 }
@@ -136,10 +136,10 @@ func TestCompanyGateway_ReportsMistakes(t *testing.T) {
 		{ExitFailed, "--company: there is no company", gateway("nobody")},
 		{ExitUsage, "--key-secret-file", gateway("acme", "--key-id", "rzp_test_2")},
 		{ExitUsage, "is not a key id", gateway("acme", "--key-id", "two words", "--key-secret-file", secret)},
-		{ExitUsage, "must hold one line", gateway("acme", "--key-secret-file", o.secret("two\nlines"))},
-		{ExitUsage, "must hold one line", gateway("acme", "--webhook-secret-file", o.secret(""))},
+		{ExitUsage, "must contain one line", gateway("acme", "--key-secret-file", o.secret("two\nlines"))},
+		{ExitUsage, "must contain one line", gateway("acme", "--webhook-secret-file", o.secret(""))},
 		{ExitUsage, "no such file", gateway("acme", "--webhook-secret-file", filepath.Join(t.TempDir(), "none"))},
-		{ExitUsage, "--remove: changes nothing else", gateway("acme", "--remove", "--orders-required")},
+		{ExitUsage, "--remove: cannot be combined with other changes", gateway("acme", "--remove", "--orders-required")},
 		{ExitUsage, "--keep-secret", gateway("acme", "--keep-secret", "-1s")},
 	} {
 		o.refused(c.code, []string{c.text}, c.args...)

@@ -94,7 +94,7 @@ func (c *companyGoogleCommand) Run(ctx context.Context, p *Process) error {
 // nothing and prints a note.
 func (c *companyGoogleCommand) verify(ctx context.Context, p *Process, s settings.Google, pageSecret string) error {
 	if c.NoVerify && len(c.AddClient) > 0 {
-		_, err := fmt.Fprintln(p.Stdout, "The client ids are saved without a check at Google.")
+		_, err := fmt.Fprintln(p.Stdout, "The client ids are saved unchecked.")
 		return err
 	}
 	var problems []error
@@ -150,7 +150,7 @@ func (c *companyGoogleCommand) pageSecret(p *Process) (masterkey.Keys, string, e
 func (c *companyGoogleCommand) check() error {
 	var problems []error
 	if (c.PageClient == "") != (c.PageSecret == "") {
-		problems = append(problems, errors.New("--page-client and --page-secret-file belong together"))
+		problems = append(problems, errors.New("--page-client and --page-secret-file must be set together"))
 	}
 	if c.PageClient != "" {
 		c.AddClient = append(c.AddClient, c.PageClient)
@@ -174,7 +174,7 @@ func (c *companyGoogleCommand) change(ctx context.Context, rows store.Company) e
 	for _, id := range c.AddClient {
 		err := rows.AddGoogleClient(ctx, id)
 		if errors.Is(err, store.ErrClientTaken) {
-			return fmt.Errorf("--add-client: %s is another company's", id)
+			return fmt.Errorf("--add-client: another company has the client id %s", id)
 		}
 		if err != nil {
 			return err
@@ -183,7 +183,7 @@ func (c *companyGoogleCommand) change(ctx context.Context, rows store.Company) e
 	for _, id := range c.RemoveClient {
 		err := rows.RemoveGoogleClient(ctx, id)
 		if errors.Is(err, store.ErrNotFound) {
-			return fmt.Errorf("--remove-client: %s is no client of the company", id)
+			return fmt.Errorf("--remove-client: the company has no client id %s", id)
 		}
 		if err != nil {
 			return err
@@ -224,15 +224,15 @@ func (c *companyGoogleCommand) show(ctx context.Context, out io.Writer, rows sto
 		}
 		return strings.Join(list, ", ")
 	}
-	newUsers := "are refused"
+	newUsers := "are rejected"
 	if rules.NewUsers {
 		newUsers = "become trainees"
 	}
-	pages := "do not offer Google"
+	pages := "have no button for Google"
 	if rules.PageClient != "" {
-		pages = fmt.Sprintf("offer Google with %s; its redirect address at Google must be %s", rules.PageClient, callback)
+		pages = fmt.Sprintf("have a button for Google with %s; its redirect URI at Google must be %s", rules.PageClient, callback)
 	}
 	_, err = fmt.Fprintf(out, "Clients: %s\nAccounts: %s\nNew users: %s\nPages: %s\n",
-		orElse(clients, "none, so nobody signs in with Google"), orElse(rules.HostedDomains, "of any domain"), newUsers, pages)
+		orElse(clients, "none, so sign-in with Google is off"), orElse(rules.HostedDomains, "of any domain"), newUsers, pages)
 	return err
 }

@@ -64,11 +64,11 @@ func TestCompanyGoogle(t *testing.T) {
 		flags []string
 		want  string
 	}{
-		{nil, "Clients: none, so nobody signs in with Google\nAccounts: of any domain\nNew users: are refused\nPages: do not offer Google\n"},
+		{nil, "Clients: none, so sign-in with Google is off\nAccounts: of any domain\nNew users: are rejected\nPages: have no button for Google\n"},
 		{[]string{"--add-client", "web.test", "--add-client", "app.test", "--hosted-domain", "ACME.test", "--new-users"},
-			"Clients: app.test, web.test\nAccounts: acme.test\nNew users: become trainees\nPages: do not offer Google\n"},
-		{[]string{"--add-client", "web.test"}, "Clients: app.test, web.test\nAccounts: acme.test\nNew users: become trainees\nPages: do not offer Google\n"},
-		{[]string{"--remove-client", "app.test", "--any-domain", "--no-new-users"}, "Clients: web.test\nAccounts: of any domain\nNew users: are refused\nPages: do not offer Google\n"},
+			"Clients: app.test, web.test\nAccounts: acme.test\nNew users: become trainees\nPages: have no button for Google\n"},
+		{[]string{"--add-client", "web.test"}, "Clients: app.test, web.test\nAccounts: acme.test\nNew users: become trainees\nPages: have no button for Google\n"},
+		{[]string{"--remove-client", "app.test", "--any-domain", "--no-new-users"}, "Clients: web.test\nAccounts: of any domain\nNew users: are rejected\nPages: have no button for Google\n"},
 	} {
 		if got := o.must(google(c.flags...)...); got != c.want {
 			t.Errorf("%v: got\n%swant\n%s", c.flags, got, c.want)
@@ -78,10 +78,10 @@ func TestCompanyGoogle(t *testing.T) {
 		t.Errorf("audit log of three changes:\n%s", log)
 	}
 	o.refused(ExitFailed, []string{"--add-client: web.test is another company's"}, "company", "google", "--company", "zeta", "--new-users", "--add-client", "web.test")
-	if got := o.must("company", "google", "--company", "zeta"); !strings.Contains(got, "are refused") {
+	if got := o.must("company", "google", "--company", "zeta"); !strings.Contains(got, "are rejected") {
 		t.Errorf("a command that failed has changed something: %s", got)
 	}
-	o.refused(ExitFailed, []string{"--remove-client: app.test is no client of the company"}, google("--remove-client", "app.test")...)
+	o.refused(ExitFailed, []string{"--remove-client: the company has no client id app.test"}, google("--remove-client", "app.test")...)
 	o.refused(ExitFailed, []string{"--company: there is no company"}, "company", "google", "--company", "nobody")
 	o.refused(ExitUsage, []string{"--hosted-domain", "is not a client id"}, google("--hosted-domain", "a b", "--add-client", "two words")...)
 	o.refused(ExitUsage, []string{"--any-domain"}, google("--hosted-domain", "acme.test", "--any-domain")...)
@@ -99,7 +99,7 @@ func TestCompanyGooglePages(t *testing.T) {
 	google := func(flags ...string) []string {
 		return append([]string{"company", "google", "--company", "acme"}, flags...)
 	}
-	const offered = "Clients: web.test\n" + "Accounts: of any domain\nNew users: are refused\n" +
+	const offered = "Clients: web.test\n" + "Accounts: of any domain\nNew users: are rejected\n" +
 		"Pages: offer Google with web.test; its redirect address at Google must be https://acme.lyceum.test:8443/sign-in/google/callback\n"
 	for range 2 {
 		if got := o.must(google("--page-client", "web.test", "--page-secret-file", file)...); got != offered {
@@ -117,8 +117,8 @@ func TestCompanyGooglePages(t *testing.T) {
 	if err := os.WriteFile(empty, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	o.refused(ExitUsage, []string{"belong together"}, google("--page-client", "web.test")...)
-	o.refused(ExitUsage, []string{"belong together"}, google("--page-secret-file", file)...)
+	o.refused(ExitUsage, []string{"must be set together"}, google("--page-client", "web.test")...)
+	o.refused(ExitUsage, []string{"must be set together"}, google("--page-secret-file", file)...)
 	o.refused(ExitUsage, []string{"not one line"}, google("--page-client", "web.test", "--page-secret-file", empty)...)
 	o.refused(ExitUsage, []string{"no such file"}, google("--page-client", "web.test", "--page-secret-file", empty+"x")...)
 	o.refused(ExitUsage, []string{"--no-pages"}, google("--page-client", "web.test", "--page-secret-file", file, "--no-pages")...)

@@ -14,8 +14,8 @@ type companyLimitsCommand struct {
 	Slug     string `arg:"" help:"Short name of the company."`
 	People   *int64 `help:"Maximum number of people, staff included."`
 	Storage  *int64 `help:"Size of all uploaded files, in MB (1,048,576 bytes)." placeholder:"MB"`
-	Messages *int64 `help:"Maximum number of messages per day in UTC, without messages about passwords that people have."`
-	None     bool   `help:"Lift all limits."`
+	Messages *int64 `help:"Maximum number of messages per UTC day. Messages to people about their existing passwords do not count."`
+	None     bool   `help:"Remove all limits."`
 }
 
 // maxStorageMB is the largest value of --storage: 1 PB in MB.
@@ -26,7 +26,7 @@ func (c *companyLimitsCommand) check() error {
 	var problems []error
 	for flag, value := range map[string]*int64{"people": c.People, "storage": c.Storage, "messages": c.Messages} {
 		if value != nil && c.None {
-			problems = append(problems, fmt.Errorf("--%s: not together with --none", flag))
+			problems = append(problems, fmt.Errorf("--%s: cannot be combined with --none", flag))
 		}
 		if value != nil && (*value < 0 || *value > maxStorageMB) {
 			problems = append(problems, fmt.Errorf("--%s: must be a number from 0 to %d", flag, maxStorageMB))

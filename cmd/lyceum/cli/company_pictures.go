@@ -66,7 +66,7 @@ func readPictures(files []string) (pictures []store.BulkPicture, err error) {
 			continue
 		}
 		if other, twice := seen[picture.Name]; twice {
-			problems = append(problems, fmt.Errorf("%s: has the name of %s", file, other))
+			problems = append(problems, fmt.Errorf("%s: has the same name as %s", file, other))
 		}
 		seen[picture.Name] = file
 		pictures = append(pictures, picture)

@@ -49,14 +49,14 @@ func (c *companyResumeCommand) Run(ctx context.Context, p *Process) error {
 }
 
 func suspend(ctx context.Context, p *Process, slug string, suspend bool, reason string) error {
-	done, already := "Suspended company %s. Its pages and API answer company_suspended; its data are kept.\n", "Company %s is suspended already.\n"
+	done, already := "Suspended company %s. Its pages and API return company_suspended; its data are kept.\n", "Company %s is suspended already.\n"
 	if !suspend {
 		done, already = "Resumed company %s.\n", "Company %s is not suspended.\n"
 	}
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		changed, err := db.SuspendCompany(ctx, slug, suspend, reason)
 		if errors.Is(err, store.ErrErasureBegun) {
-			return fmt.Errorf("the time to erase company %s has come: it cannot be resumed", slug)
+			return fmt.Errorf("the waiting time is over: company %s cannot be resumed", slug)
 		}
 		if errors.Is(err, tenant.ErrUnknown) {
 			return fmt.Errorf("there is no company %q; see lyceum company list", slug)

@@ -78,7 +78,7 @@ func TestCompanyAddAndList(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
 	added := o.must("company", "add", "--slug", "acme", "--name", "Acme", "--timezone", "Asia/Kolkata", "--currency", "inr", "--domain", "Learn.ACME.test")
-	if added != "Added company acme (number 1) at https://acme.lyceum.test\nlearn.acme.test is served when it leads here; lyceum domain check says what it needs.\n" {
+	if added != "Added company acme (number 1) at https://acme.lyceum.test\nlearn.acme.test is served when its DNS records lead here; lyceum domain check lists them.\n" {
 		t.Errorf("printed %q", added)
 	}
 	o.must("company", "add", "--slug", "zeta", "--name", "Zeta", "--apex", "other.test")
@@ -121,7 +121,7 @@ func TestUserAdd(t *testing.T) {
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
 	made := o.must("user", "add", "--company", "acme", "--role", "admin", "--email", "boss@acme.test", "--fname", "Bo")
-	if !strings.HasPrefix(made, "Added admin boss@acme.test to company acme.\nPassword, shown only now: ") {
+	if !strings.HasPrefix(made, "Added admin boss@acme.test to company acme.\nPassword, shown only once: ") {
 		t.Errorf("printed %q", made)
 	}
 	file := filepath.Join(t.TempDir(), "password")
@@ -168,7 +168,7 @@ func TestImportCommand(t *testing.T) {
 	o := newOperator(t)
 	o.must("company", "add", "--slug", "acme", "--name", "Acme")
 	folder := traineesFolder(t, 10)
-	if printed := o.must("import", "--company", "acme", "--dry-run", folder); !strings.Contains(printed, "dry run: nothing is different") || o.trainees("acme") != 0 {
+	if printed := o.must("import", "--company", "acme", "--dry-run", folder); !strings.Contains(printed, "dry run: nothing was changed") || o.trainees("acme") != 0 {
 		t.Errorf("printed %q, with %d trainees", printed, o.trainees("acme"))
 	}
 	if printed := o.must("import", "--company", "acme", folder); !strings.Contains(printed, "10 rows in ") || o.trainees("acme") != 10 {
@@ -178,7 +178,7 @@ func TestImportCommand(t *testing.T) {
 	if n := storetest.Value(t, o.dsn, known); n != "1" {
 		t.Error("the planner has no statistics of the imported company")
 	}
-	if printed := o.must("import", "--company", "acme", folder); !strings.Contains(printed, "nothing is different") {
+	if printed := o.must("import", "--company", "acme", folder); !strings.Contains(printed, "nothing was changed") {
 		t.Errorf("printed %q", printed)
 	}
 	if err := os.WriteFile(filepath.Join(folder, "trainees.csv"), []byte("email,fname\nx,Y\n"), 0o600); err != nil {

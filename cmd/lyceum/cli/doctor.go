@@ -74,7 +74,7 @@ func (c *doctorCommand) Run(ctx context.Context, p *Process) error {
 	if err != nil {
 		list = nil
 		for problem := range strings.SplitSeq(err.Error(), "\n") {
-			list = append(list, finding{"settings", levelFailed, problem, "Correct the setting; lyceum settings lists all of them. The other checks need valid settings."})
+			list = append(list, finding{"settings", levelFailed, problem, "Correct the setting; lyceum settings lists all settings. The other checks need valid settings."})
 		}
 	}
 	for _, u := range settings.Unknown(p.Environ) {
@@ -161,13 +161,13 @@ func (d doctor) postgres(ctx context.Context, to *diagnosis) {
 		to.warn("Upgrade PostgreSQL.", "the version is older than %d, the oldest one that is tested", minPostgres/10000)
 	}
 	if seen.Standby {
-		to.fail("Let LYCEUM_DATABASE_URL name the primary, for example with target_session_attrs=read-write.", errors.New("the server is a standby and accepts no writes"))
+		to.fail("Set LYCEUM_DATABASE_URL to the primary, for example with target_session_attrs=read-write.", errors.New("the server is a standby and accepts no writes"))
 	}
 	if !seen.Durable {
 		to.warn("Set fsync and full_page_writes to on.", "a power failure may damage the database")
 	}
 	if float64(seen.Connections) > connectionShare*float64(seen.MaxConnections) {
-		to.warn("Raise max_connections, or lower LYCEUM_DATABASE_CONNECTIONS.", "connections are scarce")
+		to.warn("Raise max_connections, or lower LYCEUM_DATABASE_CONNECTIONS.", "almost all connections are used")
 	}
 	if seen.Pending {
 		to.fail("Run lyceum migrate.", errors.New("the schema is older than this program"))
@@ -195,7 +195,7 @@ func (d doctor) replica(ctx context.Context, to *diagnosis) {
 		return
 	}
 	if !seen.Standby {
-		to.warn("Let LYCEUM_REPLICA_DATABASE_URL name a streaming standby of the primary, or remove the setting.", "the server is no standby, so the primary serves all reads")
+		to.warn("Set LYCEUM_REPLICA_DATABASE_URL to a streaming standby of the primary, or remove the setting.", "the server is not a standby, so the primary serves all reads")
 		return
 	}
 	to.ok("PostgreSQL %d.%d, a standby, %d of %d connections are used", seen.Version/10000, seen.Version%10000, seen.Connections, seen.MaxConnections)
@@ -272,7 +272,7 @@ func (d doctor) files(ctx context.Context, to *diagnosis) {
 func (d doctor) mail(ctx context.Context, to *diagnosis) {
 	by := d.settings.Mail.Deliverer()
 	if by == nil {
-		to.warn("Set LYCEUM_SMTP_HOST.", "no message is sent; all wait")
+		to.warn("Set LYCEUM_SMTP_HOST.", "messages are not sent; they wait in the outbox")
 		return
 	}
 	if err := by.Check(ctx); err != nil {
@@ -283,7 +283,7 @@ func (d doctor) mail(ctx context.Context, to *diagnosis) {
 	d.withDatabase(ctx, to, func(db *store.DB) error {
 		waiting, err := db.Backlog(ctx)
 		if parked := waiting.GivenUp + waiting.Unknown; parked > 0 {
-			to.warn("Decide about them: lyceum mail list, lyceum mail retry.", "%d messages were not delivered", parked)
+			to.warn("List them with lyceum mail list, and retry or cancel them.", "%d messages were not delivered", parked)
 		}
 		return err
 	})
@@ -364,7 +364,7 @@ func (d doctor) authority(ctx context.Context, to *diagnosis) {
 		case err == nil:
 			to.ok("%s answers", account.Directory)
 		case i == 0:
-			to.warn("Check LYCEUM_ACME_DIRECTORY and LYCEUM_ACME_ROOTS, and that this machine may connect to it. Until then it issues no certificate; those that exist are served until they expire.", "%v", err)
+			to.warn("Check LYCEUM_ACME_DIRECTORY and LYCEUM_ACME_ROOTS, and that this machine may connect to it. Until then it issues no certificates; existing certificates are served until they expire.", "%v", err)
 		default:
 			to.warn("Check LYCEUM_ACME2_DIRECTORY and LYCEUM_ACME2_ROOTS, and that this machine may connect to it. Until then only the first authority issues certificates.", "%v", err)
 		}

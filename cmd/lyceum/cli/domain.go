@@ -16,9 +16,9 @@ import (
 
 // domainCommand contains the commands that manage custom domains.
 type domainCommand struct {
-	Add    domainAddCommand    `cmd:"" help:"Claim a custom domain and print the DNS records it needs."`
+	Add    domainAddCommand    `cmd:"" help:"Claim a custom domain and print the DNS records that it needs."`
 	List   domainListCommand   `cmd:"" help:"List custom domains and their states."`
-	Check  domainCheckCommand  `cmd:"" help:"Check a custom domain now, and have a running node check it too."`
+	Check  domainCheckCommand  `cmd:"" help:"Check a custom domain now, and make a running node check it too."`
 	Remove domainRemoveCommand `cmd:"" help:"Remove a custom domain. Running nodes reject it immediately."`
 }
 
@@ -101,9 +101,9 @@ func (c *domainAddCommand) Run(ctx context.Context, p *Process) error {
 func (c *domainAddCommand) explain(err error) error {
 	switch {
 	case errors.Is(err, store.ErrDomainTaken):
-		return errors.New("--host: another company has proven the name")
+		return errors.New("--host: another company has proven that it owns the name")
 	case errors.Is(err, store.ErrTooManyDomains):
-		return errors.New("--company: it has as many names as LYCEUM_DOMAINS_PER_COMPANY allows")
+		return errors.New("--company: it has as many custom domains as LYCEUM_DOMAINS_PER_COMPANY allows")
 	}
 	return err
 }
@@ -119,11 +119,11 @@ func (tools *domainTools) tell(out io.Writer, company tenant.Company, d store.Do
 	if d.State == store.DomainRemoved {
 		return
 	}
-	fmt.Fprintln(out, "\nIt needs these records:")
+	fmt.Fprintln(out, "\nIt needs these DNS records:")
 	for _, record := range tools.checker.Records(company, d) {
 		fmt.Fprintf(out, "\n  %s\t%s\t%s\n      %s\n", record.Type, record.Name, record.Value, record.Why)
 	}
-	fmt.Fprintln(out, "\nWhat is seen at this moment:")
+	fmt.Fprintln(out, "\nResult of the check:")
 	for _, value := range seen.TXT {
 		fmt.Fprintf(out, "  TXT %s\n", value)
 	}
@@ -142,7 +142,7 @@ func (tools *domainTools) tell(out io.Writer, company tenant.Company, d store.Do
 		fmt.Fprintf(out, "  %s: %s\n", finding.Code, finding.Text)
 	}
 	if len(seen.Findings) == 0 {
-		fmt.Fprintln(out, "  Everything that the name needs is there.")
+		fmt.Fprintln(out, "  All records that the name needs exist.")
 	}
 }
 
@@ -184,7 +184,7 @@ func listDomains(ctx context.Context, db *store.DB, slug string, table io.Writer
 	for _, d := range list {
 		until := timeText(d.CertificateUntil)
 		if d.LittleLife(time.Now()) {
-			until += " (too little left)"
+			until += " (renewal overdue)"
 		}
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\n", slug, d.Host, d.State, timeText(d.NextCheckAt), until, d.Cause)
 	}
@@ -250,7 +250,7 @@ func (c *domainRemoveCommand) Run(ctx context.Context, p *Process) error {
 		}
 		err = rows.RemoveDomain(ctx, d.Host, "Removed by the operator.", store.Actor{})
 		if errors.Is(err, store.ErrNotFound) {
-			return fmt.Errorf("--host: %s is removed already", d.Host)
+			return fmt.Errorf("--host: %s is already removed", d.Host)
 		}
 		if err == nil {
 			fmt.Fprintf(p.Stdout, "Removed %s from company %s.\n", d.Host, c.Company)

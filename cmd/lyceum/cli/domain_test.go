@@ -63,7 +63,7 @@ func TestDomainCommands_ReportMistakes(t *testing.T) {
 	o.refused(ExitUsage, []string{"--host: co.uk is a public suffix"}, "domain", "add", "--company", "acme", "--host", "co.uk")
 	o.refused(ExitUsage, []string{"--host: ", "belongs to the deployment"}, "domain", "add", "--company", "acme", "--host", "x.lyceum.test")
 	o.refused(ExitUsage, []string{"--with-companion: "}, "domain", "add", "--company", "acme", "--host", "learn.school.example", "--with-companion")
-	o.refused(ExitFailed, []string{"--host: another company has proven the name"}, "domain", "add", "--company", "acme", "--host", "school.example", "--proven")
+	o.refused(ExitFailed, []string{"--host: another company has proven that it owns the name"}, "domain", "add", "--company", "acme", "--host", "school.example", "--proven")
 	o.refused(ExitFailed, []string{`--company: there is no company "none"`}, "domain", "add", "--company", "none", "--host", "other.example")
 	o.refused(ExitFailed, []string{"--host: company acme has not claimed school.example"}, "domain", "check", "--company", "acme", "--host", "school.example")
 	o.refused(ExitFailed, []string{"--host: company acme has not claimed"}, "domain", "remove", "--company", "acme", "--host", "school.example")

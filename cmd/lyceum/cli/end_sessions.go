@@ -19,7 +19,7 @@ func (c *endSessionsCommand) Run(ctx context.Context, p *Process) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(p.Stdout, "Ended %d sessions. Unused tickets and links for choosing a password are invalid. Everybody signs in again.\n", ended)
+		fmt.Fprintf(p.Stdout, "Ended %d sessions. Unused tickets and links for choosing a password are invalid. All users must sign in again.\n", ended)
 		return nil
 	})
 }

@@ -17,7 +17,7 @@ const healthTimeout = 5 * time.Second
 
 // healthCommand checks whether the node on this machine runs. Images without a shell use it as their health check.
 type healthCommand struct {
-	Ready bool `help:"Ask whether the node can serve requests, which it cannot without PostgreSQL."`
+	Ready bool `help:"Report whether the node can serve requests. Without PostgreSQL it cannot."`
 }
 
 // Run sends a request to the operations listener of the node. It returns an error if the node does not answer with

@@ -19,21 +19,21 @@ import (
 
 // importCommand contains the commands that import a company's data.
 type importCommand struct {
-	Folder importFolderCommand `cmd:"" default:"withargs" help:"Import a folder; the word folder may be left out."`
-	List   importListCommand   `cmd:"" help:"List the imports of a company, the newest first."`
-	Undo   importUndoCommand   `cmd:"" help:"Remove the rows that an import added, if nothing uses them."`
+	Folder importFolderCommand `cmd:"" default:"withargs" help:"Import a folder. This is the default command."`
+	List   importListCommand   `cmd:"" help:"List the imports of a company, newest first."`
+	Undo   importUndoCommand   `cmd:"" help:"Remove the rows that an import added if no other row refers to them."`
 }
 
 // importFolderCommand imports the tables and files of one folder.
 type importFolderCommand struct {
 	Company              string `required:"" help:"Short name of the company."`
-	DryRun               bool   `help:"Check and load everything, then take it back."`
-	Invite               bool   `help:"Send each trainee whom the import adds a message with a link for choosing a password."`
-	InvitationsPerMinute int    `name:"invitations-per-minute" default:"60" help:"With --invite: how many of these messages are sent in a minute, so that mail servers accept them." placeholder:"N"`
-	Encoding             string `help:"Encoding of the text files, such as windows-1251; without it, it is detected." placeholder:"NAME"`
-	AsOf                 string `name:"as-of" help:"Day that the files describe: the import moves all days and times by as many days as have passed since." placeholder:"YYYY-MM-DD"`
-	Separator            string `help:"What separates the cells of the text files: comma, semicolon, tab or one other character; without it, it is detected." placeholder:"NAME"`
-	Folder               string `arg:"" help:"Folder with the tables (.csv, .tsv or .xlsx), and in files/ those of documents; docs/import.md describes them." type:"existingdir"`
+	DryRun               bool   `help:"Check and load everything, then roll it back."`
+	Invite               bool   `help:"Send each new trainee a message with a link to choose a password."`
+	InvitationsPerMinute int    `name:"invitations-per-minute" default:"60" help:"With --invite: maximum number of these messages per minute. Mail servers may reject faster ones." placeholder:"N"`
+	Encoding             string `help:"Encoding of the text files, such as windows-1251. Default: detected." placeholder:"NAME"`
+	AsOf                 string `name:"as-of" help:"Date that the files describe. The import shifts all dates and times by the days since that date." placeholder:"YYYY-MM-DD"`
+	Separator            string `help:"Separator of the cells of the text files: comma, semicolon, tab or one other character. Default: detected." placeholder:"NAME"`
+	Folder               string `arg:"" help:"Folder with the tables (.csv, .tsv or .xlsx), and with the files of documents in files/. See docs/import.md." type:"existingdir"`
 }
 
 // Run imports the folder and prints the number of added, changed, unchanged and removed rows per kind.
@@ -68,9 +68,9 @@ func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
 	summary, err := importer.Import(ctx, handle, c.Folder, options)
 	switch {
 	case errors.Is(err, importer.ErrNoStore):
-		return errors.New("LYCEUM_FILES is not set: there is nowhere to keep the files that documents.csv names")
+		return errors.New("LYCEUM_FILES is not set, so the files that documents.csv names cannot be stored")
 	case errors.Is(err, context.Canceled):
-		return errors.New("interrupted, nothing was imported")
+		return errors.New("interrupted: nothing was imported")
 	case err != nil:
 		return err
 	}
@@ -99,7 +99,7 @@ func (c *importFolderCommand) options() (o importer.Options, err error) {
 	}
 	switch {
 	case c.InvitationsPerMinute < 1:
-		problems = append(problems, fmt.Errorf("--invitations-per-minute: %d is not a number of messages", c.InvitationsPerMinute))
+		problems = append(problems, fmt.Errorf("--invitations-per-minute: %d is less than 1", c.InvitationsPerMinute))
 	case c.Invite:
 		o.Invite = time.Minute / time.Duration(c.InvitationsPerMinute)
 	}
@@ -110,7 +110,7 @@ func (c *importFolderCommand) options() (o importer.Options, err error) {
 // updates them within minutes.
 func analyse(ctx context.Context, p *Process, db *store.DB) {
 	if err := db.Analyse(ctx); err != nil {
-		fmt.Fprintf(p.Stderr, "lyceum: the database has not looked at what came in: pages may be slow for some minutes: %v\n", err)
+		fmt.Fprintf(p.Stderr, "lyceum: warning: ANALYZE failed, so pages may be slow for some minutes: %v\n", err)
 	}
 }
 
@@ -142,11 +142,11 @@ func (c *importFolderCommand) print(w io.Writer, summary importer.Summary, took 
 func (c *importFolderCommand) outcome(summary importer.Summary) string {
 	switch {
 	case c.DryRun:
-		return "This was a dry run: nothing is different than before."
+		return "This was a dry run: nothing was changed."
 	case !summary.Touched():
-		return "All of it was there already: nothing is different than before."
+		return "All rows existed already: nothing was changed."
 	default:
-		return fmt.Sprintf("All of it is in, as import %d.", summary.Import)
+		return fmt.Sprintf("The import is complete. Its number is %d.", summary.Import)
 	}
 }
 

@@ -27,14 +27,14 @@ type mailCommand struct {
 type mailListCommand struct {
 	Company string `help:"Short name of a company. Default: all."`
 	Kind    string `help:"Kind of message, such as password_reset."`
-	State   string `default:"open" enum:"open,waiting,given-up,unknown,done,all" help:"State of the messages. open: those that are waiting, given up or unknown."`
+	State   string `default:"open" enum:"open,waiting,given-up,unknown,done,all" help:"State of the messages. open: all that are waiting, given up or unknown."`
 	Limit   int    `default:"50" help:"Maximum number of entries."`
 }
 
 // Run prints one line per matching message, newest first.
 func (c *mailListCommand) Run(ctx context.Context, p *Process) error {
 	if c.Limit < 1 {
-		return UsageError{fmt.Errorf("--limit: %d is not a number of messages", c.Limit)}
+		return UsageError{fmt.Errorf("--limit: %d is less than 1", c.Limit)}
 	}
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		if err := mustKnow(ctx, db, c.Company); err != nil {
@@ -102,10 +102,10 @@ func (c *mailShowCommand) Run(ctx context.Context, p *Process) error {
 		table := tabwriter.NewWriter(p.Stdout, 0, 0, 2, ' ', 0)
 		for _, row := range [][2]string{
 			{"Message", strconv.FormatInt(m.ID, 10)}, {"Company", m.Company}, {"Kind", m.Kind}, {"State", string(m.State())},
-			{"Enqueued", stamp(m.CreatedAt)}, {"Attempts", strconv.Itoa(m.Attempts)}, {"Next attempt", stamp(m.DueAt)},
+			{"Enqueued", stamp(m.CreatedAt)}, {"Delivery attempts", strconv.Itoa(m.Attempts)}, {"Next delivery attempt", stamp(m.DueAt)},
 			{"Handed over", stamp(m.HandedAt)}, {"Given up", givenUp(m)}, {"Done", stamp(m.DeliveredAt)}, {"Reason", reason(m)}, {"About", about(m.Payload)},
 		} {
-			if row[1] != "" && (row[0] != "Next attempt" || m.ParkedAt.IsZero() && m.DeliveredAt.IsZero()) {
+			if row[1] != "" && (row[0] != "Next delivery attempt" || m.ParkedAt.IsZero() && m.DeliveredAt.IsZero()) {
 				fmt.Fprintf(table, "%s:\t%s\n", row[0], row[1])
 			}
 		}
@@ -157,18 +157,18 @@ type mailRetryCommand struct {
 // messages that could not be retried.
 func (c *mailRetryCommand) Run(ctx context.Context, p *Process) error {
 	if c.All == (len(c.Numbers) > 0) || !c.All && (c.Unknown || c.Company+c.Kind != "") {
-		return UsageError{errors.New("give numbers of messages, or --all with or without --unknown, --company and --kind")}
+		return UsageError{errors.New("specify numbers of messages, or --all with or without --unknown, --company and --kind")}
 	}
 	return WithDatabase(ctx, p, func(db *store.DB) error {
 		if !c.All {
-			return eachMessage(p, c.Numbers, "is tried again", func(id int64) error { return db.RetryMessage(ctx, id) })
+			return eachMessage(p, c.Numbers, "will be retried", func(id int64) error { return db.RetryMessage(ctx, id) })
 		}
 		if err := mustKnow(ctx, db, c.Company); err != nil {
 			return err
 		}
 		n, err := db.RetryMessages(ctx, c.Company, c.Kind, c.Unknown)
 		if err == nil {
-			fmt.Fprintf(p.Stdout, "Messages that are tried again: %d.\n", n)
+			fmt.Fprintf(p.Stdout, "Messages that will be retried: %d.\n", n)
 		}
 		return err
 	})
@@ -184,7 +184,7 @@ const droppedReason = "dropped by the operator"
 // Run cancels the messages permanently. It returns an error that names the messages that could not be cancelled.
 func (c *mailDropCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
-		return eachMessage(p, c.Numbers, "is not sent", func(id int64) error { return db.DropMessage(ctx, id, droppedReason) })
+		return eachMessage(p, c.Numbers, "is cancelled", func(id int64) error { return db.DropMessage(ctx, id, droppedReason) })
 	})
 }
 
@@ -204,7 +204,7 @@ func eachMessage(p *Process, numbers []int64, done string, do func(id int64) err
 		fmt.Fprintf(p.Stdout, "Message %d %s.\n", id, done)
 	}
 	if len(left) > 0 {
-		return fmt.Errorf("nothing was done to %s: unknown, done already, or just being delivered; see lyceum mail show", strings.Join(left, ", "))
+		return fmt.Errorf("not changed: %s. The messages do not exist, are done, or are being delivered; see lyceum mail show", strings.Join(left, ", "))
 	}
 	return nil
 }

@@ -20,9 +20,9 @@ import (
 
 // mailTemplateCommand contains the commands that manage a company's message templates.
 type mailTemplateCommand struct {
-	List    templateListCommand    `cmd:"" help:"List the kinds of messages and which of them have a template of the company."`
+	List    templateListCommand    `cmd:"" help:"List the kinds of messages, and whether the company has a template for each."`
 	Export  templateExportCommand  `cmd:"" help:"Write the current templates of a company to files as a starting point."`
-	Set     templateSetCommand     `cmd:"" help:"Set a company's own template. It is rendered as a test first."`
+	Set     templateSetCommand     `cmd:"" help:"Set a company's own template. The command first renders it as a test."`
 	Remove  templateRemoveCommand  `cmd:"" help:"Remove a company's template and use the built-in one."`
 	Preview templatePreviewCommand `cmd:"" help:"Write sample messages to files."`
 }
@@ -185,7 +185,7 @@ func (c *templateSetCommand) Run(ctx context.Context, p *Process) error {
 		if err := w.rows.SetMailTemplate(ctx, t, store.AnyVersion, store.Actor{}); err != nil {
 			return err
 		}
-		fmt.Fprintf(p.Stdout, "Messages of company %s in %s have this wording of %s from now on.\n", c.Company, w.language, c.Kind)
+		fmt.Fprintf(p.Stdout, "Company %s now uses this template in %s for %s.\n", c.Company, w.language, c.Kind)
 		return nil
 	})
 }
@@ -207,12 +207,12 @@ func (c *templateRemoveCommand) Run(ctx context.Context, p *Process) error {
 		}
 		err := w.rows.RemoveMailTemplate(ctx, c.Kind, w.language, store.AnyVersion, store.Actor{})
 		if errors.Is(err, store.ErrNotFound) {
-			return fmt.Errorf("company %s has no wording of its own of %s in %s", c.Company, c.Kind, w.language)
+			return fmt.Errorf("company %s has no template of its own for %s in %s", c.Company, c.Kind, w.language)
 		}
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(p.Stdout, "Messages of company %s in %s have our wording of %s again.\n", c.Company, w.language, c.Kind)
+		fmt.Fprintf(p.Stdout, "Company %s uses the built-in template in %s for %s again.\n", c.Company, w.language, c.Kind)
 		return nil
 	})
 }
@@ -228,7 +228,7 @@ type templatePreviewCommand struct {
 // Run writes an HTML file and a text file with a sample message per kind.
 func (c *templatePreviewCommand) Run(ctx context.Context, p *Process) error {
 	if (c.HTML == "") != (c.Text == "") || c.HTML != "" && c.Kind == "" {
-		return UsageError{errors.New("--html and --text go together, and with --kind")}
+		return UsageError{errors.New("--html, --text and --kind must be set together")}
 	}
 	kinds := mail.Kinds()
 	if c.Kind != "" {

@@ -39,8 +39,8 @@ func (o operator) enqueueMessage(slug string, causes ...string) (numbers []strin
 func (o operator) giveUp(reason string) {
 	o.Helper()
 	o.inside("acme", func(db *store.DB, _ store.Company) error {
-		owed, err := db.ClaimMessages(o.Context(), time.Minute, 100)
-		for _, one := range owed {
+		queued, err := db.ClaimMessages(o.Context(), time.Minute, 100)
+		for _, one := range queued {
 			err = errors.Join(err, db.ParkMessage(o.Context(), one, reason))
 		}
 		return err
@@ -83,8 +83,8 @@ func TestMailCommands(t *testing.T) {
 	}
 	o.must("mail", "drop", numbers[0])
 	o.must("mail", "retry", numbers[1])
-	o.refused(ExitFailed, []string{"nothing was done to " + numbers[0] + ":"}, "mail", "retry", numbers[0])
-	if said := o.must("mail", "retry", "--all", "--company", "acme"); said != "Messages that are tried again: 1.\n" {
+	o.refused(ExitFailed, []string{"not changed: " + numbers[0] + "."}, "mail", "retry", numbers[0])
+	if said := o.must("mail", "retry", "--all", "--company", "acme"); said != "Messages that will be retried: 1.\n" {
 		t.Errorf("retry all: %s", said)
 	}
 	list := o.must("mail", "list", "--state", "all", "--limit", "4")
@@ -153,7 +153,7 @@ func TestMailTemplateCommands(t *testing.T) {
 	o.refused(ExitUsage, []string{"no such file"}, template("set", "--kind", "password_reset", "--html", html+"x", "--text", text)...)
 
 	o.must(template("remove", "--kind", "password_reset")...)
-	o.refused(ExitFailed, []string{"no wording of its own"}, template("remove", "--kind", "password_reset")...)
+	o.refused(ExitFailed, []string{"no template of its own"}, template("remove", "--kind", "password_reset")...)
 }
 
 // If a template uses a definition of the company's own layout, the layout must not be removable.

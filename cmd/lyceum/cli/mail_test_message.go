@@ -30,7 +30,7 @@ func (c *mailTestCommand) Run(ctx context.Context, p *Process) error {
 	}
 	by := settings.Deliverer()
 	if by == nil {
-		return errors.New("no message can leave: set LYCEUM_SMTP_HOST, or LYCEUM_MAIL_FOLDER for development")
+		return errors.New("messages cannot be sent: set LYCEUM_SMTP_HOST, or LYCEUM_MAIL_FOLDER for development")
 	}
 	trial := mail.TestMessage{Sender: string(settings.From), To: c.To, Now: time.Now()}
 	if c.Company != "" {

@@ -23,7 +23,7 @@ func (c *migrateCommand) Run(ctx context.Context, p *Process) error {
 		return err
 	}
 	if applied == 0 {
-		fmt.Fprintln(p.Stdout, "The schema is current.")
+		fmt.Fprintln(p.Stdout, "The schema is up to date.")
 		return nil
 	}
 	fmt.Fprintf(p.Stdout, "Applied %d migrations.\n", applied)

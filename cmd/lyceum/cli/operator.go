@@ -86,7 +86,7 @@ func userByEmail(ctx context.Context, rows store.Company, slug, email string) (i
 	}
 	id, known := ids[key]
 	if !known {
-		return 0, fmt.Errorf("--email: company %s has nobody with the address %s", slug, email)
+		return 0, fmt.Errorf("--email: company %s has no user with the address %s", slug, email)
 	}
 	return id, nil
 }

@@ -29,7 +29,7 @@ type originArgument struct {
 func (a originArgument) in(ctx context.Context, p *Process, do func(rows store.Company, origin string) error) error {
 	origin, err := auth.CanonicalOrigin(a.Origin)
 	if err != nil {
-		return UsageError{fmt.Errorf("%q is not an origin; give one such as https://app.acme.example, without a path", a.Origin)}
+		return UsageError{fmt.Errorf("%q is not an origin; an example is https://app.acme.example, without a path", a.Origin)}
 	}
 	return inCompany(ctx, p, a.Company, func(rows store.Company, _ tenant.Company) error { return do(rows, origin) })
 }

@@ -23,7 +23,7 @@ import (
 // paymentsCommand contains the commands of payment review.
 type paymentsCommand struct {
 	List    paymentsListCommand    `cmd:"" default:"withargs" help:"List payments in review, with the reason."`
-	Retry   paymentsRetryCommand   `cmd:"" help:"Evaluate a payment again after its problem was corrected."`
+	Retry   paymentsRetryCommand   `cmd:"" help:"Evaluate a payment again after its problem is corrected."`
 	Accept  paymentsAcceptCommand  `cmd:"" help:"Enroll a trainee for a payment, regardless of its amount, order and notes."`
 	Archive paymentsArchiveCommand `cmd:"" help:"Print the payments of erased companies as CSV."`
 	Dismiss paymentsDismissCommand `cmd:"" help:"Dismiss a payment without enrolling anyone, for example after a refund."`
@@ -32,7 +32,7 @@ type paymentsCommand struct {
 type paymentsListCommand struct {
 	Company string `help:"Short name of a company. Default: all."`
 	All     bool   `help:"Include decided payments."`
-	Waiting bool   `help:"List the open questions to the gateway with their last result instead."`
+	Waiting bool   `help:"List the payment tasks that are not done instead, with their last result."`
 }
 
 // longestList is the largest number of rows that a command lists.
@@ -142,7 +142,7 @@ type onePayment struct {
 // other errors unchanged.
 func (o onePayment) explain(err error) error {
 	if errors.Is(err, store.ErrNotFound) {
-		return fmt.Errorf("--payment: %s does not wait for a person; see lyceum payments list", o.Payment)
+		return fmt.Errorf("--payment: %s is not in review; see lyceum payments list", o.Payment)
 	}
 	return err
 }
@@ -155,20 +155,20 @@ func (c *paymentsRetryCommand) Run(ctx context.Context, p *Process) error {
 		if err := rows.RecheckReview(ctx, c.Payment, store.Actor{}); err != nil {
 			return c.explain(err)
 		}
-		fmt.Fprintf(p.Stdout, "A node judges %s again. It leaves the list if it enrolls now.\n", c.Payment)
+		fmt.Fprintf(p.Stdout, "A node evaluates %s again. The payment leaves the list if it can enroll now.\n", c.Payment)
 		return nil
 	})
 }
 
 type paymentsDismissCommand struct {
 	onePayment
-	Why string `required:"" help:"Reason for the record."`
+	Why string `required:"" help:"Reason, for the audit log."`
 }
 
 // Run closes the payment review of the payment. It enrolls no trainee.
 func (c *paymentsDismissCommand) Run(ctx context.Context, p *Process) error {
 	if c.Why == "" || !api.IsLine(c.Why) {
-		return UsageError{fmt.Errorf("--why: is not one line of at most %d characters", api.LongestLine)}
+		return UsageError{fmt.Errorf("--why: must be one line of at most %d characters", api.LongestLine)}
 	}
 	return c.withCompany(ctx, p, func(rows store.Company) error {
 		return c.explain(rows.DismissPaymentReview(ctx, c.Payment, c.Why, store.Actor{}))
@@ -220,11 +220,11 @@ func (c *paymentsAcceptCommand) Run(ctx context.Context, p *Process) error {
 		PaymentID: c.Payment, UserID: c.Trainee, CourseID: c.Course,
 	})
 	if errors.Is(err, store.ErrNotFound) {
-		return fmt.Errorf("--payment, --trainee, --course: %s does not wait for a person, or the company has no such trainee or published course", c.Payment)
+		return fmt.Errorf("--payment, --trainee, --course: %s is not in review, or the company has no such trainee or published course", c.Payment)
 	}
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(p.Stdout, "Recorded as transaction %d, which enrolls with number %v.\n", recorded.ID, recorded.EnrollmentIDs)
+	fmt.Fprintf(p.Stdout, "Recorded as transaction %d with the enrollments %v.\n", recorded.ID, recorded.EnrollmentIDs)
 	return nil
 }

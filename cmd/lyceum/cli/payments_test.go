@@ -127,7 +127,7 @@ func TestPaymentCommands_Review(t *testing.T) {
 	for _, args := range [][]string{
 		one("accept", first, "--trainee", number, "--course", course), one("dismiss", second, "--why", "again"), one("retry", second), one("retry", "pay_1"),
 	} {
-		s.refused(ExitFailed, []string{"does not wait for a person"}, args...)
+		s.refused(ExitFailed, []string{"is not in review"}, args...)
 	}
 	s.refused(ExitUsage, []string{"--why"}, one("dismiss", second, "--why", "two\nlines")...)
 }

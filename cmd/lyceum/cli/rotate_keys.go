@@ -31,9 +31,9 @@ func (c *rotateKeysCommand) Run(ctx context.Context, p *Process) error {
 	if err := auth.RotateKeys(ctx, db, settings.MasterKeys.Keys(), time.Now(), c.Leaked); err != nil {
 		return err
 	}
-	told := "A new key signs as soon as every node knows it, in two minutes."
+	told := "Created a new signing key. Nodes sign with it in two minutes, when every node knows it."
 	if c.Leaked {
-		told = "A new key signs; within a minute every node refuses the tokens of the old ones."
+		told = "Created a new signing key. Within a minute every node rejects tokens of the old keys."
 	}
 	fmt.Fprintln(p.Stdout, told)
 	return nil

@@ -24,6 +24,6 @@ func (s sessionSettings) forget(ctx context.Context, p *Process, company tenant.
 		return
 	}
 	if err := auth.InvalidateSessions(ctx, redislink.Options{URL: string(s.RedisURL)}, company, sessions); err != nil {
-		fmt.Fprintf(p.Stderr, "lyceum: Redis was not told which sessions have ended: they may go on for half a minute: %v\n", err)
+		fmt.Fprintf(p.Stderr, "lyceum: warning: Redis is not updated, so ended sessions may stay valid for half a minute: %v\n", err)
 	}
 }

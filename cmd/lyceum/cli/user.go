@@ -69,7 +69,7 @@ func (c *userAddCommand) Run(ctx context.Context, p *Process) error {
 	}
 	fmt.Fprintf(p.Stdout, "Added %s %s to company %s.\n", c.Role, c.Email, c.Company)
 	if made {
-		fmt.Fprintf(p.Stdout, "Password, shown only now: %s\n", password)
+		fmt.Fprintf(p.Stdout, "Password, shown only once: %s\n", password)
 	}
 	return nil
 }
@@ -82,14 +82,14 @@ func (c *userAddCommand) check() error {
 	}
 	for flag, text := range map[string]string{"fname": c.Fname, "lname": c.Lname} {
 		if utf8.RuneCountInString(text) > store.MaxName || !store.IsName(text) {
-			problems = append(problems, fmt.Errorf("--%s: is not one line of at most %d characters", flag, store.MaxName))
+			problems = append(problems, fmt.Errorf("--%s: must be one line of at most %d characters", flag, store.MaxName))
 		}
 	}
 	if !api.IsLine(c.Title) {
-		problems = append(problems, fmt.Errorf("--title: is not one line of at most %d characters", api.LongestLine))
+		problems = append(problems, fmt.Errorf("--title: must be one line of at most %d characters", api.LongestLine))
 	}
 	if digits := strconv.FormatInt(c.Mobile, 10); c.Mobile != 0 && (c.Mobile < 0 || len(digits) < 5 || len(digits) > 15) {
-		problems = append(problems, fmt.Errorf("--mobile: %d is not a telephone number with its country code", c.Mobile))
+		problems = append(problems, fmt.Errorf("--mobile: %d is not a phone number with a country code", c.Mobile))
 	}
 	return errors.Join(problems...)
 }
@@ -118,7 +118,7 @@ func (c *userAddCommand) add(ctx context.Context, db *store.DB, plain, breached 
 		Email: c.Email, Role: c.Role, Status: 1, PasswordHash: hash, Fname: c.Fname, Lname: c.Lname, Title: c.Title, Mobile: c.Mobile,
 	})
 	if errors.Is(err, store.ErrEmailTaken) {
-		return fmt.Errorf("--email: company %s has somebody with the address %s already", c.Company, c.Email)
+		return fmt.Errorf("--email: company %s already has a user with the address %s", c.Company, c.Email)
 	}
 	return err
 }

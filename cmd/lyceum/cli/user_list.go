@@ -26,7 +26,7 @@ var userStatus = map[int64]string{0: "disabled", 1: "active", 2: "not confirmed"
 // continue.
 func (c *userListCommand) Run(ctx context.Context, p *Process) error {
 	if c.Limit < 1 {
-		return UsageError{fmt.Errorf("--limit: %d is not a number of people", c.Limit)}
+		return UsageError{fmt.Errorf("--limit: %d is less than 1", c.Limit)}
 	}
 	filter := store.UserFilter{Search: c.Search, After: c.After}
 	if c.Role != "all" {

@@ -35,9 +35,9 @@ func (c *userRoleCommand) Run(ctx context.Context, p *Process) error {
 	ended, err := rows.ChangeRole(ctx, store.RoleChange{Email: c.Email, Role: c.Role, At: time.Now()}, store.Actor{})
 	switch {
 	case errors.Is(err, store.ErrNotFound):
-		return fmt.Errorf("--email: company %s has nobody with the address %s", c.Company, c.Email)
+		return fmt.Errorf("--email: company %s has no user with the address %s", c.Company, c.Email)
 	case errors.Is(err, store.ErrSameRole):
-		return fmt.Errorf("--role: %s has the role %s already", c.Email, c.Role)
+		return fmt.Errorf("--role: %s already has the role %s", c.Email, c.Role)
 	case err != nil:
 		return err
 	}

@@ -53,7 +53,7 @@ func (c *withServersCommand) Run(ctx context.Context, p *Process) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, servers.Stop(ctx)) }()
-	return p.runBeside(servers, command, signals)
+	return p.runCommand(servers, command, signals)
 }
 
 func (c *withServersCommand) folder() (path string, remove func(), err error) {
@@ -61,16 +61,16 @@ func (c *withServersCommand) folder() (path string, remove func(), err error) {
 		return c.Data, func() {}, nil
 	}
 	if path, err = os.MkdirTemp("", "lyceum-"); err != nil {
-		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
+		return "", nil, fmt.Errorf("create a folder for the servers: %w", err)
 	}
 	// If this program runs as root, PostgreSQL runs as another user. That user must be able to enter the data folder inside this folder.
 	if err = os.Chmod(path, 0o711); err != nil {
-		return "", nil, fmt.Errorf("make a folder for the servers: %w", err)
+		return "", nil, fmt.Errorf("create a folder for the servers: %w", err)
 	}
 	return path, func() { os.RemoveAll(path) }, nil
 }
 
-func (p *Process) runBeside(servers *devservers.Servers, command []string, signals <-chan os.Signal) error {
+func (p *Process) runCommand(servers *devservers.Servers, command []string, signals <-chan os.Signal) error {
 	// The kernel ends the command when the thread that started it ends. The command therefore also ends if this
 	// program is killed.
 	runtime.LockOSThread()

@@ -15,7 +15,8 @@ import (
 
 // sales collects the orders and transactions of a company before they are loaded.
 type sales struct {
-	*filling
+	company      *company
+	calendar     calendar
 	prices       map[string][]store.BulkPrice // the prices by course code, the default first
 	mobiles      map[string]int64             // the telephone numbers by e-mail address
 	orders       []store.BulkOrder
@@ -26,7 +27,7 @@ type sales struct {
 // payment is refunded. For some enrollments, loadPayments also adds a failed first payment or an order without a
 // payment.
 func (f *filling) loadPayments(ctx context.Context) error {
-	s := &sales{filling: f, prices: map[string][]store.BulkPrice{}, mobiles: map[string]int64{}}
+	s := &sales{company: f.company, calendar: f.calendar, prices: map[string][]store.BulkPrice{}, mobiles: map[string]int64{}}
 	if err := s.read(); err != nil {
 		return err
 	}
@@ -54,7 +55,7 @@ func (f *filling) loadPayments(ctx context.Context) error {
 
 // read reads the prices and telephone numbers from the folder of the example.
 func (s *sales) read() error {
-	prices, err := s.table("prices")
+	prices, err := s.company.table("prices")
 	if err != nil {
 		return err
 	}
@@ -70,7 +71,7 @@ func (s *sales) read() error {
 			s.prices[code] = append(s.prices[code], price)
 		}
 	}
-	trainees, err := s.table("trainees")
+	trainees, err := s.company.table("trainees")
 	if err != nil {
 		return err
 	}
@@ -85,26 +86,26 @@ func (s *sales) read() error {
 // sell adds the order and the payments of the enrollment e. i is the number of its row, which determines the
 // variants.
 func (s *sales) sell(i int, e map[string]string) error {
-	created, err := s.moment(e["created_date"])
+	created, err := s.calendar.moment(e["created_date"])
 	if err != nil {
 		return err
 	}
-	start, err := s.day(e["start_date"])
+	start, err := s.calendar.day(e["start_date"])
 	if err != nil {
 		return err
 	}
-	end, err := s.day(e["end_date"])
+	end, err := s.calendar.day(e["end_date"])
 	if err != nil {
 		return err
 	}
 	order := s.order(i, e, "paid", created)
 	payment := store.BulkTransaction{
 		GatewayOrderID: order.GatewayOrderID, Email: e["email"], CourseCode: e["course_code"], Currency: order.Currency, Amount: order.Amount,
-		ServiceTax: order.Amount * s.TaxPercent / (100 + s.TaxPercent), Description: "Course Enrollment", Contact: s.mobiles[e["email"]],
+		ServiceTax: order.Amount * s.company.TaxPercent / (100 + s.company.TaxPercent), Description: "Course Enrollment", Contact: s.mobiles[e["email"]],
 		StartDate: start, EndDate: end, CreatedAt: created,
 	}
-	m := s.Methods[i%len(s.Methods)]
-	if order.Currency != s.Currency {
+	m := s.company.Methods[i%len(s.company.Methods)]
+	if order.Currency != s.company.Currency {
 		m = method{Name: "card"}
 	}
 	payment.Method, payment.Bank, payment.Wallet, payment.VPA = m.Name, m.Bank, m.Wallet, m.VPA
@@ -137,14 +138,14 @@ func (s *sales) order(i int, e map[string]string, status string, created store.T
 
 func (s *sales) pay(e map[string]string, payment store.BulkTransaction, status string, at store.Time) {
 	payment.PaymentID, payment.Status, payment.CreatedAt = s.gatewayID("pay", e, status), status, at
-	payment.Receipt = fmt.Sprintf("%s-%05d", s.ReceiptPrefix, 20001+len(s.transactions))
+	payment.Receipt = fmt.Sprintf("%s-%05d", s.company.ReceiptPrefix, 20001+len(s.transactions))
 	s.transactions = append(s.transactions, payment)
 }
 
 // gatewayID returns an id in the form of the gateway: kind, an underscore and fourteen letters and digits. It returns
 // the same id for equal arguments.
 func (s *sales) gatewayID(kind string, e map[string]string, status string) string {
-	digest := sha256.Sum256([]byte(strings.Join([]string{s.Slug, kind, e["email"], e["course_code"], status}, "\x00")))
+	digest := sha256.Sum256([]byte(strings.Join([]string{s.company.Slug, kind, e["email"], e["course_code"], status}, "\x00")))
 	text := strings.NewReplacer("-", "x", "_", "Y").Replace(base64.RawURLEncoding.EncodeToString(digest[:]))
 	return kind + "_" + text[:14]
 }

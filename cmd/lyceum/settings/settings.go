@@ -196,7 +196,7 @@ type Serve struct {
 	RedisURL       RedisURL       `env:"LYCEUM_REDIS_URL,required,notEmpty" secret:"yes" help:"Redis URL: redis://, rediss:// or unix://. With ?master_name= it names Sentinels, with ?addr= nodes of a cluster."`
 	Listen         ListenAddress  `env:"LYCEUM_LISTEN" envDefault:":80" empty:"none" help:"Listen address of HTTP. Empty or none disables it."`
 	Profile        bool           `env:"LYCEUM_PROFILE" envDefault:"false" help:"Serve the Go profiler at /debug/pprof on the operations listener."`
-	OperatorToken  OperatorToken  `env:"LYCEUM_OPERATOR_TOKEN" secret:"yes" help:"Token of at least 32 characters. With it, programs of the operator can manage companies on the operations listener. Without a token, no program can."`
+	OperatorToken  OperatorToken  `env:"LYCEUM_OPERATOR_TOKEN" secret:"yes" help:"Token of at least 32 characters for the operator API on the operations listener. Without a token, the operator API is off."`
 	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose X-Forwarded-For headers are trusted, separated by commas."`
 	Balancers      []netip.Prefix `env:"LYCEUM_BALANCERS" help:"Networks of balancers, separated by commas. A PROXY header is required from these networks and ignored from all others."`
 	PerAddress     int            `env:"LYCEUM_CONNECTIONS_PER_ADDRESS" envDefault:"512" help:"Maximum number of open connections per client address. An IPv6 /64 counts as one address; LYCEUM_TRUSTED_PROXIES are exempt."`
@@ -216,7 +216,7 @@ type Passwords struct {
 // Operations are the settings of the operations listener. A node and "lyceum health" read the same settings.
 type Operations struct {
 	OpsListen    ListenAddress `env:"LYCEUM_OPS_LISTEN" envDefault:"127.0.0.1:9090" empty:"none" help:"Listen address of /metrics, /healthz and /readyz. Empty or none disables it."`
-	TopCompanies uint16        `env:"LYCEUM_METRICS_COMPANIES" envDefault:"20" help:"Number of companies that have metrics of their own. They are the companies whose requests take most of the node's time. 0: no company has."`
+	TopCompanies uint16        `env:"LYCEUM_METRICS_COMPANIES" envDefault:"20" help:"Number of companies with metrics of their own: those whose requests take most of the node's time. 0: none."`
 }
 
 // CompanySignUp are the settings of companies that visitors start.
@@ -296,10 +296,10 @@ type Limits struct {
 type Files struct {
 	URL      string        `env:"LYCEUM_FILES" help:"File store: file:///folder, which must exist, or s3://bucket?region=... Keys begin with the company id."`
 	Timeout  time.Duration `env:"LYCEUM_FILES_TIMEOUT" envDefault:"10s" help:"Longest time that a node waits for one response of the file store."`
-	LinkTime time.Duration `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"Time for which the link to the file of a document is valid. Films are played by such links too."`
+	LinkTime time.Duration `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"Time for which the link to the file of a document is valid. Videos are played with such links too."`
 	UploadMB size          `env:"LYCEUM_UPLOAD_MB" envDefault:"2048" help:"Maximum size of an uploaded file, in MB (1,048,576 bytes). 0 is the default."`
 	Storage  size          `env:"LYCEUM_COMPANY_STORAGE_MB" envDefault:"51200" help:"Maximum size of all uploaded files of a company, in MB (1,048,576 bytes). 0 is the default."`
-	Unused   time.Duration `env:"LYCEUM_UNUSED_FILES" envDefault:"720h" help:"Time after which an uploaded file that no document has is deleted."`
+	Unused   time.Duration `env:"LYCEUM_UNUSED_FILES" envDefault:"720h" help:"Time after which an uploaded file that no document uses is deleted."`
 	Audit    time.Duration `env:"LYCEUM_AUDIT_KEEP" envDefault:"87600h" help:"Time after which whole months of the audit logs move from the database to the file store. The default is ten years."`
 }
 
@@ -317,7 +317,7 @@ type Gateway struct {
 	Address  gatewayAddress `env:"LYCEUM_GATEWAY" envDefault:"https://api.razorpay.com" help:"URL of the payment gateway."`
 	Timeout  time.Duration  `env:"LYCEUM_GATEWAY_TIMEOUT" envDefault:"3s" help:"Longest time that a node waits for one response of the gateway."`
 	Patience time.Duration  `env:"LYCEUM_GATEWAY_PATIENCE" envDefault:"6s" help:"Timeout of a call to the gateway with all its retries. It must be less than LYCEUM_REQUEST_TIMEOUT."`
-	Poll     time.Duration  `env:"LYCEUM_GATEWAY_POLL" envDefault:"1s" help:"Interval at which a node looks for due orders and webhook events of the gateway."`
+	Poll     time.Duration  `env:"LYCEUM_GATEWAY_POLL" envDefault:"1s" help:"Interval at which a node searches for due payment tasks: orders and webhook events of the gateway."`
 }
 
 func (s Gateway) Open(metrics prometheus.Registerer) (*payment.Gateway, error) {

@@ -11,7 +11,7 @@ with people as materialized (
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
         and u.status = 1 and u.password_hash is null
 ),
-owed as (
+enqueued as (
     insert into outbox (company_id, kind, dedup_key, payload, due_at, sandbox_due_at)
     select $1::bigint, $2::text, $1::text || '/' || $2::text || '/' || p.id,
         p.payload::jsonb || jsonb_build_object('userID', p.id, 'at', p.due_at),
@@ -22,9 +22,9 @@ owed as (
 ),
 counted as (
     update company_limits l
-    set sent = case when l.sent_on = t.today then l.sent else 0 end + (select count(*) from owed), sent_on = t.today
+    set sent = case when l.sent_on = t.today then l.sent else 0 end + (select count(*) from enqueued), sent_on = t.today
     from (select (now() at time zone 'UTC')::date as today) t
     where l.company_id = $1
     returning l.messages, l.sent
 )
-select (select count(*) from owed) as owed, (select messages from counted where sent > messages) as exceeded
+select (select count(*) from enqueued) as enqueued, (select messages from counted where sent > messages) as exceeded
