@@ -178,7 +178,7 @@ func (w *Worker) taskOf(ctx context.Context, o store.QueuedMessage) (task, error
 		if err := o.Read(&payload); err != nil || !slices.Contains(Languages(), payload.Language) {
 			payload.Language = fallbackLanguage
 		}
-		return task{owed: o, dates: datesOf(tenant.Company{}, payload.Language)}, nil
+		return task{message: o, dates: datesOf(tenant.Company{}, payload.Language)}, nil
 	}
 	company, err := w.c.Resolver.ByID(ctx, o.CompanyID)
 	if errors.Is(err, tenant.ErrUnknown) {
@@ -187,7 +187,7 @@ func (w *Worker) taskOf(ctx context.Context, o store.QueuedMessage) (task, error
 	if err != nil {
 		return task{}, err
 	}
-	return task{company: company, rows: w.c.DB.For(company), owed: o, dates: datesOf(company, languageOf(company))}, nil
+	return task{company: company, rows: w.c.DB.For(company), message: o, dates: datesOf(company, languageOf(company))}, nil
 }
 
 // languageOf returns the company's language, or the fallback if there are no templates in it.

@@ -299,7 +299,7 @@ func (a executor) runInTx(within deadlineContext, st *globalStatement, do func(c
 	if err := within.Context.Err(); err != nil {
 		return classify(st.name, err)
 	}
-	prepared := a.tx.StmtxContext(within, (*a.db.prepared.Load())[st.place])
+	prepared := a.tx.StmtxContext(within, (*a.db.prepared.Load())[st.index])
 	err := classify(st.name, do(within, prepared))
 	a.state.failed = a.state.failed || err != nil && !errors.Is(err, ErrNotFound)
 	return err

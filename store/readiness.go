@@ -22,7 +22,7 @@ func (db *DB) Ready(ctx context.Context) error {
 			return classify("begin", err)
 		}
 		defer func() { _ = tx.Rollback() }() // The inserted row must not be committed.
-		_, err = tx.StmtxContext(ctx, (*db.prepared.Load())[writeProbe.place]).ExecContext(ctx)
+		_, err = tx.StmtxContext(ctx, (*db.prepared.Load())[writeProbe.index]).ExecContext(ctx)
 		return classify(writeProbe.name, err)
 	})
 }

@@ -183,7 +183,7 @@ func (r *replica) measure(ctx context.Context) {
 // once runs a statement on the connection for probes, so that it does not wait behind requests, and scans its row.
 func (db *DB) once(ctx context.Context, st *globalStatement, dst any) error {
 	return db.probed(ctx, func(within deadlineContext) error {
-		return classify(st.name, (*db.prepared.Load())[st.place].GetContext(within, dst))
+		return classify(st.name, (*db.prepared.Load())[st.index].GetContext(within, dst))
 	})
 }
 

@@ -88,7 +88,7 @@ func modulePackages(t *testing.T) []goPackage {
 func TestPackages_ImportOrder(t *testing.T) {
 	t.Parallel()
 	for _, p := range modulePackages(t) {
-		for _, violation := range violations(p) {
+		for _, violation := range packageViolations(p) {
 			t.Error(violation)
 		}
 	}
@@ -104,8 +104,8 @@ func TestPackages_ImportOrderViolations(t *testing.T) {
 		"a new top-level folder": {ImportPath: "lyceum/utils"},
 	} {
 		p.Module = &struct{ Path string }{"lyceum"}
-		if len(violations(p)) != 1 {
-			t.Errorf("%s: findings %q, want one", name, violations(p))
+		if len(packageViolations(p)) != 1 {
+			t.Errorf("%s: findings %q, want one", name, packageViolations(p))
 		}
 	}
 }
@@ -164,7 +164,7 @@ func TestPackages_AreasAreIndependent(t *testing.T) {
 	}
 }
 
-func violations(p goPackage) []string {
+func packageViolations(p goPackage) []string {
 	path := p.path()
 	top, _, _ := strings.Cut(path, "/")
 	if !slices.Contains(topFolders, top) {

@@ -27,7 +27,7 @@ type ServiceProvider struct {
 
 // newServiceProvider returns the addresses of Lyceum in a SAML connection. SLOURL is empty unless single logout is on.
 func newServiceProvider(c *web.Call, n store.Connection) *ServiceProvider {
-	at := samlPlace(c, n.ID)
+	at := samlEndpoints(c, n.ID)
 	ours := &ServiceProvider{EntityID: at.EntityID, ACSURL: at.ACS, MetadataURL: at.EntityID, SignInURL: c.URL(SAMLSignIn(n.ID))}
 	if n.SAML.SingleLogout {
 		ours.SLOURL = at.SLO
