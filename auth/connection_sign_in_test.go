@@ -3,6 +3,7 @@ package auth
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/netip"
 	"net/url"
 	"slices"
@@ -354,6 +355,28 @@ func TestConnection_RefusedUsers(t *testing.T) {
 	}
 	if got := storetest.Value(t, c.north.DSN(), "select count(*) from audit_log where action = 'connection_login_failed' and subject_name = 'Single sign-on'"); got != "3" {
 		t.Errorf("%v entries about refused users, want 3", got)
+	}
+}
+
+// The first sign-in of a user with an unconfirmed address makes the user active. Webhooks must receive this change. Later sign-ins
+// change nothing.
+func TestConnection_ConfirmsAddress(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { n.Domains = []string{"north.test"} })
+	c.proveNorthTest(t)
+	tara := c.north.ID(storetest.Trainee)
+	storetest.SetStatus(t, c.north, tara, store.UserUnconfirmed)
+	hook := store.Webhook{URL: "https://hooks.north.test/persons", Events: []string{store.EventPersonUpdated}, Enabled: true}
+	if _, err := c.db.For(c.north.Company).AddWebhook(t.Context(), hook, []byte{}, store.Today(c.north.Company, c.clock.Now()), store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if user, err := c.signIn(t, oidcfake.TokenRequest{Email: "tara@north.test"}); err != nil || user != tara {
+			t.Fatalf("user %d, %v", user, err)
+		}
+		if got := storetest.Value(t, c.north.DSN(), "select coalesce(string_agg(subject || ' ' || (data ->> 'status'), ', '), '') from webhook_deliveries where event_type = $1", store.EventPersonUpdated); got != fmt.Sprintf("person:%d %d", tara, store.UserActive) {
+			t.Errorf("events: %s", got)
+		}
 	}
 }
 

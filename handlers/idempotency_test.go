@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 
 	"lyceum/handlers/apitest"
@@ -45,27 +44,50 @@ func TestIdempotency(t *testing.T) {
 }
 
 // Of 100 concurrent requests with one key on two nodes, only one may run. Each other request must receive the answer of
-// that one, or 409 with Retry-After.
+// that one, marked as repeated, or 409 with Retry-After. If it then asks again, it must receive the answer.
 func TestIdempotency_Concurrent(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	nodes := []worlds{w, startNode(t, w.db, w.north, w.south)}
+	const calls = 100
+	var answers [calls]apitest.Answer
+	send := func(i int) {
+		answers[i] = nodes[i%len(nodes)].once("north-admin", "k", "/coupon-add", `{"code":"SPRING","percent":10}`)
+	}
 	var work sync.WaitGroup
-	var answered atomic.Int64
-	for i := range 100 {
-		work.Go(func() {
-			a := nodes[i%2].once("north-admin", "k", "/coupon-add", `{"code":"SPRING","percent":10}`)
-			switch {
-			case a.Status == http.StatusOK:
-				answered.Add(1)
-			case a.Status != http.StatusConflict || a.Code() != "idempotency_key_in_use" || a.Header.Get("Retry-After") == "":
-				t.Errorf("got %d %s", a.Status, a.Body)
-			}
-		})
+	for i := range calls {
+		work.Go(func() { send(i) })
 	}
 	work.Wait()
-	if answered.Load() == 0 {
-		t.Error("no request was answered")
+	var bodies, first []string
+	answered := func(a apitest.Answer) {
+		t.Helper()
+		bodies = append(bodies, a.Body)
+		switch replayed := a.Header.Get(web.HeaderReplayed); {
+		case a.Status != http.StatusOK || replayed != "" && replayed != "true":
+			t.Errorf("got %d %q %s", a.Status, replayed, a.Body)
+		case replayed == "":
+			first = append(first, a.Body)
+		}
+	}
+	for i, a := range answers {
+		if a.Status != http.StatusConflict {
+			answered(a)
+			continue
+		}
+		if a.Code() != "idempotency_key_in_use" || a.Header.Get("Retry-After") == "" {
+			t.Errorf("got %d %v %s", a.Status, a.Header, a.Body)
+		}
+		send(i)
+		answered(answers[i])
+	}
+	if len(first) != 1 || !strings.Contains(first[0], `"code":"SPRING"`) {
+		t.Fatalf("%d first answers: %q", len(first), first)
+	}
+	for _, body := range bodies {
+		if body != first[0] {
+			t.Errorf("the answer %s, first %s", body, first[0])
+		}
 	}
 	w.expectAll(w.ask("north-admin", "/coupon-list", ""), `"totalCount":2`)
 	if a := w.ask("north-admin", "/audit-list", `{"kinds":"coupon_add"}`); strings.Count(a.Body, `"subjectID":`) != 1 {

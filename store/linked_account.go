@@ -46,10 +46,15 @@ func (c Company) LinkedAccountSeen(ctx context.Context, connectionID, userID int
 	return err
 }
 
-// ConfirmUser makes an unconfirmed user active.
+// ConfirmUser makes an unconfirmed user active. It changes nothing if the user has another status.
 func (c Company) ConfirmUser(ctx context.Context, userID int64, at time.Time) error {
-	_, err := c.exec(ctx, linkedAccountConfirm, userID, at)
-	return err
+	return c.Tx(ctx, func(c Company) error {
+		confirmed, err := c.exec(ctx, linkedAccountConfirm, userID, at)
+		if err != nil || confirmed == 0 {
+			return err
+		}
+		return c.publishPersons(ctx, EventPersonUpdated, userID)
+	})
 }
 
 // SetMappedRole gives a user the role that an identity provider's rules determine, and ends the user's sessions. It returns

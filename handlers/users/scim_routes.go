@@ -22,7 +22,7 @@ func SCIMRoutes(s *Handlers) []web.Route {
 		web.NewMessage(scimProtocol, http.MethodGet, "/Schemas/:id", "Read a schema.", web.AdminAPI, scimSchema),
 		web.NewMessage(scimProtocol, http.MethodGet, "/Users", "List people.", web.AdminAPI, s.scimListUsers),
 		web.NewMessage(scimProtocol, http.MethodGet, "/Groups", "List groups.", web.AdminAPI, s.scimListGroups),
-		web.NewMessage(scimProtocol, http.MethodPost, "/Bulk", "Run several operations.", web.AdminAPI, s.scimBulk, fails, body),
+		web.NewMessage(scimProtocol, http.MethodPost, "/Bulk", "Run several operations.", web.AdminAPI, s.scimBulk, fails, body, web.InParts),
 	}
 	for _, t := range []*scim.Type{scim.UserType, scim.GroupType} {
 		all, one := "/"+t.Path, "/"+t.Path+"/:id"

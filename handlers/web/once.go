@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"errors"
+	"fmt"
 	"net/http"
 	"sync"
 
@@ -37,8 +38,7 @@ const answerPurpose = "idempotent answer"
 
 // onceAnswer is the answer to a request with an idempotency key.
 type onceAnswer struct {
-	status   int
-	body     []byte
+	Reply
 	replayed bool
 }
 
@@ -87,9 +87,11 @@ func (p *requestsInProgress) leave(id onceID, mine chan struct{}) {
 }
 
 // Idempotent reports whether the route supports idempotency keys. Other routes ignore the header Idempotency-Key. An open route has
-// no caller to whom a key could belong. Routes with a shared response, a file, CSV or a stream change nothing.
+// no caller to whom a key could belong. Routes with a shared response, a file, CSV or a stream change nothing. A route with the
+// option InParts is more than one transaction.
 func (r *Route) Idempotent() bool {
-	return r.Method == http.MethodPost && r.Access != Open && !r.Shared && !r.Raw && !r.Browser && !r.streams && !r.csv
+	changes := r.Method == http.MethodPost || r.protocol != nil && r.Method != http.MethodGet
+	return changes && r.Access != Open && !r.Shared && !r.Raw && !r.Browser && !r.streams && !r.csv && !r.inParts
 }
 
 // idempotencyKey returns the idempotency key of the request. It returns "" if the request has none or if the route ignores keys,
@@ -110,10 +112,18 @@ func (x *exchange) idempotencyKey() (string, error) {
 	return key, nil
 }
 
-// requestHash returns a hash of the route, the query and the body of the request.
+// requestHash returns a hash of the route, the query and the body of the request. On a route of a protocol, it is also a hash of the
+// method and of the parameters of the path, which name the resource.
 func (x *exchange) requestHash() []byte {
+	parts := [][]byte{[]byte(x.route.Path), x.http.URI().QueryString(), x.http.Request.Body()}
+	if x.route.protocol != nil {
+		parts = append(parts, []byte(x.route.Method))
+		for _, value := range x.params {
+			parts = append(parts, []byte(value.Text))
+		}
+	}
 	hash := sha256.New()
-	for _, part := range [][]byte{[]byte(x.route.Path), x.http.URI().QueryString(), x.http.Request.Body()} {
+	for _, part := range parts {
 		sum := sha256.Sum256(part)
 		hash.Write(sum[:])
 	}
@@ -128,42 +138,91 @@ func (x *exchange) runOnce(ctx context.Context, key string, in any) (any, error)
 		return nil, err
 	}
 	defer leave()
-	var made onceAnswer
+	var made Reply
 	once := store.OnceKey{UserID: x.call.Who.UserID, Key: key, Hash: x.requestHash(), At: x.start}
 	stored, replayed, err := x.call.Store.Once(ctx, once, func(ctx context.Context) (store.OnceAnswer, error) {
 		if made, err = x.firstAnswer(ctx, in); err != nil {
 			return store.OnceAnswer{}, err
 		}
-		sealed, err := x.app.deps.Answers.Seal(ctx, x.call.Company, answerPurpose, string(made.body))
-		return store.OnceAnswer{Status: made.status, Sealed: sealed}, err
+		text, err := x.keep(made)
+		if err != nil {
+			return store.OnceAnswer{}, err
+		}
+		sealed, err := x.app.deps.Answers.Seal(ctx, x.call.Company, answerPurpose, string(text))
+		return store.OnceAnswer{Status: made.Status, Sealed: sealed}, err
 	})
 	if err != nil || !replayed {
-		return &made, err
+		return &onceAnswer{made, false}, err
 	}
-	body, err := x.app.deps.Answers.Open(ctx, x.call.Company, answerPurpose, stored.Sealed)
-	return &onceAnswer{stored.Status, []byte(body), true}, err
+	text, err := x.app.deps.Answers.Open(ctx, x.call.Company, answerPurpose, stored.Sealed)
+	if err != nil {
+		return nil, err
+	}
+	kept, err := x.kept(stored.Status, []byte(text))
+	return &onceAnswer{kept, true}, err
+}
+
+// keep returns the text that is stored of an answer: the body or, on a route of a protocol, the headers and the body as JSON.
+func (x *exchange) keep(r Reply) ([]byte, error) {
+	if x.route.protocol == nil {
+		return r.Body, nil
+	}
+	return json.Marshal(r)
+}
+
+// kept returns the answer of which keep has returned the text.
+func (x *exchange) kept(status int, text []byte) (r Reply, err error) {
+	if x.route.protocol == nil {
+		return Reply{Status: status, Body: text}, nil
+	}
+	if err = json.Unmarshal(text, &r); err != nil {
+		return Reply{}, fmt.Errorf("decode the stored answer: %w", err)
+	}
+	r.Status = status
+	return r, nil
 }
 
 // firstAnswer runs the handler and returns its answer. The answer to a client error, such as an invalid field, is an answer too.
 // firstAnswer returns server errors and exceeded limits as errors, so that they are not stored and the client can repeat the
 // request.
-func (x *exchange) firstAnswer(ctx context.Context, in any) (onceAnswer, error) {
+func (x *exchange) firstAnswer(ctx context.Context, in any) (Reply, error) {
 	data, err := x.route.run(ctx, &x.call, in)
-	if err == nil {
-		body, err := encode(data)
-		return onceAnswer{status: http.StatusOK, body: body}, err
+	if err != nil {
+		return x.refusal(err)
 	}
+	if reply, is := data.(*Reply); is {
+		return *reply, nil
+	}
+	body, err := encode(data)
+	return Reply{Status: http.StatusOK, Body: body}, err
+}
+
+// refusal returns the answer to a client error, in the form of the route's protocol if it has one. It returns err if it is a server
+// error, an exceeded limit or an error that passes.
+func (x *exchange) refusal(err error) (Reply, error) {
 	response := x.app.errors().find(err)
-	if response.Status >= http.StatusInternalServerError || response.Status == http.StatusTooManyRequests || response.Transient {
-		return onceAnswer{}, err
+	answer := Reply{Status: response.Status}
+	if x.route.protocol != nil {
+		answer.Status, answer.Body = x.route.protocol.Failure(response, err)
 	}
-	body, failed := json.Marshal(response.body(err, x.call.RequestID))
-	return onceAnswer{status: response.Status, body: body}, failed
+	if answer.Status >= http.StatusInternalServerError || answer.Status == http.StatusTooManyRequests || response.Transient {
+		return Reply{}, err
+	}
+	if x.route.protocol != nil {
+		return answer, nil
+	}
+	var failed error
+	answer.Body, failed = json.Marshal(response.body(err, x.call.RequestID))
+	return answer, failed
 }
 
 // once writes the answer to a request with an idempotency key.
 func (x *exchange) once(a *onceAnswer) {
-	x.json(a.status, a.body)
+	if x.route.protocol != nil {
+		x.reply(&a.Reply)
+	} else {
+		x.json(a.Status, a.Body)
+	}
 	if a.replayed {
 		x.http.Response.Header.Set(HeaderReplayed, "true")
 	}

@@ -102,6 +102,9 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 	if scope := r.KeyScope(); scope != "" {
 		op["x-scope"] = scope
 	}
+	if r.deprecated {
+		op["deprecated"] = true
+	}
 	if r.Access == Open {
 		op["security"] = []Schema{}
 	}

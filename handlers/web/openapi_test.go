@@ -47,6 +47,20 @@ func TestOpenAPI_RoutesDeclareTheirErrors(t *testing.T) {
 	}
 }
 
+// The document must mark the routes that will end, and no others.
+func TestOpenAPI_DeprecatedRoutes(t *testing.T) {
+	text := apiOf(Post("/old", "Do.", Anyone, echo, Deprecated), Post("/new", "Do.", Anyone, echo)).Document()
+	doc, err := openapi3.NewLoader().LoadFromData(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]bool{"/old": true, "/new": false} {
+		if got := doc.Paths.Value(path).Post.Deprecated; got != want {
+			t.Errorf("%s is deprecated: %t, want %t", path, got, want)
+		}
+	}
+}
+
 func TestDocs_LoadFromSameOriginOnly(t *testing.T) {
 	frame := apiOf(theFrame()...)
 	r := start(t, nil, theFrame()...)

@@ -92,7 +92,7 @@ func (x *exchange) failedTry(data any, err error) bool {
 		return isFailedTry(x.app.errors().find(err).Status)
 	}
 	if answer, ok := data.(*onceAnswer); ok {
-		return isFailedTry(answer.status)
+		return isFailedTry(answer.Status)
 	}
 	page, ok := data.(*Page)
 	return ok && isFailedTry(page.Status)

@@ -41,6 +41,7 @@ type Route struct {
 	sameOrigin    bool      // The route accepts forms of the same origin only.
 	fromOtherSite bool      // Browsers enter the route from another site, usually the company's portal.
 	noPrefetch    bool      // Loading the page has an effect, so prefetches are rejected.
+	inParts       bool      // Each part of a request is a transaction of its own.
 	action        bool      // The route changes data although its response is a list.
 	csv           bool      // The route also responds with CSV.
 	streams       bool      // The handler reads the body while the client sends it.
@@ -57,6 +58,7 @@ type Route struct {
 	testKeys            bool // Of the API keys, only those of a sandbox may call the route.
 	notInSandbox        bool // No caller in a sandbox may call the route.
 	refreshes           bool // The route refreshes an access token.
+	deprecated          bool // The route will end, so the OpenAPI document marks it.
 
 	rateLimit ratelimit.Kind // the rate limits of the route
 	plan      *bind.Plan
@@ -91,6 +93,13 @@ func Raw(r *Route) { r.Raw = true }
 // Action marks a route that changes data although its response is a list. Such a route ignores unknown fields, unlike other
 // routes with lists.
 func Action(r *Route) { r.action = true }
+
+// InParts marks a route that runs each part of a request in a transaction of its own. Such a route ignores idempotency keys, because
+// a request with a key is one transaction.
+func InParts(r *Route) { r.inParts = true }
+
+// Deprecated marks a route in the OpenAPI document that will end. docs/api-changes.md names its replacement.
+func Deprecated(r *Route) { r.deprecated = true }
 
 // MaxBody sets the maximum size of a body in bytes, for a route that accepts a file.
 func MaxBody(size int) Option {

@@ -1,5 +1,5 @@
 -- Add the progress of trainees in documents of their latest enrollments, change the time of completion of existing
--- progress, and record the last activity of the enrollments.
+-- progress, and record the last activity of the enrollments. Records no events of webhooks, because the rows are history.
 with input as materialized (
     select
         e.id as enrollment_id, d.id as document_id,

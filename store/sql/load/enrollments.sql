@@ -1,6 +1,7 @@
 -- Add and change enrollments by trainee, course and start date. The enrollment of a trainee in a course with the newest
 -- start date is marked as the latest; load/enrollments_retire has cleared the mark of older ones. A column that the
--- source does not have is NULL. Existing rows keep their values in this column. Records the events of webhooks.
+-- source does not have is NULL. Existing rows keep their values in this column. Records the events of webhooks. A
+-- new enrollment that is completed or ended is history, so that only its creation is recorded.
 with named as materialized (
     select
         i.place, u.id as user_id, c.id as course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_at,
