@@ -1,0 +1,89 @@
+package store_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lyceum/store"
+)
+
+// writtenContent returns the tables of content that a plan writes, including tables whose rows the schema removes with a deleted row.
+func (n planNode) writtenContent() (tables []string) {
+	add := func(table string) {
+		if (store.IsContentTable(table) || table == "counters") && !slices.Contains(tables, table) {
+			tables = append(tables, table)
+		}
+	}
+	n.walk(func(n planNode) {
+		if n.Type != "ModifyTable" {
+			return
+		}
+		add(n.Relation)
+		if n.Operation == "Delete" {
+			for _, removed := range store.ContentRemoved()[n.Relation] {
+				add(removed)
+			}
+		}
+	})
+	return tables
+}
+
+// recognized reports whether the store recognizes in the text of a statement all tables of content that its plan writes, and no other.
+func (c *planChecker) recognized(t *testing.T, st store.Statement) bool {
+	t.Helper()
+	plan, err := c.plan(t, st)
+	if err != nil {
+		t.Fatalf("%s: %v", st.Name, err)
+	}
+	got, want := store.ContentWritten(st.Name, st.Text), plan.writtenContent()
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Logf("%s writes %q, and the store recognizes %q", st.Name, want, got)
+		return false
+	}
+	return true
+}
+
+// The store recognizes in the text of a statement which content it writes. The result must be that of the plan, so that a statement in a form that the
+// store does not recognize fails the test. TestWritesNoContent covers the statements that are left out.
+func TestContentWritten_IsThatOfThePlan(t *testing.T) {
+	t.Parallel()
+	c := newPlanChecker(t)
+	writing := 0
+	for _, st := range store.Statements() {
+		text := plainSQL(st.Text)
+		if slices.Contains(store.WritesNoContent(), st.Name) || strings.HasPrefix(text, "analyze ") || strings.HasPrefix(text, "set local ") {
+			continue
+		}
+		if !c.recognized(t, st) {
+			t.Errorf("the store does not recognize what %s writes", st.Name)
+		}
+		if len(store.ContentWritten(st.Name, st.Text)) > 0 {
+			writing++
+		}
+	}
+	if writing < 40 {
+		t.Errorf("%d statements write content", writing)
+	}
+}
+
+func TestContentWritten_FindsOtherForms(t *testing.T) {
+	t.Parallel()
+	c := newPlanChecker(t)
+	for form, known := range map[string]bool{
+		"update faqs set question = 'x' where company_id = $1":                                                                true,
+		"update only faqs set question = 'x' where company_id = $1":                                                           false,
+		"update public.faqs set question = 'x' where company_id = $1":                                                         false,
+		`delete from "faqs" where company_id = $1`:                                                                            false,
+		"with gone as (delete from blogs where company_id = $1) select 1":                                                     true,
+		"delete from only blogs where company_id = $1":                                                                        false,
+		"merge into faqs f using blogs b on b.id = f.id and b.company_id = $1 and f.company_id = $1 when matched then delete": false,
+		"select 1 from faqs where company_id = $1":                                                                            true,
+	} {
+		if got := c.recognized(t, store.Statement{Name: "form/" + form, Text: form}); got != known {
+			t.Errorf("%s: recognized %v, want %v", form, got, known)
+		}
+	}
+}
