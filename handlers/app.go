@@ -82,7 +82,7 @@ func (s *Services) Reports() *reports.Handlers {
 
 // Billing returns the endpoints of orders, payments, coupons, receipts and the account at the payment gateway.
 func (s *Services) Billing() *billing.Handlers {
-	return &billing.Handlers{Auth: s.Auth, Payments: s.Payments, Catalogue: s.Catalogue()}
+	return &billing.Handlers{Now: s.Now, Auth: s.Auth, Payments: s.Payments, Catalogue: s.Catalogue()}
 }
 
 // Academy returns the endpoints of the settings of a company, its texts, domains, API keys and webhooks.

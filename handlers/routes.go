@@ -363,7 +363,7 @@ func Routes(s *Services) []web.Route {
 			web.Post("/payment-details", "Read a payment with its refunds.", web.AdminAPI, billing.ReadPayment),
 			web.Post("/order-refund", "Request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status.", web.AdminAPI, billing.RefundOrder,
 				web.FreshSignIn, web.Fails(store.ErrNothingToRefund, store.ErrRefundTooLarge, store.ErrConflict)),
-			web.Post("/coupon-list", "List the coupons with the number of orders that use each, the newest first.", web.AdminAPI, billing.ListCoupons),
+			web.Post("/coupon-list", "List the coupons with the number of orders that use each, the newest first.", web.AdminAPI, s.Billing().ListCoupons),
 			web.Post("/coupon-add", "Add a coupon, which reduces the amount of an order.", web.AdminAPI, billing.AddCoupon, web.Fails(store.ErrCouponCodeTaken)),
 			web.Post("/coupon-update", "Change a coupon. Fields that are left out keep their values. Existing orders keep their amounts.", web.AdminAPI, billing.UpdateCoupon,
 				web.Fails(store.ErrStale, store.ErrCouponCodeTaken)),

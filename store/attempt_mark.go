@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"time"
 
 	"github.com/shopspring/decimal"
 )
@@ -46,20 +47,31 @@ type AttemptItem struct {
 	Blind       bool             `db:"blind" json:"-"`
 }
 
-// AttemptSelection selects attempts. Nil fields select all.
+// AttemptSelection selects attempts. Nil and zero fields select all.
 type AttemptSelection struct {
 	ExamID, UserID, Status *int64
+	// CourseID selects the attempts at the exams of the course. BatchID selects the attempts of the batch's trainees at exams of
+	// the batch's courses.
+	CourseID, BatchID *int64
+	// From and Before limit the time of the start. From is inclusive, Before is exclusive.
+	From, Before time.Time
+	// Search is a part of the trainee's name or e-mail address, ignoring case.
+	Search string
+}
+
+func (s AttemptSelection) filters() []any {
+	return []any{s.ExamID, s.UserID, s.Status, s.CourseID, s.BatchID, optional(s.From), optional(s.Before), s.Search}
 }
 
 // Attempts returns a page of the attempts that were started: first those that a person must still mark, then the newest. It
-// hides the names of trainees in attempts at blind exams that are not marked. A selection by trainee leaves out these
-// attempts. It returns ErrNotFound if the handle is limited to a manager who manages neither the course of the exam nor the
-// trainee.
+// hides the names of trainees in attempts at blind exams that are not marked. A selection by trainee, batch or text leaves out
+// these attempts. It returns ErrNotFound if the handle is limited to a manager who does not manage the selected trainee, batch
+// or course, or the course of the selected exam.
 func (c Company) Attempts(ctx context.Context, s AttemptSelection, page Page) (List[AttemptItem], error) {
 	if err := c.checkAttempts(ctx, s); err != nil {
 		return List[AttemptItem]{}, err
 	}
-	list, err := countedPage[AttemptItem](ctx, c, page, attemptList, attemptTotal, s.ExamID, s.UserID, s.Status)
+	list, err := countedPage[AttemptItem](ctx, c, page, attemptList, attemptTotal, s.filters()...)
 	hideBlind(list.Items)
 	return list, err
 }
@@ -70,7 +82,7 @@ func (c Company) AttemptKeyset(ctx context.Context, s AttemptSelection, k Keyset
 	if err := c.checkAttempts(ctx, s); err != nil {
 		return nil, err
 	}
-	list, err := listOf[AttemptItem](ctx, c, attemptKeyset, k.After, k.Size, s.ExamID, s.UserID, s.Status, k.since())
+	list, err := listOf[AttemptItem](ctx, c, attemptKeyset, slices.Concat([]any{k.After, k.Size}, s.filters(), []any{k.since()})...)
 	hideBlind(list)
 	return list, err
 }
@@ -85,8 +97,8 @@ func hideBlind(list []AttemptItem) {
 	}
 }
 
-// checkAttempts returns ErrNotFound if the handle is limited to a manager who does not manage the selected trainee or the
-// course of the selected exam.
+// checkAttempts returns ErrNotFound if the handle is limited to a manager who does not manage the selected trainee, batch or
+// course, or the course of the selected exam.
 func (c Company) checkAttempts(ctx context.Context, s AttemptSelection) error {
 	if c.manager == 0 {
 		return nil
@@ -94,6 +106,12 @@ func (c Company) checkAttempts(ctx context.Context, s AttemptSelection) error {
 	var p part
 	if s.UserID != nil {
 		p.user = *s.UserID
+	}
+	if s.BatchID != nil {
+		p.batch = *s.BatchID
+	}
+	if s.CourseID != nil {
+		p.course = *s.CourseID
 	}
 	if s.ExamID != nil {
 		e, err := c.unlimited().Exam(ctx, *s.ExamID)

@@ -47,9 +47,49 @@ func (k EditedContent[R]) Get(ctx context.Context, c Company, id int64) (R, erro
 	return objectToEdit[R](ctx, c, k.object, id)
 }
 
-// List returns a page of all objects, newest first.
+// List returns a page of all objects of a kind whose list has no filters, newest first.
 func (k EditedContent[R]) List(ctx context.Context, c Company, page Page) (List[R], error) {
 	return countedPage[R](ctx, c, page, k.list, k.total)
+}
+
+// ContentFilter selects content that staff edit. A nil Status selects drafts and published content.
+type ContentFilter struct {
+	// Search is a part of a text of the content, ignoring case.
+	Search string
+	Status *int64
+}
+
+// AnnouncementFilter selects announcements by their title, their text, their status and their type. A nil Type selects all.
+type AnnouncementFilter struct {
+	ContentFilter
+	Type *int64
+}
+
+// StaffAnnouncements returns a page of the selected announcements, newest first.
+func (c Company) StaffAnnouncements(ctx context.Context, f AnnouncementFilter, page Page) (List[EditedAnnouncement], error) {
+	return countedPage[EditedAnnouncement](ctx, c, page, EditedAnnouncements.list, EditedAnnouncements.total, f.Search, f.Status, f.Type)
+}
+
+// StaffFAQs returns a page of the selected questions, newest first. f.Search is a part of the question or the answer.
+func (c Company) StaffFAQs(ctx context.Context, f ContentFilter, page Page) (List[EditedFAQ], error) {
+	return countedPage[EditedFAQ](ctx, c, page, EditedFAQs.list, EditedFAQs.total, f.Search, f.Status)
+}
+
+// StaffBlogs returns a page of the selected blog entries, newest first. f.Search is a part of the title, the name of the author
+// or the text.
+func (c Company) StaffBlogs(ctx context.Context, f ContentFilter, page Page) (List[EditedBlog], error) {
+	return countedPage[EditedBlog](ctx, c, page, EditedBlogs.list, EditedBlogs.total, f.Search, f.Status)
+}
+
+// TestimonialFilter selects testimonials by their text, their status and their user. A nil UserID selects all.
+type TestimonialFilter struct {
+	ContentFilter
+	UserID *int64
+}
+
+// StaffTestimonials returns a page of the selected testimonials, newest first.
+func (c Company) StaffTestimonials(ctx context.Context, f TestimonialFilter, page Page) (List[EditedTestimonial], error) {
+	return countedPage[EditedTestimonial](ctx, c, page, EditedTestimonials.list, EditedTestimonials.total, f.Search, f.Status, f.UserID)
 }
 
 // EditedAnnouncement is an announcement with the fields that staff edit.

@@ -50,9 +50,19 @@ type ListedCoupon struct {
 // errors of coupons.
 var EditedCoupons = newContent[EditedCoupon]("coupon")
 
-// CouponList returns a page of the coupons of the company, newest first.
-func (c Company) CouponList(ctx context.Context, page Page) (List[ListedCoupon], error) {
-	return countedPage[ListedCoupon](ctx, c, page, EditedCoupons.list, EditedCoupons.total)
+// CouponFilter selects coupons. Nil fields select all.
+type CouponFilter struct {
+	// Search is a part of the code, ignoring case.
+	Search           string
+	Status, CourseID *int64
+	// Expired is 1 for coupons whose last day is before Today, and 0 for the others.
+	Expired *int64
+	Today   Date
+}
+
+// CouponList returns a page of the selected coupons, newest first.
+func (c Company) CouponList(ctx context.Context, f CouponFilter, page Page) (List[ListedCoupon], error) {
+	return countedPage[ListedCoupon](ctx, c, page, EditedCoupons.list, EditedCoupons.total, f.Search, f.Status, f.CourseID, f.Expired, f.Today)
 }
 
 // AddCoupon adds a coupon. It returns ErrCouponCodeTaken if another coupon has the code, ErrNotFound if the course is unknown, and ErrReference if

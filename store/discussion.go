@@ -277,10 +277,16 @@ func (c Company) OwnDiscussionKeyset(ctx context.Context, userID int64, document
 	return selectedAfter[Discussion](ctx, c, discussionOwnKeyset, discussionSelected, k, []any{userID, documentID})
 }
 
-// DiscussionSelection selects discussions. A nil field selects all.
-type DiscussionSelection struct{ Status, CourseID, UserID *int64 }
+// DiscussionSelection selects discussions. A nil field and an empty text select all.
+type DiscussionSelection struct {
+	Status, CourseID, UserID *int64
+	// Search is a part of a message, or of the name or e-mail address of the trainee, ignoring case.
+	Search string
+}
 
-func (s DiscussionSelection) filters() []any { return []any{s.Status, s.CourseID, s.UserID} }
+func (s DiscussionSelection) filters() []any {
+	return []any{s.Status, s.CourseID, s.UserID, s.Search}
+}
 
 // part returns the course and the trainee of the selection, for Company.check. A nil field is 0.
 func (s DiscussionSelection) part() (named part) {
@@ -313,7 +319,7 @@ func (c Company) DiscussionKeyset(ctx context.Context, s DiscussionSelection, k 
 
 // WaitingDiscussions returns the number of discussions that wait for an answer.
 func (c Company) WaitingDiscussions(ctx context.Context) (waiting int64, err error) {
-	err = c.get(ctx, &waiting, discussionStaffTotal, DiscussionWaits, nil, nil)
+	err = c.get(ctx, &waiting, discussionStaffTotal, DiscussionWaits, nil, nil, "")
 	return waiting, err
 }
 

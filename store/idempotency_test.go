@@ -29,7 +29,7 @@ func addingCoupon(c store.Company, w storetest.World, code string, calls *int) f
 
 func coupons(t *testing.T, c store.Company) int64 {
 	t.Helper()
-	list, err := c.CouponList(t.Context(), store.Page{Number: 1, Size: 100})
+	list, err := c.CouponList(t.Context(), store.CouponFilter{}, store.Page{Number: 1, Size: 100})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +103,7 @@ func TestOnce_Errors(t *testing.T) {
 			if coupons(t, c) == before+1 {
 				t.Error("a handle without the context has read what is not committed")
 			}
-			if list, err := c.CouponList(ctx, store.Page{Number: 1, Size: 100}); err != nil || list.Total != before+1 {
+			if list, err := c.CouponList(ctx, store.CouponFilter{}, store.Page{Number: 1, Size: 100}); err != nil || list.Total != before+1 {
 				t.Errorf("another handle in the Tx: %d coupons, %v", list.Total, err)
 			}
 			c := inside

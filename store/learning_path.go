@@ -27,6 +27,19 @@ type EditedLearningPath struct {
 
 func (p EditedLearningPath) label() string { return p.Name }
 
+// LearningPathFilter selects learning paths.
+type LearningPathFilter struct {
+	// Search is a part of the name or the description, ignoring case.
+	Search string
+	// CourseID selects the learning paths that have the course; nil selects all.
+	CourseID *int64
+}
+
+// LearningPaths returns a page of the selected learning paths, ordered by name.
+func (c Company) LearningPaths(ctx context.Context, f LearningPathFilter, page Page) (List[EditedLearningPath], error) {
+	return countedPage[EditedLearningPath](ctx, c, page, EditedLearningPaths.list, EditedLearningPaths.total, f.Search, f.CourseID)
+}
+
 // AddLearningPath adds a learning path. It returns ErrNameTaken if another learning path has the name, and ErrReference
 // if a course is unknown.
 func (c Company) AddLearningPath(ctx context.Context, p EditedLearningPath, by Actor) (EditedLearningPath, error) {

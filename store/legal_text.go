@@ -54,6 +54,19 @@ type LegalText struct {
 // RemoveLegalText, which also update the links on the pages.
 var EditedLegalTexts = newContent[EditedLegalText]("legal_text")
 
+// LegalTextFilter selects legal texts by a part of the text, their kind, their language and their status. A nil Kind and an
+// empty Language select all.
+type LegalTextFilter struct {
+	ContentFilter
+	Kind     *int64
+	Language string
+}
+
+// StaffLegalTexts returns a page of the selected legal texts, ordered by kind and language.
+func (c Company) StaffLegalTexts(ctx context.Context, f LegalTextFilter, page Page) (List[EditedLegalText], error) {
+	return countedPage[EditedLegalText](ctx, c, page, EditedLegalTexts.list, EditedLegalTexts.total, f.Search, f.Kind, f.Language, f.Status)
+}
+
 var (
 	legalTextPublished = scoped("legal_text/published")
 	legalTextPublish   = scoped("legal_text/publish")

@@ -18,6 +18,8 @@ var (
 type PaymentSelection struct {
 	Status string
 	UserID int64
+	// CourseID selects payments for the course. A payment can be for several courses.
+	CourseID int64
 	// From and Before limit the time of the payment. From is inclusive, Before is exclusive.
 	From, Before time.Time
 	// Search is a part of the trainee's name or e-mail address, ignoring case, or the gateway's id of the payment.
@@ -27,7 +29,7 @@ type PaymentSelection struct {
 }
 
 func (s PaymentSelection) filters() []any {
-	return []any{s.Status, s.UserID, optional(s.From), optional(s.Before), s.Search, s.WithoutOrder}
+	return []any{s.Status, s.UserID, optional(s.From), optional(s.Before), s.Search, s.WithoutOrder, s.CourseID}
 }
 
 // ListedPayment is a payment in the list that staff see. Amounts are in minor units.

@@ -44,6 +44,12 @@ type EditedQuestionCategory struct {
 
 func (e EditedQuestionCategory) label() string { return e.Name }
 
+// QuestionCategories returns a page of the categories of the question bank, ordered by name. search is a part of the name,
+// ignoring case.
+func (c Company) QuestionCategories(ctx context.Context, search string, page Page) (List[EditedQuestionCategory], error) {
+	return countedPage[EditedQuestionCategory](ctx, c, page, EditedQuestionCategories.list, EditedQuestionCategories.total, search)
+}
+
 // QuestionContent contains the fields of a question that every edit stores in a new version.
 type QuestionContent struct {
 	Text          string           `db:"text" json:"text" doc:"The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on."`

@@ -130,10 +130,18 @@ func (c Company) Reviews(ctx context.Context, courseID int64) ([]Review, error) 
 	return listOf[Review](ctx, c, ratingReviews, courseID, shownReviews)
 }
 
-// RatingSelection selects ratings. A nil field selects all. Hidden is 1 for hidden ratings and 0 for shown ones.
-type RatingSelection struct{ CourseID, UserID, Stars, Hidden *int64 }
+// RatingSelection selects ratings. A nil field and an empty text select all.
+type RatingSelection struct {
+	CourseID, UserID, Stars *int64
+	// Hidden is 1 for hidden ratings and 0 for shown ones.
+	Hidden *int64
+	// Search is a part of the review, or of the name or e-mail address of the trainee, ignoring case.
+	Search string
+}
 
-func (s RatingSelection) filters() []any { return []any{s.CourseID, s.UserID, s.Stars, s.Hidden} }
+func (s RatingSelection) filters() []any {
+	return []any{s.CourseID, s.UserID, s.Stars, s.Hidden, s.Search}
+}
 
 // part returns the course and the trainee of the selection, for Company.check. A nil field is 0.
 func (s RatingSelection) part() (named part) {

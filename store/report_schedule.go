@@ -96,9 +96,20 @@ type ListedReportSchedule struct {
 // EditedReportSchedules adds, changes, removes and lists the schedules of a company's reports.
 var EditedReportSchedules = newContent[EditedReportSchedule]("report_schedule")
 
-// ReportScheduleList returns a page of the schedules of the company, newest first.
-func (c Company) ReportScheduleList(ctx context.Context, page Page) (List[ListedReportSchedule], error) {
-	return countedPage[ListedReportSchedule](ctx, c, page, EditedReportSchedules.list, EditedReportSchedules.total)
+// ReportScheduleFilter selects schedules. Empty texts and nil fields select all.
+type ReportScheduleFilter struct {
+	// Search is a part of the name or e-mail address of the recipient, ignoring case.
+	Search    string
+	Report    string
+	Frequency Frequency
+	// UserID selects the schedules of the recipient. CourseID and BatchID select the schedules that are limited to the course
+	// or batch.
+	UserID, CourseID, BatchID *int64
+}
+
+// ReportScheduleList returns a page of the selected schedules, newest first.
+func (c Company) ReportScheduleList(ctx context.Context, f ReportScheduleFilter, page Page) (List[ListedReportSchedule], error) {
+	return countedPage[ListedReportSchedule](ctx, c, page, EditedReportSchedules.list, EditedReportSchedules.total, f.Search, f.Report, f.Frequency, f.UserID, f.CourseID, f.BatchID)
 }
 
 // CheckReportSchedule returns ErrRecipient if the recipient may not read the report, and ErrNotFound if the course does not

@@ -24,9 +24,10 @@ type ListedTrainer struct {
 // return ErrNameTaken.
 var EditedTrainers = newContent[EditedTrainer]("trainer")
 
-// TrainerList returns a page of the profiles of the company's trainers, ordered by name.
-func (c Company) TrainerList(ctx context.Context, page Page) (List[ListedTrainer], error) {
-	return countedPage[ListedTrainer](ctx, c, page, EditedTrainers.list, EditedTrainers.total)
+// TrainerList returns a page of the profiles of the company's trainers, ordered by name. search is a part of the name or of the
+// text about the trainer, ignoring case.
+func (c Company) TrainerList(ctx context.Context, search string, page Page) (List[ListedTrainer], error) {
+	return countedPage[ListedTrainer](ctx, c, page, EditedTrainers.list, EditedTrainers.total, search)
 }
 
 // AddTrainer adds a profile. It returns ErrNameTaken if another profile has the name.

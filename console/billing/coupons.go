@@ -71,9 +71,11 @@ func couponRoutes(c *ui.Console) []web.Route {
 	added, changed, removed := of("add", "/add", "coupon-add"), of("edit", "/:id/edit", "coupon-update"), of("remove", "/:id/remove", "coupon-remove")
 	added.Load = nil
 	removed.Fields, removed.More, removed.Danger = nil, nil, true
-	shown := ui.List{Path: ui.CouponsPath, Route: "coupon-list", Object: "coupon", Columns: []string{"code", "discount", "course", "days", "uses", "status"}, Add: "coupon-add"}
+	shown := ui.List{Path: ui.CouponsPath, Route: "coupon-list", Object: "coupon", Columns: []string{"code", "discount", "course", "days", "uses", "status"}, Add: "coupon-add", Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "1", "0")}}
 	return slices.Concat(
-		[]web.Route{ui.ListPage(c, shown, listCoupons)},
+		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+			return listCoupons(ctx, v, in, c.Services.Billing())
+		})},
 		ui.Form(c, added, func(ctx context.Context, c *web.Call, in *CouponForm) (store.EditedCoupon, error) {
 			fields, err := in.fields()
 			if err != nil {
@@ -108,10 +110,9 @@ func courseOfCoupon(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 	return []ui.Field{{Name: "courseID", Kind: "select", Options: append([]ui.Option{{Value: "0", Name: v.T("coupon.every-course")}}, options...)}}, err
 }
 
-// listCoupons returns the rows of a page of the list of coupons, and the number of all coupons.
-func listCoupons(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	paging := in.Paging()
-	found, err := billing.ListCoupons(ctx, v.Call, &web.ListRequest{Paging: paging})
+// listCoupons returns the rows of a page of the list of coupons, and the number of the coupons that match the filters.
+func listCoupons(ctx context.Context, v *ui.Visit, in *ui.ListRequest, with *billing.Handlers) ([]ui.Row, int64, error) {
+	found, err := with.ListCoupons(ctx, v.Call, &billing.CouponList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Coupons))
 	for i, k := range found.Coupons {
 		discount := v.T("coupon.percent", "Percent", v.Number(k.Percent))

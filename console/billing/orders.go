@@ -49,7 +49,7 @@ func moneyRoutes(c *ui.Console) []web.Route {
 			ui.Text("search", 200), ui.Choice("status", "", store.PaymentCaptured, store.PaymentRefunded, store.PaymentAuthorized, store.PaymentFailed),
 			ui.Date("from"), ui.Date("to"), ui.Choice("withoutOrder", "", "1"), {Name: "userID", Kind: "hidden"},
 		},
-		CSV: true,
+		More: courseOnly, CSV: true,
 	}
 	refunded := ui.Job{
 		Path: ui.PaymentsPath + "/:id/refund", Route: "order-refund", Object: "order", Action: "refund", Section: ui.PaymentsPath, OfObject: true, Danger: true,

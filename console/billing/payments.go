@@ -15,7 +15,7 @@ import (
 
 func paymentsOf(in *ui.ListRequest) *billing.PaymentSelection {
 	return &billing.PaymentSelection{
-		Status: billing.PaymentStatus(in.Status), UserID: in.User, From: in.From, To: in.To, Search: in.Search, WithoutOrder: in.WithoutOrder == "1", Paging: in.Paging(),
+		Status: billing.PaymentStatus(in.Status), UserID: in.User, CourseID: in.Course, From: in.From, To: in.To, Search: in.Search, WithoutOrder: in.WithoutOrder == "1", Paging: in.Paging(),
 	}
 }
 

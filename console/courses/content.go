@@ -20,9 +20,10 @@ type content[R any] struct {
 	path, object string
 	columns      []string
 	fields       []ui.Field
-	// list returns a page of the objects and their total number. It calls the function of the API route
+	filters      []ui.Field
+	// list returns a page of the objects that match the filters, and their total number. It calls the function of the API route
 	// OBJECT-list-all.
-	list func(ctx context.Context, c *web.Call, in *web.Paging) ([]R, int64, error)
+	list func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]R, int64, error)
 	get  func(ctx context.Context, c store.Company, id int64) (R, error)
 	// blank returns the values of the form for a new object. If it is nil, the form starts with the defaults of its fields.
 	blank func(v *ui.Visit) R
@@ -41,11 +42,10 @@ func contentPages[R, Add, Update, Removed any](c *ui.Console, k content[R], add 
 	if k.blank != nil {
 		added.Load = func(_ context.Context, v *ui.Visit, _ int64) (any, error) { return k.blank(v), nil }
 	}
-	shown := ui.List{Path: k.path, Route: k.object + "-list-all", Object: k.object, Columns: k.columns, Add: k.object + "-add"}
+	shown := ui.List{Path: k.path, Route: k.object + "-list-all", Object: k.object, Columns: k.columns, Add: k.object + "-add", Filters: k.filters}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-			paging := in.Paging()
-			items, total, err := k.list(ctx, v.Call, &paging)
+			items, total, err := k.list(ctx, v.Call, in)
 			rows := make([]ui.Row, len(items))
 			for i, item := range items {
 				id, cells := k.cells(v, item)
@@ -68,13 +68,19 @@ func published(v *ui.Visit, status int64) ui.Cell {
 // state returns the field for the status of content. The default is published.
 func state() ui.Field { return ui.Choice("status", "1", "0").Set("1") }
 
+// contentFilters returns the filters for content that has a status.
+func contentFilters() []ui.Field {
+	return []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "1", "0")}
+}
+
 func contentRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		contentPages(c, content[store.EditedAnnouncement]{
 			path: ui.AnnouncementsPath, object: "announcement", columns: []string{"title", "status"},
-			fields: []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), state()},
-			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedAnnouncement, int64, error) {
-				data, err := academy.ListStaffAnnouncements(ctx, c, &web.ListRequest{Paging: *in})
+			fields:  []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), state()},
+			filters: contentFilters(),
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedAnnouncement, int64, error) {
+				data, err := academy.ListStaffAnnouncements(ctx, c, &academy.StaffAnnouncementList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.Announcements, data.TotalCount, err
 			},
 			get: store.EditedAnnouncements.Get,
@@ -84,9 +90,10 @@ func contentRoutes(c *ui.Console) []web.Route {
 		}, academy.AddAnnouncement, academy.UpdateAnnouncement, academy.RemoveAnnouncement),
 		contentPages(c, content[store.EditedFAQ]{
 			path: ui.QuestionsPath, object: "faq", columns: []string{"question", "status"},
-			fields: []ui.Field{ui.Text("question", 255).NotBlank(), ui.Area("answer"), state()},
-			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedFAQ, int64, error) {
-				data, err := academy.ListStaffFAQs(ctx, c, &web.ListRequest{Paging: *in})
+			fields:  []ui.Field{ui.Text("question", 255).NotBlank(), ui.Area("answer"), state()},
+			filters: contentFilters(),
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedFAQ, int64, error) {
+				data, err := academy.ListStaffFAQs(ctx, c, &academy.StaffFAQList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.FAQs, data.TotalCount, err
 			},
 			get: store.EditedFAQs.Get,
@@ -96,9 +103,10 @@ func contentRoutes(c *ui.Console) []web.Route {
 		}, academy.AddFAQ, academy.UpdateFAQ, academy.RemoveFAQ),
 		contentPages(c, content[store.EditedBlog]{
 			path: ui.BlogPath, object: "blog", columns: []string{"title", "author", "status"},
-			fields: []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), ui.Text("author", 255), ui.PictureOrAddress("image"), state()},
-			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedBlog, int64, error) {
-				data, err := academy.ListStaffBlogs(ctx, c, &web.ListRequest{Paging: *in})
+			fields:  []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), ui.Text("author", 255), ui.PictureOrAddress("image"), state()},
+			filters: contentFilters(),
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedBlog, int64, error) {
+				data, err := academy.ListStaffBlogs(ctx, c, &academy.StaffBlogList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.Blogs, data.TotalCount, err
 			},
 			get: store.EditedBlogs.Get,
@@ -108,9 +116,10 @@ func contentRoutes(c *ui.Console) []web.Route {
 		}, academy.AddBlog, academy.UpdateBlog, academy.RemoveBlog),
 		contentPages(c, content[store.EditedTrainer]{
 			path: ui.TrainersPath, object: "trainer", columns: []string{"name"},
-			fields: []ui.Field{ui.Text("name", 255).NotBlank(), ui.Rich("about"), ui.PictureOrAddress("photo")},
-			list: func(ctx context.Context, c *web.Call, in *web.Paging) (trainers []store.EditedTrainer, total int64, err error) {
-				data, err := academy.ListTrainers(ctx, c, &web.ListRequest{Paging: *in})
+			fields:  []ui.Field{ui.Text("name", 255).NotBlank(), ui.Rich("about"), ui.PictureOrAddress("photo")},
+			filters: []ui.Field{ui.Text("search", 200)},
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) (trainers []store.EditedTrainer, total int64, err error) {
+				data, err := academy.ListTrainers(ctx, c, &academy.TrainerList{Search: in.Search, Paging: in.Paging()})
 				for _, t := range data.Trainers {
 					trainers = append(trainers, t.EditedTrainer)
 				}
@@ -121,9 +130,10 @@ func contentRoutes(c *ui.Console) []web.Route {
 		}, academy.AddTrainer, academy.UpdateTrainer, academy.RemoveTrainer),
 		contentPages(c, content[store.EditedTestimonial]{
 			path: ui.TestimonialsPath, object: "testimonial", columns: []string{"description", "status"},
-			fields: []ui.Field{ui.Area("description").NotBlank(), state()},
-			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedTestimonial, int64, error) {
-				data, err := academy.ListStaffTestimonials(ctx, c, &web.ListRequest{Paging: *in})
+			fields:  []ui.Field{ui.Area("description").NotBlank(), state()},
+			filters: contentFilters(),
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedTestimonial, int64, error) {
+				data, err := academy.ListStaffTestimonials(ctx, c, &academy.StaffTestimonialList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.Testimonials, data.TotalCount, err
 			},
 			get: store.EditedTestimonials.Get,
@@ -136,8 +146,8 @@ func contentRoutes(c *ui.Console) []web.Route {
 			fields: []ui.Field{
 				ui.Choice("kind", "1", "2", "3").NotBlank(), ui.Choice("language", mail.Languages()...), ui.Rich("description").NotBlank(), state(),
 			},
-			list: func(ctx context.Context, c *web.Call, in *web.Paging) ([]store.EditedLegalText, int64, error) {
-				data, err := academy.ListStaffLegalTexts(ctx, c, &web.ListRequest{Paging: *in})
+			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedLegalText, int64, error) {
+				data, err := academy.ListStaffLegalTexts(ctx, c, &academy.StaffLegalTextList{Paging: in.Paging()})
 				return data.LegalTexts, data.TotalCount, err
 			},
 			get: store.EditedLegalTexts.Get,

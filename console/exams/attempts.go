@@ -20,7 +20,7 @@ import (
 func attemptRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{
 		Path: ui.AttemptsPath, Route: "attempt-list", Object: "attempt", Columns: []string{"exam", "person", "number", "status", "submitted", "marks"},
-		Filters: []ui.Field{ui.Choice("status", "", "2", "1", "3", "4"), {Name: "userID", Kind: "hidden"}},
+		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "2", "1", "3", "4"), {Name: "userID", Kind: "hidden"}},
 		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
 			exams, err := examChoice(ctx, v, in.Exam)
 			return []ui.Field{exams}, err
@@ -64,7 +64,7 @@ func AttemptStatus(v *ui.Visit, status store.AttemptStatus) ui.Cell {
 }
 
 func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &exams.AttemptList{Status: in.StatusNumber(), Paging: in.Paging()}
+	asked := &exams.AttemptList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()}
 	if in.Exam != 0 {
 		asked.ExamID = &in.Exam
 	}

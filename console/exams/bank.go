@@ -75,7 +75,7 @@ func bankCategory(ctx context.Context, v *ui.Visit) (ui.Field, error) {
 // bankCategories returns all categories of the question bank, sorted by name.
 func bankCategories(ctx context.Context, v *ui.Visit) ([]store.EditedQuestionCategory, error) {
 	const most = 10_000
-	data, err := exams.ListQuestionCategories(ctx, v.Call, &web.ListRequest{Paging: web.Paging{Page: 1, PageSize: most}})
+	data, err := exams.ListQuestionCategories(ctx, v.Call, &exams.QuestionCategoryList{Paging: web.Paging{Page: 1, PageSize: most}})
 	return data.Categories, err
 }
 

@@ -30,12 +30,12 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{
 		Path: bankCategoriesPath, Route: "question-category-list", Object: "bank-category", Columns: []string{"name", "questions"}, Add: "question-category-add",
-		Links: []ui.JobLink{{Route: "question-list", Path: ui.BankPath, Key: "nav.bank"}},
+		Filters: []ui.Field{ui.Text("search", 200)},
+		Links:   []ui.JobLink{{Route: "question-list", Path: ui.BankPath, Key: "nav.bank"}},
 	}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-			paging := in.Paging()
-			data, err := exams.ListQuestionCategories(ctx, v.Call, &web.ListRequest{Paging: paging})
+			data, err := exams.ListQuestionCategories(ctx, v.Call, &exams.QuestionCategoryList{Search: in.Search, Paging: in.Paging()})
 			rows := make([]ui.Row, len(data.Categories))
 			for i, category := range data.Categories {
 				rows[i] = ui.Row{

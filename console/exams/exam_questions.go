@@ -290,7 +290,7 @@ func drawOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 
 // questionCategories returns up to choiceSize categories of the question bank.
 func questionCategories(ctx context.Context, v *ui.Visit) ([]store.EditedQuestionCategory, error) {
-	found, err := exams.ListQuestionCategories(ctx, v.Call, &web.ListRequest{Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
+	found, err := exams.ListQuestionCategories(ctx, v.Call, &exams.QuestionCategoryList{Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
 	return found.Categories, err
 }
 

@@ -45,6 +45,7 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 		[]web.Route{
 			ui.ListPage(c, ui.List{
 				Path: ui.LearningPathsPath, Route: "learning-path-list", Object: "learning-path", Columns: []string{"name", "courses"}, Add: "learning-path-add",
+				Filters: []ui.Field{ui.Text("search", 200)},
 			}, listLearningPaths),
 		},
 		ui.Form(c, added, learning.AddLearningPath), ui.Form(c, removed, learning.RemoveLearningPath),
@@ -55,8 +56,7 @@ func learningPathRoutes(c *ui.Console) []web.Route {
 }
 
 func listLearningPaths(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	paging := in.Paging()
-	data, err := learning.ListLearningPaths(ctx, v.Call, &web.ListRequest{Paging: paging})
+	data, err := learning.ListLearningPaths(ctx, v.Call, &learning.LearningPathList{Search: in.Search, Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.LearningPaths))
 	for i, p := range data.LearningPaths {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.LearningPathsPath, p.ID), Cells: []ui.Cell{{Text: p.Name}, {Text: v.Number(int64(len(p.CourseIDs)))}}}

@@ -64,8 +64,7 @@ func scheduleFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 
 // listSchedules returns the rows of a page of the list of schedules, and the number of all schedules.
 func listSchedules(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	paging := in.Paging()
-	found, err := reports.ListReportSchedules(ctx, v.Call, &web.ListRequest{Paging: paging})
+	found, err := reports.ListReportSchedules(ctx, v.Call, &reports.ReportScheduleSelection{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Schedules))
 	for i, s := range found.Schedules {
 		report, frequency := "report-schedule.field-report-"+s.Report, "report-schedule.field-frequency-"+string(s.Frequency)

@@ -112,6 +112,9 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 			Title: v.T(l.Object + ".list-title"), Count: v.N(l.Object+".list-count", total), Table: v.TableOf(l.Object, l.Columns, rows),
 			Pager: v.PagerOf(path, page, total), Filter: v.T("list.filter"), Done: v.Done(in.Done),
 		}
+		if in.Query() != "" {
+			view.Table.Nothing = v.T("list.no-match")
+		}
 		if l.Add != "" && v.Allowed(l.Add) {
 			view.Add = pages.Link{Path: l.Path + "/add", Name: v.T(l.Object + ".add-title")}
 		}

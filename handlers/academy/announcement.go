@@ -2,6 +2,7 @@ package academy
 
 import (
 	"context"
+	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -55,6 +56,15 @@ func RemoveAnnouncement(ctx context.Context, c *web.Call, in *api.Edit) (api.Don
 	return api.Done{Success: "The announcement has been removed."}, store.EditedAnnouncements.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
+// StaffAnnouncementList is the request of ListStaffAnnouncements.
+type StaffAnnouncementList struct {
+	Search string `api:"search,max=200" doc:"Only announcements whose title or text contains this text. Case does not matter."`
+	Status *int64 `api:"status,enum=0|1" doc:"1: only published announcements; 0: only drafts. Default: both."`
+	Type   *int64 `api:"type,min=1,max=32767" doc:"Only announcements with this type."`
+	web.Paging
+	web.Keyset
+}
+
 // StaffAnnouncements is one page of the list of all announcements, drafts included.
 type StaffAnnouncements struct {
 	Announcements []store.EditedAnnouncement `json:"announcements" doc:"The announcements of the page, the newest first, including drafts."`
@@ -62,10 +72,11 @@ type StaffAnnouncements struct {
 	web.Keys
 }
 
-// ListStaffAnnouncements lists all announcements, including drafts.
-func ListStaffAnnouncements(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffAnnouncements, error) {
+// ListStaffAnnouncements lists the announcements that match the request, including drafts.
+func ListStaffAnnouncements(ctx context.Context, c *web.Call, in *StaffAnnouncementList) (StaffAnnouncements, error) {
+	selected := store.AnnouncementFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, Type: in.Type}
 	part, err := api.ShortList(ctx, c, "announcement", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedAnnouncement], error) {
-		return store.EditedAnnouncements.List(ctx, c.Store, page)
+		return c.Store.StaffAnnouncements(ctx, selected, page)
 	})
 	return StaffAnnouncements{part.Items, part.Counts, part.Keys}, err
 }

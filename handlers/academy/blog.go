@@ -2,6 +2,7 @@ package academy
 
 import (
 	"context"
+	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/pictures"
@@ -73,6 +74,14 @@ func RemoveBlog(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error
 	return api.Done{Success: "The blog entry has been removed."}, store.EditedBlogs.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
+// StaffBlogList is the request of ListStaffBlogs.
+type StaffBlogList struct {
+	Search string `api:"search,max=200" doc:"Only entries whose title, author or text contains this text. Case does not matter."`
+	Status *int64 `api:"status,enum=0|1" doc:"1: only published entries; 0: only drafts. Default: both."`
+	web.Paging
+	web.Keyset
+}
+
 // StaffBlogs is one page of the list of all blog entries, drafts included.
 type StaffBlogs struct {
 	Blogs []store.EditedBlog `json:"blogs" doc:"The entries of the page, the newest first, including drafts."`
@@ -80,10 +89,11 @@ type StaffBlogs struct {
 	web.Keys
 }
 
-// ListStaffBlogs lists all blog entries, including drafts.
-func ListStaffBlogs(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffBlogs, error) {
+// ListStaffBlogs lists the blog entries that match the request, including drafts.
+func ListStaffBlogs(ctx context.Context, c *web.Call, in *StaffBlogList) (StaffBlogs, error) {
+	selected := store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}
 	part, err := api.ShortList(ctx, c, "blog", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedBlog], error) {
-		return store.EditedBlogs.List(ctx, c.Store, page)
+		return c.Store.StaffBlogs(ctx, selected, page)
 	})
 	return StaffBlogs{part.Items, part.Counts, part.Keys}, err
 }

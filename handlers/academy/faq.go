@@ -2,6 +2,7 @@ package academy
 
 import (
 	"context"
+	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -53,6 +54,14 @@ func RemoveFAQ(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error)
 	return api.Done{Success: "The question has been removed."}, store.EditedFAQs.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
+// StaffFAQList is the request of ListStaffFAQs.
+type StaffFAQList struct {
+	Search string `api:"search,max=200" doc:"Only questions that contain this text, or whose answer contains it. Case does not matter."`
+	Status *int64 `api:"status,enum=0|1" doc:"1: only published questions; 0: only drafts. Default: both."`
+	web.Paging
+	web.Keyset
+}
+
 // StaffFAQs is one page of the list of all questions, drafts included.
 type StaffFAQs struct {
 	FAQs []store.EditedFAQ `json:"faqs" doc:"The questions of the page, the newest first, including drafts."`
@@ -60,10 +69,11 @@ type StaffFAQs struct {
 	web.Keys
 }
 
-// ListStaffFAQs lists all questions, including drafts.
-func ListStaffFAQs(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffFAQs, error) {
+// ListStaffFAQs lists the questions that match the request, including drafts.
+func ListStaffFAQs(ctx context.Context, c *web.Call, in *StaffFAQList) (StaffFAQs, error) {
+	selected := store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}
 	part, err := api.ShortList(ctx, c, "faq", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedFAQ], error) {
-		return store.EditedFAQs.List(ctx, c.Store, page)
+		return c.Store.StaffFAQs(ctx, selected, page)
 	})
 	return StaffFAQs{part.Items, part.Counts, part.Keys}, err
 }

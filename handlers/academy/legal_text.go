@@ -66,6 +66,23 @@ func RemoveLegalText(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, 
 	return api.Done{Success: "The legal text has been removed."}, c.Store.RemoveLegalText(ctx, in.At(), c.Actor())
 }
 
+// LanguageCode is the code of a language of the pages, such as de, in requests.
+type LanguageCode = api.Choice[languageCodes]
+
+type languageCodes struct{}
+
+func (languageCodes) Choices() []string { return mail.Languages() }
+
+// StaffLegalTextList is the request of ListStaffLegalTexts.
+type StaffLegalTextList struct {
+	Search   string       `api:"search,max=200" doc:"Only legal texts that contain this text. Case does not matter."`
+	Kind     *int64       `api:"kind,enum=1|2|3" doc:"Only legal texts of this kind. 1: imprint; 2: privacy policy; 3: terms of use."`
+	Language LanguageCode `api:"language" doc:"Only legal texts in this language."`
+	Status   *int64       `api:"status,enum=0|1" doc:"1: only published legal texts; 0: only drafts. Default: both."`
+	web.Paging
+	web.Keyset
+}
+
 // StaffLegalTexts is one page of the list of all legal texts, drafts included.
 type StaffLegalTexts struct {
 	LegalTexts []store.EditedLegalText `json:"legalTexts" doc:"The legal texts of the page, ordered by kind and language, including drafts."`
@@ -73,10 +90,11 @@ type StaffLegalTexts struct {
 	web.Keys
 }
 
-// ListStaffLegalTexts lists all legal texts, including drafts.
-func ListStaffLegalTexts(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffLegalTexts, error) {
+// ListStaffLegalTexts lists the legal texts that match the request, including drafts.
+func ListStaffLegalTexts(ctx context.Context, c *web.Call, in *StaffLegalTextList) (StaffLegalTexts, error) {
+	selected := store.LegalTextFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, Kind: in.Kind, Language: string(in.Language)}
 	part, err := api.ShortList(ctx, c, "legal_text", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedLegalText], error) {
-		return store.EditedLegalTexts.List(ctx, c.Store, page)
+		return c.Store.StaffLegalTexts(ctx, selected, page)
 	})
 	return StaffLegalTexts{part.Items, part.Counts, part.Keys}, err
 }

@@ -2,6 +2,7 @@ package academy
 
 import (
 	"context"
+	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -57,6 +58,15 @@ func RemoveTestimonial(ctx context.Context, c *web.Call, in *api.Edit) (api.Done
 	return api.Done{Success: "The testimonial has been removed."}, store.EditedTestimonials.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
+// StaffTestimonialList is the request of ListStaffTestimonials.
+type StaffTestimonialList struct {
+	Search string `api:"search,max=200" doc:"Only testimonials whose text contains this text. Case does not matter."`
+	Status *int64 `api:"status,enum=0|1" doc:"1: only published testimonials; 0: only drafts. Default: both."`
+	UserID *int64 `api:"userID" doc:"Only testimonials of the user with this ID."`
+	web.Paging
+	web.Keyset
+}
+
 // StaffTestimonials is one page of the list of all testimonials, drafts included.
 type StaffTestimonials struct {
 	Testimonials []store.EditedTestimonial `json:"testimonials" doc:"The testimonials of the page, the newest first, including drafts."`
@@ -64,10 +74,11 @@ type StaffTestimonials struct {
 	web.Keys
 }
 
-// ListStaffTestimonials lists all testimonials, including drafts.
-func ListStaffTestimonials(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffTestimonials, error) {
+// ListStaffTestimonials lists the testimonials that match the request, including drafts.
+func ListStaffTestimonials(ctx context.Context, c *web.Call, in *StaffTestimonialList) (StaffTestimonials, error) {
+	selected := store.TestimonialFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, UserID: in.UserID}
 	part, err := api.ShortList(ctx, c, "testimonial", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedTestimonial], error) {
-		return store.EditedTestimonials.List(ctx, c.Store, page)
+		return c.Store.StaffTestimonials(ctx, selected, page)
 	})
 	return StaffTestimonials{part.Items, part.Counts, part.Keys}, err
 }

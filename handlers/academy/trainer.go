@@ -2,6 +2,7 @@ package academy
 
 import (
 	"context"
+	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/pictures"
@@ -70,6 +71,13 @@ func RemoveTrainer(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, er
 	return api.Done{Success: "The profile of the trainer has been removed."}, store.EditedTrainers.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
+// TrainerList is the request of ListTrainers.
+type TrainerList struct {
+	Search string `api:"search,max=200" doc:"Only trainers whose name, or the text about them, contains this text. Case does not matter."`
+	web.Paging
+	web.Keyset
+}
+
 // StaffTrainers is a page of the list of trainers.
 type StaffTrainers struct {
 	Trainers []store.ListedTrainer `json:"trainers" doc:"The profiles of the page, ordered by name."`
@@ -77,10 +85,10 @@ type StaffTrainers struct {
 	web.Keys
 }
 
-// ListTrainers lists the profiles of the company's trainers.
-func ListTrainers(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffTrainers, error) {
+// ListTrainers lists the profiles of the company's trainers that match the request.
+func ListTrainers(ctx context.Context, c *web.Call, in *TrainerList) (StaffTrainers, error) {
 	part, err := api.ShortList(ctx, c, "trainer", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedTrainer], error) {
-		return c.Store.TrainerList(ctx, page)
+		return c.Store.TrainerList(ctx, strings.TrimSpace(in.Search), page)
 	})
 	return StaffTrainers{part.Items, part.Counts, part.Keys}, err
 }

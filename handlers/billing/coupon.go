@@ -95,6 +95,16 @@ func RemoveCoupon(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, err
 	return api.Done{Success: "The coupon has been removed."}, c.Store.RemoveCoupon(ctx, in.At(), c.Actor())
 }
 
+// CouponList is the request of ListCoupons.
+type CouponList struct {
+	Search   string `api:"search,max=200" doc:"Only coupons whose code contains this text. Case does not matter."`
+	Status   *int64 `api:"status,enum=0|1" doc:"1: only coupons that can be used; 0: only coupons that cannot. Default: both."`
+	CourseID *int64 `api:"courseID" doc:"Only coupons that can be used for the course with this ID alone."`
+	Expired  *int64 `api:"expired,enum=0|1" doc:"1: only coupons whose endDate has passed, in the company's time zone; 0: only the others. Default: both."`
+	web.Paging
+	web.Keyset
+}
+
 // StaffCoupons is a page of the list of coupons.
 type StaffCoupons struct {
 	Coupons []store.ListedCoupon `json:"coupons" doc:"The coupons of the page, the newest first."`
@@ -102,10 +112,13 @@ type StaffCoupons struct {
 	web.Keys
 }
 
-// ListCoupons lists the coupons of the company.
-func ListCoupons(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffCoupons, error) {
+// ListCoupons lists the coupons that match the request.
+func (s *Handlers) ListCoupons(ctx context.Context, c *web.Call, in *CouponList) (StaffCoupons, error) {
+	selected := store.CouponFilter{
+		Search: strings.TrimSpace(in.Search), Status: in.Status, CourseID: in.CourseID, Expired: in.Expired, Today: store.Today(c.Company, s.Now()),
+	}
 	part, err := api.ShortList(ctx, c, "coupon", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedCoupon], error) {
-		return c.Store.CouponList(ctx, page)
+		return c.Store.CouponList(ctx, selected, page)
 	})
 	return StaffCoupons{part.Items, part.Counts, part.Keys}, err
 }

@@ -2,6 +2,8 @@
 package billing
 
 import (
+	"time"
+
 	"lyceum/auth"
 	"lyceum/handlers/catalogue"
 	"lyceum/payment"
@@ -9,6 +11,7 @@ import (
 
 // Handlers are the endpoints that need dependencies. Other endpoints are functions.
 type Handlers struct {
+	Now  func() time.Time
 	Auth *auth.Service
 	// Payments creates orders and records payments.
 	Payments *payment.Service

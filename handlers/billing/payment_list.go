@@ -23,6 +23,7 @@ func (paymentStatuses) Choices() []string {
 type PaymentSelection struct {
 	Status       PaymentStatus `api:"status" doc:"Only payments with this status: failed, authorized, captured or refunded."`
 	UserID       int64         `api:"userID" doc:"Only payments of the trainee with this ID."`
+	CourseID     int64         `api:"courseID" doc:"Only payments for the course with this ID, alone or among other courses."`
 	From         store.Date    `api:"from" doc:"Only payments of this day or later, in the company's time zone."`
 	To           store.Date    `api:"to" doc:"Only payments of this day or earlier, in the company's time zone."`
 	Search       string        `api:"search,max=200" doc:"Only payments with this gateway ID, or of trainees whose name or e-mail address contains this text. Case does not matter."`
@@ -42,7 +43,7 @@ type PaymentList struct {
 
 // ListPayments lists the payments that match the request.
 func ListPayments(ctx context.Context, c *web.Call, in *PaymentSelection) (PaymentList, error) {
-	s := store.PaymentSelection{Status: string(in.Status), UserID: in.UserID, Search: strings.TrimSpace(in.Search), WithoutOrder: in.WithoutOrder}
+	s := store.PaymentSelection{Status: string(in.Status), UserID: in.UserID, CourseID: in.CourseID, Search: strings.TrimSpace(in.Search), WithoutOrder: in.WithoutOrder}
 	if !in.From.IsZero() {
 		s.From = c.Store.StartOf(in.From)
 	}

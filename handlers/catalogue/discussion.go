@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"lyceum/handlers/api"
@@ -38,6 +39,7 @@ type DiscussionList struct {
 	Status   *int64 `api:"status,enum=1|2|3" doc:"Only discussions with this status. 1: waits for an answer; 2: answered; 3: closed."`
 	CourseID *int64 `api:"courseID" doc:"Only discussions in the course with this ID."`
 	UserID   *int64 `api:"userID" doc:"Only discussions of the trainee with this ID."`
+	Search   string `api:"search,max=200" doc:"Only discussions with a message that contains this text, or of trainees whose name or e-mail address contains it. Case does not matter."`
 	web.Paging
 	web.Keyset
 }
@@ -131,7 +133,7 @@ func ReadDiscussion(ctx context.Context, c *web.Call, in *DiscussionID) (Discuss
 
 // ListDiscussions lists discussions for staff: first those that wait for an answer.
 func ListDiscussions(ctx context.Context, c *web.Call, in *DiscussionList) (StaffDiscussions, error) {
-	selection := store.DiscussionSelection{Status: in.Status, CourseID: in.CourseID, UserID: in.UserID}
+	selection := store.DiscussionSelection{Status: in.Status, CourseID: in.CourseID, UserID: in.UserID, Search: strings.TrimSpace(in.Search)}
 	part, err := web.ReadList(ctx, c, web.KeyedList[store.Discussion]{
 		Kind: "discussion", ID: func(d store.Discussion) int64 { return d.ID },
 		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Discussion], error) {

@@ -28,6 +28,7 @@ type RatingList struct {
 	UserID   *int64 `api:"userID" doc:"Only ratings by the trainee with this ID."`
 	Stars    *int64 `api:"stars,min=1,max=5" doc:"Only ratings with this number of stars."`
 	Hidden   *int64 `api:"hidden,enum=0|1" doc:"1: only hidden ratings; 0: only visible ratings. Default: both."`
+	Search   string `api:"search,max=200" doc:"Only ratings whose text contains this text, or of trainees whose name or e-mail address contains it. Case does not matter."`
 	web.Paging
 	web.Keyset
 }
@@ -70,7 +71,7 @@ func RemoveRating(ctx context.Context, c *web.Call, in *RatedCourse) (api.Done, 
 
 // ListRatings lists ratings for staff, the newest first. Managers see the ratings of the courses that they own.
 func ListRatings(ctx context.Context, c *web.Call, in *RatingList) (Ratings, error) {
-	selection := store.RatingSelection{CourseID: in.CourseID, UserID: in.UserID, Stars: in.Stars, Hidden: in.Hidden}
+	selection := store.RatingSelection{CourseID: in.CourseID, UserID: in.UserID, Stars: in.Stars, Hidden: in.Hidden, Search: strings.TrimSpace(in.Search)}
 	part, err := web.ReadList(ctx, c, web.KeyedList[store.Rating]{
 		Kind: "rating", ID: func(r store.Rating) int64 { return r.ID },
 		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Rating], error) {

@@ -3,6 +3,7 @@ package exams
 import (
 	"context"
 	"encoding/json"
+	"strings"
 	"time"
 
 	"github.com/shopspring/decimal"
@@ -14,9 +15,14 @@ import (
 
 // AttemptList is the request of ListAttempts.
 type AttemptList struct {
-	ExamID *int64 `api:"examID" doc:"Only attempts at the exam with this ID."`
-	UserID *int64 `api:"userID" doc:"Only attempts of the trainee with this ID. Attempts whose trainee is hidden from markers are left out."`
-	Status *int64 `api:"status,enum=1|2|3|4" doc:"Only attempts with this status. 1: open; 2: submitted and not marked yet; 3: passed; 4: failed."`
+	ExamID   *int64     `api:"examID" doc:"Only attempts at the exam with this ID."`
+	UserID   *int64     `api:"userID" doc:"Only attempts of the trainee with this ID. Attempts whose trainee is hidden from markers are left out."`
+	Status   *int64     `api:"status,enum=1|2|3|4" doc:"Only attempts with this status. 1: open; 2: submitted and not marked yet; 3: passed; 4: failed."`
+	CourseID *int64     `api:"courseID" doc:"Only attempts at exams of the course with this ID."`
+	BatchID  *int64     `api:"batchID" doc:"Only attempts of the trainees of the batch with this ID at exams of the courses of the batch. Attempts whose trainee is hidden from markers are left out."`
+	From     store.Date `api:"from" doc:"Only attempts that were started on this day or later, in the company's time zone."`
+	To       store.Date `api:"to" doc:"Only attempts that were started on this day or earlier, in the company's time zone."`
+	Search   string     `api:"search,max=200" doc:"Only attempts of trainees whose name or e-mail address contains this text. Case does not matter. Attempts whose trainee is hidden from markers are left out."`
 	web.Paging
 	web.Keyset
 }
@@ -28,9 +34,15 @@ type Attempts struct {
 	web.Keys
 }
 
-// ListAttempts lists the attempts at exams. Attempts that wait to be marked are first, the others follow with the newest first.
+// ListAttempts lists the attempts at exams that match the request. Attempts that wait to be marked are first, the others follow with the newest first.
 func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, error) {
-	s := store.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status}
+	s := store.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status, CourseID: in.CourseID, BatchID: in.BatchID, Search: strings.TrimSpace(in.Search)}
+	if !in.From.IsZero() {
+		s.From = c.Store.StartOf(in.From)
+	}
+	if !in.To.IsZero() {
+		s.Before = c.Store.StartOf(in.To.AddDays(1))
+	}
 	part, err := web.ReadList(ctx, c, web.KeyedList[store.AttemptItem]{
 		Kind: "attempt", Times: false, ByID: false, ID: func(entry store.AttemptItem) int64 { return entry.ID },
 		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.AttemptItem], error) {

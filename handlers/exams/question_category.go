@@ -55,6 +55,13 @@ func RemoveQuestionCategory(ctx context.Context, c *web.Call, in *api.Edit) (api
 	return api.Done{Success: "The category has been removed."}, c.Store.RemoveQuestionCategory(ctx, in.At(), c.Actor())
 }
 
+// QuestionCategoryList is the request of ListQuestionCategories.
+type QuestionCategoryList struct {
+	Search string `api:"search,max=200" doc:"Only categories whose name contains this text. Case does not matter."`
+	web.Paging
+	web.Keyset
+}
+
 // QuestionCategories is the response of ListQuestionCategories.
 type QuestionCategories struct {
 	Categories []store.EditedQuestionCategory `json:"categories" doc:"The categories of the page, ordered by name."`
@@ -62,10 +69,10 @@ type QuestionCategories struct {
 	web.Keys
 }
 
-// ListQuestionCategories lists the categories of the question bank by name.
-func ListQuestionCategories(ctx context.Context, c *web.Call, in *web.ListRequest) (QuestionCategories, error) {
+// ListQuestionCategories lists the categories of the question bank that match the request, by name.
+func ListQuestionCategories(ctx context.Context, c *web.Call, in *QuestionCategoryList) (QuestionCategories, error) {
 	part, err := api.ShortList(ctx, c, "question_category", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedQuestionCategory], error) {
-		return store.EditedQuestionCategories.List(ctx, c.Store, page)
+		return c.Store.QuestionCategories(ctx, strings.TrimSpace(in.Search), page)
 	})
 	return QuestionCategories{part.Items, part.Counts, part.Keys}, err
 }

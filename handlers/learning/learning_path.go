@@ -3,6 +3,7 @@ package learning
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -62,6 +63,14 @@ func RemoveLearningPath(ctx context.Context, c *web.Call, in *api.Edit) (api.Don
 	return api.Done{Success: "The learning path has been removed."}, store.EditedLearningPaths.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
+// LearningPathList is the request of ListLearningPaths.
+type LearningPathList struct {
+	Search   string `api:"search,max=200" doc:"Only learning paths whose name or description contains this text. Case does not matter."`
+	CourseID *int64 `api:"courseID" doc:"Only learning paths with the course with this ID."`
+	web.Paging
+	web.Keyset
+}
+
 // StaffLearningPaths is the response of ListLearningPaths.
 type StaffLearningPaths struct {
 	LearningPaths []store.EditedLearningPath `json:"learningPaths" doc:"The learning paths of the page, ordered by name."`
@@ -69,10 +78,11 @@ type StaffLearningPaths struct {
 	web.Keys
 }
 
-// ListLearningPaths lists the company's learning paths by name.
-func ListLearningPaths(ctx context.Context, c *web.Call, in *web.ListRequest) (StaffLearningPaths, error) {
+// ListLearningPaths lists the learning paths that match the request, by name.
+func ListLearningPaths(ctx context.Context, c *web.Call, in *LearningPathList) (StaffLearningPaths, error) {
+	selected := store.LearningPathFilter{Search: strings.TrimSpace(in.Search), CourseID: in.CourseID}
 	part, err := api.ShortList(ctx, c, "learning_path", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedLearningPath], error) {
-		return store.EditedLearningPaths.List(ctx, c.Store, page)
+		return c.Store.LearningPaths(ctx, selected, page)
 	})
 	return StaffLearningPaths{part.Items, part.Counts, part.Keys}, err
 }

@@ -91,6 +91,37 @@ func RemoveReportSchedule(ctx context.Context, c *web.Call, in *api.Edit) (api.D
 	return api.Done{Success: "The schedule has been removed."}, store.EditedReportSchedules.Remove(ctx, c.Store, in.At(), c.Actor())
 }
 
+// ReportName is the name of a report that can be scheduled, in requests.
+type ReportName = api.Choice[reportNames]
+
+type reportNames struct{}
+
+func (reportNames) Choices() []string { return store.ReportNames }
+
+// FrequencyName is the name of a frequency in requests.
+type FrequencyName = api.Choice[frequencyNames]
+
+type frequencyNames struct{}
+
+func (frequencyNames) Choices() (names []string) {
+	for _, f := range store.Frequencies {
+		names = append(names, string(f))
+	}
+	return names
+}
+
+// ReportScheduleSelection is the request of ListReportSchedules.
+type ReportScheduleSelection struct {
+	Search    string        `api:"search,max=200" doc:"Only schedules for recipients whose name or e-mail address contains this text. Case does not matter."`
+	Report    ReportName    `api:"report" doc:"Only schedules of this report: completions, progress, people, batches, documents, exams or revenue."`
+	Frequency FrequencyName `api:"frequency" doc:"Only schedules with this frequency: daily, weekly or monthly."`
+	UserID    *int64        `api:"userID" doc:"Only schedules for the recipient with this ID."`
+	CourseID  *int64        `api:"courseID" doc:"Only schedules of reports on the course with this ID alone."`
+	BatchID   *int64        `api:"batchID" doc:"Only schedules of reports on the batch with this ID alone."`
+	web.Paging
+	web.Keyset
+}
+
 // ReportScheduleList is the response of ListReportSchedules.
 type ReportScheduleList struct {
 	Schedules []store.ListedReportSchedule `json:"schedules" doc:"The schedules of the page, the newest first."`
@@ -98,10 +129,14 @@ type ReportScheduleList struct {
 	web.Keys
 }
 
-// ListReportSchedules lists the schedules of the company.
-func ListReportSchedules(ctx context.Context, c *web.Call, in *web.ListRequest) (ReportScheduleList, error) {
+// ListReportSchedules lists the schedules that match the request.
+func ListReportSchedules(ctx context.Context, c *web.Call, in *ReportScheduleSelection) (ReportScheduleList, error) {
+	selected := store.ReportScheduleFilter{
+		Search: strings.TrimSpace(in.Search), Report: string(in.Report), Frequency: store.Frequency(in.Frequency),
+		UserID: in.UserID, CourseID: in.CourseID, BatchID: in.BatchID,
+	}
 	part, err := api.ShortList(ctx, c, "report_schedule", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedReportSchedule], error) {
-		return c.Store.ReportScheduleList(ctx, page)
+		return c.Store.ReportScheduleList(ctx, selected, page)
 	})
 	return ReportScheduleList{part.Items, part.Counts, part.Keys}, err
 }

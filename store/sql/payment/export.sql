@@ -1,5 +1,5 @@
--- Returns the ids of at most $3 payments with ids below $2 that match the filters $4 to $9 of the statement payment/select, newest first. If $2 is
--- 0, it starts with the newest payment. $10 selects the payments that the transaction $10 or a later one wrote; null selects
+-- Returns the ids of at most $3 payments with ids below $2 that match the filters $4 to $10 of the statement payment/select, newest first. If $2 is
+-- 0, it starts with the newest payment. $11 selects the payments that the transaction $11 or a later one wrote; null selects
 -- all.
 select t.id
 from transactions t
@@ -14,7 +14,10 @@ where t.company_id = $1
             and strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($8::text)) > 0
     ))
     and (not $9::boolean or t.order_id is null)
-    and ($10::xid is null or age(t.xmin) <= age($10::xid))
+    and ($10::bigint = 0 or t.course_id = $10::bigint or exists (
+        select 1 from enrollments e where e.company_id = $1 and e.id = any(t.enrollment_ids) and e.course_id = $10::bigint
+    ))
+    and ($11::xid is null or age(t.xmin) <= age($11::xid))
     and ($2::bigint = 0 or t.id < $2::bigint)
 order by t.id desc
 limit $3::bigint

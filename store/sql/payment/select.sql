@@ -1,6 +1,7 @@
 -- Returns the number of payments that match the filters, and the ids of a page of at most $2 of them after the first $3, newest first. An unset
 -- filter selects all. Filters: the status $4; the trainee $5; paid from $6, inclusive, until $7, exclusive; the text $8 in the name or e-mail address of
--- the trainee, or the gateway's id of the payment; only payments without an order if $9 is set.
+-- the trainee, or the gateway's id of the payment; only payments without an order if $9 is set; the course $10, which can be one of several courses that
+-- the payment is for.
 with matching as materialized (
     select t.id
     from transactions t
@@ -15,6 +16,9 @@ with matching as materialized (
                 and strpos(lower(u.fname || ' ' || u.lname || ' ' || u.email), lower($8::text)) > 0
         ))
         and (not $9::boolean or t.order_id is null)
+        and ($10::bigint = 0 or t.course_id = $10::bigint or exists (
+            select 1 from enrollments e where e.company_id = $1 and e.id = any(t.enrollment_ids) and e.course_id = $10::bigint
+        ))
 )
 select
     (select count(*) from matching) as total,
