@@ -65,8 +65,8 @@ func TestAuditList(t *testing.T) {
 	if !strings.HasPrefix(table, "TIME") || !strings.Contains(table, "zeta     user_add  operator  -    boss@zeta.test, manager  -        -") {
 		t.Errorf("got\n%s", table)
 	}
-	o.refused(ExitUsage, []string{"--kind: there is no kind", "--user: a number", "--limit"}, "audit", "list", "--kind", "logins", "--user", "4", "--limit", "0")
-	o.refused(ExitUsage, []string{"how long ago"}, "audit", "list", "--since", "yesterday")
+	o.refused(ExitUsage, []string{"--kind: there is no kind", "--user: an id needs", "--limit"}, "audit", "list", "--kind", "logins", "--user", "4", "--limit", "0")
+	o.refused(ExitUsage, []string{"an age such as"}, "audit", "list", "--since", "yesterday")
 	o.refused(ExitFailed, []string{"no user has the address"}, "audit", "list", "--user", "nobody@acme.test")
 	o.refused(ExitFailed, []string{`no company "nobody"`}, "audit", "list", "--company", "nobody")
 	if kinds := o.must("audit", "kinds"); !strings.Contains(kinds, "login_failed") || !strings.Contains(kinds, "role_change") {

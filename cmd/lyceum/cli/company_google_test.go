@@ -45,7 +45,7 @@ func TestCompanyGoogle_VerifiesClients(t *testing.T) {
 	if got := o.must(with()...); !strings.Contains(got, "Clients: none") {
 		t.Errorf("a client was saved: %s", got)
 	}
-	if got := o.must(with("--add-client", "web.test", "--no-verify")...); !strings.Contains(got, "without a check") || !strings.Contains(got, "Clients: web.test") {
+	if got := o.must(with("--add-client", "web.test", "--no-verify")...); !strings.Contains(got, "saved unchecked") || !strings.Contains(got, "Clients: web.test") {
 		t.Errorf("saved without the check: %s", got)
 	}
 	o.environ = append(o.environ, "LYCEUM_GOOGLE_ISSUER=https://accounts.google.com")
@@ -106,11 +106,11 @@ func TestCompanyGooglePages(t *testing.T) {
 			t.Errorf("got\n%swant\n%s", got, offered)
 		}
 	}
-	if got := o.must(google("--no-pages")...); !strings.Contains(got, "Clients: web.test") || !strings.Contains(got, "do not offer") {
+	if got := o.must(google("--no-pages")...); !strings.Contains(got, "Clients: web.test") || !strings.Contains(got, "have no button") {
 		t.Errorf("after the removal: %s", got)
 	}
 	o.must(google("--page-client", "web.test", "--page-secret-file", file)...)
-	if got := o.must(google("--remove-client", "web.test")...); !strings.Contains(got, "do not offer") {
+	if got := o.must(google("--remove-client", "web.test")...); !strings.Contains(got, "have no button") {
 		t.Errorf("the client removed: %s", got)
 	}
 	empty := filepath.Join(t.TempDir(), "empty")

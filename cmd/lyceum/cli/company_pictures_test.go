@@ -134,7 +134,7 @@ func TestCompanyPictures_ReportsAllInvalidFiles(t *testing.T) {
 		want = append(want, name+": ", of[1])
 	}
 	twice := pictureFiles(t, "sound.png", sound)[0]
-	o.refused(ExitUsage, append(want, twice+": has the name of "+paths[0]), addPictures(append(paths, twice)...)...)
+	o.refused(ExitUsage, append(want, twice+": has the same name as "+paths[0]), addPictures(append(paths, twice)...)...)
 	o.refused(ExitUsage, []string{"no-such.png"}, addPictures("no-such.png")...)
 	o.refused(ExitFailed, []string{`there is no company "zeta"`}, "company", "pictures", "add", "--company", "zeta", paths[0])
 	if list := o.must("company", "pictures", "list", "--company", "acme"); strings.Count(list, "\n") != 1 {

@@ -149,7 +149,7 @@ func TestMailTemplateCommands(t *testing.T) {
 	o.refused(ExitUsage, []string{"HTML and plain text must both contain {{.Data.Link}}"}, template("set", files...)...)
 	o.refused(ExitUsage, []string{"--kind", "not one of"}, template("set", "--kind", "letter", "--html", html, "--text", text)...)
 	o.refused(ExitUsage, []string{"--language", "not one of"}, template("list", "--language", "tlh")...)
-	o.refused(ExitUsage, []string{"go together"}, template("preview", "--html", html, "--to", previews)...)
+	o.refused(ExitUsage, []string{"must be set together"}, template("preview", "--html", html, "--to", previews)...)
 	o.refused(ExitUsage, []string{"no such file"}, template("set", "--kind", "password_reset", "--html", html+"x", "--text", text)...)
 
 	o.must(template("remove", "--kind", "password_reset")...)
