@@ -82,7 +82,7 @@ func TestUserRole_ReportsMistakes(t *testing.T) {
 	role := func(email, role string) []string {
 		return []string{"user", "role", "--company", "acme", "--email", email, "--role", role}
 	}
-	o.refused(ExitFailed, []string{"has the role manager already"}, role("boss@acme.test", "manager")...)
+	o.refused(ExitFailed, []string{"already has the role manager"}, role("boss@acme.test", "manager")...)
 	o.refused(ExitFailed, []string{"has no user with the address"}, role("nobody@acme.test", "manager")...)
 	o.refused(ExitUsage, []string{"--role"}, role("boss@acme.test", "king")...)
 }

@@ -77,7 +77,7 @@ func TestCompanyGoogle(t *testing.T) {
 	if log := o.must("audit", "list", "--company", "acme", "--kind", "google_set"); strings.Count(log, "google_set") != 3 {
 		t.Errorf("audit log of three changes:\n%s", log)
 	}
-	o.refused(ExitFailed, []string{"--add-client: web.test is another company's"}, "company", "google", "--company", "zeta", "--new-users", "--add-client", "web.test")
+	o.refused(ExitFailed, []string{"--add-client: another company has the client id web.test"}, "company", "google", "--company", "zeta", "--new-users", "--add-client", "web.test")
 	if got := o.must("company", "google", "--company", "zeta"); !strings.Contains(got, "are rejected") {
 		t.Errorf("a command that failed has changed something: %s", got)
 	}

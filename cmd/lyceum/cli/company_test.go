@@ -138,7 +138,7 @@ func TestUserAdd(t *testing.T) {
 	o.refused(ExitFailed, []string{"--email: company acme has somebody"}, "user", "add", "--company", "acme", "--role", "api", "--email", "TINA@acme.test")
 	o.refused(ExitFailed, []string{`--company: there is no company "zeta"`}, "user", "add", "--company", "zeta", "--role", "api", "--email", "x@acme.test")
 	o.refused(ExitUsage, []string{"--email: "}, "user", "add", "--company", "acme", "--role", "api", "--email", "Bo <x@acme.test>")
-	o.refused(ExitUsage, []string{"--fname: is not one line", "--lname: ", "--title: ", "--mobile: 12 is not"}, "user", "add", "--company", "acme", "--role", "api",
+	o.refused(ExitUsage, []string{"--fname: must be one line", "--lname: ", "--title: ", "--mobile: 12 is not"}, "user", "add", "--company", "acme", "--role", "api",
 		"--email", "x@acme.test", "--fname", "Two\nlines", "--lname", "\x00", "--title", strings.Repeat("x", api.LongestLine+1), "--mobile", "12")
 	o.refused(ExitUsage, []string{"--role"}, "user", "add", "--company", "acme", "--role", "king", "--email", "x@acme.test")
 	if err := os.WriteFile(file, []byte("acme-2026!!\n"), 0o600); err != nil {
