@@ -24,7 +24,7 @@ func TestCompanyExportAndImport(t *testing.T) {
 	}
 	o.refused(ExitUsage, []string{"--slug", "reserved"}, "company", "import", folder, "--slug", "api")
 	o.refused(ExitUsage, []string{"--slug"}, "company", "import", folder, "--slug", "No Slug")
-	o.refused(ExitFailed, []string{`a company "acme" is there already`}, "company", "import", folder, "--slug", "acme")
+	o.refused(ExitFailed, []string{`a company "acme" already exists`}, "company", "import", folder, "--slug", "acme")
 	if said := o.must("company", "import", folder, "--slug", "copy", "--suspended"); !strings.HasPrefix(said, "Imported company copy (number ") || !strings.Contains(said, "Set up again") {
 		t.Errorf("import: %s", said)
 	}

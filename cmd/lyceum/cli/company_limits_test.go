@@ -26,7 +26,7 @@ func TestCompanyLimits(t *testing.T) {
 		t.Errorf("shown: %s", shown)
 	}
 	o.refused(ExitUsage, []string{"--people: must be a number from 0", "--messages: must be"}, "company", "limits", "acme", "--people=-1", "--messages=-1")
-	o.refused(ExitUsage, []string{"--people: not together with --none"}, "company", "limits", "acme", "--none", "--people", "1")
+	o.refused(ExitUsage, []string{"--people: cannot be combined with --none"}, "company", "limits", "acme", "--none", "--people", "1")
 	o.refused(ExitFailed, []string{`there is no company "nobody"`}, "company", "limits", "nobody", "--none")
 	o.refused(ExitFailed, []string{`there is no company "nobody"`}, "company", "limits", "nobody")
 	if got := o.must("company", "limits", "acme", "--none"); got != "Limits of acme: none\n" {
