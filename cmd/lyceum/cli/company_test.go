@@ -108,9 +108,9 @@ func TestCompanyAdd_ReportsMistakes(t *testing.T) {
 		o.refused(ExitUsage, []string{"--domain: ", text}, "company", "add", "--slug", "new", "--name", "New", "--domain", domain)
 	}
 	o.refused(ExitUsage, []string{"--slug: api.lyceum.test is the API's own host"}, "company", "add", "--slug", "api", "--name", "Api")
-	o.refused(ExitFailed, []string{`--slug: a company "acme" is there already`}, "company", "add", "--slug", "acme", "--name", "Again")
+	o.refused(ExitFailed, []string{`--slug: a company "acme" already exists`}, "company", "add", "--slug", "acme", "--name", "Again")
 	o.refused(ExitFailed, []string{"--domain: learn.acme.test belongs to another company"}, "company", "add", "--slug", "new", "--name", "New", "--domain", "learn.acme.test")
-	o.refused(ExitFailed, []string{`--currency: "XXX" is not a currency`}, "company", "add", "--slug", "new", "--name", "New", "--currency", "XXX")
+	o.refused(ExitFailed, []string{`--currency: prices cannot be in "XXX"`}, "company", "add", "--slug", "new", "--name", "New", "--currency", "XXX")
 	if list := o.must("company", "list"); strings.Count(list, "\n") != 2 {
 		t.Errorf("a rejected company was added:\n%s", list)
 	}
