@@ -64,11 +64,11 @@ func TestOnRecordChange(t *testing.T) {
 	var pending, proven store.Domain
 	check := func(outcome store.DomainOutcome) func() error {
 		return func() error {
-			standing, err := company.Domain(t.Context(), school)
+			known, err := company.Domain(t.Context(), school)
 			if err != nil {
 				return err
 			}
-			return d.db.RecordDomainCheck(t.Context(), standing, outcome)
+			return d.db.RecordDomainCheck(t.Context(), known, outcome)
 		}
 	}
 	erase := func() error {

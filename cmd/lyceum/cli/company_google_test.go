@@ -100,7 +100,7 @@ func TestCompanyGooglePages(t *testing.T) {
 		return append([]string{"company", "google", "--company", "acme"}, flags...)
 	}
 	const offered = "Clients: web.test\n" + "Accounts: of any domain\nNew users: are rejected\n" +
-		"Pages: offer Google with web.test; its redirect address at Google must be https://acme.lyceum.test:8443/sign-in/google/callback\n"
+		"Pages: have a button for Google with web.test; its redirect URI at Google must be https://acme.lyceum.test:8443/sign-in/google/callback\n"
 	for range 2 {
 		if got := o.must(google("--page-client", "web.test", "--page-secret-file", file)...); got != offered {
 			t.Errorf("got\n%swant\n%s", got, offered)

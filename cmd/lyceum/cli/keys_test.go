@@ -29,12 +29,12 @@ func TestRotateMaster(t *testing.T) {
 		code                  int
 		says                  string
 	}{
-		{"first start", text(1), "", []string{"rotate-keys"}, 0, "signs"},
+		{"first start", text(1), "", []string{"rotate-keys"}, 0, "signing key"},
 		{"the new key alone", text(2), "", []string{"keys", "rotate-master"}, ExitFailed, "LYCEUM_OTHER_MASTER_KEYS: unwrap a key of the database"},
 		{"an invalid other key", text(2), "short", []string{"keys", "rotate-master"}, ExitFailed, "LYCEUM_OTHER_MASTER_KEYS: must be 32 random bytes as base64"},
 		{"both keys", text(2), text(3) + "," + text(1), []string{"keys", "rotate-master"}, 0, "Data keys encrypted: 1.\nEvery key is encrypted with LYCEUM_MASTER_KEY."},
 		{"again", text(2), text(1), []string{"keys", "rotate-master"}, 0, "Every key is encrypted with LYCEUM_MASTER_KEY."},
-		{"the new key afterwards", text(2), "", []string{"rotate-keys"}, 0, "signs"},
+		{"the new key afterwards", text(2), "", []string{"rotate-keys"}, 0, "signing key"},
 		{"the old key afterwards", text(1), "", []string{"rotate-keys"}, ExitFailed, "master key"},
 	} {
 		if out, code := run(step.current, step.others, step.args...); code != step.code || !strings.Contains(out, step.says) {
