@@ -39,8 +39,8 @@ func TestCheck_FindsRetiredWords(t *testing.T) {
 	}
 	slices.Sort(got)
 	want := []string{
-		"late.go:3:1: comment: stand-in: use fake", "late.go:4:6: newStandin: use fake", "late.go:5:8: the: use value",
-		"late.go:5:2: late: use statements", "late.go:9:6: late: use statements", "late: file name: use statements", "q.sql:1: comment: stand-in: use fake", "q: file name: use question",
+		"late.go:3:1: comment: stand-in: use fake", "late.go:4:6: newStandin: use fake", "late.go:5:2: late: use statements", "late.go:5:8: the: use value",
+		"late.go:9:6: late: use statements", "late: file name: use statements", "q.sql:1: comment: stand-in: use fake", "q: file name: use question",
 		"too_late.go:4:15: lateRows: use statements", "too_late.go:4:25: mayLeadToX: use IsAllowed", "too_late.go:6:16: isLate: use statements", "too_late: file name: use statements",
 	}
 	if err != nil || !slices.Equal(got, want) {
