@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"time"
 
 	"lyceum/handlers/apitest"
+	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/webhook"
@@ -119,21 +121,34 @@ func TestWebhookEvents_EveryType(t *testing.T) {
 	e.emits("", "the start of an exam", func() {})
 	e.call("exam.submitted exam.graded", "north-trainee", "/exam-submit", fmt.Sprintf(`{"attemptID":%d}`, attempt))
 
-	var order int64
-	e.emits("enrollment.created enrollment.started order.paid", "a payment", func() { order = e.boughtOrder() })
+	const payments = `select concat_ws('; ', (select string_agg(concat_ws(' ', id, status, amount_refunded), ', ' order by id) from transactions where company_id = $1),
+		(select string_agg(concat_ws(' ', id, status), ', ' order by id) from enrollments where company_id = $1),
+		(select count(*) from audit_log where company_id = $1 and action = 'refund'))`
+	paid := e.pays(razorpayfake.NewPayment{OrderID: e.orderAs("north-trainee")})
+	e.undone("order.paid", payments, func() {
+		if a := e.submits("north-trainee", paid); a.Status < 500 {
+			t.Errorf("a payment without room for the event: %d %s", a.Status, a.Body)
+		}
+	})
+	var made struct{ Data struct{ OrderID int64 } }
+	e.emits("enrollment.created enrollment.started order.paid", "a payment", func() {
+		a := e.submits("north-trainee", paid)
+		if err := json.Unmarshal([]byte(a.Body), &made); err != nil || made.Data.OrderID == 0 {
+			t.Fatalf("%v: %s", err, a.Body)
+		}
+	})
+	order := fmt.Sprint(made.Data.OrderID)
 	e.emits("order.refunded", "a refund in part", func() {
-		e.ask("/order-refund", fmt.Sprintf(`{"id":%d,"key":"part","amount":900}`, order), 200, "")
+		e.ask("/order-refund", `{"id":`+order+`,"key":"part","amount":900}`, 200, "")
 		e.settleTasks()
 	})
 	e.emits("enrollment.ended order.refunded", "the refund of the rest", func() {
-		e.ask("/order-refund", fmt.Sprintf(`{"id":%d,"key":"rest","endEnrollment":true}`, order), 200, "")
+		e.ask("/order-refund", `{"id":`+order+`,"key":"rest","endEnrollment":true}`, 200, "")
 		e.settleTasks()
 	})
 
-	e.emits("domain.active", "a check that succeeds", func() { e.checksDomain(store.DomainOutcome{State: store.DomainActive, Ready: true}) })
-	e.emits("domain.failing", "a check that fails", func() {
-		e.checksDomain(store.DomainOutcome{State: store.DomainFailing, Code: "no_address", Cause: "The name has no address."})
-	})
+	e.checksDomain("domain.active", store.DomainOutcome{State: store.DomainActive, Ready: true})
+	e.checksDomain("domain.failing", store.DomainOutcome{State: store.DomainFailing, Code: "no_address", Cause: "The name has no address."})
 	e.passDays()
 	e.emits("webhook.test", "a test", func() { e.ask("/webhook-test", fmt.Sprintf(`{"id":%d}`, e.webhook), 200, "") })
 	for _, one := range store.EventTypes {
@@ -143,18 +158,43 @@ func TestWebhookEvents_EveryType(t *testing.T) {
 	}
 }
 
-// checksDomain records o as the result of a check of north's custom domain.
-func (e *emitted) checksDomain(o store.DomainOutcome) {
+// undone calls do, which must try to make a change that causes an event of a type, while no event of this type can be written. It
+// fails the test if the change has an effect on the result of a query, or if events are left.
+func (e *emitted) undone(event, query string, do func()) {
 	e.T.Helper()
+	before := e.query(query)
+	storetest.Exec(e.T, e.north.DSN(), `
+		create function refuse_event() returns trigger language plpgsql as $$ begin raise exception 'could not write' using errcode = '53100'; end $$;
+		create trigger refuse before insert on webhook_deliveries for each row when (new.event_type = '`+event+`') execute function refuse_event()`)
+	do()
+	if after := e.query(query); after != before {
+		e.T.Errorf("without room for %s: %s, before %s", event, after, before)
+	}
+	storetest.Exec(e.T, e.north.DSN(), "drop trigger refuse on webhook_deliveries; drop function refuse_event")
+	e.emits("", "a change that was undone", func() {})
+}
+
+// checksDomain records o as the result of a check of north's custom domain. This must cause the event, and must have no effect while
+// the event cannot be written.
+func (e *emitted) checksDomain(event string, o store.DomainOutcome) {
+	e.T.Helper()
+	const host = "courses.north.test"
 	storetest.Exec(e.T, e.north.DSN(), "update domains set next_check_at = now(), leased_until = null")
 	o.Next = time.Hour
 	for _, d := range storetest.DueDomains(e.T, e.db) {
-		if d.Host != "courses.north.test" {
+		if d.Host != host {
 			continue
 		}
-		if err := e.db.RecordDomainCheck(e.T.Context(), d.Domain, o); err != nil {
-			e.T.Fatal(err)
-		}
+		e.undone(event, "select md5(d::text) from domains d where d.company_id = $1 and d.host = '"+host+"'", func() {
+			if err := e.db.RecordDomainCheck(e.T.Context(), d.Domain, o); err == nil {
+				e.T.Errorf("a check without room for %s was recorded", event)
+			}
+		})
+		e.emits(event, "a check of a domain", func() {
+			if err := e.db.RecordDomainCheck(e.T.Context(), d.Domain, o); err != nil {
+				e.T.Fatal(err)
+			}
+		})
 	}
 }
 

@@ -1,0 +1,109 @@
+package console_test
+
+import (
+	"html"
+	"regexp"
+	"strings"
+	"testing"
+
+	"lyceum/store/storetest"
+)
+
+// A new webhook and a rotation must show the secret once. A test, a resend and a replay must queue a delivery. A form of another
+// company's webhook or delivery must not exist and must change nothing.
+func TestWebhookPages(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin, other := s.as(s.north, "admin"), s.as(s.south, "admin")
+	const page, deliveries = "/manage/webhooks", "/manage/webhooks/deliveries"
+	secretOf := func(a answer) string {
+		t.Helper()
+		secret := html.UnescapeString(regexp.MustCompile(`whsec_[^<\s"]+`).FindString(a.body))
+		if secret == "" {
+			t.Fatalf("no secret:\n%s", a.body)
+		}
+		return secret
+	}
+	admin.expect(admin.post(page+"/add", "url", "https://10.0.0.1/hook", "events", "person.created"), 400, "", "url must have a public address.")
+	admin.expect(admin.post(page+"/add", "url", "https://hooks.north.test/shop"), 400, "", "events must name at least one type")
+	made := admin.post(page+"/add", "url", "https://hooks.north.test/shop", "description", "Shop", "events", "person.created", "events", "order.paid")
+	admin.expect(made, 200, "", "https://hooks.north.test/shop")
+	secret := secretOf(made)
+	list := admin.get(page)
+	admin.expect(list, 200, "", "https://hooks.north.test/shop", "person.created, order.paid")
+	id := storetest.Value(t, s.north.DSN(), "select id::text from webhooks where company_id = $1 and url = 'https://hooks.north.test/shop'", s.north.Company.ID())
+	hook := page + "/" + id
+
+	rotated := admin.post(hook+"/rotate", "keepHours", "24")
+	admin.expect(rotated, 200, "", "https://hooks.north.test/shop")
+	next := secretOf(rotated)
+	if next == secret {
+		t.Error("the rotation shows the old secret")
+	}
+	admin.expect(admin.post(hook+"/rotate", "keepHours", "200"), 400, "", "keepHours must be from 0 to 168.")
+	for _, path := range []string{page, hook + "/edit", hook + "/rotate", deliveries} {
+		if body := html.UnescapeString(admin.get(path).body); strings.Contains(body, secret) || strings.Contains(body, next) {
+			t.Errorf("%s contains a secret", path)
+		}
+	}
+
+	admin.expect(admin.post(hook+"/test"), 303, deliveries+"?done=webhook-test")
+	admin.expect(admin.get(deliveries+"?webhookID="+id), 200, "", "webhook.test")
+	delivery := storetest.Value(t, s.north.DSN(), "select id::text from webhook_deliveries where company_id = $1 and webhook_id::text = $2", s.north.Company.ID(), id)
+	state := func() string {
+		t.Helper()
+		return storetest.Value(t, s.north.DSN(), "select concat_ws(' ', state, attempts) from webhook_deliveries where company_id = $1 and id::text = $2", s.north.Company.ID(), delivery)
+	}
+	delivered := func() {
+		t.Helper()
+		storetest.Exec(t, s.north.DSN(), "update webhook_deliveries set state = 'delivered', attempts = 1, answer_status = 204 where id = "+delivery)
+	}
+	delivered()
+	resend, replay := deliveries+"/"+delivery+"/resend", hook+"/replay"
+	for _, path := range []string{hook + "/rotate", hook + "/test", resend, replay} {
+		other.expect(other.get(path), 404, "")
+		other.expect(other.post(path, "from", "2020-01-01", "to", "2998-12-31", "keepHours", "24"), 404, "")
+	}
+	if got := state(); got != "delivered 1" {
+		t.Errorf("after the forms of another company the delivery is %s", got)
+	}
+	admin.expect(admin.get(deliveries+"/"+delivery), 200, "", "webhook.test", "204", resend)
+	if a := admin.post(resend); a.status != 303 || !strings.HasPrefix(a.location, deliveries) || state() != "pending 0" {
+		t.Errorf("resend: %d to %s, the delivery is %s", a.status, a.location, state())
+	}
+	delivered()
+	admin.expect(admin.post(replay, "from", "2026-03-02", "to", "2026-03-01"), 400, "", "to must not be before from.")
+	admin.expect(admin.post(replay, "from", "2020-01-01", "to", "2998-12-31", "failedOnly", "true"), 303, deliveries+"?done=webhook-replay")
+	if got := state(); got != "delivered 1" {
+		t.Errorf("after a replay of failed deliveries the delivery is %s", got)
+	}
+	admin.expect(admin.post(replay, "from", "2020-01-01", "to", "2998-12-31", "failedOnly", "false"), 303, deliveries+"?done=webhook-replay")
+	if got := state(); got != "pending 0" {
+		t.Errorf("after a replay the delivery is %s", got)
+	}
+}
+
+// A reset of the sandbox must show what it has copied. The page must then show the rows of the sandbox. Another company must not get
+// a sandbox.
+func TestSandboxPages(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin, manager := s.as(s.north, "admin"), s.as(s.north, "manager")
+	const page = "/manage/sandbox"
+	sandboxes := func(of storetest.World) string {
+		t.Helper()
+		return storetest.Value(t, of.DSN(), "select count(*) from companies where sandbox_of = $1", of.Company.ID())
+	}
+	admin.expect(admin.get(page), 200, "", page+"/reset")
+	admin.expect(admin.get(page+"/reset"), 200, "")
+	if a := manager.post(page + "/reset"); a.status < 400 || sandboxes(s.north) != "0" {
+		t.Errorf("a reset by a manager: %d, %s sandboxes", a.status, sandboxes(s.north))
+	}
+	for range 2 {
+		admin.expect(admin.post(page+"/reset"), 200, "", "courses")
+		admin.expect(admin.get(page), 200, "", "courses")
+		if got, others := sandboxes(s.north), sandboxes(s.south); got != "1" || others != "0" {
+			t.Errorf("%s sandboxes of north, %s of south", got, others)
+		}
+	}
+}
