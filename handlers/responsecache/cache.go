@@ -10,6 +10,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -97,6 +98,8 @@ type Options struct {
 	// MaxStale is the maximum age of a response that is returned while the database is unavailable. With 0, Get
 	// returns the error of the database instead.
 	MaxStale time.Duration
+	// Timeout is the timeout of one computation, 10 s if zero. Several calls may share a computation.
+	Timeout time.Duration
 	// Now returns the current time. Nil means time.Now.
 	Now func() time.Time
 }
@@ -106,6 +109,7 @@ const (
 	defaultBytes         = 64 << 20
 	defaultMaxUnverified = time.Second
 	defaultMaxStale      = time.Minute
+	defaultTimeout       = 10 * time.Second
 	// maxAge is the time for which a response is stored. The limit frees the memory of responses that are no longer requested.
 	// It also bounds the time for which a response may be wrong about facts that are not in the database, such as whether the
 	// file of a film exists.
@@ -125,10 +129,10 @@ type Cache struct {
 	options  Options
 	entries  *otter.Cache[key, *entry]
 	// computing computes at most one response for a key at a time. This prevents a response from replacing one that was computed
-	// from newer content.
-	computing singleflight.Group
-	results   *prometheus.CounterVec
-	hits      prometheus.Counter // the counter of the result "hit"
+	// from newer content. unstored does the same for responses that are computed without a verified version and are not stored.
+	computing, unstored singleflight.Group
+	results             *prometheus.CounterVec
+	hits                prometheus.Counter // the counter of the result "hit"
 
 	// generation is part of every key. It increases when a version is verified again after responses were computed
 	// without a verified version. Those responses may have been newer than the stored ones, so the stored ones must
@@ -152,6 +156,9 @@ func New(versions Versions, o Options) (*Cache, error) {
 	}
 	if o.Now == nil {
 		o.Now = time.Now
+	}
+	if o.Timeout == 0 {
+		o.Timeout = defaultTimeout
 	}
 	entries, err := otter.New(&otter.Options[key, *entry]{
 		MaximumWeight:    uint64(o.Bytes),
@@ -191,7 +198,8 @@ func (c *Cache) Register(metrics prometheus.Registerer) error {
 func (c *Cache) Size() uint64 { return c.entries.WeightedSize() }
 
 // Get returns the response for a variant of a route. It calls compute if the response is not stored. Concurrent
-// calls for the same response compute it once. Errors are not stored.
+// calls for the same response compute it once. The computation continues if the ctx of its call ends, because other calls wait for
+// it. Each call stops waiting when its own ctx ends. Errors are not stored.
 //
 // age is greater than 0 only if the database is unavailable: the response is then correct as of age ago. If age is
 // 0, the response is not older than any response that Get has returned before this call, and contains all changes that this
@@ -203,7 +211,8 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 	}
 	for {
 		version, verified := c.versions.ContentVersion(company)
-		unverifiedFor := c.options.Now().Sub(verified)
+		now := c.options.Now()
+		unverifiedFor := now.Sub(verified)
 		current := unverifiedFor <= c.options.MaxUnverified
 		if current && c.unchecked.CompareAndSwap(true, false) {
 			c.generation.Add(1)
@@ -211,7 +220,11 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 		k := key{company.ID(), company.Fingerprint(), c.generation.Load(), route, variant}
 		if !current {
 			c.unchecked.Store(true)
-			r, age, err = c.unverified(ctx, company, version, k, unverifiedFor, compute)
+			done, ok := c.computeUnstored(ctx, company, k, version, now, compute)
+			if !ok {
+				continue
+			}
+			r, age, err = c.orOlder(company, k, version, done, unverifiedFor)
 			if err != nil || age > 0 || c.generation.Load() == k.generation {
 				return r, age, err
 			}
@@ -221,17 +234,41 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 			c.hits.Inc()
 			return e.Response, 0, nil
 		}
-		e, err := c.compute(ctx, company, k, compute)
-		if err != nil {
-			return nil, 0, err
-		}
-		// The response may come from another call that has begun earlier. That call may have read the content before a change
-		// that this call must show.
-		shows := e.version >= version || !c.versions.ContentChanged(company, e.Read, e.version)
-		if shows && c.generation.Load() == k.generation {
-			return e.Response, 0, nil
+		c.results.WithLabelValues(miss).Inc()
+		done, ended := c.compute(ctx, company, k, compute)
+		switch {
+		case ended != nil:
+			return nil, 0, ended
+		case !c.shows(company, done, version): // It may come from another call that has begun earlier.
+		case done.err != nil:
+			return nil, 0, done.err
+		case c.generation.Load() == k.generation:
+			return done.entry.Response, 0, nil
 		}
 	}
+}
+
+// computation is the result of one call of a compute function. Several calls of Get may share it.
+type computation struct {
+	entry *entry
+	err   error
+	// version is the content version before the computation, and began the time.
+	version store.ContentVersion
+	began   time.Time
+	// panicked is the value with which the function has panicked, or nil.
+	panicked any
+}
+
+// shows reports whether a computation shows all changes up to version. An error counts as computed from all content.
+func (c *Cache) shows(company tenant.Company, done *computation, version store.ContentVersion) bool {
+	if done.version >= version {
+		return true
+	}
+	var read *store.ContentRead
+	if done.entry != nil {
+		read = done.entry.Read
+	}
+	return !c.versions.ContentChanged(company, read, done.version)
 }
 
 // isCurrent reports whether the content of the response e has not changed between its computation and version.
@@ -247,39 +284,89 @@ func (c *Cache) isCurrent(company tenant.Company, e *entry, version store.Conten
 }
 
 // compute computes and stores a response, or waits until another call has computed it. It returns the stored response if
-// another call has stored it since the caller looked.
-func (c *Cache) compute(ctx context.Context, company tenant.Company, k key, compute func(context.Context) (*Response, error)) (*entry, error) {
-	c.results.WithLabelValues(miss).Inc()
-	computed, err, _ := c.computing.Do(k.name(), func() (any, error) {
+// another call has stored it since the caller looked. It returns an error only if ctx ends.
+func (c *Cache) compute(ctx context.Context, company tenant.Company, k key, compute func(context.Context) (*Response, error)) (*computation, error) {
+	return c.share(ctx, &c.computing, k, func(ctx context.Context) *computation {
 		version, _ := c.versions.ContentVersion(company)
 		if e, found := c.entries.GetIfPresent(k); found && c.isCurrent(company, e, version) {
-			return e, nil
+			return &computation{entry: e, version: version}
 		}
 		r, err := compute(ctx)
 		if err != nil {
-			return nil, err
+			return &computation{err: err, version: version}
 		}
-		e := &entry{Response: r, version: version}
-		e.current.Store(uint64(version))
+		e := newEntry(r, version)
 		c.entries.Set(k, e)
-		return e, nil
+		return &computation{entry: e, version: version}
 	})
-	if err != nil {
-		return nil, err
-	}
-	return computed.(*entry), nil
 }
 
-// unverified computes the response. If the database is unavailable, it returns the stored response with its age,
+func newEntry(r *Response, version store.ContentVersion) *entry {
+	e := &entry{Response: r, version: version}
+	e.current.Store(uint64(version))
+	return e
+}
+
+// share runs do once for concurrent calls with the same group and key. It returns an error only if ctx ends. If do panics, share
+// panics in each of the calls.
+func (c *Cache) share(ctx context.Context, group *singleflight.Group, k key, do func(context.Context) *computation) (*computation, error) {
+	result := group.DoChan(k.name(), func() (done any, _ error) {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), c.options.Timeout)
+		defer cancel()
+		defer func() {
+			// A panic in the goroutine of singleflight would end the program.
+			if value := recover(); value != nil {
+				done = &computation{panicked: fmt.Sprintf("%v\n%s", value, debug.Stack())}
+			}
+		}()
+		return do(ctx), nil
+	})
+	select {
+	case got := <-result:
+		done := got.Val.(*computation)
+		if done.panicked != nil {
+			panic(done.panicked)
+		}
+		return done, nil
+	case <-ctx.Done():
+		return nil, fmt.Errorf("%w: wait for a response: %w", store.ErrUnavailable, ctx.Err())
+	}
+}
+
+// computeUnstored computes a response without storing it, or waits until another call has computed it. ok is false if that call began
+// too early: more than MaxUnverified before began, the time of the caller, or before a change that the caller must show. The
+// caller must then try again. If the database is unavailable, a response is not computed again for this reason.
+func (c *Cache) computeUnstored(ctx context.Context, company tenant.Company, k key, version store.ContentVersion, began time.Time, compute func(context.Context) (*Response, error)) (done *computation, ok bool) {
+	done, ended := c.share(ctx, &c.unstored, k, func(ctx context.Context) *computation {
+		version, _ := c.versions.ContentVersion(company)
+		done := &computation{version: version, began: c.options.Now()}
+		r, err := compute(ctx)
+		if done.err = err; err == nil {
+			done.entry = newEntry(r, version)
+		}
+		return done
+	})
+	if ended != nil {
+		return &computation{err: ended}, true
+	}
+	if errors.Is(done.err, store.ErrUnavailable) {
+		return done, true
+	}
+	return done, began.Sub(done.began) <= c.options.MaxUnverified && c.shows(company, done, version)
+}
+
+// orOlder returns the response of a computation. If the database was unavailable, it returns the stored response with its age,
 // unless age exceeds Options.MaxStale.
-func (c *Cache) unverified(ctx context.Context, company tenant.Company, version store.ContentVersion, k key, age time.Duration, compute func(context.Context) (*Response, error)) (*Response, time.Duration, error) {
-	r, err := compute(ctx)
-	if errors.Is(err, store.ErrUnavailable) && age <= c.options.MaxStale {
+func (c *Cache) orOlder(company tenant.Company, k key, version store.ContentVersion, done *computation, age time.Duration) (*Response, time.Duration, error) {
+	if errors.Is(done.err, store.ErrUnavailable) && age <= c.options.MaxStale {
 		if older, found := c.entries.GetIfPresent(k); found && c.isCurrent(company, older, version) {
 			c.results.WithLabelValues(stale).Inc()
 			return older.Response, age, nil
 		}
 	}
 	c.results.WithLabelValues(unverified).Inc()
-	return r, 0, err
+	if done.err != nil {
+		return nil, 0, done.err
+	}
+	return done.entry.Response, 0, nil
 }

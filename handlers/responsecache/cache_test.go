@@ -11,6 +11,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"lyceum/handlers/responsecache"
@@ -297,6 +298,174 @@ func TestCache_OneComputationForConcurrentCalls(t *testing.T) {
 	calls.Wait()
 	if n := computed.Load(); n != 1 {
 		t.Errorf("computed %d times", n)
+	}
+}
+
+// heldComputation is a compute function whose calls wait for the test.
+type heldComputation struct {
+	begun chan struct{}
+	end   chan string
+	ctx   context.Context
+}
+
+func newHeldComputation() *heldComputation {
+	return &heldComputation{begun: make(chan struct{}, 100), end: make(chan string)}
+}
+
+func (h *heldComputation) compute(ctx context.Context) (*responsecache.Response, error) {
+	h.ctx = ctx
+	h.begun <- struct{}{}
+	switch text := <-h.end; text {
+	case "unavailable":
+		return nil, store.ErrUnavailable
+	case "not found":
+		return nil, store.ErrNotFound
+	default:
+		return body(text), ctx.Err()
+	}
+}
+
+// ask calls Get in a goroutine. It returns the channel of the result: the body, or the text of the error.
+func (f *fixture) ask(ctx context.Context, h *heldComputation) <-chan string {
+	result := make(chan string, 1)
+	go func() {
+		r, _, err := f.cache.Get(ctx, f.north, "/course-list", "", h.compute)
+		if err != nil {
+			result <- err.Error()
+			return
+		}
+		result <- string(r.Body)
+	}()
+	return result
+}
+
+// inBubble runs do in a bubble of synctest with a fixture whose versions were verified at the time f.now, plus the time unverified.
+func inBubble(t *testing.T, unverified time.Duration, do func(t *testing.T, f *fixture, h *heldComputation)) {
+	t.Helper()
+	f := newFixture(t, nil) // The goroutines of the cache must not belong to the bubble, because they do not end.
+	f.now = f.now.Add(unverified)
+	synctest.Test(t, func(t *testing.T) { do(t, f, newHeldComputation()) })
+}
+
+// modes are the two ways to compute a response: with and without a verified version.
+var modes = map[string]time.Duration{"verified": 0, "unverified": 2 * time.Second}
+
+func TestCache_UnverifiedCallsShareAComputation(t *testing.T) {
+	inBubble(t, modes["unverified"], func(t *testing.T, f *fixture, h *heldComputation) {
+		calls := []<-chan string{f.ask(t.Context(), h)}
+		<-h.begun
+		f.now = f.now.Add(time.Second)
+		for range 20 {
+			calls = append(calls, f.ask(t.Context(), h))
+		}
+		synctest.Wait()
+		h.end <- "1"
+		for _, call := range calls {
+			f.expect(t, "a concurrent call", <-call, "1")
+		}
+		later := f.ask(t.Context(), h)
+		<-h.begun
+		h.end <- "2"
+		f.expect(t, "a later call", <-later, "2")
+		if len(h.begun) != 0 {
+			t.Error("computed more than twice")
+		}
+	})
+}
+
+// A call must not share a computation that began before a change that the call must show, or so early that it may lack changes that
+// other nodes have committed more than a second before the call.
+func TestCache_ComputationsThatBeganTooEarly(t *testing.T) {
+	for name, mode := range modes {
+		for event, happen := range map[string]func(*fixture){
+			"a known change": func(f *fixture) { f.change(f.north) },
+			"a second":       func(f *fixture) { f.now = f.now.Add(time.Second + time.Millisecond) },
+		} {
+			if name == "verified" && event == "a second" {
+				continue // A call with a verified version knows all changes.
+			}
+			t.Run(name+" and "+event, func(t *testing.T) {
+				inBubble(t, mode, func(t *testing.T, f *fixture, h *heldComputation) {
+					first := f.ask(t.Context(), h)
+					<-h.begun
+					happen(f)
+					second := f.ask(t.Context(), h)
+					synctest.Wait()
+					h.end <- "before"
+					f.expect(t, "the first call", <-first, "before")
+					<-h.begun
+					h.end <- "after"
+					f.expect(t, "the second call", <-second, "after")
+				})
+			})
+		}
+	}
+}
+
+// If the context of the call that computes ends, the computation must continue for the other calls, until its own timeout.
+func TestCache_EndOfTheFirstCall(t *testing.T) {
+	for name, mode := range modes {
+		t.Run(name, func(t *testing.T) {
+			inBubble(t, mode, func(t *testing.T, f *fixture, h *heldComputation) {
+				ctx, cancel := context.WithCancel(t.Context())
+				first := f.ask(ctx, h)
+				<-h.begun
+				second := f.ask(t.Context(), h)
+				synctest.Wait()
+				cancel()
+				if got := <-first; !strings.Contains(got, context.Canceled.Error()) || !strings.Contains(got, store.ErrUnavailable.Error()) {
+					t.Errorf("the first call: %s", got)
+				}
+				h.end <- "1"
+				f.expect(t, "the second call", <-second, "1")
+				if deadline, ok := h.ctx.Deadline(); !ok || deadline.After(time.Now().Add(10*time.Second)) {
+					t.Errorf("the computation has the deadline %v", deadline)
+				}
+			})
+		})
+	}
+}
+
+// While the database is unavailable, concurrent calls must ask it once, and return the stored response.
+func TestCache_UnavailableOnce(t *testing.T) {
+	inBubble(t, 0, func(t *testing.T, f *fixture, h *heldComputation) {
+		stored := f.ask(t.Context(), h)
+		<-h.begun
+		h.end <- "stored"
+		f.expect(t, "verified", <-stored, "stored")
+		f.now = f.now.Add(2 * time.Second)
+		first := f.ask(t.Context(), h)
+		<-h.begun
+		f.now = f.now.Add(5 * time.Second)
+		second := f.ask(t.Context(), h)
+		synctest.Wait()
+		h.end <- "unavailable"
+		f.expect(t, "the first call", <-first, "stored")
+		f.expect(t, "the second call", <-second, "stored")
+		if len(h.begun) != 0 {
+			t.Error("the second call has asked the database again")
+		}
+	})
+}
+
+// An error of a computation that began before a change must not be returned to a call after the change, for example to a
+// request for a course that was just added.
+func TestCache_ErrorBeforeAChange(t *testing.T) {
+	for name, mode := range modes {
+		t.Run(name, func(t *testing.T) {
+			inBubble(t, mode, func(t *testing.T, f *fixture, h *heldComputation) {
+				first := f.ask(t.Context(), h)
+				<-h.begun
+				f.change(f.north)
+				second := f.ask(t.Context(), h)
+				synctest.Wait()
+				h.end <- "not found"
+				f.expect(t, "the first call", <-first, store.ErrNotFound.Error())
+				<-h.begun
+				h.end <- "1"
+				f.expect(t, "the second call", <-second, "1")
+			})
+		})
 	}
 }
 
