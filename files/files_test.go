@@ -15,24 +15,8 @@ import (
 	"time"
 
 	"lyceum/files"
-	"lyceum/tenant"
+	"lyceum/store/storetest"
 )
-
-// companies is a tenant.Source that has a company for every id.
-type companies struct{ tenant.Source }
-
-func (companies) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {
-	return &tenant.Record{ID: id, Timezone: "UTC"}, nil
-}
-
-func company(t *testing.T, id int64) tenant.Company {
-	t.Helper()
-	c, err := tenant.NewResolver(companies{}, tenant.Options{}).ByID(t.Context(), id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
-}
 
 func open(t *testing.T, o files.Options) *files.Store {
 	t.Helper()
@@ -70,7 +54,7 @@ func read(t *testing.T, f *files.File, offset, length int64) string {
 func TestFolder(t *testing.T) {
 	t.Parallel()
 	path := t.TempDir()
-	s, north := open(t, files.Options{URL: folder(path)}), company(t, 1)
+	s, north := open(t, files.Options{URL: folder(path)}), storetest.AnyCompany(t, 1)
 	if err := s.Put(t.Context(), north, "courses/a b.txt", "text/plain", strings.NewReader("0123456789")); err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +84,7 @@ func TestFolder(t *testing.T) {
 
 func TestKeys_AreIsolatedByCompany(t *testing.T) {
 	t.Parallel()
-	s, north, south := open(t, files.Options{URL: folder(t.TempDir())}), company(t, 1), company(t, 2)
+	s, north, south := open(t, files.Options{URL: folder(t.TempDir())}), storetest.AnyCompany(t, 1), storetest.AnyCompany(t, 2)
 	if err := s.Put(t.Context(), south, "secret.txt", "text/plain", strings.NewReader("south")); err != nil {
 		t.Fatal(err)
 	}
@@ -124,12 +108,12 @@ func TestKeys_AreIsolatedByCompany(t *testing.T) {
 func TestHas_CachesAnswer(t *testing.T) {
 	t.Parallel()
 	path := t.TempDir()
-	s, north := open(t, files.Options{URL: folder(path)}), company(t, 1)
+	s, north := open(t, files.Options{URL: folder(path)}), storetest.AnyCompany(t, 1)
 	if err := s.Put(t.Context(), north, "film.mp4", "", strings.NewReader("film")); err != nil {
 		t.Fatal(err)
 	}
 	for round := range 2 {
-		if !s.Has(t.Context(), north, "film.mp4") || s.Has(t.Context(), company(t, 2), "film.mp4") || s.Has(t.Context(), north, "../1/film.mp4") {
+		if !s.Has(t.Context(), north, "film.mp4") || s.Has(t.Context(), storetest.AnyCompany(t, 2), "film.mp4") || s.Has(t.Context(), north, "../1/film.mp4") {
 			t.Errorf("round %d does not know what is there", round)
 		}
 		if err := os.RemoveAll(filepath.Join(path, "1")); err != nil { // The second round must use the cache.
@@ -147,7 +131,7 @@ func TestHas_CachesAnswer(t *testing.T) {
 func TestStore_WithoutURLIsEmpty(t *testing.T) {
 	t.Parallel()
 	s := open(t, files.Options{})
-	if _, err := s.Find(t.Context(), company(t, 1), "a.txt"); !errors.Is(err, files.ErrMissing) {
+	if _, err := s.Find(t.Context(), storetest.AnyCompany(t, 1), "a.txt"); !errors.Is(err, files.ErrMissing) {
 		t.Errorf("Find: %v, want ErrMissing", err)
 	}
 }
@@ -216,7 +200,7 @@ func openObjects(t *testing.T, stalled bool) *files.Store {
 }
 
 func TestObjectStore(t *testing.T) {
-	s, north := openObjects(t, false), company(t, 1)
+	s, north := openObjects(t, false), storetest.AnyCompany(t, 1)
 	f, err := s.Find(t.Context(), north, "film.mp4")
 	if err != nil || f.Size != 10 || f.ETag != `"e1"` {
 		t.Fatalf("%+v, %v", f, err)
@@ -224,14 +208,14 @@ func TestObjectStore(t *testing.T) {
 	if got := read(t, f, 3, 4); got != "3-6!" {
 		t.Errorf("the Range header is %q", got)
 	}
-	if _, err := s.Find(t.Context(), company(t, 2), "film.mp4"); !errors.Is(err, files.ErrMissing) {
+	if _, err := s.Find(t.Context(), storetest.AnyCompany(t, 2), "film.mp4"); !errors.Is(err, files.ErrMissing) {
 		t.Errorf("of another company: %v, want ErrMissing", err)
 	}
 }
 
 func TestObjectStore_StallTimesOut(t *testing.T) {
 	s := openObjects(t, true)
-	f, err := s.Find(t.Context(), company(t, 1), "film.mp4")
+	f, err := s.Find(t.Context(), storetest.AnyCompany(t, 1), "film.mp4")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -252,7 +236,7 @@ func TestObjectStore_Unreachable(t *testing.T) {
 	server.Close()
 	options := url.Values{"endpoint": {server.URL}, "use_path_style": {"true"}, "region": {"eu-central-1"}}
 	s := open(t, files.Options{URL: "s3://bucket?" + options.Encode(), Timeout: 200 * time.Millisecond})
-	if _, err := s.Find(t.Context(), company(t, 1), "film.mp4"); !errors.Is(err, files.ErrUnavailable) {
+	if _, err := s.Find(t.Context(), storetest.AnyCompany(t, 1), "film.mp4"); !errors.Is(err, files.ErrUnavailable) {
 		t.Errorf("%v, want ErrUnavailable", err)
 	}
 }

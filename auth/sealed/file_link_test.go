@@ -6,11 +6,12 @@ import (
 	"time"
 
 	"lyceum/auth/sealed"
+	"lyceum/store/storetest"
 )
 
 func TestFileLink(t *testing.T) {
 	t.Parallel()
-	s, north, south := sealer(t, master), company(t, 1), company(t, 2)
+	s, north, south := sealer(t, master), storetest.AnyCompany(t, 1), storetest.AnyCompany(t, 2)
 	now := time.Unix(1_800_000_000, 0)
 	link := sealed.FileLink{EnrollmentID: 5, DocumentID: 9, Expires: now.Add(time.Minute)}
 	text := s.SealFileLink(north, link)

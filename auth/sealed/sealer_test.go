@@ -2,7 +2,6 @@ package sealed_test
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"math"
 	"strings"
@@ -10,26 +9,10 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/auth/sealed"
-	"lyceum/tenant"
+	"lyceum/store/storetest"
 )
 
 var master = bytes.Repeat([]byte{7}, masterkey.Size)
-
-// companies is a tenant.Source that has a company for every id, so that tests need no database.
-type companies struct{ tenant.Source }
-
-func (companies) CompanyByID(_ context.Context, id int64) (*tenant.Record, error) {
-	return &tenant.Record{ID: id, Timezone: "UTC"}, nil
-}
-
-func company(t *testing.T, id int64) tenant.Company {
-	t.Helper()
-	c, err := tenant.NewResolver(companies{}, tenant.Options{}).ByID(t.Context(), id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
-}
 
 func sealer(t *testing.T, master []byte) *sealed.Sealer {
 	t.Helper()
@@ -42,7 +25,7 @@ func sealer(t *testing.T, master []byte) *sealed.Sealer {
 
 func TestSealer_RoundTrip(t *testing.T) {
 	t.Parallel()
-	s, north := sealer(t, master), company(t, 1)
+	s, north := sealer(t, master), storetest.AnyCompany(t, 1)
 	for _, id := range []int64{0, 1, 17, -1, math.MaxInt64} {
 		text := s.Seal(north, "course", id)
 		if got, err := s.Open(north, "course", text); got != id || err != nil {
@@ -59,7 +42,7 @@ func TestSealer_RoundTrip(t *testing.T) {
 
 func TestSealer_RejectsForeignText(t *testing.T) {
 	t.Parallel()
-	s, north, south := sealer(t, master), company(t, 1), company(t, 2)
+	s, north, south := sealer(t, master), storetest.AnyCompany(t, 1), storetest.AnyCompany(t, 2)
 	text := s.Seal(north, "course", 17)
 	flipped := []byte(text)
 	flipped[3] ^= 1
@@ -98,12 +81,7 @@ func FuzzSealer_Open(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	resolver := tenant.NewResolver(companies{}, tenant.Options{})
-	north, northErr := resolver.ByID(f.Context(), 1)
-	south, southErr := resolver.ByID(f.Context(), 2)
-	if err := errors.Join(northErr, southErr); err != nil {
-		f.Fatal(err)
-	}
+	north, south := storetest.AnyCompany(f, 1), storetest.AnyCompany(f, 2)
 	for _, text := range []string{s.Seal(north, "course", 7), s.Seal(south, "course", 7), s.Seal(north, "film", 7), s.Seal(north, "course", 7) + "\n", "", "AAAA"} {
 		f.Add(text)
 	}
