@@ -135,24 +135,41 @@ func (db *DB) FillSandbox(ctx context.Context, sandbox tenant.Company, at time.T
 	return copied, err
 }
 
+// admittedFill is the key of the context value with which lockSandbox takes no token of sandboxFills.
+type admittedFill struct{}
+
+// AdmitSandboxFill returns a copy of ctx with which a call of FillSandbox or ResetSandbox does not return ErrTooManyFills. It returns ErrTooManyFills if
+// the node fills or resets as many sandboxes as it may. The caller must call release after the call. A caller that holds a connection during the call
+// must call AdmitSandboxFill before it takes the connection: otherwise many such callers would hold all connections and wait for another one.
+func (db *DB) AdmitSandboxFill(ctx context.Context) (admitted context.Context, release func(), err error) {
+	if ctx.Value(admittedFill{}) != nil {
+		return ctx, func() {}, nil
+	}
+	select {
+	case db.sandboxFills <- struct{}{}:
+		return context.WithValue(ctx, admittedFill{}, true), func() { <-db.sandboxFills }, nil
+	default:
+		return nil, nil, ErrTooManyFills
+	}
+}
+
 // heldLock returns an error if the connection with the lock of lockSandbox is lost.
 type heldLock func(context.Context) error
 
 // lockSandbox runs do while no other call with the sandbox runs, also on other nodes. It returns ErrNotFound for a company that is not a sandbox,
-// ErrSandboxBusy if another call runs, and ErrTooManyFills. It does not wait. If the node ends, its lock ends with its connection. do must call the
-// heldLock at the end of each transaction, before its commit.
+// ErrSandboxBusy if another call runs, and ErrTooManyFills. It does not wait. If the node ends, its lock ends with its connection. do must change rows
+// in sandboxTx only.
 func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func(heldLock) error) error {
 	if !sandbox.IsSandbox() {
 		return ErrNotFound
 	}
-	select {
-	case db.sandboxFills <- struct{}{}:
-	default:
-		return ErrTooManyFills
+	ctx, release, err := db.AdmitSandboxFill(ctx)
+	if err != nil {
+		return err
 	}
-	defer func() { <-db.sandboxFills }()
+	defer release()
 	done := false
-	err := db.connected(bound(ctx, time.Minute), func(within deadlineContext) error {
+	err = db.connected(bound(ctx, time.Minute), func(within deadlineContext) error {
 		return executor{db: db}.begun(within, nil, func(inside executor) error {
 			// While do runs, the transaction is idle, and the setting of connect would end it after twice the timeout of a statement.
 			if _, err := inside.exec(ctx, sandboxKeep); err != nil {
@@ -222,29 +239,25 @@ func (db *DB) emptySandbox(ctx context.Context, sandbox tenant.Company, held hel
 	if err != nil {
 		return err
 	}
-	err = db.sandboxTx(ctx, sandbox, func(c Company) error {
+	err = db.sandboxTx(ctx, sandbox, held, func(c Company) error {
 		if err := c.verifySize(ctx, tables); err != nil {
 			return err
 		}
-		if _, err := c.exec(ctx, sandboxEmpty); err != nil {
-			return err
-		}
-		return held(ctx)
+		_, err := c.exec(ctx, sandboxEmpty)
+		return err
 	})
 	if err != nil {
 		return err
 	}
 	for _, step := range steps {
 		for deleted := int64(1); deleted > 0; {
-			if err := db.sandboxTx(ctx, sandbox, func(c Company) (err error) {
+			err := db.sandboxTx(ctx, sandbox, held, func(c Company) (err error) {
 				if deleted, err = step(ctx, c, sql.NullInt64{Int64: erasureBatch, Valid: true}); err != nil || deleted == 0 {
 					return err
 				}
-				if err := c.incrementContentVersion(ctx, allContent); err != nil {
-					return err
-				}
-				return held(ctx) // After a lost lock, another call may have filled the sandbox.
-			}); err != nil {
+				return c.incrementContentVersion(ctx, allContent)
+			})
+			if err != nil {
 				return err
 			}
 		}
@@ -277,13 +290,17 @@ func (c Company) SandboxSessions(ctx context.Context) ([]int64, error) {
 }
 
 // sandboxTx runs do with the handle of a sandbox in a transaction with isolation level repeatable read, so that all statements read
-// one snapshot. The deadline of ctx and the timeout of each statement limit the duration.
-func (db *DB) sandboxTx(ctx context.Context, sandbox tenant.Company, do func(Company) error) error {
+// one snapshot. Before the commit it verifies the lock of the sandbox: after a lost lock, another call may have filled the sandbox. The
+// deadline of ctx and the timeout of each statement limit the duration.
+func (db *DB) sandboxTx(ctx context.Context, sandbox tenant.Company, held heldLock, do func(Company) error) error {
 	return db.retry(ctx, func() error {
 		return db.connected(bound(ctx, time.Minute), func(within deadlineContext) error {
 			options := &sql.TxOptions{Isolation: sql.LevelRepeatableRead}
 			return executor{db: db}.begun(within, options, func(inside executor) error {
-				return do(Company{id: sandbox.ID(), tenant: sandbox, executor: inside})
+				if err := do(Company{id: sandbox.ID(), tenant: sandbox, executor: inside}); err != nil {
+					return err
+				}
+				return held(ctx)
 			})
 		})
 	})
@@ -300,11 +317,8 @@ func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, held held
 	if err != nil {
 		return nil, err
 	}
-	err = db.sandboxTx(ctx, sandbox, func(c Company) error {
+	err = db.sandboxTx(ctx, sandbox, held, func(c Company) error {
 		copied = nil
-		if err := held(ctx); err != nil {
-			return err
-		}
 		var filled bool
 		if err := c.change(ctx, &filled, sandboxHold); err != nil || filled && reset == nil {
 			return err
@@ -326,10 +340,7 @@ func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, held held
 				return err
 			}
 		}
-		if err := c.notifyNodes(ctx, sandbox.Domain()); err != nil {
-			return err
-		}
-		return held(ctx)
+		return c.notifyNodes(ctx, sandbox.Domain())
 	})
 	if err != nil {
 		return nil, err

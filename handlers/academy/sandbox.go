@@ -50,6 +50,19 @@ type SandboxFill struct {
 	Copied []store.TableRows `json:"copied" doc:"The numbers of copied rows, by database table."`
 }
 
+// AdmitReset admits a reset with an idempotency key. It returns store.ErrTooManyFills.
+func (s *Handlers) AdmitReset(ctx context.Context, _ *web.NoFields) (context.Context, func(), error) {
+	return s.DB.AdmitSandboxFill(ctx)
+}
+
+// AdmitTestKey admits a new test key with an idempotency key, because the first test key fills the sandbox. It returns store.ErrTooManyFills.
+func (s *Handlers) AdmitTestKey(ctx context.Context, in *NewAPIKey) (context.Context, func(), error) {
+	if in.Mode != store.TestKey {
+		return ctx, func() {}, nil
+	}
+	return s.DB.AdmitSandboxFill(ctx)
+}
+
 // ResetSandbox deletes everything that was added or changed in the sandbox, except test keys, webhooks and the gateway account. It
 // then copies the current configuration of the company to the sandbox. At the end it deletes the objects that the sandbox had in
 // the file store before. If the file store fails, the sandbox is filled, and the next reset deletes the objects. ResetSandbox

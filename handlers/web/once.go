@@ -138,6 +138,14 @@ func (x *exchange) runOnce(ctx context.Context, key string, in any) (any, error)
 		return nil, err
 	}
 	defer leave()
+	if x.route.admit != nil {
+		admitted, end, err := x.route.admit(ctx, in)
+		if err != nil {
+			return nil, err
+		}
+		defer end()
+		ctx = admitted
+	}
 	var made Reply
 	once := store.OnceKey{UserID: x.call.Who.UserID, Key: key, Hash: x.requestHash(), At: x.start}
 	stored, replayed, err := x.call.Store.Once(ctx, once, func(ctx context.Context) (store.OnceAnswer, error) {

@@ -51,6 +51,7 @@ type Route struct {
 	always        [][2]string // headers of every response
 	session       func(ctx context.Context, company tenant.Company, secret string) (auth.Principal, error)
 	fails         []error
+	admit         func(ctx context.Context, in any) (context.Context, func(), error)
 
 	withoutSecondFactor bool // Principals that are Limited may call the route.
 	whileSuspended      bool // The route also serves suspended companies.
@@ -109,6 +110,14 @@ func MaxBody(size int) Option {
 // Fails documents errors that only this route returns, such as conflicts and failures of an outside service.
 func Fails(with ...error) Option {
 	return func(r *Route) { r.fails = append(r.fails, with...) }
+}
+
+// Admit is an option for a route whose handler needs more database connections than one. Before a request with an idempotency key takes a connection, fn
+// admits it: fn returns the context for the handler and a function that ends the admission, or an error that is the answer.
+func Admit[Req any](fn func(ctx context.Context, in *Req) (context.Context, func(), error)) Option {
+	return func(r *Route) {
+		r.admit = func(ctx context.Context, in any) (context.Context, func(), error) { return fn(ctx, in.(*Req)) }
+	}
 }
 
 // Post returns a route for POST. A route whose request has pages or whose response is a list rejects unknown
