@@ -19,9 +19,14 @@ const (
 // newLog returns a logger in JSON that writes many lines at once. It writes after logFlushInterval at the latest,
 // and immediately after a warning or an error. A crash loses the buffered lines. stop writes them.
 func newLog(to io.Writer, level slog.Level) (log *slog.Logger, stop func() error) {
+	return newClockedLog(to, level, zapcore.DefaultClock)
+}
+
+// newClockedLog is newLog with another clock.
+func newClockedLog(to io.Writer, level slog.Level, clock zapcore.Clock) (log *slog.Logger, stop func() error) {
 	// The writer must have no method Sync. fsync fails on a pipe or a terminal, and stop would return that error.
 	unsynced := zapcore.AddSync(struct{ io.Writer }{to})
-	buffered := &zapcore.BufferedWriteSyncer{WS: unsynced, Size: logBuffer, FlushInterval: logFlushInterval}
+	buffered := &zapcore.BufferedWriteSyncer{WS: unsynced, Size: logBuffer, FlushInterval: logFlushInterval, Clock: clock}
 	handler := slog.NewJSONHandler(buffered, &slog.HandlerOptions{Level: level})
 	return slog.New(flushingHandler{handler, buffered.Sync}), buffered.Stop
 }

@@ -52,14 +52,33 @@ func TestLog_WritesManyLinesAtOnce(t *testing.T) {
 	}
 }
 
+// tickingClock is a clock whose tickers tick when the test sends to ticks. interval is the interval of the last ticker.
+type tickingClock struct {
+	ticks    chan time.Time
+	interval time.Duration
+}
+
+func (c *tickingClock) Now() time.Time { return time.Now() }
+
+func (c *tickingClock) NewTicker(interval time.Duration) *time.Ticker {
+	c.interval = interval
+	return &time.Ticker{C: c.ticks}
+}
+
+// A line must be written at the first tick of a ticker with an interval of at most 100 ms.
 func TestLog_WritesSoon(t *testing.T) {
 	t.Parallel()
-	to := &countedWriter{}
-	log, stop := newLog(to, slog.LevelInfo)
+	to, clock := &countedWriter{}, &tickingClock{ticks: make(chan time.Time)}
+	log, stop := newClockedLog(to, slog.LevelInfo, clock)
 	defer func() { _ = stop() }()
 	log.Info("request")
-	for lines, _ := to.state(); lines == 0; lines, _ = to.state() {
-		time.Sleep(time.Millisecond)
+	if lines, _ := to.state(); lines != 0 || clock.interval <= 0 || clock.interval > 100*time.Millisecond {
+		t.Errorf("%d lines before the first tick, ticks every %v", lines, clock.interval)
+	}
+	clock.ticks <- time.Time{}
+	clock.ticks <- time.Time{} // It is received after the write of the first tick.
+	if lines, _ := to.state(); lines == 0 {
+		t.Error("the line is not written at the first tick")
 	}
 }
 
