@@ -119,7 +119,7 @@ type AttemptQuestion struct {
 type Attempts struct {
 	Attempts         []AttemptItem `json:"attempts"`          // The attempts of the page: first those that wait to be marked, then the newest.
 	Deleted          []Tombstone   `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64         `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64         `json:"pageSize"`          // Maximum number of entries per page.
@@ -127,8 +127,11 @@ type Attempts struct {
 }
 
 type AuditPage struct {
-	Entries []AuditRecord `json:"entries"` // The entries of the page, the newest first.
-	Next    int64         `json:"next"`    // Value of before for the next page; 0: this is the last page.
+	Deleted          []Tombstone   `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	Entries          []AuditRecord `json:"entries"`           // The entries of the page, the newest first. If the list is read by cursor, those with the highest IDs come first.
+	Next             int64         `json:"next"`              // Value of before for the next page; 0: this is the last page. If the list is read by cursor, next is 0 and nextCursor leads to the next entries.
+	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 }
 
 type AuditRecord struct {
@@ -165,7 +168,7 @@ type AwardFields struct {
 type AwardList struct {
 	Certificates     []ListedAward `json:"certificates"`      // The certificates of the page, the newest first.
 	Deleted          []Tombstone   `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64         `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64         `json:"pageSize"`          // Maximum number of entries per page.
@@ -182,7 +185,10 @@ type AwardTemplate struct {
 }
 
 type AwardTemplateList struct {
-	Templates []AwardTemplate `json:"templates"` // The templates that are set. The company's template comes first.
+	Deleted          []Tombstone     `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string         `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string         `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Templates        []AwardTemplate `json:"templates"`         // The templates that are set. The company's template comes first.
 }
 
 type Batch struct {
@@ -469,10 +475,13 @@ type ConnectionDetails struct {
 }
 
 type ConnectionList struct {
-	Connections []ListedConnection `json:"connections"` // The connections of the page, the newest first.
-	Page        int64              `json:"page"`        // Number of this page; the first is 1.
-	PageSize    int64              `json:"pageSize"`    // Maximum number of entries per page.
-	TotalCount  int64              `json:"totalCount"`  // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Connections      []ListedConnection `json:"connections"`       // The connections of the page, the newest first. If the list is read by cursor, the oldest come first.
+	Deleted          []Tombstone        `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string            `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string            `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64              `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64              `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64              `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type ConnectionRule struct {
@@ -712,16 +721,16 @@ type DeepLinkAnswer struct {
 }
 
 type Delivery struct {
-	Answer       string          `json:"answer"`       // The first 4096 bytes, at most, of the body of the response to the last try.
-	AnswerStatus int64           `json:"answerStatus"` // HTTP status of the response to the last try; 0 without a response.
-	AttemptedAt  *string         `json:"attemptedAt"`  // When the last try began; null before the first try. Format: RFC 3339.
-	Attempts     int64           `json:"attempts"`     // Number of tries since the event or, after a resend or replay, since then.
+	Answer       string          `json:"answer"`       // The first 4096 bytes, at most, of the body of the response to the last delivery attempt.
+	AnswerStatus int64           `json:"answerStatus"` // HTTP status of the response to the last delivery attempt; 0 without a response.
+	AttemptedAt  *string         `json:"attemptedAt"`  // When the last delivery attempt began; null before the first one. Format: RFC 3339.
+	Attempts     int64           `json:"attempts"`     // Number of delivery attempts since the event or, after a resend or replay, since then.
 	Data         json.RawMessage `json:"data"`         // The field data of the message that the webhook receives.
-	DueAt        *string         `json:"dueAt"`        // When the next try is due; null if there is none. Format: RFC 3339.
-	DurationMs   int64           `json:"durationMs"`   // Duration of the last try, in milliseconds.
-	Error        string          `json:"error"`        // Why the last try got no response; empty if it got one.
+	DueAt        *string         `json:"dueAt"`        // When the next delivery attempt is due; null if there is none. Format: RFC 3339.
+	DurationMs   int64           `json:"durationMs"`   // Duration of the last delivery attempt, in milliseconds.
+	Error        string          `json:"error"`        // Why the last delivery attempt got no response; empty if it got one.
 	Id           int64           `json:"id"`           // ID of the delivery.
-	MessageID    string          `json:"messageID"`    // Value of the header webhook-id of all tries, without the prefix msg_.
+	MessageID    string          `json:"messageID"`    // Value of the header webhook-id of all delivery attempts, without the prefix msg_.
 	OccurredAt   *string         `json:"occurredAt"`   // When the event occurred. Format: RFC 3339.
 	State        string          `json:"state"`        // State of the delivery: pending, delivered or failed.
 	Subject      string          `json:"subject"`      // Kind and ID of the object that the event is about, such as attempt:12. Events about the same object are delivered in order.
@@ -732,18 +741,18 @@ type Delivery struct {
 }
 
 type DeliveryDetails struct {
-	Answer       string          `json:"answer"`       // The first 4096 bytes, at most, of the body of the response to the last try.
-	AnswerStatus int64           `json:"answerStatus"` // HTTP status of the response to the last try; 0 without a response.
-	AttemptedAt  *string         `json:"attemptedAt"`  // When the last try began; null before the first try. Format: RFC 3339.
-	Attempts     int64           `json:"attempts"`     // Number of tries since the event or, after a resend or replay, since then.
+	Answer       string          `json:"answer"`       // The first 4096 bytes, at most, of the body of the response to the last delivery attempt.
+	AnswerStatus int64           `json:"answerStatus"` // HTTP status of the response to the last delivery attempt; 0 without a response.
+	AttemptedAt  *string         `json:"attemptedAt"`  // When the last delivery attempt began; null before the first one. Format: RFC 3339.
+	Attempts     int64           `json:"attempts"`     // Number of delivery attempts since the event or, after a resend or replay, since then.
 	Body         string          `json:"body"`         // Body of the request, as it was sent.
 	Data         json.RawMessage `json:"data"`         // The field data of the message that the webhook receives.
-	DueAt        *string         `json:"dueAt"`        // When the next try is due; null if there is none. Format: RFC 3339.
-	DurationMs   int64           `json:"durationMs"`   // Duration of the last try, in milliseconds.
-	Error        string          `json:"error"`        // Why the last try got no response; empty if it got one.
+	DueAt        *string         `json:"dueAt"`        // When the next delivery attempt is due; null if there is none. Format: RFC 3339.
+	DurationMs   int64           `json:"durationMs"`   // Duration of the last delivery attempt, in milliseconds.
+	Error        string          `json:"error"`        // Why the last delivery attempt got no response; empty if it got one.
 	Header       string          `json:"header"`       // Value of the header webhook-id of the request.
 	Id           int64           `json:"id"`           // ID of the delivery.
-	MessageID    string          `json:"messageID"`    // Value of the header webhook-id of all tries, without the prefix msg_.
+	MessageID    string          `json:"messageID"`    // Value of the header webhook-id of all delivery attempts, without the prefix msg_.
 	OccurredAt   *string         `json:"occurredAt"`   // When the event occurred. Format: RFC 3339.
 	State        string          `json:"state"`        // State of the delivery: pending, delivered or failed.
 	Subject      string          `json:"subject"`      // Kind and ID of the object that the event is about, such as attempt:12. Events about the same object are delivered in order.
@@ -754,10 +763,13 @@ type DeliveryDetails struct {
 }
 
 type DeliveryList struct {
-	Deliveries []Delivery `json:"deliveries"` // The deliveries of the page, those of the newest events first.
-	Page       int64      `json:"page"`       // Number of this page; the first is 1.
-	PageSize   int64      `json:"pageSize"`   // Maximum number of entries per page.
-	TotalCount int64      `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Deleted          []Tombstone `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	Deliveries       []Delivery  `json:"deliveries"`        // The deliveries of the page, those of the newest events first.
+	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64       `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64       `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64       `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type Discussion struct {
@@ -808,10 +820,13 @@ type DiscussionMessage struct {
 }
 
 type Discussions struct {
-	Discussions []Discussion `json:"discussions"` // The discussions of the page, the most recently changed first.
-	Page        int64        `json:"page"`        // Number of this page; the first is 1.
-	PageSize    int64        `json:"pageSize"`    // Maximum number of entries per page.
-	TotalCount  int64        `json:"totalCount"`  // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Deleted          []Tombstone  `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	Discussions      []Discussion `json:"discussions"`       // The discussions of the page, the most recently changed first. If the list is read by cursor, the newest come first.
+	NextCursor       *string      `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string      `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64        `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64        `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64        `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type DocumentCaptions struct {
@@ -1151,10 +1166,13 @@ type EmailDomainData struct {
 }
 
 type EmailDomainList struct {
-	EmailDomains []EmailDomainData `json:"emailDomains"` // The e-mail domains of the page, the newest first.
-	Page         int64             `json:"page"`         // Number of this page; the first is 1.
-	PageSize     int64             `json:"pageSize"`     // Maximum number of entries per page.
-	TotalCount   int64             `json:"totalCount"`   // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Deleted          []Tombstone       `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	EmailDomains     []EmailDomainData `json:"emailDomains"`      // The e-mail domains of the page, the newest first. If the list is read by cursor, the oldest come first.
+	NextCursor       *string           `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string           `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64             `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64             `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64             `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type EnrollAnswer struct {
@@ -1201,7 +1219,7 @@ type EnrollmentEvent struct {
 type EnrollmentList struct {
 	Deleted          []Tombstone        `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
 	Enrollments      []ListedEnrollment `json:"enrollments"`       // The enrollments of the page, the newest first, including enrollments that were ended or replaced.
-	NextCursor       *string            `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string            `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string            `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64              `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64              `json:"pageSize"`          // Maximum number of entries per page.
@@ -1511,10 +1529,13 @@ type InvitationRun struct {
 }
 
 type InvitationRuns struct {
-	Page       int64                 `json:"page"`       // Number of this page; the first is 1.
-	PageSize   int64                 `json:"pageSize"`   // Maximum number of entries per page.
-	Runs       []ListedInvitationRun `json:"runs"`       // The invitation runs of the page, the newest first.
-	TotalCount int64                 `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Deleted          []Tombstone           `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string               `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string               `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64                 `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64                 `json:"pageSize"`          // Maximum number of entries per page.
+	Runs             []ListedInvitationRun `json:"runs"`              // The invitation runs of the page, the newest first. If the list is read by cursor, the oldest come first.
+	TotalCount       int64                 `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type IssuedReceipt struct {
@@ -1815,12 +1836,12 @@ type ListedWebhook struct {
 	DisabledReason      string   `json:"disabledReason"`      // Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled.
 	Enabled             bool     `json:"enabled"`             // Whether events are sent. While it is false, new events wait.
 	Events              []string `json:"events"`              // Types of the events that are sent; * stands for all types, including later ones.
-	FailingSince        *string  `json:"failingSince"`        // Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339.
+	FailingSince        *string  `json:"failingSince"`        // Time of the first failed delivery attempt since the last successful one; null without a failed one. Format: RFC 3339.
 	Id                  int64    `json:"id"`                  // ID of the webhook.
 	PreviousSecretUntil *string  `json:"previousSecretUntil"` // Until when messages are also signed with the secret that the last rotation replaced; null without a rotation. Format: RFC 3339.
 	Url                 string   `json:"url"`                 // URL to which events are sent by POST.
 	Version             int64    `json:"version"`             // Version of the webhook. A request to change or remove the webhook must contain it.
-	Waiting             int64    `json:"waiting"`             // Number of deliveries to the webhook that wait for a try.
+	Waiting             int64    `json:"waiting"`             // Number of deliveries to the webhook that wait for a delivery attempt.
 }
 
 type LoginAnswer struct {
@@ -1927,11 +1948,14 @@ type Note struct {
 }
 
 type Notes struct {
-	CourseTitle string `json:"courseTitle"` // Title of the course of the enrollment.
-	Notes       []Note `json:"notes"`       // The notes of the page, in the order of the outline.
-	Page        int64  `json:"page"`        // Number of this page; the first is 1.
-	PageSize    int64  `json:"pageSize"`    // Maximum number of entries per page.
-	TotalCount  int64  `json:"totalCount"`  // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	CourseTitle      string      `json:"courseTitle"`       // Title of the course of the enrollment.
+	Deleted          []Tombstone `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Notes            []Note      `json:"notes"`             // The notes of the page, in the order of the outline. If the list is read by cursor, the oldest come first.
+	Page             int64       `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64       `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64       `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type OngoingCourse struct {
@@ -1984,7 +2008,7 @@ type OrderDetails struct {
 
 type OrderList struct {
 	Deleted          []Tombstone   `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Orders           []ListedOrder `json:"orders"`            // The orders of the page, in the order of sort.
 	Page             int64         `json:"page"`              // Number of this page; the first is 1.
@@ -2124,7 +2148,7 @@ type PaymentEvent struct {
 
 type PaymentList struct {
 	Deleted          []Tombstone     `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string         `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string         `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string         `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64           `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64           `json:"pageSize"`          // Maximum number of entries per page.
@@ -2290,7 +2314,7 @@ type PublishedOutline struct {
 
 type QuestionBank struct {
 	Deleted          []Tombstone      `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string          `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string          `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string          `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64            `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64            `json:"pageSize"`          // Maximum number of entries per page.
@@ -2301,7 +2325,7 @@ type QuestionBank struct {
 type QuestionCategories struct {
 	Categories       []EditedQuestionCategory `json:"categories"`        // The categories of the page, ordered by name.
 	Deleted          []Tombstone              `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string                  `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string                  `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string                  `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64                    `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64                    `json:"pageSize"`          // Maximum number of entries per page.
@@ -2376,7 +2400,7 @@ type Rating struct {
 
 type Ratings struct {
 	Deleted          []Tombstone `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64       `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64       `json:"pageSize"`          // Maximum number of entries per page.
@@ -2477,7 +2501,7 @@ type Report struct {
 
 type ReportScheduleList struct {
 	Deleted          []Tombstone            `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string                `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string                `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string                `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64                  `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64                  `json:"pageSize"`          // Maximum number of entries per page.
@@ -2490,10 +2514,13 @@ type RevenueReport struct {
 }
 
 type ReviewList struct {
-	Page       int64          `json:"page"`       // Number of this page; the first is 1.
-	PageSize   int64          `json:"pageSize"`   // Maximum number of entries per page.
-	Reviews    []ListedReview `json:"reviews"`    // The payment reviews of the page, the oldest first.
-	TotalCount int64          `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Deleted          []Tombstone    `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string        `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string        `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64          `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64          `json:"pageSize"`          // Maximum number of entries per page.
+	Reviews          []ListedReview `json:"reviews"`           // The payment reviews of the page, the oldest first.
+	TotalCount       int64          `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type ReviewedQuestion struct {
@@ -2527,7 +2554,10 @@ type SAMLKey struct {
 }
 
 type SAMLKeys struct {
-	Keys []SAMLKey `json:"keys"` // The SAML keys of the company. The key that signs requests comes first.
+	Deleted          []Tombstone `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	Keys             []SAMLKey   `json:"keys"`              // The SAML keys of the company. The key that signs requests comes first.
+	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 }
 
 type SEO struct {
@@ -2547,10 +2577,13 @@ type SandboxFill struct {
 }
 
 type SandboxMailList struct {
-	Messages   []SandboxMessage `json:"messages"`   // The messages of the page, the newest first.
-	Page       int64            `json:"page"`       // Number of this page; the first is 1.
-	PageSize   int64            `json:"pageSize"`   // Maximum number of entries per page.
-	TotalCount int64            `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Deleted          []Tombstone      `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	Messages         []SandboxMessage `json:"messages"`          // The messages of the page, the newest first. If the list is read by cursor, the oldest come first.
+	NextCursor       *string          `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string          `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64            `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64            `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64            `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
 type SandboxMessage struct {
@@ -2630,7 +2663,7 @@ type SignUpAnswer struct {
 type StaffAnnouncements struct {
 	Announcements    []EditedAnnouncement `json:"announcements"`     // The announcements of the page, the newest first, including drafts.
 	Deleted          []Tombstone          `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string              `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string              `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string              `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64                `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64                `json:"pageSize"`          // Maximum number of entries per page.
@@ -2640,7 +2673,7 @@ type StaffAnnouncements struct {
 type StaffBatches struct {
 	Batches          []ListedBatch `json:"batches"`           // The batches of the page, ordered by name.
 	Deleted          []Tombstone   `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64         `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64         `json:"pageSize"`          // Maximum number of entries per page.
@@ -2650,7 +2683,7 @@ type StaffBatches struct {
 type StaffBlogs struct {
 	Blogs            []EditedBlog `json:"blogs"`             // The entries of the page, the newest first, including drafts.
 	Deleted          []Tombstone  `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string      `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string      `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string      `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64        `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64        `json:"pageSize"`          // Maximum number of entries per page.
@@ -2658,13 +2691,16 @@ type StaffBlogs struct {
 }
 
 type StaffCategories struct {
-	Categories []EditedCategory `json:"categories"` // All categories, ordered by parent and position.
+	Categories       []EditedCategory `json:"categories"`        // All categories, ordered by parent and position.
+	Deleted          []Tombstone      `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string          `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string          `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 }
 
 type StaffCoupons struct {
 	Coupons          []ListedCoupon `json:"coupons"`           // The coupons of the page, the newest first.
 	Deleted          []Tombstone    `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string        `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string        `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string        `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64          `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64          `json:"pageSize"`          // Maximum number of entries per page.
@@ -2688,7 +2724,7 @@ type StaffCourse struct {
 type StaffCourses struct {
 	Courses          []StaffCourse `json:"courses"`           // The courses of the page, the newest first.
 	Deleted          []Tombstone   `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string       `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string       `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64         `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64         `json:"pageSize"`          // Maximum number of entries per page.
@@ -2698,7 +2734,7 @@ type StaffCourses struct {
 type StaffDiscussions struct {
 	Deleted          []Tombstone  `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
 	Discussions      []Discussion `json:"discussions"`       // The discussions of the page: first those that wait for an answer. If the list is read by cursor, the newest come first.
-	NextCursor       *string      `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string      `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string      `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64        `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64        `json:"pageSize"`          // Maximum number of entries per page.
@@ -2723,7 +2759,7 @@ type StaffExam struct {
 type StaffExams struct {
 	Deleted          []Tombstone `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
 	Exams            []StaffExam `json:"exams"`             // The exams of the page, including closed ones, in the order of sort.
-	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64       `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64       `json:"pageSize"`          // Maximum number of entries per page.
@@ -2733,7 +2769,7 @@ type StaffExams struct {
 type StaffFAQs struct {
 	Deleted          []Tombstone `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
 	Faqs             []EditedFAQ `json:"faqs"`              // The questions of the page, the newest first, including drafts.
-	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64       `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64       `json:"pageSize"`          // Maximum number of entries per page.
@@ -2743,7 +2779,7 @@ type StaffFAQs struct {
 type StaffLearningPaths struct {
 	Deleted          []Tombstone          `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
 	LearningPaths    []EditedLearningPath `json:"learningPaths"`     // The learning paths of the page, ordered by name.
-	NextCursor       *string              `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string              `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string              `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64                `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64                `json:"pageSize"`          // Maximum number of entries per page.
@@ -2753,7 +2789,7 @@ type StaffLearningPaths struct {
 type StaffLegalTexts struct {
 	Deleted          []Tombstone       `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
 	LegalTexts       []EditedLegalText `json:"legalTexts"`        // The legal texts of the page, ordered by kind and language, including drafts.
-	NextCursor       *string           `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string           `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string           `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64             `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64             `json:"pageSize"`          // Maximum number of entries per page.
@@ -2762,7 +2798,7 @@ type StaffLegalTexts struct {
 
 type StaffTestimonials struct {
 	Deleted          []Tombstone         `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string             `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string             `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string             `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64               `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64               `json:"pageSize"`          // Maximum number of entries per page.
@@ -2772,7 +2808,7 @@ type StaffTestimonials struct {
 
 type StaffTrainers struct {
 	Deleted          []Tombstone     `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string         `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string         `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string         `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64           `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64           `json:"pageSize"`          // Maximum number of entries per page.
@@ -2944,17 +2980,20 @@ type TransactionResult struct {
 }
 
 type UploadedFiles struct {
-	Files        []File `json:"files"`        // The files of the page, the newest first.
-	Page         int64  `json:"page"`         // Number of this page; the first is 1.
-	PageSize     int64  `json:"pageSize"`     // Maximum number of entries per page.
-	StorageBytes int64  `json:"storageBytes"` // Number of bytes that all files of the company may use together.
-	TotalCount   int64  `json:"totalCount"`   // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
-	UsedBytes    int64  `json:"usedBytes"`    // Number of bytes that all files of the company use, including unfinished uploads.
+	Deleted          []Tombstone `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	Files            []File      `json:"files"`             // The files of the page, the newest first.
+	NextCursor       *string     `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string     `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64       `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64       `json:"pageSize"`          // Maximum number of entries per page.
+	StorageBytes     int64       `json:"storageBytes"`      // Number of bytes that all files of the company may use together.
+	TotalCount       int64       `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	UsedBytes        int64       `json:"usedBytes"`         // Number of bytes that all files of the company use, including unfinished uploads.
 }
 
 type UserList struct {
 	Deleted          []Tombstone  `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
-	NextCursor       *string      `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start.
+	NextCursor       *string      `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
 	NextUpdatedSince *string      `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
 	Page             int64        `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64        `json:"pageSize"`          // Maximum number of entries per page.
@@ -2984,7 +3023,7 @@ type Webhook struct {
 	DisabledReason      string   `json:"disabledReason"`      // Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled.
 	Enabled             bool     `json:"enabled"`             // Whether events are sent. While it is false, new events wait.
 	Events              []string `json:"events"`              // Types of the events that are sent; * stands for all types, including later ones.
-	FailingSince        *string  `json:"failingSince"`        // Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339.
+	FailingSince        *string  `json:"failingSince"`        // Time of the first failed delivery attempt since the last successful one; null without a failed one. Format: RFC 3339.
 	Id                  int64    `json:"id"`                  // ID of the webhook.
 	PreviousSecretUntil *string  `json:"previousSecretUntil"` // Until when messages are also signed with the secret that the last rotation replaced; null without a rotation. Format: RFC 3339.
 	Url                 string   `json:"url"`                 // URL to which events are sent by POST.
@@ -2992,10 +3031,13 @@ type Webhook struct {
 }
 
 type WebhookList struct {
-	Page       int64           `json:"page"`       // Number of this page; the first is 1.
-	PageSize   int64           `json:"pageSize"`   // Maximum number of entries per page.
-	TotalCount int64           `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
-	Webhooks   []ListedWebhook `json:"webhooks"`   // The webhooks of the page, the oldest first.
+	Deleted          []Tombstone     `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
+	NextCursor       *string         `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
+	NextUpdatedSince *string         `json:"nextUpdatedSince"`  // Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page.
+	Page             int64           `json:"page"`              // Number of this page; the first is 1.
+	PageSize         int64           `json:"pageSize"`          // Maximum number of entries per page.
+	TotalCount       int64           `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+	Webhooks         []ListedWebhook `json:"webhooks"`          // The webhooks of the page, the oldest first.
 }
 
 type WebhookSecret struct {
@@ -3004,7 +3046,7 @@ type WebhookSecret struct {
 	DisabledReason      string   `json:"disabledReason"`      // Why the deployment has disabled the webhook. gone: the receiver responded with the status 410. failing: all tries failed for three days. Empty: staff disabled it, or it is enabled.
 	Enabled             bool     `json:"enabled"`             // Whether events are sent. While it is false, new events wait.
 	Events              []string `json:"events"`              // Types of the events that are sent; * stands for all types, including later ones.
-	FailingSince        *string  `json:"failingSince"`        // Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339.
+	FailingSince        *string  `json:"failingSince"`        // Time of the first failed delivery attempt since the last successful one; null without a failed one. Format: RFC 3339.
 	Id                  int64    `json:"id"`                  // ID of the webhook.
 	PreviousSecretUntil *string  `json:"previousSecretUntil"` // Until when messages are also signed with the secret that the last rotation replaced; null without a rotation. Format: RFC 3339.
 	Secret              string   `json:"secret"`              // Secret with which the messages are signed. Only this response contains it.
@@ -3023,6 +3065,9 @@ type AnnouncementListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only announcements whose title or text contains this text. Case does not matter.
+	Status       *int64  `json:"status,omitempty"`       // 1: only published announcements; 0: only drafts. Default: both.
+	Type         *int64  `json:"type,omitempty"`         // Only announcements with this type.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
@@ -3065,11 +3110,16 @@ type AttemptDetailsRequest struct {
 }
 
 type AttemptListRequest struct {
+	BatchID      *int64  `json:"batchID,omitempty"`      // Only attempts of the trainees of the batch with this ID at exams of the courses of the batch. Attempts whose trainee is hidden from markers are left out.
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only attempts at exams of the course with this ID.
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	ExamID       *int64  `json:"examID,omitempty"`       // Only attempts at the exam with this ID.
+	From         *string `json:"from,omitempty"`         // Only attempts that were started on this day or later, in the company's time zone. Format: YYYY-MM-DD.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only attempts of trainees whose name or e-mail address contains this text. Case does not matter. Attempts whose trainee is hidden from markers are left out.
 	Status       *int64  `json:"status,omitempty"`       // Only attempts with this status. 1: open; 2: submitted and not marked yet; 3: passed; 4: failed.
+	To           *string `json:"to,omitempty"`           // Only attempts that were started on this day or earlier, in the company's time zone. Format: YYYY-MM-DD.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 	UserID       *int64  `json:"userID,omitempty"`       // Only attempts of the trainee with this ID. Attempts whose trainee is hidden from markers are left out.
 }
@@ -3090,16 +3140,18 @@ type AttemptMarkRequest struct {
 }
 
 type AuditListRequest struct {
-	Before    *int64  `json:"before,omitempty"`    // Only entries older than the entry with this ID. For the next page, send next of the previous response.
-	Format    *string `json:"format,omitempty"`    // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
-	From      *string `json:"from,omitempty"`      // First day of the entries, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
-	Kinds     *string `json:"kinds,omitempty"`     // Only entries of these kinds, separated by commas, such as session_end,import_undo.
-	PageSize  *int64  `json:"pageSize,omitempty"`  // Maximum number of entries per page, from 1 to 100. Default: 20.
-	Subject   *string `json:"subject,omitempty"`   // Only entries whose subject is of this kind, such as course.
-	SubjectID *int64  `json:"subjectID,omitempty"` // Only entries whose subject has this ID; needs subject.
-	Until     *string `json:"until,omitempty"`     // Last day of the entries, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
-	User      *string `json:"user,omitempty"`      // Only entries that name the user with this e-mail address as the actor, as the user on whose behalf the actor acted, or as the subject.
-	UserID    *int64  `json:"userID,omitempty"`    // Only entries that name the user with this ID as the actor, as the user on whose behalf the actor acted, or as the subject.
+	Before       *int64  `json:"before,omitempty"`       // Only entries older than the entry with this ID. For the next page, send next of the previous response.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Format       *string `json:"format,omitempty"`       // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
+	From         *string `json:"from,omitempty"`         // First day of the entries, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
+	Kinds        *string `json:"kinds,omitempty"`        // Only entries of these kinds, separated by commas, such as session_end,import_undo.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Subject      *string `json:"subject,omitempty"`      // Only entries whose subject is of this kind, such as course.
+	SubjectID    *int64  `json:"subjectID,omitempty"`    // Only entries whose subject has this ID; needs subject.
+	Until        *string `json:"until,omitempty"`        // Last day of the entries, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
+	User         *string `json:"user,omitempty"`         // Only entries that name the user with this e-mail address as the actor, as the user on whose behalf the actor acted, or as the subject.
+	UserID       *int64  `json:"userID,omitempty"`       // Only entries that name the user with this ID as the actor, as the user on whose behalf the actor acted, or as the subject.
 }
 
 type AuthLoginRequest struct {
@@ -3235,6 +3287,8 @@ type BlogListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only entries whose title, author or text contains this text. Case does not matter.
+	Status       *int64  `json:"status,omitempty"`       // 1: only published entries; 0: only drafts. Default: both.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
@@ -3287,6 +3341,9 @@ type CategoryAddRequest struct {
 }
 
 type CategoryListAllRequest struct {
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries in the response to a request with cursor or updatedSince, from 1 to 1000. Without these fields, the response contains all entries. Default: 1000.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type CategoryMoveRequest struct {
@@ -3337,6 +3394,9 @@ type CertificateRevokeRequest struct {
 }
 
 type CertificateTemplateListRequest struct {
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries in the response to a request with cursor or updatedSince, from 1 to 1000. Without these fields, the response contains all entries. Default: 1000.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type CertificateTemplateRemoveRequest struct {
@@ -3462,8 +3522,10 @@ type ConnectionDetailsRequest struct {
 }
 
 type ConnectionListRequest struct {
-	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type ConnectionRemoveRequest struct {
@@ -3526,9 +3588,13 @@ type CouponAddRequest struct {
 }
 
 type CouponListRequest struct {
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only coupons that can be used for the course with this ID alone.
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Expired      *int64  `json:"expired,omitempty"`      // 1: only coupons whose endDate has passed, in the company's time zone; 0: only the others. Default: both.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only coupons whose code contains this text. Case does not matter.
+	Status       *int64  `json:"status,omitempty"`       // 1: only coupons that can be used; 0: only coupons that cannot. Default: both.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
@@ -3716,15 +3782,18 @@ type DiscussionListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only discussions with a message that contains this text, or of trainees whose name or e-mail address contains it. Case does not matter.
 	Status       *int64  `json:"status,omitempty"`       // Only discussions with this status. 1: waits for an answer; 2: answered; 3: closed.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 	UserID       *int64  `json:"userID,omitempty"`       // Only discussions of the trainee with this ID.
 }
 
 type DiscussionListRequest struct {
-	DocumentID *int64 `json:"documentID,omitempty"` // Only discussions about the document with this ID.
-	Page       *int64 `json:"page,omitempty"`       // Number of the page; the first is 1. Default: 1.
-	PageSize   *int64 `json:"pageSize,omitempty"`   // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	DocumentID   *int64  `json:"documentID,omitempty"`   // Only discussions about the document with this ID.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type DiscussionReplyRequest struct {
@@ -3793,8 +3862,10 @@ type EmailDomainCheckRequest struct {
 }
 
 type EmailDomainListRequest struct {
-	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type EmailDomainRemoveRequest struct {
@@ -4078,6 +4149,8 @@ type FaqListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only questions that contain this text, or whose answer contains it. Case does not matter.
+	Status       *int64  `json:"status,omitempty"`       // 1: only published questions; 0: only drafts. Default: both.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
@@ -4100,9 +4173,11 @@ type FaqUpdateRequest struct {
 }
 
 type FileListRequest struct {
-	Page     *int64  `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64  `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
-	Search   *string `json:"search,omitempty"`   // Only files whose name contains this text.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only files whose name contains this text.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type FileRemoveRequest struct {
@@ -4173,8 +4248,10 @@ type InvitationRunDetailsRequest struct {
 }
 
 type InvitationRunListRequest struct {
-	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type InvitationRunStopRequest struct {
@@ -4192,9 +4269,11 @@ type LearningPathDetailsRequest struct {
 }
 
 type LearningPathListRequest struct {
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only learning paths with the course with this ID.
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only learning paths whose name or description contains this text. Case does not matter.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
@@ -4238,8 +4317,12 @@ type LegalTextAddRequest struct {
 
 type LegalTextListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Kind         *int64  `json:"kind,omitempty"`         // Only legal texts of this kind. 1: imprint; 2: privacy policy; 3: terms of use.
+	Language     *string `json:"language,omitempty"`     // Only legal texts in this language.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only legal texts that contain this text. Case does not matter.
+	Status       *int64  `json:"status,omitempty"`       // 1: only published legal texts; 0: only drafts. Default: both.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
@@ -4297,9 +4380,11 @@ type MyCoursesRequest struct {
 }
 
 type NoteListRequest struct {
-	EnrollmentID int64  `json:"enrollmentID"`       // ID of an enrollment of the caller.
-	Page         *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize     *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	EnrollmentID int64   `json:"enrollmentID"`           // ID of an enrollment of the caller.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type NoteRemoveRequest struct {
@@ -4421,6 +4506,7 @@ type PaymentDetailsRequest struct {
 }
 
 type PaymentListRequest struct {
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only payments for the course with this ID, alone or among other courses.
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Format       *string `json:"format,omitempty"`       // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
 	From         *string `json:"from,omitempty"`         // Only payments of this day or later, in the company's time zone. Format: YYYY-MM-DD.
@@ -4443,11 +4529,13 @@ type PaymentReviewDecideRequest struct {
 }
 
 type PaymentReviewListRequest struct {
-	Decided  *int64  `json:"decided,omitempty"`  // 0: only payments that wait for a decision; 1: decided payments too. Default: 0.
-	Format   *string `json:"format,omitempty"`   // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
-	OrderID  *int64  `json:"orderID,omitempty"`  // Only payments of the order with this ID.
-	Page     *int64  `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64  `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Decided      *int64  `json:"decided,omitempty"`      // 0: only payments that wait for a decision; 1: decided payments too. Default: 0.
+	Format       *string `json:"format,omitempty"`       // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
+	OrderID      *int64  `json:"orderID,omitempty"`      // Only payments of the order with this ID.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type PictureAddRequest struct {
@@ -4526,6 +4614,7 @@ type QuestionCategoryListRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only categories whose name contains this text. Case does not matter.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
@@ -4622,6 +4711,7 @@ type RatingListAllRequest struct {
 	Hidden       *int64  `json:"hidden,omitempty"`       // 1: only hidden ratings; 0: only visible ratings. Default: both.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only ratings whose text contains this text, or of trainees whose name or e-mail address contains it. Case does not matter.
 	Stars        *int64  `json:"stars,omitempty"`        // Only ratings with this number of stars.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 	UserID       *int64  `json:"userID,omitempty"`       // Only ratings by the trainee with this ID.
@@ -4744,10 +4834,16 @@ type ReportScheduleAddRequest struct {
 }
 
 type ReportScheduleListRequest struct {
+	BatchID      *int64  `json:"batchID,omitempty"`      // Only schedules of reports on the batch with this ID alone.
+	CourseID     *int64  `json:"courseID,omitempty"`     // Only schedules of reports on the course with this ID alone.
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Frequency    *string `json:"frequency,omitempty"`    // Only schedules with this frequency: daily, weekly or monthly.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Report       *string `json:"report,omitempty"`       // Only schedules of this report: completions, progress, people, batches, documents, exams or revenue.
+	Search       *string `json:"search,omitempty"`       // Only schedules for recipients whose name or e-mail address contains this text. Case does not matter.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
+	UserID       *int64  `json:"userID,omitempty"`       // Only schedules for the recipient with this ID.
 }
 
 type ReportScheduleRemoveRequest struct {
@@ -4776,6 +4872,9 @@ type SamlKeyAddRequest struct {
 }
 
 type SamlKeyListRequest struct {
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries in the response to a request with cursor or updatedSince, from 1 to 1000. Without these fields, the response contains all entries. Default: 1000.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type SamlKeyRemoveRequest struct {
@@ -4792,9 +4891,11 @@ type SandboxDetailsRequest struct {
 }
 
 type SandboxMailListRequest struct {
-	Page      *int64  `json:"page,omitempty"`      // Number of the page; the first is 1. Default: 1.
-	PageSize  *int64  `json:"pageSize,omitempty"`  // Maximum number of entries per page, from 1 to 100. Default: 20.
-	Recipient *string `json:"recipient,omitempty"` // Only messages to the recipient with this e-mail address.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Recipient    *string `json:"recipient,omitempty"`    // Only messages to the recipient with this e-mail address.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type SandboxMailRequest struct {
@@ -4845,7 +4946,10 @@ type TestimonialListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only testimonials whose text contains this text. Case does not matter.
+	Status       *int64  `json:"status,omitempty"`       // 1: only published testimonials; 0: only drafts. Default: both.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
+	UserID       *int64  `json:"userID,omitempty"`       // Only testimonials of the user with this ID.
 }
 
 type TestimonialRemoveRequest struct {
@@ -4897,6 +5001,7 @@ type TrainerListAllRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Search       *string `json:"search,omitempty"`       // Only trainers whose name, or the text about them, contains this text. Case does not matter.
 	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
@@ -5086,12 +5191,14 @@ type WebhookAddRequest struct {
 }
 
 type WebhookDeliveriesRequest struct {
-	Page      *int64  `json:"page,omitempty"`      // Number of the page; the first is 1. Default: 1.
-	PageSize  *int64  `json:"pageSize,omitempty"`  // Maximum number of entries per page, from 1 to 100. Default: 20.
-	State     *string `json:"state,omitempty"`     // Only deliveries in this state: pending, delivered or failed.
-	Type      *string `json:"type,omitempty"`      // Only deliveries of events of this type, such as enrollment.completed.
-	UserID    *int64  `json:"userID,omitempty"`    // Only events that concern the person with this user ID.
-	WebhookID *int64  `json:"webhookID,omitempty"` // Only deliveries to the webhook with this ID.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	State        *string `json:"state,omitempty"`        // Only deliveries in this state: pending, delivered or failed.
+	Type         *string `json:"type,omitempty"`         // Only deliveries of events of this type, such as enrollment.completed.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
+	UserID       *int64  `json:"userID,omitempty"`       // Only events that concern the person with this user ID.
+	WebhookID    *int64  `json:"webhookID,omitempty"`    // Only deliveries to the webhook with this ID.
 }
 
 type WebhookDeliveryRequest struct {
@@ -5102,8 +5209,10 @@ type WebhookEventTypesRequest struct {
 }
 
 type WebhookListRequest struct {
-	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
+	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
+	UpdatedSince *string `json:"updatedSince,omitempty"` // nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time.
 }
 
 type WebhookRemoveRequest struct {
@@ -5263,6 +5372,20 @@ func (c *Client) AttemptMark(ctx context.Context, in AttemptMarkRequest) (data A
 func (c *Client) AuditList(ctx context.Context, in AuditListRequest) (data AuditPage, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/audit-list", false, true, in, &data)
 	return data, err
+}
+
+// EachAuditList returns the entries of all pages of AuditList. It stops after the first error.
+func (c *Client) EachAuditList(ctx context.Context, in AuditListRequest) iter.Seq2[AuditRecord, error] {
+	return byCursor(func(cursor string) ([]AuditRecord, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
+		data, err := c.AuditList(ctx, in)
+		return data.Entries, data.NextCursor, err
+	})
 }
 
 // AuthLogin calls POST /webapi/auth/login to sign in to a company.
@@ -5506,6 +5629,20 @@ func (c *Client) CategoryListAll(ctx context.Context, in CategoryListAllRequest)
 	return data, err
 }
 
+// EachCategoryListAll returns the entries of all pages of CategoryListAll. It stops after the first error.
+func (c *Client) EachCategoryListAll(ctx context.Context, in CategoryListAllRequest) iter.Seq2[EditedCategory, error] {
+	return byCursor(func(cursor string) ([]EditedCategory, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
+		data, err := c.CategoryListAll(ctx, in)
+		return data.Categories, data.NextCursor, err
+	})
+}
+
 // CategoryMove calls POST /webapi/v1/category-move to move a category within the category tree.
 func (c *Client) CategoryMove(ctx context.Context, in CategoryMoveRequest) (data EditedCategory, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/category-move", true, true, in, &data)
@@ -5580,6 +5717,20 @@ func (c *Client) CertificateTemplateList(ctx context.Context, in CertificateTemp
 	return data, err
 }
 
+// EachCertificateTemplateList returns the entries of all pages of CertificateTemplateList. It stops after the first error.
+func (c *Client) EachCertificateTemplateList(ctx context.Context, in CertificateTemplateListRequest) iter.Seq2[AwardTemplate, error] {
+	return byCursor(func(cursor string) ([]AwardTemplate, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
+		data, err := c.CertificateTemplateList(ctx, in)
+		return data.Templates, data.NextCursor, err
+	})
+}
+
 // CertificateTemplateRemove calls POST /webapi/v1/certificate-template-remove to remove a template of certificates, so that the more general one applies.
 func (c *Client) CertificateTemplateRemove(ctx context.Context, in CertificateTemplateRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-remove", true, true, in, &data)
@@ -5642,10 +5793,15 @@ func (c *Client) ConnectionList(ctx context.Context, in ConnectionListRequest) (
 
 // EachConnectionList returns the entries of all pages of ConnectionList. It stops after the first error.
 func (c *Client) EachConnectionList(ctx context.Context, in ConnectionListRequest) iter.Seq2[ListedConnection, error] {
-	return byPage(func(page int64) ([]ListedConnection, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]ListedConnection, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.ConnectionList(ctx, in)
-		return data.Connections, data.TotalCount, err
+		return data.Connections, data.NextCursor, err
 	})
 }
 
@@ -5928,10 +6084,15 @@ func (c *Client) DiscussionList(ctx context.Context, in DiscussionListRequest) (
 
 // EachDiscussionList returns the entries of all pages of DiscussionList. It stops after the first error.
 func (c *Client) EachDiscussionList(ctx context.Context, in DiscussionListRequest) iter.Seq2[Discussion, error] {
-	return byPage(func(page int64) ([]Discussion, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]Discussion, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.DiscussionList(ctx, in)
-		return data.Discussions, data.TotalCount, err
+		return data.Discussions, data.NextCursor, err
 	})
 }
 
@@ -6050,10 +6211,15 @@ func (c *Client) EmailDomainList(ctx context.Context, in EmailDomainListRequest)
 
 // EachEmailDomainList returns the entries of all pages of EmailDomainList. It stops after the first error.
 func (c *Client) EachEmailDomainList(ctx context.Context, in EmailDomainListRequest) iter.Seq2[EmailDomainData, error] {
-	return byPage(func(page int64) ([]EmailDomainData, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]EmailDomainData, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.EmailDomainList(ctx, in)
-		return data.EmailDomains, data.TotalCount, err
+		return data.EmailDomains, data.NextCursor, err
 	})
 }
 
@@ -6335,10 +6501,15 @@ func (c *Client) FileList(ctx context.Context, in FileListRequest) (data Uploade
 
 // EachFileList returns the entries of all pages of FileList. It stops after the first error.
 func (c *Client) EachFileList(ctx context.Context, in FileListRequest) iter.Seq2[File, error] {
-	return byPage(func(page int64) ([]File, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]File, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.FileList(ctx, in)
-		return data.Files, data.TotalCount, err
+		return data.Files, data.NextCursor, err
 	})
 }
 
@@ -6428,10 +6599,15 @@ func (c *Client) InvitationRunList(ctx context.Context, in InvitationRunListRequ
 
 // EachInvitationRunList returns the entries of all pages of InvitationRunList. It stops after the first error.
 func (c *Client) EachInvitationRunList(ctx context.Context, in InvitationRunListRequest) iter.Seq2[ListedInvitationRun, error] {
-	return byPage(func(page int64) ([]ListedInvitationRun, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]ListedInvitationRun, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.InvitationRunList(ctx, in)
-		return data.Runs, data.TotalCount, err
+		return data.Runs, data.NextCursor, err
 	})
 }
 
@@ -6615,10 +6791,15 @@ func (c *Client) NoteList(ctx context.Context, in NoteListRequest) (data Notes, 
 
 // EachNoteList returns the entries of all pages of NoteList. It stops after the first error.
 func (c *Client) EachNoteList(ctx context.Context, in NoteListRequest) iter.Seq2[Note, error] {
-	return byPage(func(page int64) ([]Note, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]Note, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.NoteList(ctx, in)
-		return data.Notes, data.TotalCount, err
+		return data.Notes, data.NextCursor, err
 	})
 }
 
@@ -6754,10 +6935,15 @@ func (c *Client) PaymentReviewList(ctx context.Context, in PaymentReviewListRequ
 
 // EachPaymentReviewList returns the entries of all pages of PaymentReviewList. It stops after the first error.
 func (c *Client) EachPaymentReviewList(ctx context.Context, in PaymentReviewListRequest) iter.Seq2[ListedReview, error] {
-	return byPage(func(page int64) ([]ListedReview, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]ListedReview, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.PaymentReviewList(ctx, in)
-		return data.Reviews, data.TotalCount, err
+		return data.Reviews, data.NextCursor, err
 	})
 }
 
@@ -7168,6 +7354,20 @@ func (c *Client) SamlKeyList(ctx context.Context, in SamlKeyListRequest) (data S
 	return data, err
 }
 
+// EachSamlKeyList returns the entries of all pages of SamlKeyList. It stops after the first error.
+func (c *Client) EachSamlKeyList(ctx context.Context, in SamlKeyListRequest) iter.Seq2[SAMLKey, error] {
+	return byCursor(func(cursor string) ([]SAMLKey, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
+		data, err := c.SamlKeyList(ctx, in)
+		return data.Keys, data.NextCursor, err
+	})
+}
+
 // SamlKeyRemove calls POST /webapi/v1/saml-key-remove to remove a SAML key that does not sign requests.
 func (c *Client) SamlKeyRemove(ctx context.Context, in SamlKeyRemoveRequest) (data Done, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/saml-key-remove", true, true, in, &data)
@@ -7200,10 +7400,15 @@ func (c *Client) SandboxMailList(ctx context.Context, in SandboxMailListRequest)
 
 // EachSandboxMailList returns the entries of all pages of SandboxMailList. It stops after the first error.
 func (c *Client) EachSandboxMailList(ctx context.Context, in SandboxMailListRequest) iter.Seq2[SandboxMessage, error] {
-	return byPage(func(page int64) ([]SandboxMessage, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]SandboxMessage, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.SandboxMailList(ctx, in)
-		return data.Messages, data.TotalCount, err
+		return data.Messages, data.NextCursor, err
 	})
 }
 
@@ -7515,10 +7720,15 @@ func (c *Client) WebhookDeliveries(ctx context.Context, in WebhookDeliveriesRequ
 
 // EachWebhookDeliveries returns the entries of all pages of WebhookDeliveries. It stops after the first error.
 func (c *Client) EachWebhookDeliveries(ctx context.Context, in WebhookDeliveriesRequest) iter.Seq2[Delivery, error] {
-	return byPage(func(page int64) ([]Delivery, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]Delivery, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.WebhookDeliveries(ctx, in)
-		return data.Deliveries, data.TotalCount, err
+		return data.Deliveries, data.NextCursor, err
 	})
 }
 
@@ -7542,10 +7752,15 @@ func (c *Client) WebhookList(ctx context.Context, in WebhookListRequest) (data W
 
 // EachWebhookList returns the entries of all pages of WebhookList. It stops after the first error.
 func (c *Client) EachWebhookList(ctx context.Context, in WebhookListRequest) iter.Seq2[ListedWebhook, error] {
-	return byPage(func(page int64) ([]ListedWebhook, int64, error) {
-		in.Page = &page
+	return byCursor(func(cursor string) ([]ListedWebhook, *string, error) {
+		if cursor != "" || in.UpdatedSince == nil {
+			if cursor == "" {
+				cursor = "start"
+			}
+			in.Cursor = &cursor
+		}
 		data, err := c.WebhookList(ctx, in)
-		return data.Webhooks, data.TotalCount, err
+		return data.Webhooks, data.NextCursor, err
 	})
 }
 

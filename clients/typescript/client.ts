@@ -191,7 +191,7 @@ export type Attempts = {
   "attempts": Array<AttemptItem>;
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -204,10 +204,16 @@ export type Attempts = {
 };
 
 export type AuditPage = {
-  /** The entries of the page, the newest first. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
+  /** The entries of the page, the newest first. If the list is read by cursor, those with the highest IDs come first. */
   "entries": Array<AuditRecord>;
-  /** Value of before for the next page; 0: this is the last page. */
+  /** Value of before for the next page; 0: this is the last page. If the list is read by cursor, next is 0 and nextCursor leads to the next entries. */
   "next": number;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
 };
 
 export type AuditRecord = {
@@ -271,7 +277,7 @@ export type AwardList = {
   "certificates": Array<ListedAward>;
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -299,6 +305,12 @@ export type AwardTemplate = {
 };
 
 export type AwardTemplateList = {
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
   /** The templates that are set. The company's template comes first. */
   "templates": Array<AwardTemplate>;
 };
@@ -777,8 +789,14 @@ export type ConnectionDetails = {
 };
 
 export type ConnectionList = {
-  /** The connections of the page, the newest first. */
+  /** The connections of the page, the newest first. If the list is read by cursor, the oldest come first. */
   "connections": Array<ListedConnection>;
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
   /** Number of this page; the first is 1. */
   "page": number;
   /** Maximum number of entries per page. */
@@ -1200,25 +1218,25 @@ export type DeepLinkAnswer = {
 };
 
 export type Delivery = {
-  /** The first 4096 bytes, at most, of the body of the response to the last try. */
+  /** The first 4096 bytes, at most, of the body of the response to the last delivery attempt. */
   "answer": string;
-  /** HTTP status of the response to the last try; 0 without a response. */
+  /** HTTP status of the response to the last delivery attempt; 0 without a response. */
   "answerStatus": number;
-  /** When the last try began; null before the first try. Format: RFC 3339. */
+  /** When the last delivery attempt began; null before the first one. Format: RFC 3339. */
   "attemptedAt": string | null;
-  /** Number of tries since the event or, after a resend or replay, since then. */
+  /** Number of delivery attempts since the event or, after a resend or replay, since then. */
   "attempts": number;
   /** The field data of the message that the webhook receives. */
   "data": unknown;
-  /** When the next try is due; null if there is none. Format: RFC 3339. */
+  /** When the next delivery attempt is due; null if there is none. Format: RFC 3339. */
   "dueAt": string | null;
-  /** Duration of the last try, in milliseconds. */
+  /** Duration of the last delivery attempt, in milliseconds. */
   "durationMs": number;
-  /** Why the last try got no response; empty if it got one. */
+  /** Why the last delivery attempt got no response; empty if it got one. */
   "error": string;
   /** ID of the delivery. */
   "id": number;
-  /** Value of the header webhook-id of all tries, without the prefix msg_. */
+  /** Value of the header webhook-id of all delivery attempts, without the prefix msg_. */
   "messageID": string;
   /** When the event occurred. Format: RFC 3339. */
   "occurredAt": string | null;
@@ -1237,29 +1255,29 @@ export type Delivery = {
 };
 
 export type DeliveryDetails = {
-  /** The first 4096 bytes, at most, of the body of the response to the last try. */
+  /** The first 4096 bytes, at most, of the body of the response to the last delivery attempt. */
   "answer": string;
-  /** HTTP status of the response to the last try; 0 without a response. */
+  /** HTTP status of the response to the last delivery attempt; 0 without a response. */
   "answerStatus": number;
-  /** When the last try began; null before the first try. Format: RFC 3339. */
+  /** When the last delivery attempt began; null before the first one. Format: RFC 3339. */
   "attemptedAt": string | null;
-  /** Number of tries since the event or, after a resend or replay, since then. */
+  /** Number of delivery attempts since the event or, after a resend or replay, since then. */
   "attempts": number;
   /** Body of the request, as it was sent. */
   "body": string;
   /** The field data of the message that the webhook receives. */
   "data": unknown;
-  /** When the next try is due; null if there is none. Format: RFC 3339. */
+  /** When the next delivery attempt is due; null if there is none. Format: RFC 3339. */
   "dueAt": string | null;
-  /** Duration of the last try, in milliseconds. */
+  /** Duration of the last delivery attempt, in milliseconds. */
   "durationMs": number;
-  /** Why the last try got no response; empty if it got one. */
+  /** Why the last delivery attempt got no response; empty if it got one. */
   "error": string;
   /** Value of the header webhook-id of the request. */
   "header": string;
   /** ID of the delivery. */
   "id": number;
-  /** Value of the header webhook-id of all tries, without the prefix msg_. */
+  /** Value of the header webhook-id of all delivery attempts, without the prefix msg_. */
   "messageID": string;
   /** When the event occurred. Format: RFC 3339. */
   "occurredAt": string | null;
@@ -1278,8 +1296,14 @@ export type DeliveryDetails = {
 };
 
 export type DeliveryList = {
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
   /** The deliveries of the page, those of the newest events first. */
   "deliveries": Array<Delivery>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
   /** Number of this page; the first is 1. */
   "page": number;
   /** Maximum number of entries per page. */
@@ -1374,8 +1398,14 @@ export type DiscussionMessage = {
 };
 
 export type Discussions = {
-  /** The discussions of the page, the most recently changed first. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
+  /** The discussions of the page, the most recently changed first. If the list is read by cursor, the newest come first. */
   "discussions": Array<Discussion>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
   /** Number of this page; the first is 1. */
   "page": number;
   /** Maximum number of entries per page. */
@@ -1970,8 +2000,14 @@ export type EmailDomainData = {
 };
 
 export type EmailDomainList = {
-  /** The e-mail domains of the page, the newest first. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
+  /** The e-mail domains of the page, the newest first. If the list is read by cursor, the oldest come first. */
   "emailDomains": Array<EmailDomainData>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
   /** Number of this page; the first is 1. */
   "page": number;
   /** Maximum number of entries per page. */
@@ -2058,7 +2094,7 @@ export type EnrollmentList = {
   "deleted"?: Array<Tombstone>;
   /** The enrollments of the page, the newest first, including enrollments that were ended or replaced. */
   "enrollments": Array<ListedEnrollment>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -2558,11 +2594,17 @@ export type InvitationRun = {
 };
 
 export type InvitationRuns = {
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
   /** Number of this page; the first is 1. */
   "page": number;
   /** Maximum number of entries per page. */
   "pageSize": number;
-  /** The invitation runs of the page, the newest first. */
+  /** The invitation runs of the page, the newest first. If the list is read by cursor, the oldest come first. */
   "runs": Array<ListedInvitationRun>;
   /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
@@ -3103,7 +3145,7 @@ export type ListedWebhook = {
   "enabled": boolean;
   /** Types of the events that are sent; * stands for all types, including later ones. */
   "events": Array<string>;
-  /** Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339. */
+  /** Time of the first failed delivery attempt since the last successful one; null without a failed one. Format: RFC 3339. */
   "failingSince": string | null;
   /** ID of the webhook. */
   "id": number;
@@ -3113,7 +3155,7 @@ export type ListedWebhook = {
   "url": string;
   /** Version of the webhook. A request to change or remove the webhook must contain it. */
   "version": number;
-  /** Number of deliveries to the webhook that wait for a try. */
+  /** Number of deliveries to the webhook that wait for a delivery attempt. */
   "waiting": number;
 };
 
@@ -3293,7 +3335,13 @@ export type Note = {
 export type Notes = {
   /** Title of the course of the enrollment. */
   "courseTitle": string;
-  /** The notes of the page, in the order of the outline. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
+  /** The notes of the page, in the order of the outline. If the list is read by cursor, the oldest come first. */
   "notes": Array<Note>;
   /** Number of this page; the first is 1. */
   "page": number;
@@ -3390,7 +3438,7 @@ export type OrderDetails = {
 export type OrderList = {
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -3634,7 +3682,7 @@ export type PaymentEvent = {
 export type PaymentList = {
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -3906,7 +3954,7 @@ export type PublishedOutline = {
 export type QuestionBank = {
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -3925,7 +3973,7 @@ export type QuestionCategories = {
   "categories": Array<EditedQuestionCategory>;
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4051,7 +4099,7 @@ export type Rating = {
 export type Ratings = {
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4220,7 +4268,7 @@ export type Report = {
 export type ReportScheduleList = {
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4240,6 +4288,12 @@ export type RevenueReport = {
 };
 
 export type ReviewList = {
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
   /** Number of this page; the first is 1. */
   "page": number;
   /** Maximum number of entries per page. */
@@ -4305,8 +4359,14 @@ export type SAMLKey = {
 };
 
 export type SAMLKeys = {
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
   /** The SAML keys of the company. The key that signs requests comes first. */
   "keys": Array<SAMLKey>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
 };
 
 export type SEO = {
@@ -4333,8 +4393,14 @@ export type SandboxFill = {
 };
 
 export type SandboxMailList = {
-  /** The messages of the page, the newest first. */
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
+  /** The messages of the page, the newest first. If the list is read by cursor, the oldest come first. */
   "messages": Array<SandboxMessage>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
   /** Number of this page; the first is 1. */
   "page": number;
   /** Maximum number of entries per page. */
@@ -4469,7 +4535,7 @@ export type StaffAnnouncements = {
   "announcements": Array<EditedAnnouncement>;
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4486,7 +4552,7 @@ export type StaffBatches = {
   "batches": Array<ListedBatch>;
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4503,7 +4569,7 @@ export type StaffBlogs = {
   "blogs": Array<EditedBlog>;
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4518,6 +4584,12 @@ export type StaffBlogs = {
 export type StaffCategories = {
   /** All categories, ordered by parent and position. */
   "categories": Array<EditedCategory>;
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
 };
 
 export type StaffCoupons = {
@@ -4525,7 +4597,7 @@ export type StaffCoupons = {
   "coupons": Array<ListedCoupon>;
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4567,7 +4639,7 @@ export type StaffCourses = {
   "courses": Array<StaffCourse>;
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4584,7 +4656,7 @@ export type StaffDiscussions = {
   "deleted"?: Array<Tombstone>;
   /** The discussions of the page: first those that wait for an answer. If the list is read by cursor, the newest come first. */
   "discussions": Array<Discussion>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4628,7 +4700,7 @@ export type StaffExams = {
   "deleted"?: Array<Tombstone>;
   /** The exams of the page, including closed ones, in the order of sort. */
   "exams": Array<StaffExam>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4645,7 +4717,7 @@ export type StaffFAQs = {
   "deleted"?: Array<Tombstone>;
   /** The questions of the page, the newest first, including drafts. */
   "faqs": Array<EditedFAQ>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4662,7 +4734,7 @@ export type StaffLearningPaths = {
   "deleted"?: Array<Tombstone>;
   /** The learning paths of the page, ordered by name. */
   "learningPaths": Array<EditedLearningPath>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4679,7 +4751,7 @@ export type StaffLegalTexts = {
   "deleted"?: Array<Tombstone>;
   /** The legal texts of the page, ordered by kind and language, including drafts. */
   "legalTexts": Array<EditedLegalText>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4694,7 +4766,7 @@ export type StaffLegalTexts = {
 export type StaffTestimonials = {
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -4711,7 +4783,7 @@ export type StaffTestimonials = {
 export type StaffTrainers = {
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -5004,8 +5076,14 @@ export type TransactionResult = {
 };
 
 export type UploadedFiles = {
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
   /** The files of the page, the newest first. */
   "files": Array<File>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
   /** Number of this page; the first is 1. */
   "page": number;
   /** Maximum number of entries per page. */
@@ -5021,7 +5099,7 @@ export type UploadedFiles = {
 export type UserList = {
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
-  /** Cursor for the next entries; null after the last entry. A page that is not in the order of the IDs has no cursor either; to read such a list by cursor, begin with cursor=start. */
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
   "nextCursor": string | null;
   /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
   "nextUpdatedSince": string | null;
@@ -5069,7 +5147,7 @@ export type Webhook = {
   "enabled": boolean;
   /** Types of the events that are sent; * stands for all types, including later ones. */
   "events": Array<string>;
-  /** Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339. */
+  /** Time of the first failed delivery attempt since the last successful one; null without a failed one. Format: RFC 3339. */
   "failingSince": string | null;
   /** ID of the webhook. */
   "id": number;
@@ -5082,6 +5160,12 @@ export type Webhook = {
 };
 
 export type WebhookList = {
+  /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
+  "deleted"?: Array<Tombstone>;
+  /** Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start. */
+  "nextCursor": string | null;
+  /** Value of updatedSince for a later request, which returns what was changed or removed since this reading of the list began. null except at the end of a list that was read by cursor, and in a list with only one page. */
+  "nextUpdatedSince": string | null;
   /** Number of this page; the first is 1. */
   "page": number;
   /** Maximum number of entries per page. */
@@ -5103,7 +5187,7 @@ export type WebhookSecret = {
   "enabled": boolean;
   /** Types of the events that are sent; * stands for all types, including later ones. */
   "events": Array<string>;
-  /** Time of the first failed try since the last successful one; null without a failed try. Format: RFC 3339. */
+  /** Time of the first failed delivery attempt since the last successful one; null without a failed one. Format: RFC 3339. */
   "failingSince": string | null;
   /** ID of the webhook. */
   "id": number;
@@ -5135,6 +5219,12 @@ export type AnnouncementListAllRequest = {
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only announcements whose title or text contains this text. Case does not matter. */
+  "search"?: string;
+  /** 1: only published announcements; 0: only drafts. Default: both. */
+  "status"?: number;
+  /** Only announcements with this type. */
+  "type"?: number;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -5195,16 +5285,26 @@ export type AttemptDetailsRequest = {
 };
 
 export type AttemptListRequest = {
+  /** Only attempts of the trainees of the batch with this ID at exams of the courses of the batch. Attempts whose trainee is hidden from markers are left out. */
+  "batchID"?: number;
+  /** Only attempts at exams of the course with this ID. */
+  "courseID"?: number;
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Only attempts at the exam with this ID. */
   "examID"?: number;
+  /** Only attempts that were started on this day or later, in the company's time zone. Format: YYYY-MM-DD. */
+  "from"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only attempts of trainees whose name or e-mail address contains this text. Case does not matter. Attempts whose trainee is hidden from markers are left out. */
+  "search"?: string;
   /** Only attempts with this status. 1: open; 2: submitted and not marked yet; 3: passed; 4: failed. */
   "status"?: number;
+  /** Only attempts that were started on this day or earlier, in the company's time zone. Format: YYYY-MM-DD. */
+  "to"?: string;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
   /** Only attempts of the trainee with this ID. Attempts whose trainee is hidden from markers are left out. */
@@ -5236,6 +5336,8 @@ export type AttemptMarkRequest = {
 export type AuditListRequest = {
   /** Only entries older than the entry with this ID. For the next page, send next of the previous response. */
   "before"?: number;
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
   /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
   /** First day of the entries, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
@@ -5250,6 +5352,8 @@ export type AuditListRequest = {
   "subjectID"?: number;
   /** Last day of the entries, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "until"?: string;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
   /** Only entries that name the user with this e-mail address as the actor, as the user on whose behalf the actor acted, or as the subject. */
   "user"?: string;
   /** Only entries that name the user with this ID as the actor, as the user on whose behalf the actor acted, or as the subject. */
@@ -5453,6 +5557,10 @@ export type BlogListAllRequest = {
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only entries whose title, author or text contains this text. Case does not matter. */
+  "search"?: string;
+  /** 1: only published entries; 0: only drafts. Default: both. */
+  "status"?: number;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -5524,6 +5632,12 @@ export type CategoryAddRequest = {
 };
 
 export type CategoryListAllRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
+  /** Maximum number of entries in the response to a request with cursor or updatedSince, from 1 to 1000. Without these fields, the response contains all entries. Default: 1000. */
+  "pageSize"?: number;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type CategoryMoveRequest = {
@@ -5597,6 +5711,12 @@ export type CertificateRevokeRequest = {
 };
 
 export type CertificateTemplateListRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
+  /** Maximum number of entries in the response to a request with cursor or updatedSince, from 1 to 1000. Without these fields, the response contains all entries. Default: 1000. */
+  "pageSize"?: number;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type CertificateTemplateRemoveRequest = {
@@ -5804,10 +5924,14 @@ export type ConnectionDetailsRequest = {
 };
 
 export type ConnectionListRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type ConnectionRemoveRequest = {
@@ -5907,12 +6031,20 @@ export type CouponAddRequest = {
 };
 
 export type CouponListRequest = {
+  /** Only coupons that can be used for the course with this ID alone. */
+  "courseID"?: number;
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
+  /** 1: only coupons whose endDate has passed, in the company's time zone; 0: only the others. Default: both. */
+  "expired"?: number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only coupons whose code contains this text. Case does not matter. */
+  "search"?: string;
+  /** 1: only coupons that can be used; 0: only coupons that cannot. Default: both. */
+  "status"?: number;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -6203,6 +6335,8 @@ export type DiscussionListAllRequest = {
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only discussions with a message that contains this text, or of trainees whose name or e-mail address contains it. Case does not matter. */
+  "search"?: string;
   /** Only discussions with this status. 1: waits for an answer; 2: answered; 3: closed. */
   "status"?: number;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
@@ -6212,12 +6346,16 @@ export type DiscussionListAllRequest = {
 };
 
 export type DiscussionListRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
   /** Only discussions about the document with this ID. */
   "documentID"?: number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type DiscussionReplyRequest = {
@@ -6312,10 +6450,14 @@ export type EmailDomainCheckRequest = {
 };
 
 export type EmailDomainListRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type EmailDomainRemoveRequest = {
@@ -6751,6 +6893,10 @@ export type FaqListAllRequest = {
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only questions that contain this text, or whose answer contains it. Case does not matter. */
+  "search"?: string;
+  /** 1: only published questions; 0: only drafts. Default: both. */
+  "status"?: number;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -6783,12 +6929,16 @@ export type FaqUpdateRequest = {
 };
 
 export type FileListRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
   /** Only files whose name contains this text. */
   "search"?: string;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type FileRemoveRequest = {
@@ -6882,10 +7032,14 @@ export type InvitationRunDetailsRequest = {
 };
 
 export type InvitationRunListRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type InvitationRunStopRequest = {
@@ -6908,12 +7062,16 @@ export type LearningPathDetailsRequest = {
 };
 
 export type LearningPathListRequest = {
+  /** Only learning paths with the course with this ID. */
+  "courseID"?: number;
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only learning paths whose name or description contains this text. Case does not matter. */
+  "search"?: string;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -6979,10 +7137,18 @@ export type LegalTextAddRequest = {
 export type LegalTextListAllRequest = {
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
+  /** Only legal texts of this kind. 1: imprint; 2: privacy policy; 3: terms of use. */
+  "kind"?: number;
+  /** Only legal texts in this language. */
+  "language"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only legal texts that contain this text. Case does not matter. */
+  "search"?: string;
+  /** 1: only published legal texts; 0: only drafts. Default: both. */
+  "status"?: number;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -7067,12 +7233,16 @@ export type MyCoursesRequest = {
 };
 
 export type NoteListRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
   /** ID of an enrollment of the caller. */
   "enrollmentID": number;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type NoteRemoveRequest = {
@@ -7267,6 +7437,8 @@ export type PaymentDetailsRequest = {
 };
 
 export type PaymentListRequest = {
+  /** Only payments for the course with this ID, alone or among other courses. */
+  "courseID"?: number;
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
@@ -7305,6 +7477,8 @@ export type PaymentReviewDecideRequest = {
 };
 
 export type PaymentReviewListRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
   /** 0: only payments that wait for a decision; 1: decided payments too. Default: 0. */
   "decided"?: number;
   /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
@@ -7315,6 +7489,8 @@ export type PaymentReviewListRequest = {
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type PictureAddRequest = {
@@ -7427,6 +7603,8 @@ export type QuestionCategoryListRequest = {
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only categories whose name contains this text. Case does not matter. */
+  "search"?: string;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -7583,6 +7761,8 @@ export type RatingListAllRequest = {
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only ratings whose text contains this text, or of trainees whose name or e-mail address contains it. Case does not matter. */
+  "search"?: string;
   /** Only ratings with this number of stars. */
   "stars"?: number;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
@@ -7773,14 +7953,26 @@ export type ReportScheduleAddRequest = {
 };
 
 export type ReportScheduleListRequest = {
+  /** Only schedules of reports on the batch with this ID alone. */
+  "batchID"?: number;
+  /** Only schedules of reports on the course with this ID alone. */
+  "courseID"?: number;
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
+  /** Only schedules with this frequency: daily, weekly or monthly. */
+  "frequency"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only schedules of this report: completions, progress, people, batches, documents, exams or revenue. */
+  "report"?: string;
+  /** Only schedules for recipients whose name or e-mail address contains this text. Case does not matter. */
+  "search"?: string;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
+  /** Only schedules for the recipient with this ID. */
+  "userID"?: number;
 };
 
 export type ReportScheduleRemoveRequest = {
@@ -7822,6 +8014,12 @@ export type SamlKeyAddRequest = {
 };
 
 export type SamlKeyListRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
+  /** Maximum number of entries in the response to a request with cursor or updatedSince, from 1 to 1000. Without these fields, the response contains all entries. Default: 1000. */
+  "pageSize"?: number;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type SamlKeyRemoveRequest = {
@@ -7842,12 +8040,16 @@ export type SandboxDetailsRequest = {
 };
 
 export type SandboxMailListRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
   /** Only messages to the recipient with this e-mail address. */
   "recipient"?: string;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type SandboxMailRequest = {
@@ -7919,8 +8121,14 @@ export type TestimonialListAllRequest = {
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only testimonials whose text contains this text. Case does not matter. */
+  "search"?: string;
+  /** 1: only published testimonials; 0: only drafts. Default: both. */
+  "status"?: number;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
+  /** Only testimonials of the user with this ID. */
+  "userID"?: number;
 };
 
 export type TestimonialRemoveRequest = {
@@ -7993,6 +8201,8 @@ export type TrainerListAllRequest = {
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only trainers whose name, or the text about them, contains this text. Case does not matter. */
+  "search"?: string;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -8289,6 +8499,8 @@ export type WebhookAddRequest = {
 };
 
 export type WebhookDeliveriesRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
@@ -8297,6 +8509,8 @@ export type WebhookDeliveriesRequest = {
   "state"?: string;
   /** Only deliveries of events of this type, such as enrollment.completed. */
   "type"?: string;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
   /** Only events that concern the person with this user ID. */
   "userID"?: number;
   /** Only deliveries to the webhook with this ID. */
@@ -8312,10 +8526,14 @@ export type WebhookEventTypesRequest = {
 };
 
 export type WebhookListRequest = {
+  /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
+  "cursor"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
+  "updatedSince"?: string;
 };
 
 export type WebhookRemoveRequest = {
@@ -8463,6 +8681,13 @@ export class Client extends Caller {
   /** List entries of the audit log, the newest first. */
   auditList(input: AuditListRequest = {}): Promise<AuditPage> {
     return this.call("POST", "/webapi/v1/audit-list", false, true, input);
+  }
+  /** Returns the entries of all pages of auditList. */
+  eachAuditList(input: AuditListRequest = {}): AsyncGenerator<AuditRecord> {
+    return byCursor(async (cursor) => {
+      const data = await this.auditList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.entries, data.nextCursor];
+    });
   }
   /** Sign in to a company. */
   authLogin(input: AuthLoginRequest): Promise<LoginAnswer> {
@@ -8621,6 +8846,13 @@ export class Client extends Caller {
   categoryListAll(input: CategoryListAllRequest = {}): Promise<StaffCategories> {
     return this.call("POST", "/webapi/v1/category-list-all", false, true, input);
   }
+  /** Returns the entries of all pages of categoryListAll. */
+  eachCategoryListAll(input: CategoryListAllRequest = {}): AsyncGenerator<EditedCategory> {
+    return byCursor(async (cursor) => {
+      const data = await this.categoryListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.categories, data.nextCursor];
+    });
+  }
   /** Move a category within the category tree. */
   categoryMove(input: CategoryMoveRequest): Promise<EditedCategory> {
     return this.call("POST", "/webapi/v1/category-move", true, true, input);
@@ -8668,6 +8900,13 @@ export class Client extends Caller {
   certificateTemplateList(input: CertificateTemplateListRequest = {}): Promise<AwardTemplateList> {
     return this.call("POST", "/webapi/v1/certificate-template-list", false, true, input);
   }
+  /** Returns the entries of all pages of certificateTemplateList. */
+  eachCertificateTemplateList(input: CertificateTemplateListRequest = {}): AsyncGenerator<AwardTemplate> {
+    return byCursor(async (cursor) => {
+      const data = await this.certificateTemplateList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.templates, data.nextCursor];
+    });
+  }
   /** Remove a template of certificates, so that the more general one applies. */
   certificateTemplateRemove(input: CertificateTemplateRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/certificate-template-remove", true, true, input);
@@ -8710,9 +8949,9 @@ export class Client extends Caller {
   }
   /** Returns the entries of all pages of connectionList. */
   eachConnectionList(input: ConnectionListRequest = {}): AsyncGenerator<ListedConnection> {
-    return byPage(async (page) => {
-      const data = await this.connectionList({ ...input, page });
-      return [data.connections, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.connectionList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.connections, data.nextCursor];
     });
   }
   /** Remove a connection. Its users remain. API users cannot call this route. */
@@ -8902,9 +9141,9 @@ export class Client extends Caller {
   }
   /** Returns the entries of all pages of discussionList. */
   eachDiscussionList(input: DiscussionListRequest = {}): AsyncGenerator<Discussion> {
-    return byPage(async (page) => {
-      const data = await this.discussionList({ ...input, page });
-      return [data.discussions, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.discussionList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.discussions, data.nextCursor];
     });
   }
   /** List discussions. Those that wait for an answer come first, the longest waiting first. */
@@ -8983,9 +9222,9 @@ export class Client extends Caller {
   }
   /** Returns the entries of all pages of emailDomainList. */
   eachEmailDomainList(input: EmailDomainListRequest = {}): AsyncGenerator<EmailDomainData> {
-    return byPage(async (page) => {
-      const data = await this.emailDomainList({ ...input, page });
-      return [data.emailDomains, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.emailDomainList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.emailDomains, data.nextCursor];
     });
   }
   /** Remove an e-mail domain. Connections no longer use it. */
@@ -9169,9 +9408,9 @@ export class Client extends Caller {
   }
   /** Returns the entries of all pages of fileList. */
   eachFileList(input: FileListRequest = {}): AsyncGenerator<File> {
-    return byPage(async (page) => {
-      const data = await this.fileList({ ...input, page });
-      return [data.files, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.fileList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.files, data.nextCursor];
     });
   }
   /** Remove an uploaded file that no document has. */
@@ -9232,9 +9471,9 @@ export class Client extends Caller {
   }
   /** Returns the entries of all pages of invitationRunList. */
   eachInvitationRunList(input: InvitationRunListRequest = {}): AsyncGenerator<ListedInvitationRun> {
-    return byPage(async (page) => {
-      const data = await this.invitationRunList({ ...input, page });
-      return [data.runs, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.invitationRunList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.runs, data.nextCursor];
     });
   }
   /** Stop an invitation run. People who have been invited stay invited. */
@@ -9355,9 +9594,9 @@ export class Client extends Caller {
   }
   /** Returns the entries of all pages of noteList. */
   eachNoteList(input: NoteListRequest): AsyncGenerator<Note> {
-    return byPage(async (page) => {
-      const data = await this.noteList({ ...input, page });
-      return [data.notes, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.noteList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.notes, data.nextCursor];
     });
   }
   /** Remove one of the caller's notes. */
@@ -9444,9 +9683,9 @@ export class Client extends Caller {
   }
   /** Returns the entries of all pages of paymentReviewList. */
   eachPaymentReviewList(input: PaymentReviewListRequest = {}): AsyncGenerator<ListedReview> {
-    return byPage(async (page) => {
-      const data = await this.paymentReviewList({ ...input, page });
-      return [data.reviews, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.paymentReviewList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.reviews, data.nextCursor];
     });
   }
   /** Add or replace a picture of the company. */
@@ -9718,6 +9957,13 @@ export class Client extends Caller {
   samlKeyList(input: SamlKeyListRequest = {}): Promise<SAMLKeys> {
     return this.call("POST", "/webapi/v1/saml-key-list", false, true, input);
   }
+  /** Returns the entries of all pages of samlKeyList. */
+  eachSamlKeyList(input: SamlKeyListRequest = {}): AsyncGenerator<SAMLKey> {
+    return byCursor(async (cursor) => {
+      const data = await this.samlKeyList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.keys, data.nextCursor];
+    });
+  }
   /** Remove a SAML key that does not sign requests. */
   samlKeyRemove(input: SamlKeyRemoveRequest): Promise<Done> {
     return this.call("POST", "/webapi/v1/saml-key-remove", true, true, input);
@@ -9740,9 +9986,9 @@ export class Client extends Caller {
   }
   /** Returns the entries of all pages of sandboxMailList. */
   eachSandboxMailList(input: SandboxMailListRequest = {}): AsyncGenerator<SandboxMessage> {
-    return byPage(async (page) => {
-      const data = await this.sandboxMailList({ ...input, page });
-      return [data.messages, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.sandboxMailList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.messages, data.nextCursor];
     });
   }
   /** Delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain. */
@@ -9946,9 +10192,9 @@ export class Client extends Caller {
   }
   /** Returns the entries of all pages of webhookDeliveries. */
   eachWebhookDeliveries(input: WebhookDeliveriesRequest = {}): AsyncGenerator<Delivery> {
-    return byPage(async (page) => {
-      const data = await this.webhookDeliveries({ ...input, page });
-      return [data.deliveries, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.webhookDeliveries({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.deliveries, data.nextCursor];
     });
   }
   /** Read a delivery with its request and the last answer. */
@@ -9965,9 +10211,9 @@ export class Client extends Caller {
   }
   /** Returns the entries of all pages of webhookList. */
   eachWebhookList(input: WebhookListRequest = {}): AsyncGenerator<ListedWebhook> {
-    return byPage(async (page) => {
-      const data = await this.webhookList({ ...input, page });
-      return [data.webhooks, data.totalCount];
+    return byCursor(async (cursor) => {
+      const data = await this.webhookList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
+      return [data.webhooks, data.nextCursor];
     });
   }
   /** Remove a webhook with its deliveries. */

@@ -36,7 +36,7 @@ class Client extends Caller
 
     /**
      * List all announcements, including drafts, the newest first.
-     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, search?: string, status?: int, type?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function announcementListAll(array $input = [])
@@ -112,7 +112,7 @@ class Client extends Caller
 
     /**
      * List attempts at exams: first those that wait to be marked, then the newest.
-     * @param array{cursor?: string, examID?: int, page?: int, pageSize?: int, status?: int, updatedSince?: string, userID?: int} $input
+     * @param array{batchID?: int, courseID?: int, cursor?: string, examID?: int, from?: string, page?: int, pageSize?: int, search?: string, status?: int, to?: string, updatedSince?: string, userID?: int} $input
      * @return mixed
      */
     public function attemptList(array $input = [])
@@ -138,12 +138,18 @@ class Client extends Caller
 
     /**
      * List entries of the audit log, the newest first.
-     * @param array{before?: int, format?: string, from?: string, kinds?: string, pageSize?: int, subject?: string, subjectID?: int, until?: string, user?: string, userID?: int} $input
+     * @param array{before?: int, cursor?: string, format?: string, from?: string, kinds?: string, pageSize?: int, subject?: string, subjectID?: int, until?: string, updatedSince?: string, user?: string, userID?: int} $input
      * @return mixed
      */
     public function auditList(array $input = [])
     {
         return $this->call('POST', '/webapi/v1/audit-list', false, true, $input);
+    }
+
+    /** Returns the entries of all pages of auditList. */
+    public function eachAuditList(array $input = []): \Generator
+    {
+        return $this->byCursor(fn(array $part) => $this->auditList($part), $input, 'entries');
     }
 
     /**
@@ -389,7 +395,7 @@ class Client extends Caller
 
     /**
      * List all blog entries, including drafts, the newest first.
-     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, search?: string, status?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function blogListAll(array $input = [])
@@ -495,12 +501,18 @@ class Client extends Caller
 
     /**
      * List all categories, with or without courses.
-     * @param array{} $input
+     * @param array{cursor?: string, pageSize?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function categoryListAll(array $input = [])
     {
         return $this->call('POST', '/webapi/v1/category-list-all', false, true, $input);
+    }
+
+    /** Returns the entries of all pages of categoryListAll. */
+    public function eachCategoryListAll(array $input = []): \Generator
+    {
+        return $this->byCursor(fn(array $part) => $this->categoryListAll($part), $input, 'categories');
     }
 
     /**
@@ -601,12 +613,18 @@ class Client extends Caller
 
     /**
      * List the templates of certificates that are set.
-     * @param array{} $input
+     * @param array{cursor?: string, pageSize?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function certificateTemplateList(array $input = [])
     {
         return $this->call('POST', '/webapi/v1/certificate-template-list', false, true, $input);
+    }
+
+    /** Returns the entries of all pages of certificateTemplateList. */
+    public function eachCertificateTemplateList(array $input = []): \Generator
+    {
+        return $this->byCursor(fn(array $part) => $this->certificateTemplateList($part), $input, 'templates');
     }
 
     /**
@@ -701,7 +719,7 @@ class Client extends Caller
 
     /**
      * List the connections to identity providers, without their secrets, the newest first.
-     * @param array{page?: int, pageSize?: int} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function connectionList(array $input = [])
@@ -712,7 +730,7 @@ class Client extends Caller
     /** Returns the entries of all pages of connectionList. */
     public function eachConnectionList(array $input = []): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->connectionList($part), $input, 'connections');
+        return $this->byCursor(fn(array $part) => $this->connectionList($part), $input, 'connections');
     }
 
     /**
@@ -757,7 +775,7 @@ class Client extends Caller
 
     /**
      * List the coupons with the number of orders that use each, the newest first.
-     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
+     * @param array{courseID?: int, cursor?: string, expired?: int, page?: int, pageSize?: int, search?: string, status?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function couponList(array $input = [])
@@ -1089,7 +1107,7 @@ class Client extends Caller
 
     /**
      * List the caller's own discussions, the most recently changed first.
-     * @param array{documentID?: int, page?: int, pageSize?: int} $input
+     * @param array{cursor?: string, documentID?: int, page?: int, pageSize?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function discussionList(array $input = [])
@@ -1100,12 +1118,12 @@ class Client extends Caller
     /** Returns the entries of all pages of discussionList. */
     public function eachDiscussionList(array $input = []): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->discussionList($part), $input, 'discussions');
+        return $this->byCursor(fn(array $part) => $this->discussionList($part), $input, 'discussions');
     }
 
     /**
      * List discussions. Those that wait for an answer come first, the longest waiting first.
-     * @param array{courseID?: int, cursor?: string, page?: int, pageSize?: int, status?: int, updatedSince?: string, userID?: int} $input
+     * @param array{courseID?: int, cursor?: string, page?: int, pageSize?: int, search?: string, status?: int, updatedSince?: string, userID?: int} $input
      * @return mixed
      */
     public function discussionListAll(array $input = [])
@@ -1257,7 +1275,7 @@ class Client extends Caller
 
     /**
      * List the e-mail domains of the company, the newest first.
-     * @param array{page?: int, pageSize?: int} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function emailDomainList(array $input = [])
@@ -1268,7 +1286,7 @@ class Client extends Caller
     /** Returns the entries of all pages of emailDomainList. */
     public function eachEmailDomainList(array $input = []): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->emailDomainList($part), $input, 'emailDomains');
+        return $this->byCursor(fn(array $part) => $this->emailDomainList($part), $input, 'emailDomains');
     }
 
     /**
@@ -1617,7 +1635,7 @@ class Client extends Caller
 
     /**
      * List all questions and answers, including drafts, the newest first.
-     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, search?: string, status?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function faqListAll(array $input = [])
@@ -1653,7 +1671,7 @@ class Client extends Caller
 
     /**
      * List the uploaded files of the company, the newest first.
-     * @param array{page?: int, pageSize?: int, search?: string} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, search?: string, updatedSince?: string} $input
      * @return mixed
      */
     public function fileList(array $input = [])
@@ -1664,7 +1682,7 @@ class Client extends Caller
     /** Returns the entries of all pages of fileList. */
     public function eachFileList(array $input = []): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->fileList($part), $input, 'files');
+        return $this->byCursor(fn(array $part) => $this->fileList($part), $input, 'files');
     }
 
     /**
@@ -1799,7 +1817,7 @@ class Client extends Caller
 
     /**
      * List the invitation runs, the newest first. A run is deleted 30 days after its end.
-     * @param array{page?: int, pageSize?: int} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function invitationRunList(array $input = [])
@@ -1810,7 +1828,7 @@ class Client extends Caller
     /** Returns the entries of all pages of invitationRunList. */
     public function eachInvitationRunList(array $input = []): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->invitationRunList($part), $input, 'runs');
+        return $this->byCursor(fn(array $part) => $this->invitationRunList($part), $input, 'runs');
     }
 
     /**
@@ -1845,7 +1863,7 @@ class Client extends Caller
 
     /**
      * List the learning paths by name.
-     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
+     * @param array{courseID?: int, cursor?: string, page?: int, pageSize?: int, search?: string, updatedSince?: string} $input
      * @return mixed
      */
     public function learningPathList(array $input = [])
@@ -1927,7 +1945,7 @@ class Client extends Caller
 
     /**
      * List all legal texts, including drafts, by kind and language.
-     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
+     * @param array{cursor?: string, kind?: int, language?: string, page?: int, pageSize?: int, search?: string, status?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function legalTextListAll(array $input = [])
@@ -2049,7 +2067,7 @@ class Client extends Caller
 
     /**
      * List the caller's notes in a course, in the order of the outline.
-     * @param array{enrollmentID: int, page?: int, pageSize?: int} $input
+     * @param array{cursor?: string, enrollmentID: int, page?: int, pageSize?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function noteList(array $input)
@@ -2060,7 +2078,7 @@ class Client extends Caller
     /** Returns the entries of all pages of noteList. */
     public function eachNoteList(array $input): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->noteList($part), $input, 'notes');
+        return $this->byCursor(fn(array $part) => $this->noteList($part), $input, 'notes');
     }
 
     /**
@@ -2211,7 +2229,7 @@ class Client extends Caller
 
     /**
      * List the payments, the newest first. A payment without an order was imported, or made at the gateway without an order.
-     * @param array{cursor?: string, format?: string, from?: string, page?: int, pageSize?: int, search?: string, status?: string, to?: string, updatedSince?: string, userID?: int, withoutOrder?: int} $input
+     * @param array{courseID?: int, cursor?: string, format?: string, from?: string, page?: int, pageSize?: int, search?: string, status?: string, to?: string, updatedSince?: string, userID?: int, withoutOrder?: int} $input
      * @return mixed
      */
     public function paymentList(array $input = [])
@@ -2237,7 +2255,7 @@ class Client extends Caller
 
     /**
      * List the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it.
-     * @param array{decided?: int, format?: string, orderID?: int, page?: int, pageSize?: int} $input
+     * @param array{cursor?: string, decided?: int, format?: string, orderID?: int, page?: int, pageSize?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function paymentReviewList(array $input = [])
@@ -2248,7 +2266,7 @@ class Client extends Caller
     /** Returns the entries of all pages of paymentReviewList. */
     public function eachPaymentReviewList(array $input = []): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->paymentReviewList($part), $input, 'reviews');
+        return $this->byCursor(fn(array $part) => $this->paymentReviewList($part), $input, 'reviews');
     }
 
     /**
@@ -2373,7 +2391,7 @@ class Client extends Caller
 
     /**
      * List the categories of the question bank by name.
-     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, search?: string, updatedSince?: string} $input
      * @return mixed
      */
     public function questionCategoryList(array $input = [])
@@ -2511,7 +2529,7 @@ class Client extends Caller
 
     /**
      * List ratings of courses, the newest first. Managers receive only those of their own courses.
-     * @param array{courseID?: int, cursor?: string, hidden?: int, page?: int, pageSize?: int, stars?: int, updatedSince?: string, userID?: int} $input
+     * @param array{courseID?: int, cursor?: string, hidden?: int, page?: int, pageSize?: int, search?: string, stars?: int, updatedSince?: string, userID?: int} $input
      * @return mixed
      */
     public function ratingListAll(array $input = [])
@@ -2733,7 +2751,7 @@ class Client extends Caller
 
     /**
      * List the schedules of reports with their recipients, the newest first.
-     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
+     * @param array{batchID?: int, courseID?: int, cursor?: string, frequency?: string, page?: int, pageSize?: int, report?: string, search?: string, updatedSince?: string, userID?: int} $input
      * @return mixed
      */
     public function reportScheduleList(array $input = [])
@@ -2789,12 +2807,18 @@ class Client extends Caller
 
     /**
      * List the SAML keys of the company without the private keys.
-     * @param array{} $input
+     * @param array{cursor?: string, pageSize?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function samlKeyList(array $input = [])
     {
         return $this->call('POST', '/webapi/v1/saml-key-list', false, true, $input);
+    }
+
+    /** Returns the entries of all pages of samlKeyList. */
+    public function eachSamlKeyList(array $input = []): \Generator
+    {
+        return $this->byCursor(fn(array $part) => $this->samlKeyList($part), $input, 'keys');
     }
 
     /**
@@ -2839,7 +2863,7 @@ class Client extends Caller
 
     /**
      * List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent.
-     * @param array{page?: int, pageSize?: int, recipient?: string} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, recipient?: string, updatedSince?: string} $input
      * @return mixed
      */
     public function sandboxMailList(array $input = [])
@@ -2850,7 +2874,7 @@ class Client extends Caller
     /** Returns the entries of all pages of sandboxMailList. */
     public function eachSandboxMailList(array $input = []): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->sandboxMailList($part), $input, 'messages');
+        return $this->byCursor(fn(array $part) => $this->sandboxMailList($part), $input, 'messages');
     }
 
     /**
@@ -2905,7 +2929,7 @@ class Client extends Caller
 
     /**
      * List all testimonials, including drafts, the newest first.
-     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, search?: string, status?: int, updatedSince?: string, userID?: int} $input
      * @return mixed
      */
     public function testimonialListAll(array $input = [])
@@ -3017,7 +3041,7 @@ class Client extends Caller
 
     /**
      * List the profiles of the trainers, by name.
-     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, search?: string, updatedSince?: string} $input
      * @return mixed
      */
     public function trainerListAll(array $input = [])
@@ -3285,7 +3309,7 @@ class Client extends Caller
 
     /**
      * List the deliveries of events to webhooks with the results of the last tries, the newest event first.
-     * @param array{page?: int, pageSize?: int, state?: string, type?: string, userID?: int, webhookID?: int} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, state?: string, type?: string, updatedSince?: string, userID?: int, webhookID?: int} $input
      * @return mixed
      */
     public function webhookDeliveries(array $input = [])
@@ -3296,7 +3320,7 @@ class Client extends Caller
     /** Returns the entries of all pages of webhookDeliveries. */
     public function eachWebhookDeliveries(array $input = []): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->webhookDeliveries($part), $input, 'deliveries');
+        return $this->byCursor(fn(array $part) => $this->webhookDeliveries($part), $input, 'deliveries');
     }
 
     /**
@@ -3321,7 +3345,7 @@ class Client extends Caller
 
     /**
      * List the webhooks, without their secrets.
-     * @param array{page?: int, pageSize?: int} $input
+     * @param array{cursor?: string, page?: int, pageSize?: int, updatedSince?: string} $input
      * @return mixed
      */
     public function webhookList(array $input = [])
@@ -3332,7 +3356,7 @@ class Client extends Caller
     /** Returns the entries of all pages of webhookList. */
     public function eachWebhookList(array $input = []): \Generator
     {
-        return $this->byPage(fn(array $part) => $this->webhookList($part), $input, 'webhooks');
+        return $this->byCursor(fn(array $part) => $this->webhookList($part), $input, 'webhooks');
     }
 
     /**

@@ -122,8 +122,11 @@ Attempts = TypedDict("Attempts", {
 })
 
 AuditPage = TypedDict("AuditPage", {
+    "deleted": "NotRequired[list[Tombstone]]",
     "entries": "list[AuditRecord]",
     "next": "int",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
 })
 
 AuditRecord = TypedDict("AuditRecord", {
@@ -177,6 +180,9 @@ AwardTemplate = TypedDict("AwardTemplate", {
 })
 
 AwardTemplateList = TypedDict("AwardTemplateList", {
+    "deleted": "NotRequired[list[Tombstone]]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "templates": "list[AwardTemplate]",
 })
 
@@ -465,6 +471,9 @@ ConnectionDetails = TypedDict("ConnectionDetails", {
 
 ConnectionList = TypedDict("ConnectionList", {
     "connections": "list[ListedConnection]",
+    "deleted": "NotRequired[list[Tombstone]]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "page": "int",
     "pageSize": "int",
     "totalCount": "int",
@@ -749,7 +758,10 @@ DeliveryDetails = TypedDict("DeliveryDetails", {
 })
 
 DeliveryList = TypedDict("DeliveryList", {
+    "deleted": "NotRequired[list[Tombstone]]",
     "deliveries": "list[Delivery]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "page": "int",
     "pageSize": "int",
     "totalCount": "int",
@@ -803,7 +815,10 @@ DiscussionMessage = TypedDict("DiscussionMessage", {
 })
 
 Discussions = TypedDict("Discussions", {
+    "deleted": "NotRequired[list[Tombstone]]",
     "discussions": "list[Discussion]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "page": "int",
     "pageSize": "int",
     "totalCount": "int",
@@ -1146,7 +1161,10 @@ EmailDomainData = TypedDict("EmailDomainData", {
 })
 
 EmailDomainList = TypedDict("EmailDomainList", {
+    "deleted": "NotRequired[list[Tombstone]]",
     "emailDomains": "list[EmailDomainData]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "page": "int",
     "pageSize": "int",
     "totalCount": "int",
@@ -1506,6 +1524,9 @@ InvitationRun = TypedDict("InvitationRun", {
 })
 
 InvitationRuns = TypedDict("InvitationRuns", {
+    "deleted": "NotRequired[list[Tombstone]]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "page": "int",
     "pageSize": "int",
     "runs": "list[ListedInvitationRun]",
@@ -1923,6 +1944,9 @@ Note = TypedDict("Note", {
 
 Notes = TypedDict("Notes", {
     "courseTitle": "str",
+    "deleted": "NotRequired[list[Tombstone]]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "notes": "list[Note]",
     "page": "int",
     "pageSize": "int",
@@ -2485,6 +2509,9 @@ RevenueReport = TypedDict("RevenueReport", {
 })
 
 ReviewList = TypedDict("ReviewList", {
+    "deleted": "NotRequired[list[Tombstone]]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "page": "int",
     "pageSize": "int",
     "reviews": "list[ListedReview]",
@@ -2522,7 +2549,10 @@ SAMLKey = TypedDict("SAMLKey", {
 })
 
 SAMLKeys = TypedDict("SAMLKeys", {
+    "deleted": "NotRequired[list[Tombstone]]",
     "keys": "list[SAMLKey]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
 })
 
 SEO = TypedDict("SEO", {
@@ -2542,7 +2572,10 @@ SandboxFill = TypedDict("SandboxFill", {
 })
 
 SandboxMailList = TypedDict("SandboxMailList", {
+    "deleted": "NotRequired[list[Tombstone]]",
     "messages": "list[SandboxMessage]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "page": "int",
     "pageSize": "int",
     "totalCount": "int",
@@ -2654,6 +2687,9 @@ StaffBlogs = TypedDict("StaffBlogs", {
 
 StaffCategories = TypedDict("StaffCategories", {
     "categories": "list[EditedCategory]",
+    "deleted": "NotRequired[list[Tombstone]]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
 })
 
 StaffCoupons = TypedDict("StaffCoupons", {
@@ -2939,7 +2975,10 @@ TransactionResult = TypedDict("TransactionResult", {
 })
 
 UploadedFiles = TypedDict("UploadedFiles", {
+    "deleted": "NotRequired[list[Tombstone]]",
     "files": "list[File]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "page": "int",
     "pageSize": "int",
     "storageBytes": "int",
@@ -2987,6 +3026,9 @@ Webhook = TypedDict("Webhook", {
 })
 
 WebhookList = TypedDict("WebhookList", {
+    "deleted": "NotRequired[list[Tombstone]]",
+    "nextCursor": "str | None",
+    "nextUpdatedSince": "str | None",
     "page": "int",
     "pageSize": "int",
     "totalCount": "int",
@@ -3018,6 +3060,9 @@ AnnouncementListAllRequest = TypedDict("AnnouncementListAllRequest", {
     "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
+    "status": "NotRequired[int]",
+    "type": "NotRequired[int]",
     "updatedSince": "NotRequired[str]",
 })
 
@@ -3060,11 +3105,16 @@ AttemptDetailsRequest = TypedDict("AttemptDetailsRequest", {
 })
 
 AttemptListRequest = TypedDict("AttemptListRequest", {
+    "batchID": "NotRequired[int]",
+    "courseID": "NotRequired[int]",
     "cursor": "NotRequired[str]",
     "examID": "NotRequired[int]",
+    "from": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
     "status": "NotRequired[int]",
+    "to": "NotRequired[str]",
     "updatedSince": "NotRequired[str]",
     "userID": "NotRequired[int]",
 })
@@ -3080,6 +3130,7 @@ AttemptMarkRequest = TypedDict("AttemptMarkRequest", {
 
 AuditListRequest = TypedDict("AuditListRequest", {
     "before": "NotRequired[int]",
+    "cursor": "NotRequired[str]",
     "format": "NotRequired[str]",
     "from": "NotRequired[str]",
     "kinds": "NotRequired[str]",
@@ -3087,6 +3138,7 @@ AuditListRequest = TypedDict("AuditListRequest", {
     "subject": "NotRequired[str]",
     "subjectID": "NotRequired[int]",
     "until": "NotRequired[str]",
+    "updatedSince": "NotRequired[str]",
     "user": "NotRequired[str]",
     "userID": "NotRequired[int]",
 })
@@ -3220,6 +3272,8 @@ BlogListAllRequest = TypedDict("BlogListAllRequest", {
     "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
+    "status": "NotRequired[int]",
     "updatedSince": "NotRequired[str]",
 })
 
@@ -3272,6 +3326,9 @@ CategoryAddRequest = TypedDict("CategoryAddRequest", {
 })
 
 CategoryListAllRequest = TypedDict("CategoryListAllRequest", {
+    "cursor": "NotRequired[str]",
+    "pageSize": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
 })
 
 CategoryMoveRequest = TypedDict("CategoryMoveRequest", {
@@ -3322,6 +3379,9 @@ CertificateRevokeRequest = TypedDict("CertificateRevokeRequest", {
 })
 
 CertificateTemplateListRequest = TypedDict("CertificateTemplateListRequest", {
+    "cursor": "NotRequired[str]",
+    "pageSize": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
 })
 
 CertificateTemplateRemoveRequest = TypedDict("CertificateTemplateRemoveRequest", {
@@ -3435,8 +3495,10 @@ ConnectionDetailsRequest = TypedDict("ConnectionDetailsRequest", {
 })
 
 ConnectionListRequest = TypedDict("ConnectionListRequest", {
+    "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
 })
 
 ConnectionRemoveRequest = TypedDict("ConnectionRemoveRequest", {
@@ -3487,9 +3549,13 @@ CouponAddRequest = TypedDict("CouponAddRequest", {
 })
 
 CouponListRequest = TypedDict("CouponListRequest", {
+    "courseID": "NotRequired[int]",
     "cursor": "NotRequired[str]",
+    "expired": "NotRequired[int]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
+    "status": "NotRequired[int]",
     "updatedSince": "NotRequired[str]",
 })
 
@@ -3677,15 +3743,18 @@ DiscussionListAllRequest = TypedDict("DiscussionListAllRequest", {
     "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
     "status": "NotRequired[int]",
     "updatedSince": "NotRequired[str]",
     "userID": "NotRequired[int]",
 })
 
 DiscussionListRequest = TypedDict("DiscussionListRequest", {
+    "cursor": "NotRequired[str]",
     "documentID": "NotRequired[int]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
 })
 
 DiscussionReplyRequest = TypedDict("DiscussionReplyRequest", {
@@ -3754,8 +3823,10 @@ EmailDomainCheckRequest = TypedDict("EmailDomainCheckRequest", {
 })
 
 EmailDomainListRequest = TypedDict("EmailDomainListRequest", {
+    "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
 })
 
 EmailDomainRemoveRequest = TypedDict("EmailDomainRemoveRequest", {
@@ -3995,6 +4066,8 @@ FaqListAllRequest = TypedDict("FaqListAllRequest", {
     "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
+    "status": "NotRequired[int]",
     "updatedSince": "NotRequired[str]",
 })
 
@@ -4017,9 +4090,11 @@ FaqUpdateRequest = TypedDict("FaqUpdateRequest", {
 })
 
 FileListRequest = TypedDict("FileListRequest", {
+    "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
     "search": "NotRequired[str]",
+    "updatedSince": "NotRequired[str]",
 })
 
 FileRemoveRequest = TypedDict("FileRemoveRequest", {
@@ -4084,8 +4159,10 @@ InvitationRunDetailsRequest = TypedDict("InvitationRunDetailsRequest", {
 })
 
 InvitationRunListRequest = TypedDict("InvitationRunListRequest", {
+    "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
 })
 
 InvitationRunStopRequest = TypedDict("InvitationRunStopRequest", {
@@ -4103,9 +4180,11 @@ LearningPathDetailsRequest = TypedDict("LearningPathDetailsRequest", {
 })
 
 LearningPathListRequest = TypedDict("LearningPathListRequest", {
+    "courseID": "NotRequired[int]",
     "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
     "updatedSince": "NotRequired[str]",
 })
 
@@ -4149,8 +4228,12 @@ LegalTextAddRequest = TypedDict("LegalTextAddRequest", {
 
 LegalTextListAllRequest = TypedDict("LegalTextListAllRequest", {
     "cursor": "NotRequired[str]",
+    "kind": "NotRequired[int]",
+    "language": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
+    "status": "NotRequired[int]",
     "updatedSince": "NotRequired[str]",
 })
 
@@ -4208,9 +4291,11 @@ MyCoursesRequest = TypedDict("MyCoursesRequest", {
 })
 
 NoteListRequest = TypedDict("NoteListRequest", {
+    "cursor": "NotRequired[str]",
     "enrollmentID": "int",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
 })
 
 NoteRemoveRequest = TypedDict("NoteRemoveRequest", {
@@ -4332,6 +4417,7 @@ PaymentDetailsRequest = TypedDict("PaymentDetailsRequest", {
 })
 
 PaymentListRequest = TypedDict("PaymentListRequest", {
+    "courseID": "NotRequired[int]",
     "cursor": "NotRequired[str]",
     "format": "NotRequired[str]",
     "from": "NotRequired[str]",
@@ -4354,11 +4440,13 @@ PaymentReviewDecideRequest = TypedDict("PaymentReviewDecideRequest", {
 })
 
 PaymentReviewListRequest = TypedDict("PaymentReviewListRequest", {
+    "cursor": "NotRequired[str]",
     "decided": "NotRequired[int]",
     "format": "NotRequired[str]",
     "orderID": "NotRequired[int]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
 })
 
 PictureAddRequest = TypedDict("PictureAddRequest", {
@@ -4432,6 +4520,7 @@ QuestionCategoryListRequest = TypedDict("QuestionCategoryListRequest", {
     "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
     "updatedSince": "NotRequired[str]",
 })
 
@@ -4528,6 +4617,7 @@ RatingListAllRequest = TypedDict("RatingListAllRequest", {
     "hidden": "NotRequired[int]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
     "stars": "NotRequired[int]",
     "updatedSince": "NotRequired[str]",
     "userID": "NotRequired[int]",
@@ -4650,10 +4740,16 @@ ReportScheduleAddRequest = TypedDict("ReportScheduleAddRequest", {
 })
 
 ReportScheduleListRequest = TypedDict("ReportScheduleListRequest", {
+    "batchID": "NotRequired[int]",
+    "courseID": "NotRequired[int]",
     "cursor": "NotRequired[str]",
+    "frequency": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "report": "NotRequired[str]",
+    "search": "NotRequired[str]",
     "updatedSince": "NotRequired[str]",
+    "userID": "NotRequired[int]",
 })
 
 ReportScheduleRemoveRequest = TypedDict("ReportScheduleRemoveRequest", {
@@ -4682,6 +4778,9 @@ SamlKeyAddRequest = TypedDict("SamlKeyAddRequest", {
 })
 
 SamlKeyListRequest = TypedDict("SamlKeyListRequest", {
+    "cursor": "NotRequired[str]",
+    "pageSize": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
 })
 
 SamlKeyRemoveRequest = TypedDict("SamlKeyRemoveRequest", {
@@ -4698,9 +4797,11 @@ SandboxDetailsRequest = TypedDict("SandboxDetailsRequest", {
 })
 
 SandboxMailListRequest = TypedDict("SandboxMailListRequest", {
+    "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
     "recipient": "NotRequired[str]",
+    "updatedSince": "NotRequired[str]",
 })
 
 SandboxMailRequest = TypedDict("SandboxMailRequest", {
@@ -4747,7 +4848,10 @@ TestimonialListAllRequest = TypedDict("TestimonialListAllRequest", {
     "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
+    "status": "NotRequired[int]",
     "updatedSince": "NotRequired[str]",
+    "userID": "NotRequired[int]",
 })
 
 TestimonialRemoveRequest = TypedDict("TestimonialRemoveRequest", {
@@ -4799,6 +4903,7 @@ TrainerListAllRequest = TypedDict("TrainerListAllRequest", {
     "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "search": "NotRequired[str]",
     "updatedSince": "NotRequired[str]",
 })
 
@@ -4962,10 +5067,12 @@ WebhookAddRequest = TypedDict("WebhookAddRequest", {
 })
 
 WebhookDeliveriesRequest = TypedDict("WebhookDeliveriesRequest", {
+    "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
     "state": "NotRequired[str]",
     "type": "NotRequired[str]",
+    "updatedSince": "NotRequired[str]",
     "userID": "NotRequired[int]",
     "webhookID": "NotRequired[int]",
 })
@@ -4978,8 +5085,10 @@ WebhookEventTypesRequest = TypedDict("WebhookEventTypesRequest", {
 })
 
 WebhookListRequest = TypedDict("WebhookListRequest", {
+    "cursor": "NotRequired[str]",
     "page": "NotRequired[int]",
     "pageSize": "NotRequired[int]",
+    "updatedSince": "NotRequired[str]",
 })
 
 WebhookRemoveRequest = TypedDict("WebhookRemoveRequest", {
@@ -5093,6 +5202,10 @@ class Client(Caller):
     def audit_list(self, input: AuditListRequest | None = None) -> AuditPage:
         "List entries of the audit log, the newest first."
         return self.call("POST", "/webapi/v1/audit-list", False, True, dict(input or {}))
+
+    def each_audit_list(self, input: AuditListRequest | None = None) -> Iterator[AuditRecord]:
+        "Return the entries of all pages of audit_list."
+        return by_cursor(self.audit_list, dict(input or {}), "entries")
 
     def auth_login(self, input: AuthLoginRequest) -> LoginAnswer:
         "Sign in to a company."
@@ -5242,6 +5355,10 @@ class Client(Caller):
         "List all categories, with or without courses."
         return self.call("POST", "/webapi/v1/category-list-all", False, True, dict(input or {}))
 
+    def each_category_list_all(self, input: CategoryListAllRequest | None = None) -> Iterator[EditedCategory]:
+        "Return the entries of all pages of category_list_all."
+        return by_cursor(self.category_list_all, dict(input or {}), "categories")
+
     def category_move(self, input: CategoryMoveRequest) -> EditedCategory:
         "Move a category within the category tree."
         return self.call("POST", "/webapi/v1/category-move", True, True, dict(input))
@@ -5286,6 +5403,10 @@ class Client(Caller):
         "List the templates of certificates that are set."
         return self.call("POST", "/webapi/v1/certificate-template-list", False, True, dict(input or {}))
 
+    def each_certificate_template_list(self, input: CertificateTemplateListRequest | None = None) -> Iterator[AwardTemplate]:
+        "Return the entries of all pages of certificate_template_list."
+        return by_cursor(self.certificate_template_list, dict(input or {}), "templates")
+
     def certificate_template_remove(self, input: CertificateTemplateRemoveRequest) -> Done:
         "Remove a template of certificates, so that the more general one applies."
         return self.call("POST", "/webapi/v1/certificate-template-remove", True, True, dict(input))
@@ -5328,7 +5449,7 @@ class Client(Caller):
 
     def each_connection_list(self, input: ConnectionListRequest | None = None) -> Iterator[ListedConnection]:
         "Return the entries of all pages of connection_list."
-        return by_page(self.connection_list, dict(input or {}), "connections")
+        return by_cursor(self.connection_list, dict(input or {}), "connections")
 
     def connection_remove(self, input: ConnectionRemoveRequest) -> Done:
         "Remove a connection. Its users remain. API users cannot call this route."
@@ -5496,7 +5617,7 @@ class Client(Caller):
 
     def each_discussion_list(self, input: DiscussionListRequest | None = None) -> Iterator[Discussion]:
         "Return the entries of all pages of discussion_list."
-        return by_page(self.discussion_list, dict(input or {}), "discussions")
+        return by_cursor(self.discussion_list, dict(input or {}), "discussions")
 
     def discussion_list_all(self, input: DiscussionListAllRequest | None = None) -> StaffDiscussions:
         "List discussions. Those that wait for an answer come first, the longest waiting first."
@@ -5568,7 +5689,7 @@ class Client(Caller):
 
     def each_email_domain_list(self, input: EmailDomainListRequest | None = None) -> Iterator[EmailDomainData]:
         "Return the entries of all pages of email_domain_list."
-        return by_page(self.email_domain_list, dict(input or {}), "emailDomains")
+        return by_cursor(self.email_domain_list, dict(input or {}), "emailDomains")
 
     def email_domain_remove(self, input: EmailDomainRemoveRequest) -> Done:
         "Remove an e-mail domain. Connections no longer use it."
@@ -5736,7 +5857,7 @@ class Client(Caller):
 
     def each_file_list(self, input: FileListRequest | None = None) -> Iterator[File]:
         "Return the entries of all pages of file_list."
-        return by_page(self.file_list, dict(input or {}), "files")
+        return by_cursor(self.file_list, dict(input or {}), "files")
 
     def file_remove(self, input: FileRemoveRequest) -> Done:
         "Remove an uploaded file that no document has."
@@ -5796,7 +5917,7 @@ class Client(Caller):
 
     def each_invitation_run_list(self, input: InvitationRunListRequest | None = None) -> Iterator[ListedInvitationRun]:
         "Return the entries of all pages of invitation_run_list."
-        return by_page(self.invitation_run_list, dict(input or {}), "runs")
+        return by_cursor(self.invitation_run_list, dict(input or {}), "runs")
 
     def invitation_run_stop(self, input: InvitationRunStopRequest) -> InvitationRun:
         "Stop an invitation run. People who have been invited stay invited."
@@ -5904,7 +6025,7 @@ class Client(Caller):
 
     def each_note_list(self, input: NoteListRequest) -> Iterator[Note]:
         "Return the entries of all pages of note_list."
-        return by_page(self.note_list, dict(input), "notes")
+        return by_cursor(self.note_list, dict(input), "notes")
 
     def note_remove(self, input: NoteRemoveRequest) -> Done:
         "Remove one of the caller's notes."
@@ -5984,7 +6105,7 @@ class Client(Caller):
 
     def each_payment_review_list(self, input: PaymentReviewListRequest | None = None) -> Iterator[ListedReview]:
         "Return the entries of all pages of payment_review_list."
-        return by_page(self.payment_review_list, dict(input or {}), "reviews")
+        return by_cursor(self.payment_review_list, dict(input or {}), "reviews")
 
     def picture_add(self, input: PictureAddRequest) -> ListedPicture:
         "Add or replace a picture of the company."
@@ -6222,6 +6343,10 @@ class Client(Caller):
         "List the SAML keys of the company without the private keys."
         return self.call("POST", "/webapi/v1/saml-key-list", False, True, dict(input or {}))
 
+    def each_saml_key_list(self, input: SamlKeyListRequest | None = None) -> Iterator[SAMLKey]:
+        "Return the entries of all pages of saml_key_list."
+        return by_cursor(self.saml_key_list, dict(input or {}), "keys")
+
     def saml_key_remove(self, input: SamlKeyRemoveRequest) -> Done:
         "Remove a SAML key that does not sign requests."
         return self.call("POST", "/webapi/v1/saml-key-remove", True, True, dict(input))
@@ -6244,7 +6369,7 @@ class Client(Caller):
 
     def each_sandbox_mail_list(self, input: SandboxMailListRequest | None = None) -> Iterator[SandboxMessage]:
         "Return the entries of all pages of sandbox_mail_list."
-        return by_page(self.sandbox_mail_list, dict(input or {}), "messages")
+        return by_cursor(self.sandbox_mail_list, dict(input or {}), "messages")
 
     def sandbox_reset(self, input: SandboxResetRequest | None = None) -> SandboxFill:
         "Delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain."
@@ -6432,7 +6557,7 @@ class Client(Caller):
 
     def each_webhook_deliveries(self, input: WebhookDeliveriesRequest | None = None) -> Iterator[Delivery]:
         "Return the entries of all pages of webhook_deliveries."
-        return by_page(self.webhook_deliveries, dict(input or {}), "deliveries")
+        return by_cursor(self.webhook_deliveries, dict(input or {}), "deliveries")
 
     def webhook_delivery(self, input: WebhookDeliveryRequest) -> DeliveryDetails:
         "Read a delivery with its request and the last answer."
@@ -6448,7 +6573,7 @@ class Client(Caller):
 
     def each_webhook_list(self, input: WebhookListRequest | None = None) -> Iterator[ListedWebhook]:
         "Return the entries of all pages of webhook_list."
-        return by_page(self.webhook_list, dict(input or {}), "webhooks")
+        return by_cursor(self.webhook_list, dict(input or {}), "webhooks")
 
     def webhook_remove(self, input: WebhookRemoveRequest) -> Done:
         "Remove a webhook with its deliveries."
