@@ -77,6 +77,7 @@ type Cell struct{ Text, Tone, Path string }
 type List struct {
 	Path, Route string
 	// Object names the messages: OBJECT.list-title, list-count, list-nothing, add-title, and OBJECT.field-COLUMN for each column.
+	// OBJECT.list-no-match is optional.
 	Object  string
 	Columns []string
 	// Add is the API route that adds an object, or empty.
@@ -113,7 +114,7 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 			Pager: v.PagerOf(path, page, total), Filter: v.T("list.filter"), Done: v.Done(in.Done),
 		}
 		if in.Query() != "" {
-			view.Table.Nothing = v.T("list.no-match")
+			view.Table.Nothing = v.noMatch(l.Object)
 		}
 		if l.Add != "" && v.Allowed(l.Add) {
 			view.Add = pages.Link{Path: l.Path + "/add", Name: v.T(l.Object + ".add-title")}
@@ -146,6 +147,14 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 	}))
 	page.Job = APIPath(l.Route)
 	return page
+}
+
+// noMatch returns the text of a list without an entry that matches the filters: OBJECT.list-no-match, or the text for all lists.
+func (v *Visit) noMatch(object string) string {
+	if key := object + ".list-no-match"; v.Has(key) {
+		return v.T(key)
+	}
+	return v.T("list.no-match")
 }
 
 // shownTable returns all pages of a list as CSV with the texts of the page. It reads one page at a time.
