@@ -79,6 +79,9 @@ func (c Company) gradeAttempt(ctx context.Context, a *Attempt, questions []Attem
 	for i := range questions {
 		q := &questions[i]
 		positions[i], q.Marks = q.Position, q.Suggested()
+		if q.erased() { // Nobody can mark it.
+			q.Marks = new(decimal.Decimal)
+		}
 		if q.Marks != nil {
 			text := q.Marks.String()
 			marks[i] = &text

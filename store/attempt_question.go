@@ -54,8 +54,11 @@ func (q *AttemptQuestion) parse(negativeMarks bool) (err error) {
 // the JSON value null instead.
 func (q *AttemptQuestion) erased() bool { return q.Answer == nil && !q.AnsweredAt.IsZero() }
 
-// Suggested returns the marks that automatic grading computes, or nil for an answer that a person must mark.
+// Suggested returns the marks that automatic grading computes, or nil for an answer that a person must mark or that was erased.
 func (q *AttemptQuestion) Suggested() *decimal.Decimal {
+	if q.erased() {
+		return nil
+	}
 	marks, graded := q.Question.Grade(q.Answer)
 	if !graded {
 		return nil

@@ -243,7 +243,7 @@ func (a *Attempt) regrade(v drawnVersion) (RegradedAttempt, error) {
 		if err := q.parse(a.NegativeMarks); err != nil {
 			return r, err
 		}
-		if suggested := q.Suggested(); suggested != nil && q.MarkedBy == nil && a.Automated && !q.erased() {
+		if suggested := q.Suggested(); suggested != nil && q.MarkedBy == nil && a.Automated {
 			q.Marks = suggested
 		}
 		r.MarksAfter = q.Marks

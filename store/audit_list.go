@@ -27,6 +27,8 @@ type AuditFilter struct {
 	From, Until time.Time
 	// Before is the id of an entry. It selects the entries that follow that entry in the list.
 	Before int64
+	// Newest makes AuditList read from the primary, because a standby may lack the newest entries.
+	Newest bool
 }
 
 // AuditRecord is an entry of the audit log with the names of its users. Names of erased users are empty.
@@ -53,7 +55,11 @@ type AuditRecord struct {
 // AuditList returns the selected entries of the company's audit log, newest first, at most limit.
 func (c Company) AuditList(ctx context.Context, f AuditFilter, limit int) ([]AuditRecord, error) {
 	kind, id := f.subject()
-	return listOf[AuditRecord](ctx, c, auditList, idOrNull(f.UserID), f.kinds(), nullTime(f.From), nullTime(f.Until), limit, idOrNull(f.Before), kind, id)
+	list := auditList
+	if f.Newest {
+		list = list.fresh()
+	}
+	return listOf[AuditRecord](ctx, c, list, idOrNull(f.UserID), f.kinds(), nullTime(f.From), nullTime(f.Until), limit, idOrNull(f.Before), kind, id)
 }
 
 // AuditKeyset returns the selected entries of a keyset, the highest id first. It ignores f.Before.

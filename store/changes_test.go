@@ -440,7 +440,7 @@ func TestShortKeyset_OneSnapshot(t *testing.T) {
 	}
 	removed := false
 	all, err := store.ShortKeyset(t.Context(), r.company, "faq", store.Keyset{Size: 2 * entries}, time.Time{}, func(ctx context.Context, page store.Page) (store.List[store.EditedFAQ], error) {
-		list, err := store.EditedFAQs.List(ctx, r.company, page)
+		list, err := r.company.StaffFAQs(ctx, store.ContentFilter{}, page)
 		if err == nil && page.Number == 1 {
 			id := list.Items[0].ID
 			result, failed := db.Exec(`delete from faqs where company_id = $1 and id = $2`, company, id)

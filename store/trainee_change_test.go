@@ -332,7 +332,7 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 		t.Fatal(err)
 	}
 	traced := r.leaveTraces(t)
-	const traces = "tara|mills|Main St|R-north-4|919800000004|912200000004|Good north|198.51.100|Firefox|I live in|" + ownWords
+	const traces = "tara|mills|Main St|R-north-4|919800000004|912200000004|Good north|198.51.100|Firefox|I live in|" + ownNumber + "|" + ownWords
 	if r.answer(t, "person.sql", traces) == "" {
 		t.Fatal("no row contains the trainee's data")
 	}

@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -20,6 +21,9 @@ type attemptTraces struct {
 
 // ownWords is a word that only the trainee, or staff about the trainee, wrote.
 const ownWords = "Quokkaberg"
+
+// ownNumber is a number that the trainee answered. Numeric answers may be JSON numbers.
+const ownNumber = "9876501234"
 
 // leaveTraces makes the trainee sign in, fail to sign in, and answer an exam in own words. Staff then mark the essay with a
 // comment, issue a certificate and hide a rating. The requests of the trainee come from 198.51.100.7, those of staff from another
@@ -53,6 +57,7 @@ func (r realm) leaveTraces(t *testing.T) attemptTraces {
 		{question.Question{Kind: question.TrueFalse, Correct: json.RawMessage(`true`)}, new(int64), `true`},
 		{question.Question{Kind: question.ShortText, Correct: json.RawMessage(`["lift"]`)}, &shortText, `"Lift"`},
 		{question.Question{Kind: question.Cloze, Correct: json.RawMessage(`[["a"], ["b"]]`)}, new(int64), `[null, "` + ownWords + `"]`},
+		{question.Question{Kind: question.Numeric, Correct: json.RawMessage(`{"value": "3", "tolerance": "0"}`)}, new(int64), ownNumber},
 		{question.Question{Kind: question.Essay}, &essay, `"I live in ` + ownWords + `."`},
 	} {
 		q.Text, q.Marks = string(q.Kind), decimal.NewFromInt(1)
@@ -108,7 +113,7 @@ func (l attemptTraces) mustKeep(t *testing.T, r realm) {
 	t.Helper()
 	kept := storetest.Value(t, r.dsn, "select string_agg(answer::text, ', ') || ' of ' || count(answered_at) from attempt_questions where company_id = $1 and attempt_id = $2",
 		r.north.Company.ID(), l.attempt)
-	if kept != "true of 4" {
+	if kept != "true of 5" {
 		t.Errorf("answers: %s", kept)
 	}
 	if got := r.marks(t, l.attempt); got != l.marks {
@@ -133,5 +138,21 @@ func (l attemptTraces) mustKeep(t *testing.T, r realm) {
 	}
 	if got := r.marks(t, l.attempt); got != l.marks {
 		t.Errorf("marks after the question was changed: %s, want %s", got, l.marks)
+	}
+}
+
+// When staff are erased, the audit log must keep what they changed in objects of the company, and lose their network addresses.
+func TestEraseUser_KeepsChangesOfStaff(t *testing.T) {
+	t.Parallel()
+	r := openRealm(t)
+	manager := r.north.ID(storetest.Manager)
+	storetest.Exec(t, r.dsn, fmt.Sprintf(`insert into audit_log (company_id, action, actor_id, subject_kind, subject_id, address, changes)
+		values (%d, 'course_update', %d, 'course', 1, '198.51.100.7', '{"name": ["Before", "After"], "comment": ["", "New"]}')`, r.north.Company.ID(), manager))
+	if _, err := r.company.EraseUser(t.Context(), store.Editable{ID: manager}, store.Editor{Actor: admin(r.north), Role: "admin", At: noon}); err != nil {
+		t.Fatal(err)
+	}
+	entry := storetest.Value(t, r.dsn, "select changes::text || ' from ' || quote_literal(address) from audit_log where company_id = $1 and actor_id = $2 and action = 'course_update'", r.north.Company.ID(), manager)
+	if want := `{"name": ["Before", "After"], "comment": ["", "New"]} from ''`; entry != want {
+		t.Errorf("the entry is %s, want %s", entry, want)
 	}
 }

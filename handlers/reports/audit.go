@@ -116,8 +116,10 @@ func (in *AuditListRequest) filters() AuditRequest {
 }
 
 // auditLog returns the audit log as a list that can be read by cursor. Its pages have one entry more than requested if more
-// entries follow. none means that no entry matches. Entries leave no tombstones, because only their age removes them.
+// entries follow. none means that no entry matches. Entries leave no tombstones, because only their age removes them. The first page
+// comes with a position, so it must contain all entries before the position.
 func auditLog(rows store.Company, filter store.AuditFilter, none bool) web.KeyedList[store.AuditRecord] {
+	filter.Newest = filter.Before == 0
 	return web.KeyedList[store.AuditRecord]{
 		ID: func(a store.AuditRecord) int64 { return a.ID },
 		Pages: func(ctx context.Context, _ time.Time, page store.Page) (list store.List[store.AuditRecord], err error) {

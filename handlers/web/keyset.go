@@ -127,7 +127,8 @@ func hashed(p store.Position) store.Position {
 	return p
 }
 
-// filtersOf returns a digest of the filters of a request: of all fields except those that select a page.
+// filtersOf returns a digest of the filters of a request: of all fields except those that select a page. Empty fields do not count, so
+// that a cursor stays valid when a release adds a filter.
 func filtersOf(request any) string {
 	v := reflect.Indirect(reflect.ValueOf(request))
 	sum := sha256.New()
@@ -135,6 +136,9 @@ func filtersOf(request any) string {
 		switch f := v.Type().Field(i); f.Type {
 		case reflect.TypeFor[Paging](), reflect.TypeFor[Keyset]():
 		default:
+			if v.Field(i).IsZero() {
+				continue
+			}
 			text, err := stdjson.Marshal(v.Field(i).Interface())
 			if err != nil {
 				panic(err) // Fields of requests are texts, numbers and times.

@@ -87,11 +87,11 @@ func (p *requestsInProgress) leave(id onceID, mine chan struct{}) {
 }
 
 // Idempotent reports whether the route supports idempotency keys. Other routes ignore the header Idempotency-Key. An open route has
-// no caller to whom a key could belong. Routes with a shared response, a file, CSV or a stream change nothing. A route with the
-// option InParts is more than one transaction.
+// no caller to whom a key could belong. Routes with a shared response, a file, CSV, a stream or a cursor change nothing; those with a
+// cursor need a transaction of their own. A route with the option InParts is more than one transaction.
 func (r *Route) Idempotent() bool {
 	changes := r.Method == http.MethodPost || r.protocol != nil && r.Method != http.MethodGet
-	return changes && r.Access != Open && !r.Shared && !r.Raw && !r.Browser && !r.streams && !r.csv && !r.inParts
+	return changes && r.Access != Open && !r.Shared && !r.Raw && !r.Browser && !r.streams && !r.csv && !r.inParts && !r.plan.Has("cursor")
 }
 
 // idempotencyKey returns the idempotency key of the request. It returns "" if the request has none or if the route ignores keys,

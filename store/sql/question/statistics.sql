@@ -4,7 +4,9 @@
 with asked as materialized (
     select
         a.exam_id, t.marks / t.maximum as share,
-        jsonb_path_exists(t.answer, '$.** ? (@.type() == "number" || @.type() == "boolean" || @ like_regex "\\S")') as answered,
+        -- An answer that was erased with the personal data of its trainee still has its time.
+        t.answer is null and t.answered_at is not null
+            or jsonb_path_exists(t.answer, '$.** ? (@.type() == "number" || @.type() == "boolean" || @ like_regex "\\S")') as answered,
         (
             select sum(o.marks) / nullif(sum(o.maximum), 0)
             from attempt_questions o

@@ -35,15 +35,32 @@ noted as (
 turns as (
     delete from payment_turns where company_id = $1 and user_id = $2
 ),
+own as (
+    select 'award' as kind, id from awards where company_id = $1 and user_id = $2
+    union all
+    select 'attempt' as kind, id from exam_attempts where company_id = $1 and user_id = $2
+    union all
+    select 'rating' as kind, id from course_ratings where company_id = $1 and user_id = $2
+),
 written as (
-    update attempt_questions
-    set answer = case when jsonb_path_exists(answer, '$[*] ? (@.type() == "string")') then null else answer end, comment = ''
-    where company_id = $1 and attempt_id in (select id from exam_attempts where company_id = $1 and user_id = $2)
-        and (comment <> '' or jsonb_path_exists(answer, '$[*] ? (@.type() == "string")'))
+    -- The answer of a numeric question may be a JSON number, as that of a single choice is.
+    update attempt_questions q
+    set comment = '', answer = case
+            when jsonb_path_exists(q.answer, '$[*] ? (@.type() == "string")') or v.content ->> 'kind' = 'numeric' then null
+            else q.answer
+        end
+    from question_versions v
+    where q.company_id = $1 and q.attempt_id in (select id from own where kind = 'attempt')
+        and v.company_id = $1 and v.question_id = q.question_id and v.number = q.version
+        and (q.comment <> '' or q.answer is not null)
 ),
 audited as (
     update audit_log
-    set changes = case when subject_kind = 'user' and subject_id = $2 then null else changes - array['name', 'comment', 'reason'] end,
+    set changes = case
+            when subject_kind = 'user' and subject_id = $2 then null
+            when (subject_kind, subject_id) in (select kind, id from own) then changes - array['name', 'comment', 'reason']
+            else changes
+        end,
         address = case
             when actor_id = $2 or actor_id is null and subject_kind = 'user' and subject_id = $2 then ''
             else address
@@ -51,9 +68,7 @@ audited as (
     where company_id = $1 and (
         actor_id = $2
         or subject_kind = 'user' and subject_id = $2
-        or subject_kind = 'award' and subject_id in (select id from awards where company_id = $1 and user_id = $2)
-        or subject_kind = 'attempt' and subject_id in (select id from exam_attempts where company_id = $1 and user_id = $2)
-        or subject_kind = 'rating' and subject_id in (select id from course_ratings where company_id = $1 and user_id = $2)
+        or (subject_kind, subject_id) in (select kind, id from own)
     )
 ),
 invited as (
