@@ -57,7 +57,7 @@ func (c Company) KnownOutlines(ctx context.Context, codes []string) ([]KnownChap
 }
 
 // KnownRoles returns the roles of the users with the given e-mail addresses, ignoring case. Inside a transaction it locks
-// the users, so that no other transaction disables or erases them, or changes their roles or e-mail addresses, until the transaction ends.
+// the users, so that no other transaction disables or deletes them until the transaction ends.
 func (c Company) KnownRoles(ctx context.Context, emails []string) (map[string]string, error) {
 	type person struct{ Email, Role string }
 	people, err := listOf[person](ctx, c, knownPeople, pq.Array(emails))

@@ -150,9 +150,6 @@ func (c Company) addProvisioned(ctx context.Context, p ProvisionedUser, by Edito
 func (c Company) ChangeProvisionedUser(ctx context.Context, id int64, change func(*ProvisionedUser) error, by Editor) (changed ProvisionedUser, ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		ended = nil
-		if err := c.holdForUpdate(ctx, id); err != nil {
-			return err
-		}
 		locked, err := c.lockUser(ctx, Editable{ID: id}, by)
 		if err != nil {
 			return err

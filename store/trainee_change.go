@@ -78,11 +78,6 @@ type lockedTrainee struct {
 // trainee of the company.
 func (c Company) UpdateTrainee(ctx context.Context, u TraineeUpdate, by Actor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		if u.Status != nil {
-			if err := c.holdForUpdate(ctx, u.UserID); err != nil {
-				return err
-			}
-		}
 		var was lockedTrainee
 		if err := c.change(ctx, &was, traineeHold, u.UserID); err != nil {
 			return err

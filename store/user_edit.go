@@ -16,7 +16,6 @@ var (
 	userUpdate     = scoped("user/update")
 	userStatusSet  = scoped("user/status_set")
 	userAdminsHold = scoped("user/admins_hold")
-	userHoldFully  = scoped("user/hold_for_update")
 
 	userErasureSchedule = scoped("user/erasure_schedule")
 	userErasureDue      = scoped("user/erasure_due")
@@ -159,37 +158,11 @@ func (c Company) needDepartment(ctx context.Context, was, name string) error {
 	return err
 }
 
-// holdForUpdate locks a user whose role, status or e-mail address will change. It waits for an import that names the user. It must run before other
-// locks of a trainee: an import that changes the trainee would wait for such a lock, while holdForUpdate waits for the import.
-func (c Company) holdForUpdate(ctx context.Context, userID int64) error {
-	_, err := c.exec(ctx, userHoldFully, userID)
-	return err
-}
-
-// errNewAddress means that a change of a user whom holdForUpdate has not locked would change the e-mail address.
-var errNewAddress = errors.New("the e-mail address changes")
-
 // UpdateUser changes the profile of a user with apply. A new e-mail address invalidates links that were sent to the old
 // one. It returns the errors of lockUser and of apply, and ErrEmailTaken if another user of the company has the new
 // address.
 func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*EditedUser) error, by Editor) (changed EditedUser, err error) {
-	const sameAddress, anyAddress = false, true
-	changed, err = c.updateUser(ctx, at, apply, by, sameAddress)
-	if errors.Is(err, errNewAddress) {
-		return c.updateUser(ctx, at, apply, by, anyAddress)
-	}
-	return changed, err
-}
-
-// updateUser is UpdateUser. It returns errNewAddress if the address would change and anyAddress is false, so that a sign-in that sets the profile does
-// not wait for imports.
-func (c Company) updateUser(ctx context.Context, at Editable, apply func(*EditedUser) error, by Editor, anyAddress bool) (changed EditedUser, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		if anyAddress {
-			if err := c.holdForUpdate(ctx, at.ID); err != nil {
-				return err
-			}
-		}
 		was, err := c.lockUser(ctx, at, by)
 		if err != nil {
 			return err
@@ -197,9 +170,6 @@ func (c Company) updateUser(ctx context.Context, at Editable, apply func(*Edited
 		changed, err = updateObject(ctx, c, userObject, was.Editable, func(u *EditedUser) error {
 			if err := apply(u); err != nil {
 				return err
-			}
-			if u.Email != was.Email && !anyAddress {
-				return errNewAddress
 			}
 			if u.Home != was.Home {
 				home := lockedTrainee{Home: was.Home, State: was.State, City: was.City}
@@ -256,9 +226,6 @@ func (c Company) SetUserRole(ctx context.Context, at Editable, role string, by E
 		if err := c.keepAnAdmin(ctx, at.ID); err != nil {
 			return err
 		}
-		if err := c.holdForUpdate(ctx, at.ID); err != nil {
-			return err
-		}
 		was, err := c.lockUser(ctx, at, by)
 		if err != nil {
 			return err
@@ -303,9 +270,6 @@ func (c Company) EnableUser(ctx context.Context, at Editable, by Editor) (change
 }
 
 func (c Company) setUserStatus(ctx context.Context, at Editable, status int64, action string, by Editor) (EditedUser, error) {
-	if err := c.holdForUpdate(ctx, at.ID); err != nil {
-		return EditedUser{}, err
-	}
 	was, err := c.lockUser(ctx, at, by)
 	switch {
 	case err != nil:
@@ -339,9 +303,6 @@ func (c Company) EraseUser(ctx context.Context, at Editable, by Editor) (ended [
 		if err := c.keepAnAdmin(ctx, at.ID); err != nil {
 			return err
 		}
-		if err := c.holdForUpdate(ctx, at.ID); err != nil {
-			return err
-		}
 		if _, err := c.lockUser(ctx, at, by); err != nil {
 			return err
 		}
@@ -360,9 +321,6 @@ func (c Company) ScheduleUserErasure(ctx context.Context, at Editable, eraseAt t
 		return changed, nil, ErrOwnAccount
 	}
 	err = c.Tx(ctx, func(c Company) error {
-		if err := c.holdForUpdate(ctx, at.ID); err != nil {
-			return err
-		}
 		u, err := c.lockUser(ctx, at, by)
 		if err == nil && u.Status != UserDisabled {
 			_, ended, err = c.DisableUser(ctx, at, by)

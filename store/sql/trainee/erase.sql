@@ -1,11 +1,11 @@
 -- Erase the personal data of the trainee $2 or, if $7 is true, of the user $2 of any role. The row remains because other
 -- rows refer to it. Returns the previous e-mail address, which another user can take now. Returns no row if there is no such
--- user. The lock waits for an import that names the user.
+-- user.
 with target as (
     select id, email
     from users
     where company_id = $1 and id = $2 and (role = 'trainee' or $7::boolean) and deleted_at is null
-    for update
+    for no key update
 ),
 erased as (
     update users

@@ -1,10 +1,10 @@
 -- Disable the trainee $2 or, if $3 is true, the trainee or manager $2. Returns whether the user exists, whether the caller
--- may disable the user, and whether this call disabled the user. The lock waits for an import that names the user.
+-- may disable the user, and whether this call disabled the user.
 with target as (
     select id, role, status
     from users
     where company_id = $1 and id = $2 and role in ('trainee', 'manager') and deleted_at is null
-    for update
+    for no key update
 ),
 disabled as (
     update users

@@ -1,10 +1,10 @@
 -- Change the role of the user with the e-mail address $2 to $3, and update the total of trainees. Returns the id of the user
--- and the previous role. If the user already has the new role, nothing changes. The lock waits for an import that names the user.
+-- and the previous role. If the user already has the new role, nothing changes.
 with target as (
     select id, role
     from users
     where company_id = $1 and lower(email) = lower($2) and deleted_at is null
-    for update
+    for no key update
 ),
 changed as (
     update users
