@@ -57,6 +57,7 @@ func TestIdempotency_SCIM(t *testing.T) {
 		t.Errorf("the changed user: %v %s", patched.Header, patched.Body)
 	}
 	w.scimOnce(412, "old", http.MethodPut, path, ulla, "If-Match", added.Header.Get("ETag"))
+	w.scimFails(422, "", http.MethodPut, path, ulla, web.HeaderIdempotencyKey, "old", "If-Match", patched.Header.Get("ETag"))
 	w.scimOnce(200, "new", http.MethodPut, path, ulla, "If-Match", patched.Header.Get("ETag"))
 	other := fmt.Sprintf("/Users/%d", w.north.ID(storetest.Trainee))
 	w.scimFails(422, "", http.MethodPut, other, ulla, web.HeaderIdempotencyKey, "new")

@@ -141,9 +141,12 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		shared = append(shared, signUp.Names.Apex)
 	}
 	caching := n.settings.Cache.Options()
+	caching.Timeout = n.settings.RequestTimeout
 	n.resolver = tenant.NewResolver(n.db, tenant.Options{
 		SharedHosts: shared, Log: n.log, Verified: n.db.ContentVerified, MaxUnverified: caching.MaxUnverified, MaxStale: caching.MaxStale,
-		Unavailable: func(err error) bool { return errors.Is(err, store.ErrUnavailable) },
+		// A timeout opens the circuit breaker of the database only if it is longer than half of the timeout of statements.
+		VerifyTimeout: n.settings.Database.Timeout * 3 / 4,
+		Unavailable:   func(err error) bool { return errors.Is(err, store.ErrUnavailable) },
 	})
 	n.db.OnRecordChange(n.resolver.Forget)
 	if err := registerLookups(metrics, n.resolver); err != nil {

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"github.com/goccy/go-json"
+	"github.com/valyala/fasthttp"
 
 	"lyceum/store"
 	"lyceum/tenant"
@@ -113,11 +114,11 @@ func (x *exchange) idempotencyKey() (string, error) {
 }
 
 // requestHash returns a hash of the route, the query and the body of the request. On a route of a protocol, it is also a hash of the
-// method and of the parameters of the path, which name the resource.
+// method, of the parameters of the path, which name the resource, and of the expected version.
 func (x *exchange) requestHash() []byte {
 	parts := [][]byte{[]byte(x.route.Path), x.http.URI().QueryString(), x.http.Request.Body()}
 	if x.route.protocol != nil {
-		parts = append(parts, []byte(x.route.Method))
+		parts = append(parts, []byte(x.route.Method), x.http.Request.Header.Peek(fasthttp.HeaderIfMatch))
 		for _, value := range x.params {
 			parts = append(parts, []byte(value.Text))
 		}
