@@ -327,7 +327,8 @@ func TestKeyset_RemovedObjectsLeaveTombstones(t *testing.T) {
 	} {
 		before, known := w.since(path)
 		id, version := w.added(object.add, object.body)
-		if changed, removed := w.changed(path, before); slices.Contains(known, id) || !slices.Contains(changed, id) || len(removed) != 0 {
+		// While transactions of other tests run on the same server, the responses repeat earlier changes.
+		if changed, removed := w.changed(path, before); slices.Contains(known, id) || !slices.Contains(changed, id) || slices.Contains(removed, id) {
 			t.Errorf("%s: changed are %v and removed %v after adding %d to %v", path, changed, removed, id, known)
 		}
 		body := fmt.Sprintf(`{"id":%d,"version":%d}`, id, version)
@@ -335,7 +336,7 @@ func TestKeyset_RemovedObjectsLeaveTombstones(t *testing.T) {
 			body = fmt.Sprintf(`{"courseID":%d,"version":%d}`, course, version)
 		}
 		w.Expect(w.ask("north-admin", object.remove, body), 200, "")
-		if changed, removed := w.changed(path, before); slices.Contains(changed, id) || !slices.Equal(removed, []int64{id}) {
+		if changed, removed := w.changed(path, before); slices.Contains(changed, id) || !slices.Contains(removed, id) {
 			t.Errorf("%s: changed are %v and removed %v after removing %d", path, changed, removed, id)
 		}
 	}

@@ -29,7 +29,7 @@ func (d *devServer) certificateIsVerified(t *testing.T, c demo.Company) {
 		t.Fatal(err)
 	}
 	address, err := v.qrCode(file)
-	for tries := 1; err != nil && tries < 5; tries++ { // Sometimes a tab with the viewer of PDF files returns no picture.
+	for tries := 1; err != nil && tries < 10; tries++ { // Sometimes a tab with the viewer of PDF files returns no picture.
 		address, err = v.qrCode(file)
 	}
 	if err != nil {

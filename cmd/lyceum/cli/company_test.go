@@ -135,7 +135,7 @@ func TestUserAdd(t *testing.T) {
 	if n := o.trainees("acme"); n != 1 {
 		t.Errorf("%d trainees, want 1", n)
 	}
-	o.refused(ExitFailed, []string{"--email: company acme has somebody"}, "user", "add", "--company", "acme", "--role", "api", "--email", "TINA@acme.test")
+	o.refused(ExitFailed, []string{"--email: company acme already has a user"}, "user", "add", "--company", "acme", "--role", "api", "--email", "TINA@acme.test")
 	o.refused(ExitFailed, []string{`--company: there is no company "zeta"`}, "user", "add", "--company", "zeta", "--role", "api", "--email", "x@acme.test")
 	o.refused(ExitUsage, []string{"--email: "}, "user", "add", "--company", "acme", "--role", "api", "--email", "Bo <x@acme.test>")
 	o.refused(ExitUsage, []string{"--fname: must be one line", "--lname: ", "--title: ", "--mobile: 12 is not"}, "user", "add", "--company", "acme", "--role", "api",

@@ -161,7 +161,7 @@ func TestPaymentCommands_ListWaitingTasks(t *testing.T) {
 		t.Errorf("the task of the sandbox is missing in\n%s", list)
 	}
 	storetest.Exec(t, s.dsn, "update payment_tasks set company_id = (select id from companies where slug = 'north')")
-	if told := s.must("company", "gateway", "--company", "north", "--remove"); !strings.Contains(told, "not looked after any more: 2\n") {
+	if told := s.must("company", "gateway", "--company", "north", "--remove"); !strings.Contains(told, "no longer processed: 2\n") {
 		t.Error(told)
 	}
 }

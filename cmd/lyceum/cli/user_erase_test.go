@@ -12,7 +12,7 @@ func TestUserErase(t *testing.T) {
 	for _, email := range []string{"ann@acme.example", "bob@acme.example"} {
 		o.must("user", "add", "--company", "acme", "--role", "admin", "--email", email)
 	}
-	o.refused(ExitFailed, []string{"--email", "nobody"}, "user", "erase", "--company", "acme", "--email", "eve@acme.example")
+	o.refused(ExitFailed, []string{"--email", "has no user with the address"}, "user", "erase", "--company", "acme", "--email", "eve@acme.example")
 	o.refused(ExitFailed, []string{"--company"}, "user", "erase", "--company", "nowhere", "--email", "ann@acme.example", "--yes")
 	if said := o.must("user", "erase", "--company", "acme", "--email", "Ann@acme.example"); !strings.Contains(said, "has:") || !strings.Contains(said, "Nothing has been changed") {
 		t.Errorf("count: %s", said)

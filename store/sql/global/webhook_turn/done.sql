@@ -3,5 +3,5 @@
 -- $2 is the newest claim.
 update webhook_turns
 set leased_until = null, due_at = case when wakes = $3 then now() + $4::double precision * interval '1 second' else now() end,
-    paused_until = case when wakes = $3 or $5 > 0 then now() + $5::double precision * interval '1 second' else paused_until end, slow = $6
+    paused_until = case when wakes = $3 or $5::double precision > 0 then now() + $5::double precision * interval '1 second' else paused_until end, slow = $6
 where id = $1 and claims = $2
