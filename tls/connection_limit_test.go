@@ -43,7 +43,7 @@ func TestConnectionLimiter_CountsUntilClosed(t *testing.T) {
 # HELP lyceum_connections_open Open connections that count towards a limit.
 # TYPE lyceum_connections_open gauge
 lyceum_connections_open 3
-# HELP lyceum_connections_refused_total Connections closed because their address has reached its limit.
+# HELP lyceum_connections_refused_total Connections closed because their client address has reached its limit.
 # TYPE lyceum_connections_refused_total counter
 lyceum_connections_refused_total 3
 `

@@ -395,7 +395,7 @@ func TestDomainWorker_ExpiryAlarmIsLoggedOnce(t *testing.T) {
 	count := func(w *Worker, want int) {
 		t.Helper()
 		l.must(w.countDomains(t.Context()))
-		if told := l.log.count("little life left"); told != want {
+		if told := l.log.count("overdue for renewal"); told != want {
 			t.Errorf("the alarm was raised %d times, want %d", told, want)
 		}
 	}
