@@ -41,7 +41,7 @@ func classes(t *testing.T) map[string]string {
 }
 
 // Each table with rows of companies, and each exported column whose name suggests a secret, must be classed in testdata/classes.txt.
-// A new table therefore fails this test until somebody has decided whether an archive may contain its rows.
+// A new table therefore fails this test until its class is decided: whether an archive may contain its rows.
 func TestExport_TablesAreClassed(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

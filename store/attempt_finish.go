@@ -79,7 +79,7 @@ func (c Company) gradeAttempt(ctx context.Context, a *Attempt, questions []Attem
 	for i := range questions {
 		q := &questions[i]
 		positions[i], q.Marks = q.Position, q.Suggested()
-		if q.erased() { // Nobody can mark it.
+		if q.erased() { // No person can mark an erased answer.
 			q.Marks = new(decimal.Decimal)
 		}
 		if q.Marks != nil {

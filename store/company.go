@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"time"
 
 	"github.com/jmoiron/sqlx"
 
@@ -128,6 +129,14 @@ func (a executor) transact(ctx context.Context, do func(executor) error) error {
 		return j.nested(ctx, do)
 	}
 	return a.db.connected(bound(ctx, a.db.timeout), func(within deadlineContext) error { return a.begun(within, nil, do) })
+}
+
+// snapshotTx runs do in a new transaction with the options, whose isolation level makes all statements read one snapshot. After a
+// transient error it retries the whole transaction. timeout limits each try.
+func (db *DB) snapshotTx(ctx context.Context, timeout time.Duration, options *sql.TxOptions, do func(executor) error) error {
+	return db.retry(ctx, func() error {
+		return db.connected(bound(ctx, timeout), func(within deadlineContext) error { return executor{db: db}.begun(within, options, do) })
+	})
 }
 
 // begun runs do in a new transaction with the options. If do returns an error, begun rolls back and returns the error. After

@@ -43,15 +43,11 @@ func (a executor) joined(ctx context.Context) *joinedTx {
 // inSnapshot calls do with a context. All reads of the company with this context see the same state of the database. do must not
 // write.
 func (c Company) inSnapshot(ctx context.Context, do func(context.Context) error) error {
-	return c.db.retry(ctx, func() error {
-		return c.db.connected(bound(ctx, c.db.timeout), func(within deadlineContext) error {
-			options := &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
-			return executor{db: c.db}.begun(within, options, func(inside executor) error {
-				j := newJoinedTx(inside)
-				defer j.end()
-				return do(context.WithValue(ctx, joinedTxKey{}, j))
-			})
-		})
+	options := &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
+	return c.db.snapshotTx(ctx, c.db.timeout, options, func(inside executor) error {
+		j := newJoinedTx(inside)
+		defer j.end()
+		return do(context.WithValue(ctx, joinedTxKey{}, j))
 	})
 }
 

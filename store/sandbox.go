@@ -293,16 +293,11 @@ func (c Company) SandboxSessions(ctx context.Context) ([]int64, error) {
 // one snapshot. Before the commit it verifies the lock of the sandbox: after a lost lock, another call may have filled the sandbox. The
 // deadline of ctx and the timeout of each statement limit the duration.
 func (db *DB) sandboxTx(ctx context.Context, sandbox tenant.Company, held heldLock, do func(Company) error) error {
-	return db.retry(ctx, func() error {
-		return db.connected(bound(ctx, time.Minute), func(within deadlineContext) error {
-			options := &sql.TxOptions{Isolation: sql.LevelRepeatableRead}
-			return executor{db: db}.begun(within, options, func(inside executor) error {
-				if err := do(Company{id: sandbox.ID(), tenant: sandbox, executor: inside}); err != nil {
-					return err
-				}
-				return held(ctx)
-			})
-		})
+	return db.snapshotTx(ctx, time.Minute, &sql.TxOptions{Isolation: sql.LevelRepeatableRead}, func(inside executor) error {
+		if err := do(Company{id: sandbox.ID(), tenant: sandbox, executor: inside}); err != nil {
+			return err
+		}
+		return held(ctx)
 	})
 }
 
