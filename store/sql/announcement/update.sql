@@ -1,4 +1,5 @@
--- Change the announcement $2 on behalf of the user $4, and update the total of published announcements.
+-- Change the announcement $2 to the JSON object $3 on behalf of the user $4, and update the total of published
+-- announcements.
 with old as (
     select status from announcements where company_id = $1 and id = $2
 ),

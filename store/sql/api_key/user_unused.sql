@@ -1,4 +1,4 @@
--- Disable the user $2 if it has no API key any more.
+-- Disable the user $2 at the time $3 if the user has no API key any more.
 update users
 set status = 0, updated_at = $3, revision = revision + 1
 where company_id = $1 and id = $2 and status <> 0

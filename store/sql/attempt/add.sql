@@ -1,5 +1,6 @@
--- Start the attempt with the number $4 of the trainee $3 at the exam $2, which may be scheduled already. Returns its id. The attempt
--- closes at $5.
+-- Start the attempt with the number $4 of the trainee $3 at the exam $2. The row exists already if the attempt was
+-- scheduled. The attempt closes at $5, has the maximum marks $6 and is passed with $7 percent. $8 is true if wrong answers
+-- cost marks, and $9 is true if the program marks the answers. Returns the id of the attempt.
 with started as (
     insert into exam_attempts as t (company_id, exam_id, user_id, number, status, started_at, deadline, maximum, pass_percent, negative_marks, automated)
     values ($1, $2, $3, $4, 1, now(), $5, $6, $7, $8, $9)

@@ -1,7 +1,9 @@
--- Returns at most $3 attempts that were started, with ids below $2, the newest first. If $2 is 0, it starts with the
--- newest attempt. $4 to $11 are the filters of the statement attempt/list. $12 selects the attempts that the
--- transaction $12 or a later one wrote; null selects all. $13 is the manager to whose people and courses the result is
--- limited, or null for no limit.
+-- Returns at most $3 attempts that were started, with ids below $2, the newest first. If $2 is 0, it starts with the newest
+-- attempt. Filters: the exam $4; the trainee $5; the status $6; the course $7; trainees and courses of the batch $8; started
+-- from $9, inclusive, until $10, exclusive; the text $11 in the name or e-mail address of the trainee. An empty text and
+-- null select all. $5, $8 and $11 do not select attempts whose trainees are hidden from markers. $12 selects the attempts
+-- that the transaction $12 or a later one wrote; null selects all. $13 is the manager to whose people and courses the result
+-- is limited, or null for no limit.
 select
     a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, u.email, a.number, a.revision, a.status,
     a.started_at, a.submitted_at, a.deadline, a.result, a.maximum, e.blind

@@ -1,5 +1,5 @@
--- Returns the attempt that a person should mark after the attempt $2, or 0 if no other attempt waits. An attempt at the
--- same exam comes first, then the attempt that has waited longest. $3 is the manager to whose people and courses the
+-- Returns the attempt that a person should mark after the attempt $2, or 0 if no other attempt waits for marking. An attempt
+-- at the same exam comes first, then the attempt that has waited longest. $3 is the manager to whose people and courses the
 -- result is limited, or null for no limit.
 select coalesce((
     select a.id

@@ -1,6 +1,7 @@
 -- Returns the next $3 attempts that have ended, that have an older version of the question $2 than the current one, and
--- whose ids are greater than $4, by id. Each row has the question, the sums of the other questions, and the award that is
--- not revoked. $5 is the manager to whose courses the result is limited, or null for no limit.
+-- whose ids are greater than $4, by id. Each row has the question, the sums of the marks of the attempt's other questions,
+-- and the award of the attempt unless it was revoked. $5 is the manager to whose courses the result is limited, or null for
+-- no limit.
 select
     a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, a.status, a.result, a.maximum, a.pass_percent, a.negative_marks, a.automated, e.blind,
     t.seed as question_seed, t.maximum as question_maximum, t.answer as question_answer, t.answered_at as question_answered_at, t.marks as question_marks, t.marked_by as question_marked_by,

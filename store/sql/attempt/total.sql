@@ -1,5 +1,7 @@
--- Returns the number of attempts that were started and match the filters $2 to $9, which are those of attempt/list. $10 is the
--- manager to whose people and courses the result is limited, or null for no limit.
+-- Returns the number of attempts that were started. Filters: the exam $2; the trainee $3; the status $4; the course $5;
+-- trainees and courses of the batch $6; started from $7, inclusive, until $8, exclusive; the text $9 in the name or e-mail
+-- address of the trainee. An empty text and null select all. $3, $6 and $9 do not select attempts whose trainees are hidden
+-- from markers. $10 is the manager to whose people and courses the result is limited, or null for no limit.
 select count(*)
 from exam_attempts a
 join exams e on e.company_id = $1 and e.id = a.exam_id

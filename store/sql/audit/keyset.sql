@@ -1,7 +1,7 @@
--- Returns at most $3 audit log entries of the company with ids below $2, the highest id first. If $2 is 0, it starts with the
--- highest id. $4 to $9 are the filters of the statement audit/list: the user, the kinds, the first time, the time of the end,
--- and the kind and the id of the subject. $10 selects the entries that the transaction $10 or a later one wrote. A filter
--- that is null selects all.
+-- Returns at most $3 audit log entries of the company with ids below $2, the highest id first. If $2 is 0, it starts with
+-- the highest id. $4 selects the entries in which the user is the actor, the user on whose behalf the actor acted, or the
+-- subject. $5 selects kinds. $6, inclusive, and $7, exclusive, limit the time. $8 and $9 are the kind and the id of the
+-- subject. $10 selects the entries that the transaction $10 or a later one wrote. A filter that is null selects all.
 select
     a.id, a.at, a.action, a.actor_id, case when u.deleted_at is null then coalesce(u.email, '') else '' end as actor,
     a.acting_for, case when f.deleted_at is null then coalesce(f.email, '') else '' end as acting_for_email,

@@ -1,5 +1,7 @@
--- Returns the ids of at most $3 awards with ids below $2 that match the filters $4 to $8 of the statement award/select and the manager $10, newest
--- first. If $2 is 0, it starts with the newest award. $9 selects the awards that the transaction $9 or a later one wrote; null selects all.
+-- Returns the ids of at most $3 awards with ids below $2, newest first. If $2 is 0, it starts with the newest award. An
+-- unset filter selects all. Filters: the user $4; the course $5; the status $6 on the day $7; the text $8 in the name of the
+-- holder, or the start of the number. $9 selects the awards that the transaction $9 or a later one wrote; null selects all.
+-- $10 is the manager whose people and courses the list contains, or null for all.
 select a.id
 from awards a
 where a.company_id = $1

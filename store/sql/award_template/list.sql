@@ -1,4 +1,4 @@
--- Returns the templates of the company for certificates, the general one first.
+-- Returns the award templates of the company. The template of the whole company comes first.
 select t.id, t.revision, t.course_id, t.exam_id, t.fields, coalesce(x.title, c.title, '') as label
 from award_templates t
 left join courses c on c.company_id = $1 and c.id = t.course_id

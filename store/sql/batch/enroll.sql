@@ -1,7 +1,8 @@
 -- Enroll the trainees $3 on the day $4 in the published courses of the batch $2, or only in its course $8. If the batch does
--- not set a date, the rule for single enrollments sets it. Courses whose dates have passed are skipped. An enrollment that
--- is open on that day keeps its start date. It takes the end date of the batch if that is later or unset. Records the events
--- of webhooks.
+-- not set a date, the enrollment gets the same date as an enrollment without a batch. Courses whose dates have passed are
+-- skipped. An enrollment that is open on that day keeps its start date. It gets the end date of the batch if the batch ends
+-- later or has no end date. Records the events of webhooks, and audit log entries of the actor $5 with the address $6 and
+-- the request $7.
 with course as (
     select c.id as course_id, w.dated, f.start_date, coalesce(w.end_date, least(f.start_date + c.duration - 1, c.end_date)) as end_date
     from batch_courses m

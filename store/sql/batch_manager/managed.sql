@@ -1,4 +1,6 @@
--- Returns the people among $2 and the courses among $3 that the manager $4 manages, by the rules of batch_manager/manages.
+-- Returns the people among $2 and the courses among $3 that the manager $4 manages. Managed people are the members of
+-- managed batches and the trainees of owned courses. Managed courses are the courses of managed batches and the owned
+-- courses.
 with batches as materialized (
     select batch_id from batch_managers where company_id = $1 and user_id = $4::bigint
 ),

@@ -1,4 +1,5 @@
--- Returns the number of blog entries that match the filters $2 and $3, which are those of blog/staff_list.
+-- Returns the number of blog entries of the company, published or not. Filters: the text $2 in the title, the name of the
+-- author or the text, and the status $3. An empty text and null select all.
 select count(*)
 from blogs
 where company_id = $1

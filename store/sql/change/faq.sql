@@ -1,5 +1,5 @@
--- Returns the ids of the frequently asked questions with ids above $2 that the transaction $3 or a later one wrote, and
--- that were changed since $4. A null $3 or $4 selects all.
+-- Returns the ids of the FAQ entries with ids above $2 that the transaction $3 or a later one wrote, and that were changed
+-- since $4. A null $3 or $4 selects all.
 select t.id
 from faqs t
 where t.company_id = $1 and t.id > $2

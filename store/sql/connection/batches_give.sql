@@ -1,8 +1,8 @@
--- Record which of the batches $4 the rules of the connection $2 gave to the trainee $3: the batches $5, which the trainee has
--- joined now, and the batches that a rule of another connection gave. The trainee's other batches were given by staff or by SCIM.
--- The lock makes statements that remove the trainee from a batch wait, because a record without a membership would violate the
--- foreign key. The second lock makes the statement wait for others that delete the records of other connections, because staff, an
--- import or SCIM give the batches.
+-- Record that rules of the connection $2 added the trainee $3 to batches. These are the batches $5, which the trainee has
+-- joined now, and those of the batches $4 to which a rule of another connection added the trainee. Staff, an import or SCIM
+-- added the trainee to the other batches, which get no record. The first lock makes statements that remove the trainee from
+-- a batch wait, because a record without a membership would violate the foreign key. The second lock makes statements that
+-- delete records of other connections wait.
 with member as (
     select batch_id
     from batch_trainees

@@ -1,5 +1,5 @@
--- Delete that rules of connections gave the batch $2 to the trainees $3, because the actor $4 gives it to them, so that no sign-in removes them from it. Returns the ids of
--- the trainees to whom a rule gave it.
+-- Delete the records that rules of connections added the trainees $3 to the batch $2, so that no sign-in removes them from
+-- the batch. Adds an audit log entry of the actor $4 for each of these trainees, and returns their ids.
 with kept as (
     delete from connection_batches where company_id = $1 and batch_id = $2 and user_id = any($3::bigint[]) returning batch_id, user_id
 ),

@@ -1,6 +1,7 @@
--- Delete the records of the batches that rules of the connection $2 gave to the trainee $3, except the batches $4. Returns those of
--- the deleted batches that no rule of another connection gave. Locks the memberships first, as a statement that removes the trainee
--- from a batch does, because the two would deadlock otherwise. A membership that ended meanwhile is left out.
+-- Delete the records that rules of the connection $2 added the trainee $3 to batches, except the records of the batches $4.
+-- Returns the batches to which no rule of another connection added the trainee. A membership that ended meanwhile is left
+-- out. The statement locks the memberships first, as a statement that removes the trainee from a batch does. Another order
+-- of the locks could cause a deadlock.
 with member as (
     select batch_id
     from batch_trainees

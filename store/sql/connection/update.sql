@@ -1,4 +1,4 @@
--- Change the connection $2 on behalf of the user $4. Its kind does not change.
+-- Change the connection $2 to the JSON object $3 on behalf of the user $4. The kind of the connection does not change.
 update connections c
 set name = n.name, status = n.status, button = n.button, domains = n.domains, new_users = n."newUsers", trust_email = n."trustEmail",
     default_role = n."defaultRole", sso_only = n."ssoOnly", break_glass_id = nullif(n."breakGlassUserID", 0), issuer = n.issuer, client_id = n."clientID",

@@ -1,6 +1,6 @@
 -- Returns a page of the coupons of the company, newest first, with the number of orders that use each. Filters: the text $4
--- in the code, the status $5, the course $6, and $7: 1 selects coupons whose last day is before the day $8, and 0 the others.
--- An empty text and null select all.
+-- in the code, the status $5 and the course $6. If $7 is 1, only coupons whose last day is before the day $8 are selected.
+-- If it is 0, only the others are. An empty text and null select all.
 select
     count(*) over () as total_count,
     c.id, c.revision, c.code, coalesce(c.percent, 0) as percent, coalesce(c.amount, 0) as amount, coalesce(y.code, '') as currency,

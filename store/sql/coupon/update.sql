@@ -1,4 +1,4 @@
--- Change the coupon $2 on behalf of the user $4.
+-- Change the coupon $2 to the JSON object $3 on behalf of the user $4.
 with changed as (
     update coupons t
     set code = n.code, percent = nullif(n.percent, 0), amount = nullif(n.amount, 0), currency_id = case when n."currencyCode" <> '' then coalesce(y.id, 0) end,

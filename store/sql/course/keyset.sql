@@ -1,7 +1,8 @@
--- Returns at most $3 courses with ids below $2 that match the filters $4 to $9 of the statement course/staff_list, newest
--- first. If $2 is 0, it starts with the newest course. $10 selects the courses that the transaction $10 or a later one
--- wrote; null selects all. $11 selects the courses that were changed since $11; null selects all. $12 is the manager whose
--- courses the list contains, or null for all.
+-- Returns at most $3 courses with ids below $2, published or not, newest first. If $2 is 0, it starts with the newest
+-- course. Filters: the status $4 and the category $5. $6 is a query with all words of a search, or empty for all courses. $7
+-- and $8 have one query and one regular expression for each word. $9 is a regular expression with all alternatives of $8.
+-- $10 selects the courses that the transaction $10 or a later one wrote, and $11 the courses that were changed since $11;
+-- null selects all. $12 is the manager whose courses the list contains, or null for all.
 select
     c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
     c.status, c.created_at, c.updated_at

@@ -1,6 +1,6 @@
--- Returns a page of the published courses of the company, by id. Without the lateral limit the planner joins the page
--- with the whole catalogue, because it estimates a page of unknown size as a tenth of the list. The limit reduces the
--- time for 20 of 500,000 courses from 430 ms to 0.2 ms.
+-- Returns a page of the published courses of the company, by id. Without the limit in the lateral join, the planner joins
+-- the page with the whole catalogue, because it estimates a page of unknown size as a tenth of the list. The limit reduces
+-- the time for 20 of 500,000 courses from 430 ms to 0.2 ms.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'courses' and scope = 0
 ), page as (

@@ -1,5 +1,5 @@
 -- Returns a page of the published courses, ordered by the number of enrollments ever made, highest first. The lateral limit
--- prevents the planner from joining the page with the whole catalogue, see course/list.
+-- prevents the planner from joining the page with the whole catalogue.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'courses' and scope = 0
 ), page as (

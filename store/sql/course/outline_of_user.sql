@@ -1,6 +1,6 @@
--- Returns the outline of the course $2 and the progress of the user $3 in it. If $4 is false, the course must be
--- published or one of the user's courses, and the outline has no drafts. "offset 0" makes the planner start at the course. Without statistics for the
--- company, the planner considers all join orders equally good.
+-- Returns the outline of the course $2 and the progress of the user $3 in it. If $4 is false, the course must be published
+-- or one of the user's courses, and the outline has no drafts. "offset 0" makes the planner start at the course. Without
+-- statistics for the company, the planner considers all join orders equally good.
 select
     e.id as enrollment_id, coalesce(e.completed_percent, 0) as completed_percent, e.last_document_id,
     coalesce(s.revision, 0) as subject_revision, coalesce(h.revision, 0) as chapter_revision,

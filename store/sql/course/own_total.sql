@@ -1,5 +1,6 @@
--- Returns the number of current enrollments of the user $2 that the search $4 finds, by the rules of course/own_list. Ended
--- enrollments are left out. The statement does not use $3. The where clause contains it only to give it a type.
+-- Returns the number of current enrollments of the user $2. Ended enrollments are left out. If $4 is not empty, each of its
+-- words must occur in the title of the course or in the name of the trainer, unless the course hides the trainer. The
+-- statement does not use $3. The where clause contains it only to give it a type.
 select count(*) as total
 from enrollments e
 where e.company_id = $1 and e.user_id = $2 and e.latest and e.status <> 'unenrolled' and $3::boolean is not null

@@ -1,5 +1,6 @@
 -- Returns the outline of the course $2 with drafts and pending changes, for an enrollment that would start on $3. A long
--- description is truncated. "offset 0" makes the planner start at the course, see enrollment/outline.
+-- description is truncated. "offset 0" makes the planner start at the course. Without statistics for the company, the
+-- planner considers all join orders equally good.
 select
     s.id as subject_id, s.title as subject_title,
     h.id as chapter_id, coalesce(h.title, '') as chapter_title,

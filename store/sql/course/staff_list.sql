@@ -1,6 +1,7 @@
--- Returns a page of the courses of the company, published or not, newest first. Filters: the status $4, the category $5, and
--- the text. $6, $7, $8 and $9 have the meaning of $4, $6, $7 and $8 of course/search. $10 is the manager whose courses the
--- list contains, or null for all.
+-- Returns a page of the courses of the company, published or not, newest first. Filters: the status $4 and the category $5.
+-- $6 is a query with all words of a search, or empty for all courses. $7 and $8 have one query and one regular expression
+-- for each word. $9 is a regular expression with all alternatives of $8, which avoids most of these comparisons. $10 is the
+-- manager whose courses the list contains, or null for all.
 select
     count(*) over () as total_count, c.id, c.revision, c.title, c.course_code, c.thumbnail, c.trainer_name, c.start_date, c.end_date,
     c.status, c.created_at, c.updated_at

@@ -1,6 +1,7 @@
--- Returns the number of courses of the company, published or not. Filters: the status $2, the category $3, and the text. $4,
--- $5, $6 and $7 have the meaning of $4, $6, $7 and $8 of course/search. $8 is the manager whose courses the list contains,
--- or null for all.
+-- Returns the number of courses of the company, published or not. Filters: the status $2 and the category $3. $4 is a query
+-- with all words of a search, or empty for all courses. $5 and $6 have one query and one regular expression for each word.
+-- $7 is a regular expression with all alternatives of $6, which avoids most of these comparisons. $8 is the manager whose
+-- courses the list contains, or null for all.
 select count(*)
 from courses c
 where c.company_id = $1

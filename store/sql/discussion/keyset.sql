@@ -1,7 +1,7 @@
--- Returns the ids of at most $3 discussions with ids below $2 that match the filters $4 to $7 of the statement
--- discussion/staff_list, newest first. If $2 is 0, it starts with the newest discussion. $8 selects the discussions that
--- the transaction $8 or a later one wrote; null selects all. $9 is the manager to whose people and courses the result is
--- limited, or null for no limit.
+-- Returns the ids of at most $3 discussions with ids below $2, newest first. If $2 is 0, it starts with the newest
+-- discussion. $4 is the status, $5 the course, $6 the trainee, and $7 a text in a message, or in the name or e-mail address
+-- of the trainee. An empty text and null select all. $8 selects the discussions that the transaction $8 or a later one
+-- wrote; null selects all. $9 is the manager to whose people and courses the result is limited, or null for no limit.
 select d.id
 from discussions d
 join enrollments e on e.company_id = $1 and e.id = d.enrollment_id

@@ -1,7 +1,7 @@
 -- Add the text $5 of the user $3 to the discussion $2, whose row the caller has locked, at the time $6. If $4 is true, the
 -- user belongs to the staff, and the discussion becomes answered. If $4 is false, the user is the trainee, and the
--- discussion waits for staff. Returns the id of the message. first is false if the same side wrote the last message less
--- than an hour ago.
+-- discussion waits for staff. Returns the id of the message. The column first is false if staff, for a message of staff, or
+-- the trainee, for a message of the trainee, wrote the last message less than an hour ago.
 with last as materialized (
     select m.staff, m.created_at from discussion_messages m where m.company_id = $1 and m.discussion_id = $2 order by m.id desc limit 1
 ),

@@ -1,5 +1,6 @@
 -- Returns the file of the document $3, if it is published and belongs to the course of the enrollment $2, and the conditions
--- that keep the document closed. "offset 0" makes the planner start at the document, see document/get.
+-- that keep the document closed. "offset 0" makes the planner start at the document. Without statistics for the company, the
+-- planner considers all join orders equally good.
 select d.name, d.file_key, d.file_id, case when d.type = 'download' then 'application/octet-stream' else d.media_type end as media_type, d.secure,
     case when p.done_at is null and d.release_after_days > 0 then e.start_date + d.release_after_days end as opens_on,
     case when p.done_at is null and before.done_at is null then after.id end as opens_after, coalesce(after.name, '') as opens_after_name,

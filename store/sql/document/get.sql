@@ -1,7 +1,7 @@
 -- Returns the document $3, if it is published and belongs to the course of the enrollment $2. The row also has the trainee
 -- of the enrollment, the times at which the trainee opened and completed the document, and the conditions that keep the
--- document closed. A closed exam keeps no document closed. "offset 0" makes the planner start at the document. Without
--- statistics for the company, the planner considers all join orders equally good.
+-- document closed. An exam that is not open keeps no document closed. "offset 0" makes the planner start at the document.
+-- Without statistics for the company, the planner considers all join orders equally good.
 select
     d.id, d.version, d.document_type, d.chapter_id, d.secure, d.effect_on_progress, d.name, d.description,
     d.file_key, d.file_id, case when d.type = 'download' then 'application/octet-stream' else d.media_type end as media_type, d.body, d.ga_event as document_event, h.ga_event as chapter_event, h.subject_id, s.course_id,

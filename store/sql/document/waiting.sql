@@ -1,5 +1,5 @@
--- Returns the documents that open after a document in the object $3 and are not in that object themselves. $2 is the kind of
--- the object: subject, chapter or document.
+-- Returns the documents that open after a document of the object $3 and do not belong to that object. $2 is the kind of the
+-- object: subject, chapter or document.
 with removed as materialized (
     select $3::bigint as id where $2::text = 'document'
     union all

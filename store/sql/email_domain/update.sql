@@ -1,4 +1,4 @@
--- Set the result of a check of the e-mail domain $2, on behalf of the user $4.
+-- Set the result of a check of the e-mail domain $2, on behalf of the user $4. $3 is the changed e-mail domain as JSON.
 update email_domains e
 set proven_at = n."provenAt", checked_at = n."checkedAt", updated_at = now(), updated_by = $4::bigint, revision = e.revision + 1
 from jsonb_to_record($3::jsonb) as n ("provenAt" timestamptz, "checkedAt" timestamptz)

@@ -1,8 +1,9 @@
--- Enroll the trainee $2 in the course $3 from $4. If $4 is NULL, the start is today ($5) or the first day of the course,
--- whichever is later. $9 is the source. A paid enrollment starts on $4, today or the first day of the course, whichever is
--- latest. It ignores $4 if that is after the last day of the course. If $11 is true, an unconfirmed trainee is rejected.
--- Returns the new enrollment, or the condition that failed. Records the events of webhooks. An enrollment that is over is
--- superseded in the same statement.
+-- Enroll the trainee $2 in the course $3. $4 is the requested start, $5 the current day and $9 the source. If $4 is NULL,
+-- the enrollment starts on $5 or on the first day of the course, whichever is later. A paid enrollment starts on $4, on $5
+-- or on the first day of the course, whichever is latest. A paid enrollment ignores a $4 after the last day of the course.
+-- If $11 is true, an unconfirmed trainee is rejected. Returns the new enrollment, or the condition that failed. Marks an
+-- enrollment that is over as followed by a later one. Records the events of webhooks, and an audit log entry of the actor
+-- $6, who acts for the user $10, with the address $7 and the request $8.
 with trainee as (
     -- The lock prevents enrolling a trainee who is being disabled or deleted.
     select id, status from users

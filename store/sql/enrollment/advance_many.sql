@@ -1,7 +1,7 @@
--- Set the progress of each of the enrollments $2 by the rules of enrollment/advance. $3 contains the last completed document
--- of each enrollment. The arrays are parallel and contain no enrollment twice, and the caller has locked the enrollments.
--- Returns a JSON array with the progress of each enrollment and whether it has become completed. The caller must run
--- enrollment/count_completions afterwards.
+-- Set the progress of each of the enrollments $2 to the share of its required documents that are done. The last required
+-- document completes an enrollment. $3 contains the last completed document of each enrollment. The arrays are parallel and
+-- contain no enrollment twice, and the caller has locked the enrollments. Returns a JSON array with the progress of each
+-- enrollment and whether it has become completed. The caller must run enrollment/count_completions afterwards.
 with reached as materialized (
     select
         s.id, i.document_id, n.now, case when s.status = 'active' then greatest(s.imported_percent, p.percent) else s.completed_percent end as percent,

@@ -1,7 +1,9 @@
--- Returns the ids of at most $3 enrollments with ids below $2 that match the filters $4 to $12 of the statement
--- enrollment/select, newest first. If $2 is 0, it starts with the newest enrollment. $13 selects the enrollments that the
--- transaction $13 or a later one wrote, or whose progress such a transaction wrote; null selects all. $14 is the manager
--- whose people and courses the list contains, or null for all.
+-- Returns the ids of at most $3 enrollments with ids below $2, newest first. If $2 is 0, it starts with the newest
+-- enrollment. An unset filter selects all. Filters: the course $4; the user $5; trainees and courses of the batch $6; the
+-- status $7 on the day $8; completed from $9, inclusive, until $10, exclusive; changed since $11; the text $12 in the name
+-- or e-mail address of the trainee. $13 selects the enrollments that the transaction $13 or a later one wrote, or whose
+-- progress such a transaction wrote; null selects all. $14 is the manager whose people and courses the list contains, or
+-- null for all.
 select e.id
 from enrollments e
 where e.company_id = $1

@@ -1,5 +1,5 @@
--- End the enrollment $2, if it is the latest one and has not ended. Returns whether the enrollment exists, and whether
--- this call ended it. Records the event of webhooks.
+-- End the enrollment $2, if it is the latest one of the trainee in the course and has not ended. Returns whether the
+-- enrollment exists, and whether this call ended it. Records the event of webhooks.
 with standing as (
     select id, status
     from enrollments

@@ -1,8 +1,7 @@
--- Returns the number of enrollments that match the filters, and the ids of a page of at most $2 of them after the first
--- $3, newest first. An unset filter selects all. Filters: the course $4; the user $5; trainees and courses of the batch
--- $6; the status $7 on the day $8; completed from $9, inclusive, until $10, exclusive; changed since $11; the text $12
--- in the name or e-mail address of the trainee.
--- $13 is the manager whose people and courses the list contains, or null for all.
+-- Returns the number of enrollments that match the filters, and the ids of a page of at most $2 of them after the first $3,
+-- newest first. An unset filter selects all. Filters: the course $4; the user $5; trainees and courses of the batch $6; the
+-- status $7 on the day $8; completed from $9, inclusive, until $10, exclusive; changed since $11; the text $12 in the name
+-- or e-mail address of the trainee. $13 is the manager whose people and courses the list contains, or null for all.
 with matching as materialized (
     select e.id
     from enrollments e

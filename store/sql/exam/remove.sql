@@ -1,5 +1,5 @@
--- Remove the exam $2 with its attempts, and update the total of exams. Adds the tombstones of the attempts and of the template
--- of certificates, which are removed with the exam.
+-- Remove the exam $2 with its attempts, and update the total of exams. Adds the tombstones of the attempts and of the award
+-- template of the exam, which are removed with the exam.
 with buried as (
     insert into tombstones (company_id, kind, object_id)
     select $1, 'attempt', id from exam_attempts where company_id = $1 and exam_id = $2

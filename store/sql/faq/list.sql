@@ -1,5 +1,5 @@
--- Returns a page of the published questions of the company with their answers, newest first. A page in the second half
--- of the list is read from its end.
+-- Returns a page of the published FAQ entries of the company, newest first. A page in the second half of the list is read
+-- from its end.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'faqs' and scope = 0
 ), page as (

@@ -1,4 +1,4 @@
--- Remove the question $2, and update the total of published questions.
+-- Remove the FAQ entry $2, and update the total of published FAQ entries.
 with removed as (
     delete from faqs where company_id = $1 and id = $2 returning status
 )

@@ -1,4 +1,4 @@
--- Returns a page of the questions of the company, published or not, newest first. Filters: the text $4 in the question or
+-- Returns a page of the FAQ entries of the company, published or not, newest first. Filters: the text $4 in the question or
 -- the answer, and the status $5. An empty text and null select all.
 select count(*) over () as total_count, id, revision, question, answer, status
 from faqs

@@ -1,4 +1,4 @@
--- Change the question $2 on behalf of the user $4, and update the total of published questions.
+-- Change the FAQ entry $2 to the JSON object $3 on behalf of the user $4, and update the total of published FAQ entries.
 with old as (
     select status from faqs where company_id = $1 and id = $2
 ),

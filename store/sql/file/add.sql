@@ -1,4 +1,5 @@
--- Add a file that a client will upload. The upload expires in $5 seconds, unless file/advance extends the time.
+-- Add a file that a client will upload, with the name $2, the metadata $3 and the size $4 in bytes. The upload expires in $5
+-- seconds. Each part that the client sends extends this time.
 insert into files (company_id, name, metadata, size_bytes, expires_at)
 values ($1, $2, $3, $4, now() + make_interval(secs => $5))
 returning id, name, metadata, size_bytes, received, parts, hash_state, sha256, media_type, turn, created_at, expires_at

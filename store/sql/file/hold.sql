@@ -1,5 +1,5 @@
--- Give the caller a hold on the unfinished file $2 for $3 seconds, and return the file. Returns no row while another
--- request has a hold on the file.
+-- Give the caller a write lease on the unfinished file $2 for $3 seconds, and return the file. The column turn counts the
+-- write leases. Returns no row while another request has a write lease on the file.
 update files
 set turn = turn + 1, held_until = now() + make_interval(secs => $3)
 where company_id = $1 and id = $2 and removed_at is null and sha256 is null and expires_at > now()

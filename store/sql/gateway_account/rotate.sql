@@ -1,5 +1,6 @@
--- Replace the webhook secret of the company's gateway account by $2. The previous secret is accepted for $3 more seconds. If
--- $4 is true, the secret stays the same, and the time for which the previous secret is accepted can only become shorter.
+-- Replace the webhook secret of the company's gateway account by $2. The previous secret is accepted for $3 more seconds. $4
+-- is true if $2 contains the secret that the account already has. The previous secret then stays the same, and the time for
+-- which it is accepted can only become shorter.
 update gateway_accounts
 set previous_webhook_secret = case when $4 then previous_webhook_secret else webhook_secret end,
     previous_until = least(case when $4 then previous_until end, now() + $3::double precision * interval '1 second'),

@@ -1,4 +1,5 @@
--- Returns the number of learning paths that match the filters $2 and $3, which are those of learning_path/staff_list.
+-- Returns the number of learning paths of the company. Filters: the text $2 in the name or the description, and the course
+-- $3. An empty text and null select all.
 select count(*)
 from learning_paths p
 where p.company_id = $1 and ($2::text = '' or strpos(lower(p.name), lower($2::text)) > 0 or strpos(lower(p.description), lower($2::text)) > 0)

@@ -1,4 +1,5 @@
--- Returns the number of legal texts that match the filters $2 to $5, which are those of legal_text/staff_list.
+-- Returns the number of legal texts of the company, published or not. Filters: the text $2 in the legal text, the kind $3,
+-- the language $4, and the status $5. An empty text and null select all.
 select count(*)
 from legal_texts
 where company_id = $1 and ($2::text = '' or strpos(lower(description), lower($2::text)) > 0)

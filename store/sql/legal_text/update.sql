@@ -1,4 +1,4 @@
--- Change the legal text $2 on behalf of the user $4.
+-- Change the legal text $2 to the JSON object $3 on behalf of the user $4.
 update legal_texts t
 set kind = n.kind, language = n.language, description = n.description, status = n.status, updated_at = now(),
     updated_by = $4::bigint, revision = t.revision + 1

@@ -1,4 +1,5 @@
--- Returns those of the rows with the batches $2 and the e-mail addresses $3 whose trainees rules of connections added to the batches, or who are not in the batches. Locks
+-- Returns the pairs of a batch name in $2 and an e-mail address in $3 that the import must change. These are the trainees
+-- who are not in the batch, and those whom a rule of a connection added to the batch. The arrays are parallel. Locks
 -- nothing.
 select b.id as batch_id, u.id as user_id, b.name as batch, u.email
 from unnest($2::text[], $3::text[]) as i (batch, email)

@@ -1,6 +1,6 @@
--- Add and change questions with their answers, and update the total of published questions. A column that the source does
--- not have is NULL. Existing rows keep their values in this column. Questions are not indexed, so the statement reads all
--- questions of the company once instead of once per row.
+-- Add and change FAQ entries by question, and update the total of published FAQ entries. A column that the source does not
+-- have is NULL. Existing rows keep their values in this column. Questions are not indexed, so the statement reads all FAQ
+-- entries of the company once instead of once per row.
 with input as materialized (
     select
         i.place, o.id, coalesce(o.status, 0) as was, i.question, coalesce(i.answer, o.answer, '') as answer,

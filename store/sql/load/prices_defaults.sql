@@ -1,5 +1,5 @@
--- Clear the default price of each course in $2 whose default price has another currency than the element of $3 at the same
--- place.
+-- Clear the default price of the courses with the codes $2. $3 contains the currency of the new default price of each
+-- course. A default price in that currency stays. The arrays are parallel.
 update course_prices p
 set is_default = false, import_id = null
 from unnest($2::text[], $3::text[]) as i (course_code, currency)

@@ -1,6 +1,7 @@
--- Returns the ids of at most $3 orders with ids below $2 that match the filters $4 to $9 of the statement order/select,
--- newest first. If $2 is 0, it starts with the newest order. $10 selects the orders that the transaction $10 or a later one wrote; null selects
--- all.
+-- Returns the ids of at most $3 orders with ids below $2, newest first. If $2 is 0, it starts with the newest order. An
+-- unset filter selects all. Filters: the status $4; the trainee $5; the course $6; created from $7, inclusive, until $8,
+-- exclusive; the text $9 in the name or e-mail address of the trainee. $10 selects the orders that the transaction $10 or a
+-- later one wrote; null selects all.
 select o.id
 from orders o
 where o.company_id = $1

@@ -1,6 +1,6 @@
--- Enqueue a message. If $5 is true, count it among the company's messages of the day. If a message with the same
--- deduplication key exists, nothing changes. If $6 is true, the company is a sandbox. Returns the company's limit if the company has now sent more messages,
--- otherwise null.
+-- Enqueue a message of the kind $2 with the deduplication key $3 and the payload $4. If a message with the same key exists,
+-- nothing changes. If $5 is true, count the message among the company's messages of the day. If $6 is true, the company is a
+-- sandbox. Returns the company's limit if the company has now sent more messages than the limit allows, otherwise null.
 with made as (
     insert into outbox (company_id, kind, dedup_key, payload, due_at, sandbox_due_at)
     values ($1, $2, $3, $4, case when $6::boolean then timestamptz '9999-12-31 00:00:00+00' else now() end, case when $6::boolean then now() end)

@@ -1,9 +1,10 @@
--- Enqueue a message for each user with one of the e-mail addresses $3 who may sign in and has no password, and count the
--- messages among the company's messages of the day. Returns the number of messages, and the company's limit if the company
--- has now sent more messages. $4 contains the payload for each address. The statement adds the user's id and the time at
--- which the message is due. That time counts as the time of the request, because a link is valid for a limited time. The
--- first message is due $6 seconds after the statement starts, and each further one $5 seconds later. The start of the
--- transaction is not used, because a long import starts its transaction much earlier. If $7 is true, the company is a sandbox.
+-- Enqueue a message of the kind $2 for each user with one of the e-mail addresses $3 who may sign in and has no password,
+-- and count the messages among the company's messages of the day. Returns the number of messages, and the company's limit if
+-- the company has now sent more messages than the limit allows. $4 contains the payload for each address. The statement adds
+-- the user's id and the time at which the message is due. That time counts as the time of the request, because a link is
+-- valid for a limited time. The first message is due $6 seconds after the statement starts, and each further one $5 seconds
+-- later. The start of the transaction is not used, because a long import starts its transaction much earlier. If $7 is true,
+-- the company is a sandbox.
 with people as materialized (
     select u.id, i.payload, n.now + ($6::double precision + (row_number() over (order by i.place) - 1) * $5::double precision) * interval '1 second' as due_at
     from (select clock_timestamp() as now) n

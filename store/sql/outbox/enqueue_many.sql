@@ -1,7 +1,7 @@
--- Enqueue messages of the kind $2 with the deduplication keys $3 and the payloads $4. If $5 is true, count them among the
--- company's messages of the day. The arrays are parallel. A message whose key exists is not enqueued again. If $6 is true, the
--- company is a sandbox. Returns the
--- company's limit if the company has now sent more messages, otherwise null.
+-- Enqueue messages of the kind $2 with the deduplication keys $3 and the payloads $4. The arrays are parallel. A message
+-- whose key exists is not enqueued again. If $5 is true, count the messages among the company's messages of the day. If $6
+-- is true, the company is a sandbox. Returns the company's limit if the company has now sent more messages than the limit
+-- allows, otherwise null.
 with made as (
     insert into outbox (company_id, kind, dedup_key, payload, due_at, sandbox_due_at)
     select $1::bigint, $2::text, i.key, i.payload::jsonb, case when $6::boolean then timestamptz '9999-12-31 00:00:00+00' else now() end, case when $6::boolean then now() end

@@ -1,2 +1,2 @@
--- Delete the unused links of the company for choosing a password.
+-- Delete the company's unused reset tokens.
 delete from reset_tokens where company_id = $1 and used_at is null

@@ -1,6 +1,8 @@
--- Returns the ids of at most $3 payments with ids below $2 that match the filters $4 to $10 of the statement payment/select, newest first. If $2 is
--- 0, it starts with the newest payment. $11 selects the payments that the transaction $11 or a later one wrote; null selects
--- all.
+-- Returns the ids of at most $3 payments with ids below $2, newest first. If $2 is 0, it starts with the newest payment. An
+-- unset filter selects all. Filters: the status $4; the trainee $5; paid from $6, inclusive, until $7, exclusive; the text
+-- $8 in the name or e-mail address of the trainee, or the gateway's id of the payment; only payments without an order if $9
+-- is true; the course $10, which can be one of several courses of the payment. $11 selects the payments that the transaction
+-- $11 or a later one wrote; null selects all.
 select t.id
 from transactions t
 where t.company_id = $1

@@ -1,7 +1,7 @@
--- Returns the number of payments that match the filters, and the ids of a page of at most $2 of them after the first $3, newest first. An unset
--- filter selects all. Filters: the status $4; the trainee $5; paid from $6, inclusive, until $7, exclusive; the text $8 in the name or e-mail address of
--- the trainee, or the gateway's id of the payment; only payments without an order if $9 is set; the course $10, which can be one of several courses that
--- the payment is for.
+-- Returns the number of payments that match the filters, and the ids of a page of at most $2 of them after the first $3,
+-- newest first. An unset filter selects all. Filters: the status $4; the trainee $5; paid from $6, inclusive, until $7,
+-- exclusive; the text $8 in the name or e-mail address of the trainee, or the gateway's id of the payment; only payments
+-- without an order if $9 is true; the course $10, which can be one of several courses of the payment.
 with matching as materialized (
     select t.id
     from transactions t

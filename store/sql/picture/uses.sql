@@ -1,5 +1,5 @@
--- Returns the courses, blog entries, trainers and certificates that show one of the pictures $2. The company's brand and pictures
--- within texts are not searched.
+-- Returns the courses, blog entries, trainers, award templates and awards that show one of the pictures $2. The statement
+-- does not search the company's brand and the pictures within texts.
 select thumbnail as name, 'course ' || course_code as place
 from courses
 where company_id = $1 and thumbnail = any($2::text[])

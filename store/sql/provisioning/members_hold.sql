@@ -1,5 +1,6 @@
--- Returns those of the users $3 who are in the batch $2. Locks the memberships that rules of connections gave, so that no sign-in ends them. Waits for sign-ins that
--- record or end some of them now, and leaves out the users whose memberships have ended. The caller has locked the batch.
+-- Returns the users among $3 who are in the batch $2. Locks the memberships that rules of connections added, so that no
+-- sign-in ends them. The statement waits for sign-ins that are adding or ending one of these memberships, and leaves out
+-- users whose memberships have ended. The caller has locked the batch.
 with held as (
     select m.user_id
     from batch_trainees m

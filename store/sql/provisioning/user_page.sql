@@ -1,5 +1,5 @@
--- Returns the number of people whom provisioning sees, and the ids of a page of at most $2 of them after the first $3, by id.
--- Provisioning does not see API users and people whom the identity provider has removed.
+-- Returns the number of people whom provisioning manages, and the ids of a page of at most $2 of them after the first $3, by
+-- id. Provisioning does not manage API users and people whom the identity provider has removed.
 select
     (
         select count(*) from users

@@ -1,4 +1,4 @@
--- Returns the people with the ids $2, by id. People whom provisioning does not see are left out, see provisioning/user_page.
+-- Returns the people with the ids $2, by id. API users and people whom the identity provider has removed are left out.
 -- members_hash is the sum of the hashes of a person's batches, so that it changes when the batches change.
 select
     u.id, u.revision, u.email, u.title, u.fname, u.lname, u.role, u.status, coalesce(u.mobile, 0) as mobile, u.rollno, u.employer,

@@ -1,7 +1,8 @@
--- Returns the ids of at most $3 ratings with ids below $2 that match the filters $4 to $8 of the statement
--- rating/staff_list, newest first. If $2 is 0, it starts with the newest rating. $9 selects the ratings that the
--- transaction $9 or a later one wrote; null selects all. $10 is the manager to whose own courses the result is limited, or
--- null for no limit.
+-- Returns the ids of at most $3 ratings with ids below $2, newest first. If $2 is 0, it starts with the newest rating.
+-- Filters: the course $4, the trainee $5, the stars $6, and the text $8 in the review, or in the name or e-mail address of
+-- the trainee. If $7 is 1, only hidden ratings are selected. If it is 0, only shown ones are. An empty text and null select
+-- all. $9 selects the ratings that the transaction $9 or a later one wrote; null selects all. $10 is the manager to whose
+-- own courses the result is limited, or null for no limit.
 select r.id
 from course_ratings r
 where r.company_id = $1 and ($4::bigint is null or r.course_id = $4) and ($5::bigint is null or r.user_id = $5)

@@ -1,6 +1,7 @@
--- Returns a page of ratings, the newest first. Filters: the course $4, the trainee $5, the stars $6, $7: 1 selects
--- hidden ratings and 0 shown ones, and the text $8 in the review, or in the name or e-mail address of the trainee. An
--- empty text and null select all. $9 is the manager to whose own courses the result is limited, or null for no limit.
+-- Returns a page of ratings, the newest first. Filters: the course $4, the trainee $5, the stars $6, and the text $8 in the
+-- review, or in the name or e-mail address of the trainee. If $7 is 1, only hidden ratings are selected. If it is 0, only
+-- shown ones are. An empty text and null select all. $9 is the manager to whose own courses the result is limited, or null
+-- for no limit.
 select
     count(*) over () as total_count,
     r.id, r.revision, r.course_id, c.title as course_title, r.user_id, u.fname, u.lname, coalesce(u.email, '') as email, r.stars, r.review,

@@ -1,6 +1,6 @@
--- Returns the number of ratings. Filters: the course $2, the trainee $3, the stars $4, $5: 1 selects hidden ratings
--- and 0 shown ones, and the text $6 in the review, or in the name or e-mail address of the trainee. An empty text and null
--- select all. $7 is the manager to whose own courses the result is limited, or null for no limit.
+-- Returns the number of ratings. Filters: the course $2, the trainee $3, the stars $4, and the text $6 in the review, or in
+-- the name or e-mail address of the trainee. If $5 is 1, only hidden ratings are counted. If it is 0, only shown ones are.
+-- An empty text and null select all. $7 is the manager to whose own courses the result is limited, or null for no limit.
 select count(*)
 from course_ratings r
 where r.company_id = $1 and ($2::bigint is null or r.course_id = $2) and ($3::bigint is null or r.user_id = $3)

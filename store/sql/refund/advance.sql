@@ -1,6 +1,6 @@
--- Record the state $3 of the refund $2 at the gateway, the gateway's id of the refund and the cause of a failure.
--- Returns whether the gateway has accepted the refund with this change, and the enrollments of its payment. Returns no
--- row if the state of the refund is final.
+-- Record the state $3 of the refund $2 at the gateway, the gateway's id $4 of the refund and the cause $5 of a failure.
+-- Returns whether the gateway has accepted the refund with this change, and the enrollments of its payment. Returns no row
+-- if the state of the refund is final.
 with before as (
     select r.id, r.status
     from refunds r

@@ -1,4 +1,4 @@
--- Add reminders for the enrollments $2 that the current transaction has completed without a certificate, unless the company
+-- Add reminders for the enrollments $2 that the current transaction has completed and that have no award, unless the company
 -- wants no such messages. $3 is the company's time zone. The caller enqueues the messages. Returns the trainees with the
 -- rules and ids of their reminders, as JSON.
 with added as (

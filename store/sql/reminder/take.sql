@@ -1,5 +1,5 @@
--- Mark the reminders of the first $2 trainees that have no message yet as enqueued. The caller enqueues a message for each trainee.
--- Returns the trainees with the rules and ids of their reminders, as JSON.
+-- Mark the reminders without a message of the first $2 trainees with such reminders as enqueued. The caller enqueues a
+-- message for each trainee. Returns the trainees with the rules and ids of their reminders, as JSON.
 with people as materialized (
     select distinct r.user_id from reminders r where r.company_id = $1 and r.queued_at is null order by r.user_id limit $2::bigint
 ),

@@ -1,5 +1,5 @@
--- Returns the number of batches. Filters: the batch $3; the course $4. $2 is not used. $5 is the manager to whose batches
--- the result is limited, or null for no limit.
+-- Returns the number of batches. Filters: the batch $3; the course $4. The statement does not use the time $2. The where
+-- clause contains it only to give it a type. $5 is the manager to whose batches the result is limited, or null for no limit.
 select count(*)
 from batches o
 where o.company_id = $1 and $2::timestamptz is not null

@@ -1,5 +1,6 @@
--- Returns the number of published documents. Filters: the course $3; the courses of the batch $4. $2 is not used. $5 is
--- the manager to whose courses the result is limited, or null for no limit.
+-- Returns the number of published documents. Filters: the course $3; the courses of the batch $4. The statement does not use
+-- the time $2. The where clause contains it only to give it a type. $5 is the manager to whose courses the result is
+-- limited, or null for no limit.
 select count(*)
 from subjects s
 join chapters h on h.company_id = $1 and h.subject_id = s.id

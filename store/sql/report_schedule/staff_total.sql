@@ -1,4 +1,5 @@
--- Returns the number of schedules that match the filters $2 to $7, which are those of report_schedule/staff_list.
+-- Returns the number of schedules of the company. Filters: the text $2 in the name or e-mail address of the recipient, the
+-- report $3, the frequency $4, the recipient $5, the course $6, and the batch $7. An empty text and null select all.
 select count(*)
 from report_schedules s
 join users u on u.company_id = $1 and u.id = s.user_id

@@ -1,4 +1,4 @@
--- Change the schedule $2 on behalf of the user $4.
+-- Change the schedule $2 to the JSON object $3 on behalf of the user $4.
 update report_schedules s
 set report = n.report, frequency = n.frequency, user_id = n."userID", course_id = nullif(n."courseID", 0), batch_id = nullif(n."batchID", 0),
     next_day = n."nextDay", updated_at = now(), updated_by = $4::bigint, revision = s.revision + 1

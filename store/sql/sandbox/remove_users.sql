@@ -1,4 +1,4 @@
--- Delete at most $2 users of the sandbox that have no API key. Null deletes all of them.
+-- Delete at most $2 users of the sandbox that have no API key. A null $2 deletes all of them.
 delete from users
 where company_id = $1 and id in (
     select u.id

@@ -1,5 +1,5 @@
--- End all sessions of the users with the lower-case e-mail addresses $2 who are disabled, and return the ids of the
--- ended sessions.
+-- End all sessions of the users with the lower-case e-mail addresses $2 who are disabled, at the time $3 for the reason $4.
+-- Returns the ids of the ended sessions.
 update sessions s
 set ended_at = $3, ended_because = $4
 from users u

@@ -1,5 +1,5 @@
--- Returns a page of the testimonials of the company, published or not, newest first. Filters: the text $4 in the text, the
--- status $5, and the user $6 whose testimonials they are. An empty text and null select all.
+-- Returns a page of the testimonials of the company, published or not, newest first. Filters: the text $4 in the
+-- testimonial, the status $5, and the author $6. An empty text and null select all.
 select count(*) over () as total_count, id, revision, description, status, created_by
 from testimonials
 where company_id = $1 and ($4::text = '' or strpos(lower(description), lower($4::text)) > 0)

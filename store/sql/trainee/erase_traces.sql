@@ -1,6 +1,7 @@
--- Erase the texts, phone numbers and addresses of the trainee $2 in other tables, and the trainee's discussions and notes. The trainee's ratings, payments, marks
--- and progress remain in anonymous form. An answer of an exam that contains a text or a typed number becomes null, and the time of the answer remains. The audit log keeps the
--- network addresses of other users who changed the trainee, but not the address of a request of the trainee or of somebody who is not signed in.
+-- Erase the texts, phone numbers and addresses of the trainee $2 in other tables, and the trainee's discussions and notes.
+-- The trainee's ratings, payments, marks and progress remain in anonymous form. An answer of an exam that contains a text or
+-- a typed number becomes null, and the time of the answer remains. The audit log keeps the network addresses of other users
+-- who changed the trainee, but not the address of a request of the trainee or of somebody who is not signed in.
 with reviews as (
     update course_ratings set review = '', author = '', hidden_reason = '', revision = revision + 1 where company_id = $1 and user_id = $2
 ),
@@ -43,7 +44,7 @@ own as (
     select 'rating' as kind, id from course_ratings where company_id = $1 and user_id = $2
 ),
 written as (
-    -- The answer of a numeric question may be a JSON number, as that of a single choice is.
+    -- The answer of a numeric question may be a JSON number. So is the answer of a question with one correct option.
     update attempt_questions q
     set comment = '', answer = case
             when jsonb_path_exists(q.answer, '$[*] ? (@.type() == "string")') or v.content ->> 'kind' = 'numeric' then null

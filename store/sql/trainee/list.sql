@@ -1,6 +1,6 @@
--- Returns a page of the trainees of the company, by id. The page is read from the nearest stored place of the list before
--- it, or from the end of the list if that is nearer. The lateral limit prevents a merge join that read all of 1,000,000
--- trainees for a page of 20.
+-- Returns a page of the trainees of the company, by id. trainee_positions contains the row numbers of some trainees in this
+-- list. The statement starts at the nearest of these trainees before the page, or at the end of the list if that is nearer.
+-- The lateral limit prevents a merge join that read all of 1,000,000 trainees for a page of 20.
 with total as materialized (
     select coalesce(sum(n), 0)::bigint as n from counters where company_id = $1 and kind = 'trainees' and scope = 0
 ),

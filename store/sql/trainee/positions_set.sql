@@ -1,7 +1,7 @@
--- Store the place in the list of every $4th trainee with an id up to $2, and delete the recorded moves. Nothing changes
--- while another transaction that began before $3 is running, because that transaction could add a trainee with a lower id.
--- If the snapshot does not see the transaction of a move, the new places do not contain the move, and the move is not
--- deleted.
+-- Store the row number in the list of trainees of every $4th trainee with an id up to $2, and delete the recorded moves. A
+-- move is a trainee who was added or removed since the row numbers were stored. Nothing changes while another transaction
+-- that began before $3 is running, because that transaction could add a trainee with a lower id. If the snapshot does not
+-- see the transaction of a move, the new row numbers do not include the move, and the move is not deleted.
 with ended as materialized (
     select not exists (select 1 from pg_snapshot_xip(pg_current_snapshot()) as running(id) where running.id < $3::text::xid8
     ) as yes

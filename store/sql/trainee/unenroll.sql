@@ -1,4 +1,4 @@
--- End every latest enrollment of the trainee $2 that is active.
+-- End every latest enrollment of the trainee $2 that is active, at the time $3.
 with ended as (
     update enrollments
     set status = 'unenrolled', unenrolled_at = $3, updated_at = $3, revision = revision + 1, import_id = null

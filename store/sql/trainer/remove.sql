@@ -1,2 +1,2 @@
--- Remove the profile $2.
+-- Remove the profile $2 of a trainer.
 delete from trainers where company_id = $1 and id = $2

@@ -1,6 +1,7 @@
--- Returns the ids of at most $3 users with ids above $2 that match the filters $4 to $11 of the statement user/select, by
--- id. $12 selects the users that the transaction $12 or a later one wrote; null selects all. $13 is the manager whose people
--- the list contains, or null for all.
+-- Returns the ids of at most $3 users with ids above $2, by id. An unset filter selects all. Filters: the text $4 in name or
+-- e-mail address; the role $5; the status $6, or -1 for all; the batch $7; the course $8; changed since $9; last seen since
+-- $10; not seen since $11. $12 selects the users that the transaction $12 or a later one wrote; null selects all. $13 is the
+-- manager whose people the list contains, or null for all.
 select u.id
 from users u
 where u.company_id = $1 and u.deleted_at is null

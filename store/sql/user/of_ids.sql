@@ -1,4 +1,4 @@
--- Returns the users $2 with the same fields of the profile as user/lock.
+-- Returns the users $2 with the fields of the profile that staff edit.
 select
     id, revision, email, title, fname, lname, role, status, coalesce(mobile, 0) as mobile, rollno, grade, employer,
     coalesce((select d.name from departments d where d.company_id = $1 and d.id = u.department_id), '') as department,

@@ -1,8 +1,7 @@
--- Returns the number of users that match the filters, and the ids of a page of at most $2 of them after the first $3.
--- An unset filter selects all. Filters: the text $4 in name or e-mail address; the role $5; the status $6, or -1 for
--- all; the batch $7; the course $8; changed since $9; last seen since $10; not seen since $11. $12 names the sort
--- column, and $13 selects descending order.
--- $14 is the manager whose people the list contains, or null for all.
+-- Returns the number of users that match the filters, and the ids of a page of at most $2 of them after the first $3. An
+-- unset filter selects all. Filters: the text $4 in name or e-mail address; the role $5; the status $6, or -1 for all; the
+-- batch $7; the course $8; changed since $9; last seen since $10; not seen since $11. $12 names the sort column, and $13
+-- selects descending order. $14 is the manager whose people the list contains, or null for all.
 with seen as (
     select s.user_id, max(coalesce(s.seen_at, s.created_at)) as at
     from sessions s

@@ -1,5 +1,5 @@
--- Change the webhook $2 on behalf of the user $4. If this enables the webhook, the reason for disabling it, the
--- time since which it fails and the count of failures are cleared.
+-- Change the webhook $2 to the JSON object $3 on behalf of the user $4. If this enables the webhook, it clears the reason
+-- for disabling, the time since which the webhook fails and the count of failures.
 update webhooks w
 set url = n.url, description = n.description, events = array(select jsonb_array_elements_text(n.events)), enabled = n.enabled,
     disabled_reason = case when n.enabled then '' else w.disabled_reason end,

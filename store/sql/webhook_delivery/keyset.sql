@@ -1,6 +1,6 @@
--- Returns at most $3 deliveries with ids below $2 that match the filters $4 to $7 of the statement webhook_delivery/list, newest
--- first. If $2 is 0, it starts with the newest delivery. $8 selects the deliveries that the transaction $8 or a later one
--- wrote; null selects all.
+-- Returns at most $3 deliveries with ids below $2, newest first. If $2 is 0, it starts with the newest delivery. Filters:
+-- the webhook $4, the state $5, the type $6 and the person $7. An unset filter selects all. $8 selects the deliveries that
+-- the transaction $8 or a later one wrote; null selects all.
 select
     d.id, d.webhook_id, w.url, d.message_id::text as message_id, d.event_type, d.subject, coalesce(d.user_id, 0) as user_id, d.occurred_at,
     d.data, d.state, d.attempts, d.attempted_at, case when d.state = 'pending' then d.due_at end as due_at, coalesce(d.duration_ms, 0) as duration_ms,

@@ -1,5 +1,5 @@
--- Returns a page of the deliveries that match the filters, newest first: the webhook $4, the state $5, the type $6 and the person $7. An unset filter
--- selects all.
+-- Returns a page of the deliveries, newest first. Filters: the webhook $4, the state $5, the type $6 and the person $7. An
+-- unset filter selects all.
 select
     count(*) over () as total_count,
     d.id, d.webhook_id, w.url, d.message_id::text as message_id, d.event_type, d.subject, coalesce(d.user_id, 0) as user_id, d.occurred_at,

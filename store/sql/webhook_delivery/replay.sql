@@ -1,6 +1,6 @@
--- Make at most $6 deliveries to the webhook $2 due now, as if their events were new. It selects deliveries with an id above $5
--- whose events occurred from $3, inclusive, until $4, exclusive. Pending deliveries stay unchanged. If $7 is true, only failed
--- deliveries are selected. Returns the number of these deliveries and their highest id.
+-- Make at most $6 deliveries to the webhook $2 due now, as if their events were new. The statement selects deliveries with
+-- an id above $5 whose events occurred from $3, inclusive, until $4, exclusive. Pending deliveries stay unchanged. If $7 is
+-- true, only failed deliveries are selected. Returns the number of these deliveries and their highest id.
 with selected as materialized (
     select id
     from webhook_deliveries

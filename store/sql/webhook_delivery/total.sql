@@ -1,4 +1,5 @@
--- Returns the number of deliveries that match the filters of the statement webhook_delivery/list. The filters have the same order.
+-- Returns the number of deliveries. Filters: the webhook $2, the state $3, the type $4 and the person $5. An unset filter
+-- selects all.
 select count(*)
 from webhook_deliveries d
 where d.company_id = $1 and ($2::bigint = 0 or d.webhook_id = $2::bigint) and ($3::text = '' or d.state = $3::text)

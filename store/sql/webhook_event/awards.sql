@@ -1,5 +1,5 @@
--- Record the event $2 of the certificates $3 for each webhook that receives it. The event contains the status of the certificate on
--- the current day in the time zone $4.
+-- Record the event $2 of the awards $3 for each webhook that receives it. The event contains the status of the award on the
+-- current day in the time zone $4.
 insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
 select
     $1, w.id, $2, 'certificate:' || a.id, a.user_id, jsonb_build_object(

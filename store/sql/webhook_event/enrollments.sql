@@ -1,6 +1,6 @@
--- Record the event $2 of the enrollments $3 for each webhook that receives it. The event contains the status of the enrollment on
--- the current day in the time zone $4. If $5 is now, only enrollments that this transaction has completed have an event. If $5 is
--- day, only expired enrollments have an event, once per last day.
+-- Record the event $2 of the enrollments $3 for each webhook that receives it. The event contains the status of the
+-- enrollment on the current day in the time zone $4. If $5 is "now", only enrollments that this transaction has completed
+-- have an event. If $5 is "day", only expired enrollments have an event, once per last day.
 insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data, once)
 select
     $1, w.id, $2, 'enrollment:' || e.id, e.user_id, jsonb_build_object(

@@ -1,7 +1,7 @@
--- Record the event $2 of enrollments that have expired, for each webhook that receives it and was added on the last day of the
--- enrollment or before, in the time zone $7. It selects at most $6 enrollments with an id above $5 whose last day was one of the
--- days from $3 until the day before $4. An enrollment expires once per last day. Returns the number of enrollments and the highest
--- id.
+-- Record the event $2 of enrollments that have expired, for each webhook that receives it and was added on the last day of
+-- the enrollment or before, in the time zone $7. The statement selects at most $6 enrollments with an id above $5 whose last
+-- day was one of the days from $3 until the day before $4. An enrollment expires once per last day. Returns the number of
+-- enrollments and the highest id.
 with selected as materialized (
     select e.id, e.user_id, e.course_id, e.completed_percent, e.start_date, e.end_date, e.completed_at
     from (

@@ -1,7 +1,7 @@
--- Record the event $2 of certificates that have expired, for each webhook that receives it and was added on the last day of
--- validity or before, in the time zone $7. It selects at most $6 certificates with an id above $5 whose last day of validity was
--- one of the days from $3 until the day before $4. A certificate expires once per last day. Returns the number of certificates and
--- the highest id.
+-- Record the event $2 of awards that have expired, for each webhook that receives it and was added on the last day of
+-- validity or before, in the time zone $7. The statement selects at most $6 awards with an id above $5 whose last day of
+-- validity was one of the days from $3 until the day before $4. An award expires once per last day. Returns the number of
+-- awards and the highest id.
 with selected as materialized (
     select a.id, a.number, a.user_id, a.holder, a.title, a.course_id, a.enrollment_id, a.exam_id, a.attempt_id, a.issued_on, a.expires_on
     from awards a

@@ -1,7 +1,8 @@
--- Record the event $2 of enrollments that have started, for each webhook that receives it and was added before the first day in the
--- time zone $8, or before the enrollment. It selects at most $7 enrollments with an id above $6 whose first day is one of the days
--- from $4 until $5. If $3 is not null, it selects only the enrollments $3. An enrollment starts once. Returns the number of
--- enrollments and the highest id.
+-- Record the event $2 of enrollments that have started, for each webhook that receives it. A webhook gets the event if it
+-- was added before the first day of the enrollment in the time zone $8, or before the enrollment was made. The statement
+-- selects at most $7 enrollments with an id above $6 whose first day is one of the days from $4 to $5, inclusive. If $3 is
+-- not null, it selects only the enrollments $3. An enrollment starts once. Returns the number of enrollments and the highest
+-- id.
 with selected as materialized (
     select e.id, e.user_id, e.course_id, e.completed_percent, e.start_date, e.end_date, e.completed_at, e.created_at
     from enrollments e

@@ -1,4 +1,5 @@
--- Returns the columns of companies that the JSON object $1 has, except the columns whose values belong to the new company.
+-- Returns the columns of companies that an import of a company copies from the JSON object $1. Columns that the new company
+-- sets itself, such as the slug, are left out.
 select a.attname::text
 from pg_attribute a
 where a.attrelid = 'companies'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

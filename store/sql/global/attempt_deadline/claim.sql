@@ -1,4 +1,4 @@
--- Lease up to $1 deadlines that have passed to the caller for $2 seconds, and return them.
+-- Lease up to $1 deadlines whose time has passed to the caller for $2 seconds, and return them.
 with due as (
     select id
     from attempt_deadlines

@@ -1,7 +1,7 @@
 -- Returns the companies whose content was changed by transactions that an earlier snapshot did not see. $1 is the oldest
 -- transaction that was running at that snapshot. Every transaction that the snapshot did not see is $1 or a later one. The
--- last changes of each company are one text. Also returns the companies that such transactions have erased, which have no other
--- row any more, and the oldest transaction that is running now.
+-- changes of each company are one text with a line for each. Also returns the ids of the companies that such transactions
+-- have erased, and the oldest transaction that is running now. An erased company has no other row any more.
 select
     pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
     coalesce(array_agg(v.company_id), '{}') as companies,

@@ -1,6 +1,6 @@
--- Lease the custom domain that must be checked next to the caller for $1 seconds, and return it. The four branches run in
--- order. Companies with two leased domains come last. Within each group, domains with a pending request come first if $2 is
--- true, otherwise domains with a routine check.
+-- Lease the custom domain that must be checked next to the caller for $1 seconds, and return it. Companies with fewer than
+-- two leased domains come first. Within each group of companies, domains with a requested check come first if $2 is true.
+-- Otherwise domains with a routine check come first. The values contain these four cases in order.
 with busy as (
     select company_id
     from domains

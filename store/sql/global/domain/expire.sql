@@ -1,5 +1,6 @@
--- End the claim $3 of the company $2 on the domain $1 with the code $4 and the cause $5. $6 is the time at which
--- the check was due. A request for a check is cleared, unless it was made after this time was read.
+-- End the claim of the company $2 on the domain $1 with the code $4 and the cause $5, because the company has abandoned the
+-- claim. No row changes unless the counter claims of the domain is still $3. $6 is the time at which the check was due. A
+-- request for a check is cleared, unless it was made after this time was read.
 update domains
 set state = 'removed', code = $4, cause = $5, leased_until = null, changed_at = now(), checked_at = now(),
     next_check_at = case when next_check_at is distinct from $6 then next_check_at else now() end,

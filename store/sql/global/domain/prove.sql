@@ -1,4 +1,5 @@
--- Record that the company $2 has proven the pending domain $1, under the claim $3, and make its next check due now.
+-- Record that the company $2 has proven the pending domain $1, and make its next check due now. No row changes unless the
+-- counter claims of the domain is still $3.
 update domains
 set state = 'verified', code = '', cause = '', attempts = 0, misses = 0, verified_at = now(), changed_at = now(), checked_at = now(),
     next_check_at = now(), asked = true, leased_until = null

@@ -1,6 +1,7 @@
--- Record the result of a check of the domain $1 of the company $2, under the claim $3, that was due at $4. The next check is
--- due in $10 seconds, or now if another check was requested in the meantime. If $11 is positive, no certificate is ordered
--- in the next $11 seconds. The request stays pending while a certificate is being obtained.
+-- Record the result of a check of the domain $1 of the company $2 that was due at $4. No row changes unless the counter
+-- claims of the domain is still $3. The next check is due in $10 seconds, or now if another check was requested in the
+-- meantime. If $11 is positive, no certificate is ordered in the next $11 seconds. The request for a check stays pending
+-- while a certificate is being obtained.
 update domains
 set state = $5, code = $6, cause = $7, attempts = $8, misses = $9,
     next_check_at = case when next_check_at is distinct from $4 then next_check_at else now() + make_interval(secs => $10) end,

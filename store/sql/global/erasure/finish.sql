@@ -1,5 +1,5 @@
--- Delete the company $1, which has no rows in other tables any more, and record the time. Nodes find the erased company by the
--- transaction.
+-- Delete the company $1, which has no rows in other tables any more. Records the time, and the transaction, by which the
+-- nodes find the erased company.
 with gone as (
     delete from companies where id = $1
 )

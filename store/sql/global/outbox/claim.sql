@@ -1,5 +1,5 @@
--- Lease up to $1 due messages to the caller for $2 seconds, and return them. Messages of sandboxes are leased only if there are fewer other ones. Leases
--- use the database's clock, which all nodes share.
+-- Lease up to $1 due messages to the caller for $2 seconds, and return them. Messages of sandboxes are leased only if fewer
+-- than $1 messages of other companies are due. Leases use the database's clock, which all nodes share.
 with due as (
     select id
     from outbox

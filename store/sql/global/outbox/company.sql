@@ -1,2 +1,2 @@
--- Returns the company with the slug $1, to which messages belong.
+-- Returns the id of the company with the slug $1.
 select id from companies where slug = $1

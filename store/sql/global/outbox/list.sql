@@ -1,5 +1,6 @@
--- Returns at most $7 messages, newest first, without those of sandboxes. $1 is a slug and $2 a kind; an empty text selects all. $3 selects messages that
--- wait or are being sent, $4 messages that were given up, $5 messages with an unknown result, and $6 messages that are done.
+-- Returns at most $7 messages that belong to no sandbox, newest first. $1 is the slug of a company and $2 a kind; an empty
+-- text selects all. If $3 is true, messages that wait or are being sent are selected. $4 selects messages that were given
+-- up, $5 messages with an unknown result, and $6 messages that are done.
 select o.id, coalesce(o.company_id, 0) as company_id, coalesce(c.slug, '') as company, o.kind, o.dedup_key, o.payload, o.attempts, o.claims, o.created_at,
     o.due_at, coalesce(o.leased_until > now(), false) as leased, o.handed_at, o.delivered_at, o.parked_at, o.last_error
 from outbox o

@@ -1,5 +1,5 @@
--- Schedule the next try of the message $1, which was not delivered, in $3 seconds, and record the reason $4. No row
--- changes unless $2 is the newest claim.
+-- Schedule the next try of the message $1, which was not delivered, in $3 seconds, and record the reason $4. No row changes
+-- unless $2 is the number of the newest lease.
 update outbox
 set due_at = case when sandbox_due_at is null then now() + $3::double precision * interval '1 second' else due_at end,
     sandbox_due_at = case when sandbox_due_at is not null then now() + $3::double precision * interval '1 second' end,

@@ -1,4 +1,4 @@
--- Lease up to $1 companies whose reminders are due to the caller for $2 seconds, and return them.
+-- Lease the rows of up to $1 companies whose reminders are due to the caller for $2 seconds, and return them.
 with due as (
     select id
     from reminder_turns

@@ -1,5 +1,5 @@
--- Lease up to $1 due webhooks to the caller for $2 seconds, and return them. If $3 is true, the webhooks with slow receivers are
--- leased, otherwise the others.
+-- Lease up to $1 due webhooks to the caller for $2 seconds, and return them. If $3 is true, only webhooks with slow
+-- receivers are leased, otherwise only webhooks without slow receivers.
 with due as (
     select id
     from webhook_turns
