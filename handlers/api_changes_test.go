@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The changes of the API by date must name each route that the API contract does not declare.
+// The page docs/api-changes.md must name each route that the API contract does not declare.
 func TestAPIChanges_NameEveryRoute(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("../docs/api-changes.md")

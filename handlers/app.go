@@ -22,8 +22,8 @@ import (
 	tlsdomains "lyceum/tls/domains"
 )
 
-// Services are the dependencies of the endpoints. Each area of the API has its own package, with a type Handlers of the
-// dependencies that its endpoints need.
+// Services are the dependencies of the endpoints. Each area of the API has a package. The type Handlers in this package
+// contains the dependencies of its endpoints.
 type Services struct {
 	DB     *store.DB
 	Now    func() time.Time

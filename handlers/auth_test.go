@@ -167,7 +167,7 @@ func TestLoginAnswers(t *testing.T) {
 	}
 }
 
-// expectLogged fails the test unless the log has a line with the id of the company of and the request id of the
+// expectLogged fails the test unless a line of the log contains both the id of the company and the request id of the
 // response a.
 func (w worlds) expectLogged(a apitest.Answer, of storetest.World) {
 	w.T.Helper()

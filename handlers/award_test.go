@@ -41,7 +41,7 @@ func (w worlds) issueCertificates() {
 	}
 }
 
-// A trainee must receive an award with the last document of a course. Trainees must see only their own awards.
+// A trainee who completes the last document of a course must receive an award. Trainees must see only their own awards.
 func TestCertificates(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -88,7 +88,7 @@ func TestCertificateTemplates(t *testing.T) {
 	w.Expect(w.ask("north-admin", "/certificate-template-set", fmt.Sprintf(`{"courseID":%d}`, course)), 409, "changed_meanwhile")
 	w.expectAll(w.ask("north-admin", "/certificate-template-list", ""), `"title":"Forklift north"`)
 
-	// While the template is off, a completion must not issue an award.
+	// While the award template of a course is disabled, the completion of the course must not issue an award.
 	for _, document := range []int64{storetest.Film, storetest.Balance} {
 		w.expectAll(w.ask("north-trainee", "/document-done", fmt.Sprintf(`{"documentID":%d,"enrollmentID":%d}`, w.north.ID(document), w.north.ID(storetest.OngoingEnrollment))))
 	}

@@ -21,8 +21,9 @@ var (
 	archiveIDs    = regexp.MustCompile(`"(\w*[iI][dD]s?)":\s*("?\d+"?|\[[\d,]*\])`)
 )
 
-// For the routes of the contract that need a bearer, an imported company must return the same responses as the exported
-// company, except for ids and hosts. The rows keep their ids, so the test sends the same requests to both companies.
+// For the routes of the API contract that need a bearer, an imported company must return the same responses as the exported
+// company. The test does not compare hosts and ids. An import keeps the ids of the rows that requests name, so the test
+// sends the same requests to both companies.
 func TestImportedCompany_AnswersAsExported(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -10,8 +10,9 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A change of a company's record must show in the next request to the node that has committed it, and on another node after one
-// VerifyContent. No node of the test receives notifications, as if their connections were lost.
+// The next response of the node that has committed a change of a company's record must show the change. Another node must
+// show the change after one call of VerifyContent, which reads the changes of other nodes. No node of the test receives
+// notifications of the database.
 func TestCompanyRecord_ChangesShowWithoutNotifications(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)

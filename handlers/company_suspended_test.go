@@ -45,7 +45,8 @@ func TestCompany_Suspended(t *testing.T) {
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/gateway-webhook", Host: "learn.north.test", Body: "{}", Header: map[string]string{
 		payment.SignatureHeader: "wrong",
 	}}), 403, "bad_signature")
-	// No route may send a password link. This includes routes that search all companies for the address.
+	// No route may send a password link to a user of a suspended company. This includes routes that search all companies for
+	// the e-mail address.
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/forgot", Host: "api.lyceum.test", Body: `{"emailID":"tara@north.test"}`}), 200, "")
 	// Messages to the user 0 are decoys.
 	if sent := storetest.Value(t, w.north.DSN(), "select count(*) from outbox where company_id = $1 and payload->>'userID' <> '0'", w.north.Company.ID()); sent != "0" {

@@ -41,8 +41,8 @@ func meaningless(text []byte) (found []string, err error) {
 	return found, nil
 }
 
-// refines reports whether path is that of a schema that only restricts another schema. The other schema describes the
-// fields.
+// refines reports whether path is the path of a schema that only restricts another schema. Such a schema needs no
+// descriptions, because the restricted schema describes the fields.
 func refines(path string) bool { return strings.Contains(path, "/allOf") }
 
 func TestDescriptions_CompleteForEveryField(t *testing.T) {

@@ -8,8 +8,9 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Several messages in a discussion within a short time must enqueue only one e-mail to the other side. Other trainees and
-// managers of other courses must not see the discussion. Erasing the trainee must remove the discussion.
+// Several messages of a trainee in a discussion within a short time must enqueue only one e-mail to staff. Several answers
+// of staff must enqueue only one e-mail to the trainee. Other trainees and managers of other courses must not see the
+// discussion. Erasing the trainee must remove the discussion.
 func TestDiscussions(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -70,7 +70,8 @@ type sample struct {
 	fields               map[string]any
 }
 
-// samples returns the calls of the isolation test with ids of north, and every route without required fields.
+// samples returns the calls of the isolation test with ids of north, and two calls of every documented route that needs a
+// bearer and has no required fields.
 func samples(w worlds) (list []sample) {
 	methods := map[string]string{}
 	for _, r := range Routes(&Services{}) {

@@ -99,7 +99,8 @@ func sourceOf(t *testing.T, file string) string {
 	return string(text)
 }
 
-// sentinels returns the exported error variables of a package; none if the folder does not exist.
+// sentinels returns the names of the exported error variables of a package. It returns no names if the folder does not
+// exist.
 func sentinels(t *testing.T, folder string) (names []string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))

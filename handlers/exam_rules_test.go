@@ -107,8 +107,8 @@ func TestExam_FieldsOfAttempts(t *testing.T) {
 	}
 }
 
-// If an exam hides results, always or until its window is over, the details of a trainee must not show the result to the
-// trainee. Staff must see the result.
+// If an exam hides results, always or until the end of the period of the exam, the details of a trainee must not show the
+// result to the trainee. Staff must see the result.
 func TestTraineeDetails_HiddenResults(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -138,8 +138,8 @@ func TestTraineeDetails_HiddenResults(t *testing.T) {
 	}
 }
 
-// The details of trainees must not reveal to markers which trainee has made an attempt at a blind exam. The trainee and
-// integrations must see the attempt.
+// If an exam hides the names of trainees from markers, the details of a trainee must not show staff an attempt that waits to
+// be marked. The trainee and API users must see the attempt.
 func TestTraineeDetails_Blind(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

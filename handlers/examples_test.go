@@ -55,7 +55,7 @@ func startDemonstration(t *testing.T) demonstration {
 // loading is a function that adds a company with its files to a database and makes the company's domains active.
 type loading func(t *testing.T, db *store.DB, resolver *tenant.Resolver, kept *files.Store) (demo.Company, tenant.Company)
 
-// loadDemo adds the demo companies and returns the first one.
+// loadDemo adds the demo companies and returns the first company.
 func loadDemo(t *testing.T, db *store.DB, resolver *tenant.Resolver, kept *files.Store) (demo.Company, tenant.Company) {
 	t.Helper()
 	passwords := password.New(password.Options{Wait: time.Minute})
@@ -107,7 +107,7 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	return d
 }
 
-// sandboxed adds a sandbox of the company, with one kept message.
+// sandboxed adds a sandbox of the company, and a message that the sandbox has stored instead of sending it.
 func (d demonstration) sandboxed(db *store.DB, resolver *tenant.Resolver, company tenant.Company) {
 	d.T.Helper()
 	id, err := db.For(company).OpenSandbox(d.T.Context())
@@ -257,7 +257,8 @@ const (
 	outlinedCourse               = 1
 	ratedCourse                  = 19
 	examOfDemo, attemptOfDemo    = 29, 211
-	// The examples use the second category and the second question that they add.
+	// categoryOfDemo is the category, and questionOfDemo is the second question, that the example calls add to the question
+	// bank.
 	categoryOfDemo, questionOfDemo = 5, 19
 	aPayment                       = "pay_29QQoUBi66xm2f"
 	aSession                       = 6

@@ -12,8 +12,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// startStale starts worlds in which the sign-ins of all users of north are too old to be fresh, except that of the
-// API user.
+// startStale starts worlds in which only the API user of north has a fresh sign-in. The sign-ins of all other users of north
+// are too old.
 func startStale(t *testing.T) worlds {
 	return startWorlds(t, func(d *deps) {
 		callers := d.Verifier.(people)
@@ -48,8 +48,8 @@ func TestFreshSignIn_EveryRoute(t *testing.T) {
 	}
 }
 
-// Changes of staff users and of the addresses of staff must need a fresh sign-in. Changes of trainees and of other
-// fields must not.
+// A request must need a fresh sign-in if it adds a staff user or changes the e-mail address of a staff user. A request that
+// adds or changes a trainee, or changes another field of a staff user, must not need a fresh sign-in.
 func TestFreshSignIn_SomeRequests(t *testing.T) {
 	t.Parallel()
 	w := startStale(t)

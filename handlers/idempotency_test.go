@@ -43,8 +43,9 @@ func TestIdempotency(t *testing.T) {
 	w.Expect(w.once("south-admin", "k1", "/coupon-add", spring), 200, "")
 }
 
-// Of 100 concurrent requests with one key on two nodes, only one may run. Each other request must receive the answer of
-// that one, marked as repeated, or 409 with Retry-After. If it then asks again, it must receive the answer.
+// The test sends 100 concurrent requests with one key to two nodes. The handler must run for only one of them. Each other
+// request must receive the answer of this request, marked as repeated, or 409 with Retry-After. A request that is sent again
+// after a 409 must receive the answer.
 func TestIdempotency_Concurrent(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -20,8 +20,8 @@ import (
 	"lyceum/tenant"
 )
 
-// ouladVariable is the name of the environment variable with the folder of the OULAD dataset. If it is not set, the test uses a
-// made-up dataset in the format of OULAD.
+// ouladVariable is the name of the environment variable with the folder of the Open University Learning Analytics Dataset
+// (OULAD). If it is not set, the test uses a made-up dataset in the format of OULAD.
 const ouladVariable = "LYCEUM_TEST_OULAD"
 
 // madeUpOULAD maps the names of the files of a made-up dataset in the format of OULAD to their contents. ouladFolder adds the rows
@@ -138,8 +138,8 @@ func importing(folder string, loaded *demo.Company) loading {
 	}
 }
 
-// contractCalls returns the example calls of the routes that the contract declares, and how many routes these are. Two routes have
-// a second form in the contract, so they have two calls.
+// contractCalls returns the example calls of the routes that the API contract declares, and the number of these routes. The
+// API contract declares two operations for each of two routes, so these routes have two calls.
 func (d demonstration) contractCalls() (calls []exampleCall, routes int) {
 	declared := map[string]bool{}
 	for _, r := range Routes(&Services{}) {
@@ -200,7 +200,7 @@ func TestImportedCompany_AnswersEveryRow(t *testing.T) {
 					refused = append(refused, call.route)
 				}
 			}
-			// Two of the routes have two operations in the API contract.
+			// The API contract declares two operations for each of two routes.
 			if len(asked) != routes || routes != 44 || len(calls) != 46 {
 				t.Errorf("%d calls of %d of %d routes, want 46 calls of all 44", len(calls), len(asked), routes)
 			}

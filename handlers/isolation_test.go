@@ -20,7 +20,8 @@ import (
 // row of a company. The response must be an error without data of south, and no row of south may change. A route with such a
 // field and no case fails TestIsolationCases_CoverEveryRoute.
 
-// inField returns the value of a field for requests about the company of, such as the id of a row, an address or a sealed id.
+// inField returns the value of a field for requests about the company of a world, such as the id of a row, an address or a
+// sealed id.
 type inField func(w worlds, of storetest.World) any
 
 // sameAnswer is the expected response for a field with an e-mail address if the response must not reveal whether another company
@@ -36,9 +37,10 @@ type isolationCase struct {
 	with map[string]any
 	// none lists the id fields in which 0 is valid and means no object, for example no parent category.
 	none []string
-	// refused maps fields to the response to a value of south, if that is not 404 not_found.
+	// refused maps a field to the expected response if the field has a value of south. For other fields, the expected response
+	// is 404 not_found.
 	refused map[string]refusal
-	// succeeds is the status with values of north; 200 if zero.
+	// succeeds is the expected status if all fields have values of north. 0 means 200.
 	succeeds int
 }
 
@@ -457,7 +459,7 @@ func paymentOf(_ worlds, of storetest.World) any { return "pay_" + of.Company.Sl
 
 func domain(_ worlds, of storetest.World) any { return of.Company.CustomDomain() }
 
-// claimedName returns a domain that only the company of has claimed.
+// claimedName returns a domain that only the company of the world has claimed.
 func claimedName(_ worlds, of storetest.World) any { return "courses." + of.Company.Slug() + ".test" }
 
 // namesSomething reports whether a field can refer to a row of a company, judged by the ending of its name. It returns false for

@@ -173,8 +173,8 @@ func TestKeyset_ReadsEveryList(t *testing.T) {
 	}
 }
 
-// A list since a position must contain the changed and the removed objects. The cursor of a page in the order of the ids must
-// lead to the next entries.
+// A list since a position must contain the changed and the removed objects. If a page is in the order of the ids, a request
+// with the cursor of the page must return the next entries.
 func TestKeyset_ChangesSinceAPosition(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -189,8 +189,8 @@ func TestKeyset_ChangesSinceAPosition(t *testing.T) {
 		decode(t, w.ask("north-admin", "/faq-add", fmt.Sprintf(`{"question":"Q%d","answer":"A"}`, i)), &added[i])
 	}
 	w.Expect(w.ask("north-admin", "/faq-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, added[1].Data.ID, added[1].Data.Version)), 200, "")
-	// While transactions of other tests run on the same server, the position is older than the last read. So the response may
-	// repeat entries.
+	// While transactions of other tests run on the same database server, the position is older than the response that contained
+	// it. The changes since the position may then repeat entries of this response.
 	var changed, removed []int64
 	request := fmt.Sprintf(`{"updatedSince":%q,"pageSize":1}`, since)
 	for request != "" {
@@ -221,7 +221,7 @@ func TestKeyset_ChangesSinceAPosition(t *testing.T) {
 	}
 	w.expectField(w.ask("north-admin", "/user-list", fmt.Sprintf(`{"cursor":%q,"role":"admin"}`, cursor)), 400, "invalid_input", "cursor")
 
-	// A change between the requests for the pages 1 and 2 would be older than the position of a cursor of page 2.
+	// Page 2 must have no cursor, because entries of page 1 may have changed between the requests for the two pages.
 	part = listPart{}
 	decode(t, w.ask("north-admin", "/user-list", `{"page":2,"pageSize":2}`), &part)
 	if cursor := part.text("nextCursor"); cursor != "" || len(part.ids("users")) != 2 {
@@ -281,7 +281,7 @@ func TestKeyset_WordsOfTraineesLeaveTombstones(t *testing.T) {
 	}
 }
 
-// since returns the position at the end of a reading of a list by cursor, and the ids of the entries.
+// since reads a whole list by cursor. It returns the position in the response and the ids of the entries.
 func (w worlds) since(path string) (position string, ids []int64) {
 	w.T.Helper()
 	var part listPart
@@ -308,8 +308,8 @@ func (w worlds) added(path, body string) (id, version int64) {
 	return a.Data.ID, a.Data.Version
 }
 
-// An object that is added after a reading of a list must be in the changes since then. After its removal, its id must be among
-// the removed ones.
+// If an object is added after a list was read, the object must be among the changes since then. After the object is removed,
+// its id must be among the removed ids.
 func TestKeyset_RemovedObjectsLeaveTombstones(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -327,7 +327,7 @@ func TestKeyset_RemovedObjectsLeaveTombstones(t *testing.T) {
 	} {
 		before, known := w.since(path)
 		id, version := w.added(object.add, object.body)
-		// While transactions of other tests run on the same server, the responses repeat earlier changes.
+		// While transactions of other tests run on the same database server, the responses may also contain earlier changes.
 		if changed, removed := w.changed(path, before); slices.Contains(known, id) || !slices.Contains(changed, id) || slices.Contains(removed, id) {
 			t.Errorf("%s: changed are %v and removed %v after adding %d to %v", path, changed, removed, id, known)
 		}

@@ -12,7 +12,8 @@ import (
 // filteredList describes a list with filters: two or three objects, and the objects that each filter selects.
 type filteredList struct {
 	path, entries string
-	// add adds the second object with a request to an API route. If the path is empty, the world or addFiltered has the object.
+	// add is the path and the body of the request that adds the second object. If the path is empty, the test data contain the
+	// object, or addFiltered adds it.
 	add [2]string
 	// filters maps the fields of a request to the objects that they select, counted from 1.
 	filters map[string][]int
@@ -76,7 +77,8 @@ var filteredLists = []filteredList{
 		},
 		wrong: map[string]string{"report": `"secrets"`, "frequency": `"hourly"`},
 	},
-	// The third attempt waits to be marked at a blind exam. Filters that depend on the trainee must not select it.
+	// The third attempt waits to be marked, and its exam hides the names of trainees from markers. Filters that depend on the
+	// trainee must not select this attempt.
 	{
 		path: "/attempt-list", entries: "attempts",
 		filters: map[string][]int{
@@ -123,7 +125,8 @@ func addFiltered(w worlds) {
 	w.Expect(w.ask("north-admin", "/discussion-answer", fmt.Sprintf(`{"id":%d,"text":"It is the hydraulic oil."}`, started.Data.ID)), 200, "")
 }
 
-// selected returns the ids of the entries of a list, in ascending order, and the total that the response states.
+// selected returns the ids of the entries of a list in ascending order, the total that the response states, and the cursor
+// of the next entries.
 func (l filteredList) selected(w worlds, body string) (ids []int64, total int64, cursor string) {
 	w.T.Helper()
 	var part listPart
@@ -140,8 +143,8 @@ func (l filteredList) selected(w worlds, body string) (ids []int64, total int64,
 	return ids, total, part.text("nextCursor")
 }
 
-// Each filter must select the same objects in pages and by cursor. A wrong value and an unknown field must be errors that name
-// the field, and a cursor must belong to its filters.
+// Each filter must select the same objects in pages and by cursor. A list must reject a wrong value, an unknown field, and a
+// cursor of a request with other filters. The error must name the field.
 func TestLists_Filters(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -202,7 +205,7 @@ func (l filteredList) expectErrors(w worlds) {
 	w.expectField(w.ask("north-admin", l.path, fmt.Sprintf(`{"cursor":%q,"search":"tara"}`, cursor)), 400, "invalid_input", "cursor")
 }
 
-// A manager must not learn about attempts at other courses and of other people with the filters.
+// The filters must not reveal to a manager attempts of trainees in courses and batches that the manager does not manage.
 func TestAttempts_FiltersOfManagers(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

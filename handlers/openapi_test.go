@@ -73,8 +73,8 @@ func TestOpenAPI_SecondValidatorFindsErrors(t *testing.T) {
 	}
 }
 
-// The OpenAPI document must describe the fields in this test exactly, because earlier descriptions of these
-// fields misled clients.
+// The OpenAPI document must describe the fields in this test exactly, because earlier descriptions of these fields were
+// wrong.
 func TestOpenAPI_DescribesAcceptedFields(t *testing.T) {
 	doc, err := openapi3.NewLoader().LoadFromData(Document())
 	if err != nil {

@@ -506,7 +506,8 @@ var declaredTypes = map[reflect.Type]string{
 	reflect.TypeFor[store.EnrollmentStatus](): "string",
 }
 
-// shapesFrom returns the shapes of the JSON encoding of a Go type. path is the prefix of the paths.
+// shapesFrom returns the shapes of the JSON encoding of a Go type. path is the path of the value in the response. sometimes
+// is a text that is appended to the type of a plain field.
 func shapesFrom(path, sometimes string, t reflect.Type) []map[string]string {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()

@@ -21,7 +21,7 @@ import (
 // sellingPrice is the price of north's course Selling in cents.
 const sellingPrice = 4900
 
-// requiresOrders sets whether the company of accepts only payments that belong to an order.
+// requiresOrders sets whether the company of a world accepts only payments that belong to an order.
 func (w worlds) requiresOrders(of storetest.World, required bool) {
 	w.T.Helper()
 	if err := w.db.For(of.Company).ChangeGatewayAccount(w.T.Context(), store.GatewayChange{OrdersRequired: &required}, store.Actor{}); err != nil {

@@ -36,7 +36,7 @@ func TestPermissions_EveryRouteAndRole(t *testing.T) {
 	}
 }
 
-// A key must have the scope of each route that it calls. No key may call the routes that manage keys.
+// An API key must have the scope of each route that it calls. No API key may call the routes that manage API keys.
 func TestPermissions_KeyScopes(t *testing.T) {
 	t.Parallel()
 	var keys people

@@ -133,7 +133,8 @@ func TestSAMLLogout_OtherCompany(t *testing.T) {
 	}
 }
 
-// A sign-out must send the browser to the provider. After the provider's response, the browser must arrive at the first page.
+// A sign-out must send the browser to the provider. After the provider's response, Lyceum must redirect the browser to the
+// path /.
 func TestProviderLogout(t *testing.T) {
 	t.Parallel()
 	w := startWithSAML(t)

@@ -376,8 +376,8 @@ func TestConnections_SAML(t *testing.T) {
 	if !strings.Contains(details(), `"readDate":"2026-03-01T12:00:00Z"`) || !strings.Contains(details(), `"signOnURL":"`+fake.Base()+`/sso"`) {
 		t.Errorf("details: %s", details())
 	}
-	// Single logout must be rejected unless the metadata of the provider have an address for it. The connection then has an
-	// address for the provider.
+	// Single logout must be rejected unless the metadata of the provider contain an address for logout messages. A connection
+	// with single logout must show the address to which the provider sends logout messages.
 	w.expectAll(ask("/connection-update", at(3, map[string]any{"singleLogout": true})), `"version":4`, `"singleLogout":true`, `"sloURL":"`+base+`slo"`)
 	w.expectField(ask("/connection-update", at(4, map[string]any{"metadata": exampleMetadata})), 400, "invalid_input", "singleLogout")
 	w.expectAll(ask("/connection-update", at(4, map[string]any{"metadata": exampleMetadata, "singleLogout": false})), `"version":5`, `"singleLogout":false`, `"sloURL":""`)

@@ -7,8 +7,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A request with an idempotency key that fills or resets a sandbox beyond the limit of the node must answer 429 without a connection for its kept answer. Otherwise many
-// such requests would hold all connections, and each would wait for another one. The node has two connections, and another request holds one of them.
+// If a node already fills or resets as many sandboxes as it may, a further request for this must receive 429. A request with
+// an idempotency key must receive 429 before it takes a database connection. Otherwise many such requests could use all
+// connections and wait for another connection without end. The node of the test has two connections, and the transaction of
+// the test uses one of them.
 func TestSandboxReset_AdmittedBeforeItsConnection(t *testing.T) {
 	t.Parallel()
 	_, north, south := storetest.Worlds(t)

@@ -30,8 +30,8 @@ func (w worlds) sandboxTrainee(key, email string) (id int64) {
 	return added.Data.ID
 }
 
-// An invalid bearer that may belong to a sandbox must be rejected on the routes that need no bearer, too. If it were ignored, the host would select the company,
-// and the request would send messages to real people or open a session of theirs.
+// Routes that need no bearer must also reject an invalid bearer that may belong to a sandbox. If a route ignored the bearer,
+// the host would select the company. The request would then send messages to real people, or sign in as one of them.
 func TestSandbox_InvalidBearer(t *testing.T) {
 	t.Parallel()
 	var passed atomic.Int64
@@ -89,7 +89,8 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 	}
 	storetest.MustBeUnchanged(t, w.north, north)
 	storetest.MustBeUnchanged(t, sandbox, inside)
-	// The same requests must act on the company without such a bearer, and with one of another issuer. Otherwise the test proves nothing.
+	// Without a bearer, and with a bearer of another issuer, the same requests must succeed. This proves that the requests
+	// above failed because of their bearers.
 	other := base64.RawURLEncoding.EncodeToString([]byte(`{"alg":"HS256","kid":"other","typ":"JWT"}`))
 	for _, header := range []string{"", "Bearer " + other + ".eyJpc3M"} {
 		for _, call := range calls {
@@ -101,7 +102,8 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 		t.Error("no message was queued without a bearer")
 	}
 
-	// The expired access token must not prevent its own refresh, on the hosts of the company and on the API host.
+	// A request that refreshes an access token must succeed although its bearer is the expired access token. This applies to
+	// the hosts of the company and to the API host.
 	refresh := func(host, bearer string) apitest.Answer {
 		return w.Do(apitest.Request{Path: "/webapi/v1/authorize/refresh-token", Host: host, Bearer: bearer, Body: `{"refreshToken":"` + tokens.Data.Refresh + `"}`})
 	}
@@ -115,7 +117,7 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 	w.Expect(refresh("learn.south.test", ""), 403, "wrong_company")
 }
 
-// The links to files in answers must open with the test key, and only with it.
+// A file link in a response to a test key must work in requests with this test key, and in no other request.
 func TestSandbox_FileLinks(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withKeys).withFiles()

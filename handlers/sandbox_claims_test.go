@@ -11,8 +11,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// claimedNames selects the unique keys of companies' tables that only one company of the deployment can have. Keys that the program makes, such as ids,
-// are no claims.
+// claimedNames selects the unique columns of companies' tables in which a value can occur only once in the deployment, such
+// as the host of a domain. It leaves out columns with values that the program generates, such as ids.
 const claimedNames = `
 	select coalesce(string_agg(distinct name, ' ' order by name), '')
 	from (
@@ -26,15 +26,17 @@ const claimedNames = `
 	) keys
 	where not in_company and name !~ '\.(id|dedup_key|event_id)$'`
 
-// A sandbox must not claim a name that only one company of the deployment can have, and must not change how people sign in. The names are read from the catalogue,
-// so that a new one needs a decision here.
+// A sandbox must not be able to store a name that only one company of the deployment can have, or to change how people sign
+// in. The test reads the columns with such names from the database. It fails for a new column until the list in this test
+// contains the column.
 func TestSandbox_ClosedRoutes(t *testing.T) {
 	t.Parallel()
 	var keys people
 	w := startWorlds(t, func(d *deps) { keys = d.Verifier.(people) })
 	sandbox := w.sandboxOf(w.north).Company
 	keys["sandbox-admin"] = auth.Principal{Company: sandbox, UserID: 1, Role: auth.RoleAdmin, Fresh: true}
-	// The routes about each name have one of these prefixes. Keys of the gateway are open, because a sandbox accepts keys of its test mode only.
+	// claims maps each column to the prefix of the routes that set its value. The prefix of the gateway's key ids is empty,
+	// because a sandbox may set them: it accepts only keys of the gateway's test mode.
 	claims := map[string]string{"domains.host": "/domain-", "identity_clients.client_id": "/google-", "gateway_keys.key_id": ""}
 	for name := range strings.FieldsSeq(storetest.Value(t, w.north.DSN(), claimedNames)) {
 		if _, known := claims[name]; !known {
@@ -46,7 +48,8 @@ func TestSandbox_ClosedRoutes(t *testing.T) {
 		t.Errorf("no such unique names: %v", claims)
 	}
 	prefixes := []string{"/domain-", "/google-", "/email-domain-", "/connection-", "/saml-key-", "/api-key-"}
-	// These routes read, or remove what a sandbox does not have.
+	// Routes with these endings may stay open in a sandbox. They only read, or they remove objects that a sandbox does not
+	// have.
 	harmless := []string{"-list", "-details", "-settings", "-remove"}
 	closed := 0
 	for _, r := range Routes(&Services{}) {

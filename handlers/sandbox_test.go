@@ -80,9 +80,9 @@ func sandboxMessage(w worlds, of storetest.World) any {
 	return m.ID
 }
 
-// On every route, a request with a test key must change nothing outside of the sandbox, even if the company has rows with the same
-// ids. The test calls the routes of all isolation cases, with and without permissions, and the routes of SCIM and of uploads. It
-// compares the rows of all tables in the catalogue of the database.
+// On every route, a request with a test key must change nothing outside of the sandbox, even if the company has rows with
+// the same ids. The test calls the routes of all isolation cases, with and without permissions, and the routes of SCIM and
+// of uploads. It compares the rows of all tables of the database.
 func TestSandbox_ChangesNothingElse(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withKeys)
@@ -226,7 +226,8 @@ func TestSandbox_Gateway(t *testing.T) {
 	w.expectAll(w.ask(key, "/gateway-settings", ""), `"keyID":""`)
 	w.paymentFixture.gateway.Open(razorpayfake.Account{Account: payment.Account{KeyID: "rzp_test_sandbox", Secret: "hush"}, WebhookSecret: "hush-webhook-sandbox"})
 	w.expectAll(w.ask(key, "/gateway-set", `{"keyID":"rzp_test_sandbox","keySecret":"hush","webhookSecret":"hush-webhook-sandbox"}`), `"keyID":"rzp_test_sandbox","live":false`)
-	// The signature tells the events of the company and of its sandbox apart, so the two may not have one secret.
+	// Only the signatures distinguish the events of the company from the events of its sandbox. So the company and its sandbox
+	// must have different webhook secrets.
 	shared := `{"webhookSecret":"hush-webhook-north"}`
 	w.expectField(w.ask(key, "/gateway-set", shared), 400, "invalid_input", "webhookSecret")
 	w.expectField(w.ask("north-admin", "/gateway-set", `{"webhookSecret":"hush-webhook-sandbox"}`), 400, "invalid_input", "webhookSecret")

@@ -11,8 +11,9 @@ import (
 	"lyceum/store/storetest"
 )
 
-// scimOnce sends a request of the SCIM service with an idempotency key twice. The second response must be the first one: the
-// status, the type of the body, the version, the address of an added resource and the body. scimOnce returns the first response.
+// scimOnce sends a request of the SCIM service with an idempotency key twice. The second response must equal the first
+// response in its status, its body, the type of the body, the version and the address of an added resource. scimOnce returns
+// the first response.
 func (w worlds) scimOnce(status int, key, method, path, body string, header ...string) apitest.Answer {
 	w.T.Helper()
 	send := func() apitest.Answer {
@@ -34,8 +35,9 @@ func (w worlds) scimOnce(status int, key, method, path, body string, header ...s
 	return first
 }
 
-// A second SCIM request with the same key, method, resource and body must receive the first answer, with its headers, and change
-// nothing. The answer must be that of a request without a key.
+// If a SCIM request has the same key, method, resource and body as an earlier request, it must receive the answer and the
+// headers of the earlier request, and change nothing. The first answer to a key must equal the answer to a request without a
+// key.
 func TestIdempotency_SCIM(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

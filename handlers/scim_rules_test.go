@@ -124,8 +124,9 @@ func TestSCIM_Versions(t *testing.T) {
 	}
 }
 
-// A member whom the identity provider names must stay in the batch at each sign-in, although a rule gave it first. Other changes of the batch must not change whose the
-// membership is.
+// A rule of a connection has added a trainee to a batch. If a SCIM request names the trainee as a member of the batch, the
+// trainee must no longer count as added by the rule, so that no sign-in removes the trainee from the batch. If a SCIM
+// request changes the batch and neither names nor removes the trainee, the trainee must still count as added by the rule.
 func TestSCIM_ListedMembers(t *testing.T) {
 	t.Parallel()
 	tara := func(w worlds) string { return fmt.Sprint(w.north.ID(storetest.Trainee)) }
@@ -166,7 +167,8 @@ func TestSCIM_ListedMembers(t *testing.T) {
 	}
 }
 
-// Of concurrent changes with the same If-Match, exactly one must succeed. Without If-Match, all must succeed.
+// Of concurrent changes with the same If-Match, exactly one must succeed. Concurrent changes without If-Match must all
+// succeed.
 func TestSCIM_ConcurrentChanges(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

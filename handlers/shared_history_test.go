@@ -57,8 +57,8 @@ func (h *history) write(node, rows int) {
 	}
 }
 
-// verify makes a node verify the content versions again and again until stop is closed. It records in verified which
-// rows the node then knows.
+// verify makes a node verify the content versions again and again until stop is closed. After each verification, it records
+// in verified how many rows of each list the node must have seen.
 func (h *history) verify(node int, stop <-chan struct{}) {
 	for {
 		select {

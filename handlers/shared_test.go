@@ -14,8 +14,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// sharedRequests contains request bodies for each route whose responses the node caches. %d is an id of a company's
-// first row.
+// sharedRequests contains request bodies for each route whose responses the node caches. %d stands for the id of a company's
+// first row in a table.
 var sharedRequests = map[string][]string{
 	"/webapi/v1/course-list":          {`{}`, `{"allcourse":1}`, `{"page":2,"pageSize":1}`, `{"categoryID":%d}`},
 	"/webapi/v1/course-category":      {`{}`},

@@ -21,8 +21,8 @@ func (d declaration) word(i int) string {
 	return ""
 }
 
-// declaredRow is one operation of the API contract: ask contains the fields of the request, and get those of
-// the response.
+// declaredRow is one operation of the API contract. ask contains the fields of the request. get contains the fields of the
+// response.
 type declaredRow struct {
 	method, address, which string
 	ask, get               []declaration

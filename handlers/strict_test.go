@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// The routes that ignore unknown fields must be those of the API contract.
+// contractRoutes, the list of the routes that ignore unknown fields, must contain only routes of the API contract. It must
+// contain all of them below /webapi/v1, except those below /authorize.
 func TestStrict_ContractRoutes(t *testing.T) {
 	text, err := os.ReadFile("testdata/specification.txt")
 	if err != nil {

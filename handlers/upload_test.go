@@ -124,8 +124,8 @@ func twoUploadNodes(t *testing.T) (first, second worlds, folder *files.Store) {
 	return node(), node(), folder
 }
 
-// uploaded returns the content of the file whose id is in a header of the response a. It fails the test if the digest
-// in the database differs from that of the content.
+// uploaded returns the content of the file whose id is in a header of the response a. It fails the test if the digest in the
+// database differs from the digest of the content.
 func (w worlds) uploaded(folder *files.Store, a apitest.Answer) []byte {
 	w.T.Helper()
 	id, err := strconv.ParseInt(a.Header.Get("Lyceum-File-ID"), 10, 64)

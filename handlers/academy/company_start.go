@@ -15,7 +15,8 @@ import (
 
 // CompanySignUp contains the settings that apply when visitors start companies.
 type CompanySignUp struct {
-	// Names are the host names of the deployment. Visitors start companies on the apex. A slug must not lead to one of these names.
+	// Names are the host names of the deployment. Visitors start companies on the apex. The hosted domain of a company must not
+	// be one of these names.
 	Names tenant.ReservedNames
 	// Limits are the company limits of a company that a visitor starts.
 	Limits store.CompanyLimits

@@ -88,8 +88,8 @@ type SeenDomains struct {
 	Domains []SeenDomain `json:"domains" doc:"The claimed domain and, if the request asked for it, its companion."`
 }
 
-// AddDomain claims a domain and, if requested, its companion, and checks them. A repeated call for a domain that the
-// company has claimed succeeds.
+// AddDomain claims a domain and checks it. If requested, AddDomain also claims and checks the companion: the same name with
+// or without www. A repeated call for a domain that the company has claimed succeeds.
 func (s *Handlers) AddDomain(ctx context.Context, c *web.Call, in *DomainAdd) (SeenDomains, error) {
 	claims, err := s.Domains.Claims(in.Host, in.WithCompanion == 1, cmp.Or(s.DomainLimit, DefaultDomains))
 	if err != nil {

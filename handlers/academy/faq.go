@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// FAQFields are the fields of a question and its answer in requests. A nil field leaves the value unchanged.
+// FAQFields are the fields of an FAQ entry in requests. A nil field leaves the value unchanged.
 type FAQFields struct {
 	Question *string `api:"question,max=255" doc:"The question; not blank."`
 	Answer   *string `api:"answer,lines,max=5000" doc:"The answer to the question: plain text or HTML, at most 5000 bytes."`
@@ -32,8 +32,8 @@ type FAQUpdate struct {
 	FAQFields
 }
 
-// AddFAQ adds a question and its answer, published unless the request says otherwise. It returns an *web.InputError
-// for a blank question or a too long answer.
+// AddFAQ adds an FAQ entry, published unless the request says otherwise. It returns an *web.InputError if the question is
+// blank or the answer is too long.
 func AddFAQ(ctx context.Context, c *web.Call, in *FAQFields) (store.EditedFAQ, error) {
 	q := store.EditedFAQ{Status: 1}
 	if err := in.apply(&q); err != nil {
@@ -42,14 +42,14 @@ func AddFAQ(ctx context.Context, c *web.Call, in *FAQFields) (store.EditedFAQ, e
 	return store.EditedFAQs.Add(ctx, c.Store, q, c.Actor())
 }
 
-// UpdateFAQ changes the fields of a question and its answer that the request has. It returns store.ErrNotFound if
-// there is no such question, and a *store.StaleError if the question has another version.
+// UpdateFAQ changes the fields of an FAQ entry that the request has. It returns store.ErrNotFound if there is no such entry,
+// and a *store.StaleError if the entry has another version.
 func UpdateFAQ(ctx context.Context, c *web.Call, in *FAQUpdate) (store.EditedFAQ, error) {
 	return store.EditedFAQs.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
 }
 
-// RemoveFAQ removes a question and its answer. It returns store.ErrNotFound if there is no such question, and a
-// *store.StaleError if the question has another version.
+// RemoveFAQ removes an FAQ entry. It returns store.ErrNotFound if there is no such entry, and a *store.StaleError if the
+// entry has another version.
 func RemoveFAQ(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The question has been removed."}, store.EditedFAQs.Remove(ctx, c.Store, in.At(), c.Actor())
 }
@@ -62,14 +62,14 @@ type StaffFAQList struct {
 	web.Keyset
 }
 
-// StaffFAQs is one page of the list of all questions, drafts included.
+// StaffFAQs is one page of the list of all FAQ entries, drafts included.
 type StaffFAQs struct {
 	FAQs []store.EditedFAQ `json:"faqs" doc:"The questions of the page, the newest first, including drafts."`
 	web.Counts
 	web.Keys
 }
 
-// ListStaffFAQs lists the questions that match the request, including drafts.
+// ListStaffFAQs lists the FAQ entries that match the request, including drafts.
 func ListStaffFAQs(ctx context.Context, c *web.Call, in *StaffFAQList) (StaffFAQs, error) {
 	selected := store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}
 	part, err := api.ShortList(ctx, c, "faq", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedFAQ], error) {

@@ -12,7 +12,7 @@ import (
 	tlsdomains "lyceum/tls/domains"
 )
 
-// Handlers are the endpoints that need dependencies. Other endpoints are functions.
+// Handlers contains the dependencies of the endpoints that are its methods. Endpoints without dependencies are functions.
 type Handlers struct {
 	Auth   *auth.Service
 	DB     *store.DB

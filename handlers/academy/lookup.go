@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// Country returns all countries by name.
+// Country returns all countries, ordered by name.
 func (s *Handlers) Country(ctx context.Context, c *web.Call, _ *web.NoFields) ([]store.Place, error) {
 	return s.DB.Countries(ctx)
 }
@@ -17,7 +17,7 @@ type StatesRequest struct {
 	CountryID int64 `api:"countryID,required" doc:"ID of the country."`
 }
 
-// States returns the states of a country by name. It returns store.ErrNotFound if there is no such country.
+// States returns the states of a country, ordered by name. It returns store.ErrNotFound if there is no such country.
 func (s *Handlers) States(ctx context.Context, c *web.Call, in *StatesRequest) ([]store.Place, error) {
 	return s.DB.States(ctx, in.CountryID)
 }
@@ -27,7 +27,7 @@ type CityRequest struct {
 	StateID int64 `api:"stateID,required" doc:"ID of the state."`
 }
 
-// City returns the known cities of a state by name. It returns store.ErrNotFound if there is no such state.
+// City returns the known cities of a state, ordered by name. It returns store.ErrNotFound if there is no such state.
 func (s *Handlers) City(ctx context.Context, c *web.Call, in *CityRequest) ([]store.Place, error) {
 	return s.DB.Cities(ctx, in.StateID)
 }

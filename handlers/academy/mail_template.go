@@ -128,8 +128,8 @@ func SetMailTemplate(ctx context.Context, c *web.Call, in *MailTemplateSet) (Mai
 	return ReadMailTemplate(ctx, c, &in.MailKind)
 }
 
-// staleWording returns a *store.StaleError with the wording instead of the template. It returns other errors
-// unchanged.
+// staleWording replaces the store.MailTemplate in a *store.StaleError by the MailTemplate that responses contain. It returns
+// other errors unchanged.
 func staleWording(err error) error {
 	var stale *store.StaleError
 	if !errors.As(err, &stale) {

@@ -50,12 +50,15 @@ type SandboxFill struct {
 	Copied []store.TableRows `json:"copied" doc:"The numbers of copied rows, by database table."`
 }
 
-// AdmitReset admits a reset with an idempotency key. It returns store.ErrTooManyFills.
+// AdmitReset admits a reset of a sandbox before a request with an idempotency key takes a database connection. It returns
+// store.ErrTooManyFills if the node already fills or resets as many sandboxes as it may.
 func (s *Handlers) AdmitReset(ctx context.Context, _ *web.NoFields) (context.Context, func(), error) {
 	return s.DB.AdmitSandboxFill(ctx)
 }
 
-// AdmitTestKey admits a new test key with an idempotency key, because the first test key fills the sandbox. It returns store.ErrTooManyFills.
+// AdmitTestKey admits the addition of a test key before a request with an idempotency key takes a database connection,
+// because the first test key fills the sandbox. It returns store.ErrTooManyFills if the node already fills or resets as many
+// sandboxes as it may. It admits every live key.
 func (s *Handlers) AdmitTestKey(ctx context.Context, in *NewAPIKey) (context.Context, func(), error) {
 	if in.Mode != store.TestKey {
 		return ctx, func() {}, nil

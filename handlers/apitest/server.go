@@ -22,7 +22,7 @@ type App interface {
 	Shutdown(context.Context) error
 }
 
-// Server is an App that serves a real listener.
+// Server is a running App with the address of its listener.
 type Server struct {
 	T         testing.TB
 	Address   string

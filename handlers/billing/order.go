@@ -20,7 +20,8 @@ func (orderStatuses) Choices() []string {
 	return []string{store.OrderNew, store.OrderCreated, store.OrderAttempted, store.OrderAbandoned, store.OrderPaid}
 }
 
-// OrderSort names how the list of orders is sorted: by creation time or by amount, descending after a minus sign.
+// OrderSort is the order of the list of orders in requests: by creation time or by amount. A minus sign before the name
+// means descending.
 type OrderSort = api.Choice[orderSorts]
 
 type orderSorts struct{}
@@ -190,7 +191,8 @@ type ReviewList struct {
 	web.Keys
 }
 
-// ListReviews lists the open payment reviews, the oldest first. If the request asks for decided ones, it lists both.
+// ListReviews lists the payment reviews that wait for a decision, the oldest first. If the request asks for decided reviews,
+// ListReviews lists all reviews.
 func ListReviews(ctx context.Context, c *web.Call, in *ReviewSelection) (ReviewList, error) {
 	rows, s, location := c.Store, store.ReviewSelection{All: in.Decided == 1, OrderID: in.OrderID}, c.Company.Location()
 	csv, err := in.IsCSV()

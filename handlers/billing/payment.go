@@ -193,8 +193,9 @@ func (s *Handlers) GatewayWebhook(ctx context.Context, c *web.Call, _ *web.NoFie
 	return api.Done{Success: "The event has been taken."}, err
 }
 
-// receiveInSandbox receives an event that the company has rejected, in its sandbox. The gateway account of the sandbox sends its events to the same address. Only
-// the signature shows whether an event belongs to the company or to its sandbox. receiveInSandbox returns the error of the company if there is no sandbox, or if the sandbox has no account.
+// receiveInSandbox stores an event of the gateway in the sandbox of a company. The events for the company and for its
+// sandbox arrive at the same address, and only their signatures differ. rejected is the error with which the company has
+// rejected the event. receiveInSandbox returns rejected if there is no sandbox, or if the sandbox has no gateway account.
 func (s *Handlers) receiveInSandbox(ctx context.Context, company tenant.Company, event payment.Delivery, rejected error) error {
 	sandbox, err := s.Auth.Sandbox(ctx, company)
 	if err == nil {

@@ -26,7 +26,7 @@ type FaqListData struct {
 	web.Counts
 }
 
-// FaqList returns a page of the published questions with their answers, the newest first.
+// FaqList returns a page of the published FAQ entries, the newest first.
 func FaqList(ctx context.Context, c *web.Call, in *web.Paging) (FaqListData, error) {
 	list, err := c.Store.FAQs(ctx, in.StorePage())
 	return FaqListData{list.Items, in.Counts(list.Total)}, err

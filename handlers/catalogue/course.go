@@ -91,8 +91,8 @@ type CourseViewRequest struct {
 	ID string `api:"id,required,max=200" doc:"Sealed ID of the course: the value of the field courseID in a response of /course-list."`
 }
 
-// CourseView returns a course with the caller's status in it. An invalid sealed id and a missing course cause the same error,
-// so that a client cannot distinguish them.
+// CourseView returns a course with the status of the caller's enrollment in it. An invalid sealed id and a missing course
+// cause the same error, so that a client cannot distinguish them.
 func (s *Handlers) CourseView(ctx context.Context, c *web.Call, in *CourseViewRequest) (store.CourseWithStatus, error) {
 	id, err := s.Sealer.Open(c.Company, SealedCourse, in.ID)
 	if err != nil {

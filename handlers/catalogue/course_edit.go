@@ -233,9 +233,9 @@ type CoursePrices struct {
 	Prices []store.Price `json:"prices" doc:"The prices of the course, ordered by currency."`
 }
 
-// SetPrice sets the price of a course in a currency, or removes the price if the request has no amount. It returns
-// all prices of the course. It returns store.ErrNotFound for an unknown course and an error of currencyCode for an
-// unknown currency.
+// SetPrice sets the price of a course in a currency, or removes the price if the request has no amount. It returns all
+// prices of the course. It returns store.ErrNotFound for an unknown course. For an unknown currency it returns an error that
+// names the field currencyCode.
 func SetPrice(ctx context.Context, c *web.Call, in *PriceSet) (CoursePrices, error) {
 	prices, err := c.Store.SetPrice(ctx, store.EditedPrice{
 		CourseID: in.CourseID, Currency: strings.ToUpper(in.CurrencyCode), Amount: in.Amount, IsDefault: in.IsDefault,

@@ -13,7 +13,7 @@ type CourseOwners struct {
 	Owners []store.Manager `json:"owners" doc:"The managers who own the course, ordered by name."`
 }
 
-// ListCourseOwners returns the managers who own a course, by name.
+// ListCourseOwners returns the managers who own a course, ordered by name.
 func ListCourseOwners(ctx context.Context, c *web.Call, in *CourseID) (CourseOwners, error) {
 	list, err := c.Store.CourseOwners(ctx, in.CourseID)
 	return CourseOwners{list}, err

@@ -14,8 +14,8 @@ type ByEnrollmentsRequest struct {
 	web.Paging
 }
 
-// ByEnrollmentsAnswer is the response of CourseByEnrollments. The counts are beside data and not in data, because
-// the API contract declares data as the list of courses.
+// ByEnrollmentsAnswer is the response of CourseByEnrollments. The counts are fields next to the field data, because the API
+// contract declares data as the list of courses.
 type ByEnrollmentsAnswer struct {
 	Success bool                   `json:"success" doc:"Always true."`
 	Data    []store.EnrolledCourse `json:"data" doc:"The courses of the page, those with the most enrollments first."`

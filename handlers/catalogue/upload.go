@@ -161,8 +161,8 @@ func (s *Handlers) appendUpload(ctx context.Context, c *web.Call, in *uploadID) 
 	return uploadReply(http.StatusNoContent, upload), nil
 }
 
-// receiveUpload appends the body of the request to an upload, and then releases the upload. The caller must have
-// called HoldFile for the upload.
+// receiveUpload appends the body of the request to an upload. Then it ends the lease of the upload, so that another request
+// can continue the upload. The caller must have acquired the lease with HoldFile.
 func (s *Handlers) receiveUpload(ctx context.Context, c *web.Call, upload store.File, offset int64, expected *checksum) (store.File, error) {
 	r, err := s.newReceiver(c, upload)
 	if err == nil && offset != upload.Received {

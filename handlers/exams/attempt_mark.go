@@ -34,7 +34,8 @@ type Attempts struct {
 	web.Keys
 }
 
-// ListAttempts lists the attempts at exams that match the request. Attempts that wait to be marked are first, the others follow with the newest first.
+// ListAttempts lists the attempts at exams that match the request. Attempts that wait to be marked are first. All other
+// attempts follow, the newest first.
 func ListAttempts(ctx context.Context, c *web.Call, in *AttemptList) (Attempts, error) {
 	s := store.AttemptSelection{ExamID: in.ExamID, UserID: in.UserID, Status: in.Status, CourseID: in.CourseID, BatchID: in.BatchID, Search: strings.TrimSpace(in.Search)}
 	if !in.From.IsZero() {

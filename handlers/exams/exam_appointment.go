@@ -16,8 +16,9 @@ type Appointment struct {
 	Time string     `api:"time,max=5" doc:"Time on this day in the time zone of the company, such as 09:30."`
 }
 
-// at returns the time of the appointment. It reads day and time in the time zone that the caller has chosen, or in that of the
-// company if the caller has chosen none. It returns an *web.InputError if the day or the time is missing.
+// at returns the time of the appointment. The day and the time of the request are in the time zone that the caller has
+// chosen. If the caller has chosen none, they are in the time zone of the company. It returns an *web.InputError if the day
+// or the time is missing.
 func (a Appointment) at(c *web.Call) (store.Time, error) {
 	zone, chosen := tenant.Zone(c.Chosen.Timezone)
 	if !chosen {

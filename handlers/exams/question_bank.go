@@ -54,7 +54,8 @@ func (f *QuestionFields) apply(s *Handlers, e *store.EditedQuestion) error {
 	return nil
 }
 
-// content returns q with the changes of the request. It returns an *web.InputError if the floor is not a decimal number.
+// content returns q with the changes of the request. It returns an *web.InputError if the field floor, the lowest marks of
+// an answer, is not a decimal number.
 func (f *QuestionFields) content(q question.Question) (question.Question, error) {
 	api.SetIf(&q.Text, f.Text)
 	api.SetIf(&q.Partial, f.Partial)
@@ -231,7 +232,7 @@ func (f QuestionFilter) selection() store.QuestionFilter {
 	return selected
 }
 
-// QuestionOrder names how the list of questions is sorted: descending after a minus sign.
+// QuestionOrder is the order of the list of questions in requests. A minus sign before the name means descending.
 type QuestionOrder = api.Choice[questionOrders]
 
 type questionOrders struct{}

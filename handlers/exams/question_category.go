@@ -69,7 +69,7 @@ type QuestionCategories struct {
 	web.Keys
 }
 
-// ListQuestionCategories lists the categories of the question bank that match the request, by name.
+// ListQuestionCategories lists the categories of the question bank that match the request, ordered by name.
 func ListQuestionCategories(ctx context.Context, c *web.Call, in *QuestionCategoryList) (QuestionCategories, error) {
 	part, err := api.ShortList(ctx, c, "question_category", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedQuestionCategory], error) {
 		return c.Store.QuestionCategories(ctx, strings.TrimSpace(in.Search), page)

@@ -7,7 +7,7 @@ import (
 	"lyceum/auth/sealed"
 )
 
-// Handlers are the endpoints that need dependencies. Other endpoints are functions.
+// Handlers contains the dependencies of the endpoints that are its methods. Endpoints without dependencies are functions.
 type Handlers struct {
 	Now    func() time.Time
 	Sealer *sealed.Sealer

@@ -78,7 +78,7 @@ type StaffLearningPaths struct {
 	web.Keys
 }
 
-// ListLearningPaths lists the learning paths that match the request, by name.
+// ListLearningPaths lists the learning paths that match the request, ordered by name.
 func ListLearningPaths(ctx context.Context, c *web.Call, in *LearningPathList) (StaffLearningPaths, error) {
 	selected := store.LearningPathFilter{Search: strings.TrimSpace(in.Search), CourseID: in.CourseID}
 	part, err := api.ShortList(ctx, c, "learning_path", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedLearningPath], error) {
@@ -109,7 +109,7 @@ type LearningPathTrainees struct {
 	web.Counts
 }
 
-// ListLearningPathTrainees lists the trainees of a learning path by id. It returns store.ErrNotFound if there is no
+// ListLearningPathTrainees lists the trainees of a learning path, ordered by id. It returns store.ErrNotFound if there is no
 // such learning path.
 func ListLearningPathTrainees(ctx context.Context, c *web.Call, in *LearningPathTraineeList) (LearningPathTrainees, error) {
 	list, err := c.Store.LearningPathTrainees(ctx, in.LearningPathID, in.StorePage())
@@ -130,9 +130,9 @@ type NewLearningPathTrainees struct {
 	EndDate        store.Date `api:"endDate" doc:"Last day for the courses in which a trainee is not enrolled yet. Default: no limit."`
 }
 
-// AddLearningPathTrainees adds trainees to a learning path. For trainees who are in the learning path already, it
-// changes the dates. It does not enroll trainees in courses. If a trainee is unknown, it changes nothing and returns
-// an error of userIDs.
+// AddLearningPathTrainees adds trainees to a learning path. For trainees who are in the learning path already, it changes
+// the dates. It does not enroll trainees in courses. If a trainee is unknown, it changes nothing and returns an error that
+// names the field userIDs.
 func (s *Handlers) AddLearningPathTrainees(ctx context.Context, c *web.Call, in *NewLearningPathTrainees) (api.Done, error) {
 	start := in.StartDate
 	if start.IsZero() {

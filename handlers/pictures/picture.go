@@ -224,7 +224,7 @@ type PictureList struct {
 	Pictures []ListedPicture `json:"pictures" doc:"The pictures of the company, ordered by name."`
 }
 
-// ListPictures lists the pictures of the company by name.
+// ListPictures lists the pictures of the company, ordered by name.
 func ListPictures(ctx context.Context, c *web.Call, _ *web.NoFields) (PictureList, error) {
 	entries, err := c.Store.Pictures(ctx)
 	list := PictureList{make([]ListedPicture, len(entries))}

@@ -25,8 +25,8 @@ type PictureCrop struct {
 // PictureShapes contains the ratio of each shape: X is the width, Y is the height.
 var PictureShapes = map[string]image.Point{"square": {X: 1, Y: 1}, "wide": {X: 16, Y: 9}, "banner": {X: 3, Y: 1}, "portrait": {X: 4, Y: 5}}
 
-// PictureParts maps each value of the field position to the share of the surplus that is cut off before the
-// remaining part: at the left or at the top. The unit is half of the surplus.
+// PictureParts maps each value of the field position to the part of the removed pixels that is cut off at the left or at the
+// top of the picture: 0 is none of them, 1 is half of them, and 2 is all of them.
 var PictureParts = map[string]int{"start": 0, "center": 1, "end": 2}
 
 // MaxPixels is the maximum number of pixels of a picture that is cropped. It limits the memory of the decoded

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Handlers are the endpoints that need dependencies. Other endpoints are functions.
+// Handlers contains the dependencies of the endpoints that are its methods. Endpoints without dependencies are functions.
 type Handlers struct {
 	Now func() time.Time
 }

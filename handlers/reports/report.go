@@ -100,8 +100,8 @@ type PeopleReport struct {
 	web.Counts
 }
 
-// ReportPeople lists the trainees by name. For each trainee it counts the courses in which the trainee is enrolled, has started
-// and has completed, and returns the average progress.
+// ReportPeople lists the trainees, ordered by name. For each trainee it counts the courses in which the trainee is enrolled,
+// has started and has completed, and returns the average progress.
 func ReportPeople(ctx context.Context, c *web.Call, in *ProgressRequest) (report PeopleReport, err error) {
 	filter := store.ReportFilter{CourseID: in.CourseID, BatchID: in.BatchID}
 	csv, err := in.IsCSV()

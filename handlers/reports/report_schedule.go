@@ -20,8 +20,9 @@ type ReportScheduleFields struct {
 	BatchID   *int64  `api:"batchID" doc:"ID of the only batch of the report; 0: all trainees."`
 }
 
-// apply sets the fields of s that the request has. If the frequency changes, apply also sets the next day on which the new
-// frequency sends a report, after today. It returns an *web.InputError for missing or invalid fields.
+// apply sets the fields of s that the request has. If the frequency changes, apply also sets the day of the next report: the
+// first day after today on which the new frequency sends a report. It returns an *web.InputError for missing or invalid
+// fields.
 func (f *ReportScheduleFields) apply(s *store.EditedReportSchedule, today store.Date) error {
 	before := s.Frequency
 	api.SetIf(&s.Report, f.Report)

@@ -60,7 +60,8 @@ func (r *Response) Gzip() ([]byte, bool) {
 	return r.compressed, true
 }
 
-// key identifies a response. The company is that of the request's tenant, never a value of the request's fields.
+// key identifies a response. company is the id of the company that the request pipeline has resolved. It is never a value
+// that a client has sent.
 type key struct {
 	company    int64
 	record     uint64 // the fingerprint of the company's record, because responses contain parts of the record
@@ -83,7 +84,9 @@ type entry struct {
 	current atomic.Uint64
 }
 
-// Versions is the source of content versions; see store.DB.ContentVersion and store.DB.ContentChanged.
+// Versions is the source of content versions. ContentVersion returns the current version of a company's content and the time
+// at which the version was verified. ContentChanged reports whether the content read of a company has changed since a
+// version.
 type Versions interface {
 	ContentVersion(tenant.Company) (version store.ContentVersion, verified time.Time)
 	ContentChanged(of tenant.Company, read *store.ContentRead, since store.ContentVersion) bool
@@ -252,14 +255,15 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 type computation struct {
 	entry *entry
 	err   error
-	// version is the content version before the computation, and began the time.
+	// version is the content version before the computation. began is the time at which the computation began.
 	version store.ContentVersion
 	began   time.Time
 	// panicked is the value with which the function has panicked, or nil.
 	panicked any
 }
 
-// shows reports whether a computation shows all changes up to version. An error counts as computed from all content.
+// shows reports whether the result of a computation contains all changes up to version. If the result is an error, any
+// change of the company's content counts as missing.
 func (c *Cache) shows(company tenant.Company, done *computation, version store.ContentVersion) bool {
 	if done.version >= version {
 		return true
@@ -333,9 +337,9 @@ func (c *Cache) share(ctx context.Context, group *singleflight.Group, k key, do 
 	}
 }
 
-// computeUnstored computes a response without storing it, or waits until another call has computed it. ok is false if that call began
-// too early: more than MaxUnverified before began, the time of the caller, or before a change that the caller must show. The
-// caller must then try again. If the database is unavailable, a response is not computed again for this reason.
+// computeUnstored computes a response without storing it, or waits until another call has computed it. began is the time at
+// which the caller began. ok is false if the computation began more than MaxUnverified before began, or before a change that
+// the caller must show. The caller must then try again. If the database is unavailable, ok is always true.
 func (c *Cache) computeUnstored(ctx context.Context, company tenant.Company, k key, version store.ContentVersion, began time.Time, compute func(context.Context) (*Response, error)) (done *computation, ok bool) {
 	done, ended := c.share(ctx, &c.unstored, k, func(ctx context.Context) *computation {
 		version, _ := c.versions.ContentVersion(company)

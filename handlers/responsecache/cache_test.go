@@ -301,7 +301,7 @@ func TestCache_OneComputationForConcurrentCalls(t *testing.T) {
 	}
 }
 
-// heldComputation is a compute function whose calls wait for the test.
+// heldComputation is a compute function. Each call waits until the test sends a result to end.
 type heldComputation struct {
 	begun chan struct{}
 	end   chan string
@@ -339,7 +339,8 @@ func (f *fixture) ask(ctx context.Context, h *heldComputation) <-chan string {
 	return result
 }
 
-// inBubble runs do in a bubble of synctest with a fixture whose versions were verified at the time f.now, plus the time unverified.
+// inBubble runs do in a bubble of synctest. The clock of the fixture is the duration unverified after the last verification
+// of the versions.
 func inBubble(t *testing.T, unverified time.Duration, do func(t *testing.T, f *fixture, h *heldComputation)) {
 	t.Helper()
 	f := newFixture(t, nil) // The goroutines of the cache must not belong to the bubble, because they do not end.

@@ -118,7 +118,7 @@ func (p *parser) term() *expression {
 	return p.comparison(path)
 }
 
-// closed parses a filter and the character end after it. It returns the result of made for the filter.
+// closed parses a filter and the character end after the filter. It returns the result of a call of made with the filter.
 func (p *parser) closed(end byte, made func(*expression) *expression) *expression {
 	p.depth++
 	defer func() { p.depth-- }()

@@ -1,5 +1,5 @@
-// Package scim implements the messages of SCIM 2.0 (RFC 7643 and RFC 7644): schemas, filters, PATCH, attribute selection and errors. It does
-// not know how resources are stored.
+// Package scim implements the messages of SCIM 2.0 (RFC 7643 and RFC 7644): schemas, filters, PATCH, attribute selection and
+// errors. It is independent of how resources are stored.
 package scim
 
 import (

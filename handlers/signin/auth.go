@@ -68,8 +68,8 @@ func (s *Handlers) passwordLogin(ctx context.Context, c *web.Call, in auth.Login
 	return loginResponse(c, got, web.ForField("otp", err, auth.ErrSecondFactorRequired, auth.ErrSecondFactor))
 }
 
-// loginResponse returns the response to the login got, and sets the device cookie of the browser. If err is not
-// nil, it only returns err.
+// loginResponse returns the response to a login and sets the device cookie of the browser. got and err are the results of
+// the login. If err is not nil, loginResponse only returns err.
 func loginResponse(c *web.Call, got auth.Login, err error) (LoginAnswer, error) {
 	if err != nil {
 		return LoginAnswer{}, err

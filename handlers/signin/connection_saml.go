@@ -91,9 +91,9 @@ func (s *Handlers) ReadConnection(ctx context.Context, c *web.Call, in *Connecti
 	return found, err
 }
 
-// applySAML sets the settings of SAML that the request has. If the request contains metadata as text, applySAML removes the address
-// of metadata. If the request contains an address, it removes the text. It adds an error to wrong if the connection then has both
-// or none of them.
+// applySAML sets the settings of SAML that the request has. If the request contains metadata as text, applySAML removes the
+// address of metadata. If the request contains an address, it removes the text. It adds an error to wrong if the connection
+// then has both the text and the address, or neither.
 func (f *ConnectionFields) applySAML(n *store.Connection, wrong *web.InputError) {
 	before := n.SAML
 	api.SetIf(&n.SAML.MetadataURL, f.MetadataURL)
@@ -122,9 +122,9 @@ func (f *ConnectionFields) applySAML(n *store.Connection, wrong *web.InputError)
 	}
 }
 
-// checkedSAML checks the metadata of a SAML connection. The check is needed if the metadata or the chosen provider of changed
-// differ from those of current, or if only changed has single logout. Otherwise checkedSAML returns nil. It sets the issuer of
-// changed. It returns an *web.InputError if the metadata are not acceptable.
+// checkedSAML checks the metadata of a SAML connection and sets the issuer of changed. current is the connection before the
+// change. If the change concerns neither the metadata nor the chosen provider, and does not turn single logout on,
+// checkedSAML checks nothing and returns nil. It returns an *web.InputError if the metadata are not acceptable.
 func (s *Handlers) checkedSAML(ctx context.Context, c *web.Call, current store.Connection, changed *store.Connection, f *ConnectionFields) (*auth.SAMLSetup, error) {
 	if changed.Kind != store.KindSAML {
 		return nil, nil

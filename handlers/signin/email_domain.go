@@ -61,7 +61,7 @@ func (s *Handlers) CheckEmailDomain(ctx context.Context, c *web.Call, in *EmailD
 	return s.emailDomainData(d), nil
 }
 
-// RemoveEmailDomain removes an e-mail domain. Connections keep the name of the domain without effect. It returns
+// RemoveEmailDomain removes an e-mail domain. Connections still list the domain, but the domain has no effect. It returns
 // store.ErrNotFound if there is no such domain, and a *store.StaleError if the domain has another version.
 func RemoveEmailDomain(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
 	return api.Done{Success: "The e-mail domain has been removed."}, store.EmailDomains.Remove(ctx, c.Store, in.At(), c.Actor())

@@ -12,8 +12,8 @@ import (
 )
 
 // SAMLCookie is the name of the cookie with the SAML requests of a browser that the provider has not answered yet. It has
-// SameSite=None, because the provider answers with a form of another site. The content of the cookie is encrypted. A response
-// without the cookie answers no request.
+// SameSite=None, because the provider answers with a form of another site. The content of the cookie is encrypted. Without
+// the cookie, a response does not count as the answer to a request of the browser.
 const SAMLCookie = "__Host-lyceum-saml"
 
 func newSAMLCookie(requests string, seconds int) *http.Cookie {

@@ -44,8 +44,8 @@ type SessionItem struct {
 	Current      bool       `json:"current" doc:"Whether this request uses the session."`
 }
 
-// ListSessions lists the active sessions of a user, the newest first. It returns an error of userID if the caller may
-// not manage the user.
+// ListSessions lists the active sessions of a user, the newest first. It returns an error that names the field userID if the
+// caller may not manage the user.
 func (s *Handlers) ListSessions(ctx context.Context, c *web.Call, in *SessionOwner) (SessionList, error) {
 	user, err := owner(c, *in)
 	if err != nil {

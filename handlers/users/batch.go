@@ -34,8 +34,8 @@ type BatchCoursePage struct {
 	web.Counts
 }
 
-// ListBatchCourses lists the courses of a batch by id, unpublished courses included. It returns store.ErrNotFound if
-// there is no such batch.
+// ListBatchCourses lists the courses of a batch, ordered by id, including unpublished courses. It returns store.ErrNotFound
+// if there is no such batch.
 func ListBatchCourses(ctx context.Context, c *web.Call, in *BatchPart) (BatchCoursePage, error) {
 	list, err := c.Store.BatchCourses(ctx, in.BatchID, in.StorePage())
 	return BatchCoursePage{list.Items, in.Counts(list.Total)}, err
@@ -87,8 +87,8 @@ func (s *Handlers) TraineesInBatch(ctx context.Context, c *web.Call, in *Trainee
 	return TraineesInBatchData{page: &page}, err
 }
 
-// ListBatchTrainees lists the trainees of a batch by id, disabled trainees included. It returns store.ErrNotFound if
-// there is no such batch.
+// ListBatchTrainees lists the trainees of a batch, ordered by id, including disabled trainees. It returns store.ErrNotFound
+// if there is no such batch.
 func ListBatchTrainees(ctx context.Context, c *web.Call, in *BatchPart) (BatchTraineePage, error) {
 	list, err := c.Store.BatchTrainees(ctx, in.BatchID, in.StorePage())
 	return BatchTraineePage{list.Items, in.Counts(list.Total)}, err

@@ -18,7 +18,7 @@ type BatchManagers struct {
 	Managers []store.Manager `json:"managers" doc:"The managers of the batch, ordered by name."`
 }
 
-// ListBatchManagers returns the managers who have access to a batch, by name.
+// ListBatchManagers returns the managers who have access to a batch, ordered by name.
 func ListBatchManagers(ctx context.Context, c *web.Call, in *BatchOfManagers) (BatchManagers, error) {
 	list, err := c.Store.BatchManagers(ctx, in.BatchID)
 	return BatchManagers{list}, err

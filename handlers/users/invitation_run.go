@@ -132,8 +132,8 @@ func (s *Handlers) StopInvitationRun(ctx context.Context, c *web.Call, in *Invit
 // whether the run has finished. waits reports whether the run waits because the company may send no more messages today. If
 // the user who started the run may no longer invite people, it ends the run.
 //
-// After an error, it is unknown which of the next people were invited. A further call invites only the people whose lines have
-// not ended.
+// After an error, it is unknown which of these people were invited. A further call invites only the people without a
+// recorded result.
 func (s *Handlers) SendInvitations(ctx context.Context, company tenant.Company, runID int64) (finished, waits bool, err error) {
 	rows := s.DB.For(company)
 	run, err := rows.InvitationRun(ctx, runID)
@@ -176,8 +176,9 @@ func (s *Handlers) SendInvitations(ctx context.Context, company tenant.Company, 
 	return finished, waits, err
 }
 
-// sendInvitation invites the person of a line and ends the line. It returns a *store.LimitError if the company may send no
-// more messages today, and store.ErrUnavailable if the database is unavailable. After these errors the line has not ended.
+// sendInvitation invites one person of an invitation run and records the result in line, the row of this person. It returns
+// a *store.LimitError if the company may send no more messages today, and store.ErrUnavailable if the database is
+// unavailable. With these errors, it records no result.
 func (s *Handlers) sendInvitation(ctx context.Context, company tenant.Company, rows store.Company, run store.InvitationRun, line store.InvitationLine, by store.Editor) error {
 	in, nonce, err := s.invitation(company, InvitedUser{line.Email, line.FName, line.LName, slices.Clone(run.CourseIDs), slices.Clone(run.BatchIDs)})
 	if err == nil {

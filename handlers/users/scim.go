@@ -147,7 +147,8 @@ func (s *Handlers) functions(t *scim.Type) map[string]scimFunction {
 	}
 }
 
-// one returns a handler of requests for one resource of a type. The handler calls the function of functions for the method.
+// one returns a handler of requests for one resource of a type. The handler calls the function that s.functions returns for
+// the method.
 func (s *Handlers) one(t *scim.Type, method string) func(context.Context, *web.Call, *scimTarget) (*web.Reply, error) {
 	run := s.functions(t)[method]
 	return func(ctx context.Context, c *web.Call, in *scimTarget) (*web.Reply, error) {

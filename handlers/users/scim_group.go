@@ -49,7 +49,8 @@ func (s *Handlers) scimAddGroup(ctx context.Context, c *web.Call, r scimRequest)
 	return groupAnswer(ctx, c, r, http.StatusCreated, b)
 }
 
-// memberBefore is a field of the members that a group has before a request changes it. Values of the request do not have it, because they have only attributes of the schema.
+// memberBefore is the name of a field that marks the members of a group before a request changes the group. Members that the
+// request adds do not have this field, because they have only attributes of the schema.
 const memberBefore = "member before"
 
 // applyGroup sets the name, the external id and the members of b to those of the changed resource o. It returns an error if a

@@ -31,9 +31,9 @@ type scimQuery struct {
 // scimCollection reads the resources of one type.
 type scimCollection struct {
 	of *scim.Type
-	// page returns the ids of a page of all resources, and the number of all.
+	// page returns the ids of a page of all resources, and the number of all resources.
 	page func(ctx context.Context, limit, offset int64) (ids []int64, total int64, err error)
-	// after returns the next ids after the id after, at most limit.
+	// after returns the ids that follow the id after, at most limit of them.
 	after func(ctx context.Context, after int64, limit int) ([]int64, error)
 	// candidates returns ids of resources that include all resources that a filter selects. indexed is false if no index can
 	// find them.

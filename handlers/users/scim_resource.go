@@ -223,8 +223,8 @@ func applyMobile(u *store.ProvisionedUser, o scim.Object) error {
 	return nil
 }
 
-// chosenRole returns the primary role of a list, or the last role if none is primary. It prefers the last role, because a person
-// has only one role and the operation add appends the new role.
+// chosenRole returns the primary role of a list. If no role is primary, it returns the last role, because a person has only
+// one role and the operation add appends the new role.
 func chosenRole(list any) (role string) {
 	values, _ := list.([]any)
 	isPrimary := false

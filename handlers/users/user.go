@@ -24,7 +24,7 @@ func (roleNames) Choices() []string {
 	return []string{traineeRole, "manager", "admin", "api"}
 }
 
-// UserOrder names how the list of users is sorted, descending after a minus sign.
+// UserOrder is the order of the list of users in requests, such as name. A minus sign before the name means descending.
 type UserOrder string
 
 var userOrders = []string{"id", "name", "email", "role", "created", "updated", "lastSeen"}

@@ -26,7 +26,7 @@ type InvitedUser struct {
 	BatchIDs  []int64 `api:"batchIDs,max=100" doc:"IDs of the batches to which the person is added."`
 }
 
-// forAll adds the courses and batches of in, which apply to all people of the request, to those of p.
+// forAll adds the courses and batches of in to the courses and batches of p. in applies to all people of the request.
 func (p *InvitedUser) forAll(in *Invitations) {
 	p.CourseIDs = append(slices.Clone(p.CourseIDs), in.CourseIDs...)
 	p.BatchIDs = append(slices.Clone(p.BatchIDs), in.BatchIDs...)

@@ -54,8 +54,8 @@ func (s *Handlers) AddUsers(ctx context.Context, c *web.Call, in *NewUsers) (Use
 	return results, api.RejectedItems(failed, "users", items, results)
 }
 
-// newUsers returns the users of the request. It stores the error of a wrong field in Invalid of its user. Other errors,
-// such as web.ErrNotFresh, reject the whole request.
+// newUsers returns the users of the request. It stores the error of a wrong field in the field Invalid of the user. Other
+// errors, such as web.ErrNotFresh, reject the whole request.
 func (s *Handlers) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]store.NewUser, error) {
 	users, homes := make([]store.NewUser, len(in.Users)), map[store.Home]checkedHome{}
 	for i := range in.Users {

@@ -7,8 +7,8 @@ import (
 )
 
 // Prober returns the response to a host probe. With such a request an outside service, such as an authority with an HTTP
-// challenge, verifies that a host leads to this deployment. host is canonical. ok is false if the path is not the path of a
-// probe.
+// challenge, verifies that requests to a host reach this deployment. host is canonical. ok is false if the path is not the
+// path of a probe.
 type Prober func(host, path string) (text string, ok bool)
 
 var wellKnown = []byte("/.well-known/")

@@ -44,8 +44,8 @@ func TestListener_RetriesFailedAccepts(t *testing.T) {
 	}
 }
 
-// If Shutdown runs before Serve or at the same time, Serve must return. The test sends no request, so fasthttp does not know the
-// listener yet when the app stops.
+// If Shutdown runs before Serve or at the same time, Serve must return. The test sends no request, so fasthttp has not
+// registered the listener yet when the app stops.
 func TestApp_ShutdownWhileServeBegins(t *testing.T) {
 	t.Parallel()
 	api := start(t, nil, theFrame()...).app.deps.API

@@ -11,7 +11,7 @@ import (
 
 // Protocol is a protocol other than that of the API, with messages of its own.
 type Protocol struct {
-	// ContentType is the media type of its responses.
+	// ContentType is the media type of the protocol's responses.
 	ContentType string
 	// Failure returns the status and the body of the response to err. r is the response of the API to err.
 	Failure func(r ErrorResponse, err error) (status int, body []byte)

@@ -87,9 +87,11 @@ func (p *requestsInProgress) leave(id onceID, mine chan struct{}) {
 	close(mine)
 }
 
-// Idempotent reports whether the route supports idempotency keys. Other routes ignore the header Idempotency-Key. An open route has
-// no caller to whom a key could belong. Routes with a shared response, a file, CSV, a stream or a cursor change nothing; those with a
-// cursor need a transaction of their own. A route with the option InParts is more than one transaction.
+// Idempotent reports whether the route supports idempotency keys. Other routes ignore the header Idempotency-Key:
+//   - An open route has no caller to whom a key could belong.
+//   - A route with a shared response, CSV or a cursor changes nothing.
+//   - The body of a stream is not in memory, so it cannot be compared with the body of an earlier request.
+//   - A route with the option InParts runs several transactions, and a request with a key runs only one.
 func (r *Route) Idempotent() bool {
 	changes := r.Method == http.MethodPost || r.protocol != nil && r.Method != http.MethodGet
 	return changes && r.Access != Open && !r.Shared && !r.Raw && !r.Browser && !r.streams && !r.csv && !r.inParts && !r.plan.Has("cursor")
@@ -171,7 +173,8 @@ func (x *exchange) runOnce(ctx context.Context, key string, in any) (any, error)
 	return &onceAnswer{kept, true}, err
 }
 
-// keep returns the text that is stored of an answer: the body or, on a route of a protocol, the headers and the body as JSON.
+// keep returns the text in which an answer is stored: the body or, on a route of a protocol, the headers and the body as
+// JSON.
 func (x *exchange) keep(r Reply) ([]byte, error) {
 	if x.route.protocol == nil {
 		return r.Body, nil
@@ -179,7 +182,7 @@ func (x *exchange) keep(r Reply) ([]byte, error) {
 	return json.Marshal(r)
 }
 
-// kept returns the answer of which keep has returned the text.
+// kept returns the answer with the status and the stored text. It is the inverse of keep.
 func (x *exchange) kept(status int, text []byte) (r Reply, err error) {
 	if x.route.protocol == nil {
 		return Reply{Status: status, Body: text}, nil
@@ -191,9 +194,9 @@ func (x *exchange) kept(status int, text []byte) (r Reply, err error) {
 	return r, nil
 }
 
-// firstAnswer runs the handler and returns its answer. The answer to a client error, such as an invalid field, is an answer too.
-// firstAnswer returns server errors and exceeded limits as errors, so that they are not stored and the client can repeat the
-// request.
+// firstAnswer runs the handler and returns its answer. For a client error, such as an invalid field, it returns the error
+// response as the answer. For a server error or an exceeded limit, it returns an error, so that nothing is stored and the
+// client can repeat the request.
 func (x *exchange) firstAnswer(ctx context.Context, in any) (Reply, error) {
 	data, err := x.route.run(ctx, &x.call, in)
 	if err != nil {
@@ -206,8 +209,8 @@ func (x *exchange) firstAnswer(ctx context.Context, in any) (Reply, error) {
 	return Reply{Status: http.StatusOK, Body: body}, err
 }
 
-// refusal returns the answer to a client error, in the form of the route's protocol if it has one. It returns err if it is a server
-// error, an exceeded limit or an error that passes.
+// refusal returns the answer to a client error, in the form of the route's protocol if it has one. It returns err if err is
+// a server error, an exceeded limit or a transient error.
 func (x *exchange) refusal(err error) (Reply, error) {
 	response := x.app.errors().find(err)
 	answer := Reply{Status: response.Status}

@@ -47,7 +47,7 @@ func TestOpenAPI_RoutesDeclareTheirErrors(t *testing.T) {
 	}
 }
 
-// The document must mark the routes that will end, and no others.
+// The document must mark the routes with the option Deprecated, and no other routes.
 func TestOpenAPI_DeprecatedRoutes(t *testing.T) {
 	api := apiOf(Post("/old", "Do.", Anyone, echo, Deprecated), Post("/new", "Do.", Anyone, echo))
 	text := api.Document()

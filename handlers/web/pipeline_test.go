@@ -248,9 +248,9 @@ func TestRequestIDs(t *testing.T) {
 	}
 }
 
-// The client's address must be the last address in X-Forwarded-For that is not a trusted proxy. A proxy may add a
-// second header line and may include the port of the client. If that entry is invalid, the address must be that of
-// the proxy.
+// The client's address must be the last address in X-Forwarded-For that is not a trusted proxy. A proxy may add a second
+// header line and may include the port of the client. If this last address is invalid, the client's address must be the
+// address of the proxy.
 func TestClientAddress_IgnoresForgedHeaders(t *testing.T) {
 	r := start(t, func(d *Deps) { d.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")} }, theFrame()...)
 	for lines, want := range map[string]string{

@@ -99,7 +99,7 @@ func Action(r *Route) { r.action = true }
 // a request with a key is one transaction.
 func InParts(r *Route) { r.inParts = true }
 
-// Deprecated marks a route in the OpenAPI document that will end. docs/api-changes.md names its replacement.
+// Deprecated marks a route as deprecated in the OpenAPI document. docs/api-changes.md names the route that replaces it.
 func Deprecated(r *Route) { r.deprecated = true }
 
 // MaxBody sets the maximum size of a body in bytes, for a route that accepts a file.
@@ -112,8 +112,9 @@ func Fails(with ...error) Option {
 	return func(r *Route) { r.fails = append(r.fails, with...) }
 }
 
-// Admit is an option for a route whose handler needs more database connections than one. Before a request with an idempotency key takes a connection, fn
-// admits it: fn returns the context for the handler and a function that ends the admission, or an error that is the answer.
+// Admit is an option for a route whose handler needs more than one database connection. fn runs before a request with an
+// idempotency key takes a connection. fn returns the context for the handler, and a function that is called after the
+// handler. If fn returns an error, the handler does not run, and the response contains this error.
 func Admit[Req any](fn func(ctx context.Context, in *Req) (context.Context, func(), error)) Option {
 	return func(r *Route) {
 		r.admit = func(ctx context.Context, in any) (context.Context, func(), error) { return fn(ctx, in.(*Req)) }

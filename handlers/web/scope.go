@@ -27,8 +27,8 @@ func NotInSandbox(r *Route) {
 // Refreshes marks a route that refreshes an access token: the refresh token in its fields names the company.
 func Refreshes(r *Route) { r.refreshes = true }
 
-// KeyScope returns the scope that an API key needs to call the route. It returns "" if the route needs no bearer, and if no API key
-// may call the route.
+// KeyScope returns the scope that an API key needs to call the route. It returns "" if the route needs no bearer, or if no
+// API key may call the route.
 func (r *Route) KeyScope() string {
 	if r.withoutKeys || r.Access == Open || !r.Access.Allows(auth.RoleAPI) {
 		return ""

@@ -38,8 +38,8 @@ func (x *exchange) runShared(ctx context.Context, in any) (any, error) {
 	})
 }
 
-// SharePage returns the cached page for all visitors, or calls render if no page is cached. The page depends only
-// on the host, on the fields in and on the content of the company.
+// SharePage returns the cached page for all visitors, or calls render if no page is cached. The page depends only on the
+// host, on the content of the company, and on in, the fields of the request.
 func (c *Call) SharePage(ctx context.Context, in any, render func(context.Context, *Call) (*Page, error)) (*Page, error) {
 	r, err := c.share(ctx, in, func(ctx context.Context, c *Call) (*responsecache.Response, error) {
 		page, err := render(ctx, c)

@@ -38,8 +38,8 @@ func (j *joinedWrites) expect(body int) {
 	}
 }
 
-// add appends b to the held bytes. It returns nil if more of the response follows. Otherwise it returns all bytes
-// to write now.
+// add appends b to the buffered bytes of a response. It returns nil if more bytes of the response follow. Otherwise it
+// returns all bytes to write now.
 func (j *joinedWrites) add(b []byte) []byte {
 	if j.held == nil {
 		// If the client pipelines requests, the first header in the buffer may belong to an earlier response. Then

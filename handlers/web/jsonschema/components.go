@@ -39,7 +39,7 @@ type Components struct {
 	types   map[string]reflect.Type
 }
 
-// New returns Components without components.
+// New returns an empty Components.
 func New() *Components { return &Components{Schema{}, map[string]reflect.Type{}} }
 
 // Schemas returns the schemas of the components by their names. The caller may add schemas.
@@ -87,7 +87,7 @@ func (s *Components) choice(types []reflect.Type) Schema {
 	return Schema{"oneOf": of}
 }
 
-// nullable returns the schema of, extended by the value null. It may change of.
+// nullable extends a schema so that it also accepts null, and returns it. It may change its argument.
 func nullable(of Schema) Schema {
 	if len(of) == 0 {
 		return of
