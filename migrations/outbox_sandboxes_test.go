@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// outboxTest is a database with a company, its sandbox, and one message of each, which a worker has claimed.
+// outboxTest is a database with a company, its sandbox and two leased messages: one of the company and one of the sandbox.
 type outboxTest struct {
 	*sql.DB
 	t   *testing.T
@@ -58,8 +58,9 @@ func (o outboxTest) up(version int64) (ended chan error) {
 	return ended
 }
 
-// The migration must hide the unsent messages of sandboxes from older nodes and end their claims, but change no other message. Older nodes and operators must be
-// able to read the hidden ones.
+// The migration must hide the unsent messages of sandboxes from nodes of the previous version and end the leases on these
+// messages. It must change no other message. Nodes of the previous version and operators must still be able to read the due
+// time of a hidden message.
 func TestOutboxSandboxes(t *testing.T) {
 	t.Parallel()
 	o := newOutboxTest(t, 354)
@@ -88,7 +89,7 @@ func TestOutboxSandboxes(t *testing.T) {
 func TestOutboxSandboxes_LocksBriefly(t *testing.T) {
 	t.Parallel()
 	o := newOutboxTest(t, 354)
-	// The trigger lets the update of the migration wait, without a lock on the outbox.
+	// The trigger makes the update of the migration wait. It takes no lock on the outbox.
 	storetest.Exec(t, o.dsn, `
 		create function wait() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(4711); return new; end $$;
 		create trigger wait before update on outbox for each row execute function wait()`)
@@ -103,7 +104,7 @@ func TestOutboxSandboxes_LocksBriefly(t *testing.T) {
 	}
 }
 
-// The migration and a reset of a sandbox, which deletes messages before it changes the company, must not wait for each other.
+// A reset of a sandbox deletes messages before it changes the company. The migration and such a reset must not deadlock.
 func TestSandboxMessagesCompany_LocksAsAResetDoes(t *testing.T) {
 	t.Parallel()
 	o := newOutboxTest(t, 355)

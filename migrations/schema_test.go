@@ -13,8 +13,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// rewritten is the number of the newest migration at the time when migrations that a cluster with Citus refused were
-// rewritten. testdata/tables.txt contains a digest of each table that the original texts of the migrations created.
+// rewritten is the number of the newest migration when some earlier ones were rewritten for clusters with Citus.
+// testdata/tables.txt contains a digest of each table that the original texts of the migrations created.
 const rewritten = 232
 
 // The rewritten migrations must create the same tables as their original texts, so that databases that were created before

@@ -11,7 +11,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Of 50 concurrent completions of the last document, exactly one must issue the certificate and its message.
+// If 50 calls complete the last document concurrently, exactly one of them must issue the award and enqueue its message.
 func TestAward_ConcurrentCompletions(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
@@ -165,7 +165,7 @@ func TestAwardTemplate(t *testing.T) {
 		}
 	}
 
-	// A later change of the template must not change the certificate until it is issued again.
+	// A later change of the award template must not change the award until the award is issued again.
 	set(0, 0, general.Version, store.AwardFields{})
 	same, err := a.Award(t.Context(), issued.Number, a.today)
 	if err != nil || *same.Design.Signer != signer {
@@ -204,8 +204,8 @@ func TestRevokeAward(t *testing.T) {
 	}
 }
 
-// After the erasure of a trainee, the trainee's certificate must not contain the trainee's name, and must
-// never become valid again.
+// After the erasure of a trainee, the trainee's award must not contain the trainee's name, and must never become valid
+// again.
 func TestAward_ErasedTrainee(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)

@@ -175,7 +175,8 @@ func TestAddToBatch_Rejects(t *testing.T) {
 	storetest.MustBeUnchanged(t, south, others)
 }
 
-// Staff who add a trainee to a batch that a rule of a connection gave must own the membership from then on.
+// If a rule of a connection has added a trainee to a batch, and staff then add the trainee too, the record of the rule must
+// be deleted. The trainee must remain in the batch.
 func TestAddToBatch_TakesOver(t *testing.T) {
 	t.Parallel()
 	_, company, north, south := batchWorlds(t)
@@ -276,8 +277,8 @@ func awaitLock(t *testing.T, dsn string, answer <-chan error) {
 	storetest.AwaitLock(t, dsn, func() bool { return len(answer) > 0 })
 }
 
-// If a trainee with an enrollment that is open today joins a batch, the enrollment must stay open today, whenever the
-// batch starts. Its end date may only move to a later day.
+// If a trainee whose enrollment is open today joins a batch, the enrollment must stay open today, whenever the batch starts.
+// The end date of the enrollment may only move to a later day.
 func TestAddToBatch_KeepsOpenEnrollment(t *testing.T) {
 	t.Parallel()
 	for name, tc := range map[string]struct{ start, end, want string }{

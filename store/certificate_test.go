@@ -64,7 +64,7 @@ func TestCertificateLocks_RenewWhileReadsHang(t *testing.T) {
 	reads.Wait()
 }
 
-// hang blocks all reads and writes of a table until goOn is called.
+// hang blocks all reads and writes of a table until the returned function is called.
 func hang(t *testing.T, dsn, table string) (goOn func()) {
 	t.Helper()
 	pool, err := sql.Open("postgres", dsn)

@@ -17,10 +17,10 @@ import (
 	"lyceum/store/storetest"
 )
 
-// syncedUsers is the number of users whom the history changes.
+// syncedUsers is the number of users whom the transactions of a history change.
 const syncedUsers = 12
 
-// openChange is a transaction of a recorded history that is still open.
+// openChange is a transaction of a history that has neither committed nor rolled back.
 type openChange struct {
 	tx     *sql.Tx
 	user   int64
@@ -28,7 +28,7 @@ type openChange struct {
 	delete bool
 }
 
-// history makes random transactions on the users of a company and records the values that they have committed.
+// history makes random concurrent transactions on the users of a company and records the values that they have committed.
 type history struct {
 	t         *testing.T
 	db        *sql.DB
@@ -122,7 +122,7 @@ type reader struct {
 	copied map[int64]string
 	since  store.Position // the position of the last complete pass
 
-	// The following fields belong to the current pass.
+	// A pass reads all changes since a position, page by page. The following fields describe the pass that is running.
 	running   bool
 	began     store.Position
 	after     int64
@@ -218,7 +218,7 @@ func TestChanges_RecordedHistoryMissesNothing(t *testing.T) {
 }
 
 // verify checks that the copy has no value that is older than the value at the start of the pass. A newer value is
-// permitted.
+// permitted. It also checks that the copy has no user who was removed before the pass began.
 func (r *reader) verify(t *testing.T, h *history) {
 	t.Helper()
 	for user, value := range r.mustHave {
@@ -393,8 +393,8 @@ func TestChanges_EveryRemovalLeavesTombstones(t *testing.T) {
 	}
 }
 
-// PostgreSQL deletes the rows that refer to a removed row with on delete cascade. A statement that removes such a row must add the
-// tombstones of the referring rows that lists contain.
+// If a foreign key has "on delete cascade", PostgreSQL removes the rows that refer to a removed row. A statement that
+// removes such a row must add the tombstones of the referring rows that lists contain.
 func TestChanges_CascadesLeaveTombstones(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
@@ -427,8 +427,8 @@ func TestChanges_CascadesLeaveTombstones(t *testing.T) {
 	}
 }
 
-// A removal between the pages of a short list must not hide a changed entry. With pages of different states, the first entry of
-// the second page would move to the first page, which has been read already.
+// A removal between the pages of a short list must not hide a changed entry. If each page were read from a newer snapshot,
+// the first entry of the second page would move to the first page. The first page has been read already.
 func TestShortKeyset_OneSnapshot(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

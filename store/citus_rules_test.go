@@ -144,8 +144,8 @@ func (p part) selects() bool {
 	return p[0] == "insert" && (sequence(p, 0, "select") > 0 || sequence(p, 0, "with") > 0)
 }
 
-// distribution maps each table to its place in a cluster with Citus: on the node of its company, on every node, or only on
-// the coordinator.
+// distribution maps each table to where a cluster with Citus stores it: on the node of its company, on every node, or only
+// on the coordinator.
 type distribution map[string]string
 
 // The values of a distribution. A distributed table has each row on the node of its company, a reference table has a copy
@@ -162,8 +162,8 @@ func (d distribution) has(table string) bool {
 	return created
 }
 
-// reads reports whether the word after from, join, using or a comma in list is a table of the given kind. It returns false
-// for the kind coordinator.
+// reads reports whether list has a table of the given kind after from, join, using or a comma. It returns false for the kind
+// coordinator.
 func (d distribution) reads(list []string, kind string) bool {
 	for i := 1; i < len(list); i++ {
 		if slices.Contains([]string{"from", "join", "using", ","}, list[i-1]) && d[list[i]] == kind && kind != coordinator {

@@ -9,7 +9,7 @@ import (
 	"lyceum/store"
 )
 
-// places returns the place of each table in a cluster with Citus, according to the migrations.
+// places returns where a cluster with Citus stores each table, according to the migrations.
 func places(t *testing.T) distribution {
 	t.Helper()
 	d := distribution{}

@@ -13,7 +13,8 @@ import (
 	"lyceum/tenant"
 )
 
-// recordNode is a node that notes which records of companies it was told to read again.
+// recordNode is a node that records the ids of the companies whose records it must read again, as OnRecordChange reports
+// them.
 type recordNode struct {
 	*store.DB
 	mu   sync.Mutex
@@ -31,7 +32,7 @@ func newRecordNode(db *store.DB) *recordNode {
 	return n
 }
 
-// take returns the companies of the notes in ascending order, and deletes the notes.
+// take returns the recorded ids in ascending order and deletes them.
 func (n *recordNode) take(t *testing.T) []int64 {
 	t.Helper()
 	n.mu.Lock()
@@ -44,8 +45,9 @@ func (n *recordNode) take(t *testing.T) []int64 {
 	return told
 }
 
-// Each change of a company's record or of a domain must be known to the node that commits when the call returns, and to another node
-// after one VerifyContent. Nothing else may depend on notifications, which can be lost.
+// After a change of a company's record or of a domain, the node that commits must know when the call returns that it must
+// read the record again. Another node must know this after one VerifyContent. The test listens for no notifications, because
+// they can be lost.
 func TestOnRecordChange(t *testing.T) {
 	t.Parallel()
 	d := newDomains(t)
@@ -146,7 +148,7 @@ func TestOnRecordChange(t *testing.T) {
 	}
 }
 
-// ids returns a function that returns the present values in ascending order.
+// ids returns a function that returns, in ascending order, the values to which the pointers refer at the time of the call.
 func ids(of ...*int64) func() []int64 {
 	return func() (values []int64) {
 		for _, id := range of {
@@ -172,8 +174,9 @@ func TestContentVersion_EveryTransactionIncrementsIt(t *testing.T) {
 
 var assigned = regexp.MustCompile(`(?m)^\s*(\w+) = `)
 
-// The statements that need no new version must write only columns that are not content, or delete only removed domains. The
-// methods of domain/settle and erasure/finish make the change known in another way.
+// The statements that need no new version must write only columns that are not content, or delete only removed domains.
+// domain/settle and erasure/finish are exceptions: the methods that run them make the change known to the nodes in another
+// way.
 func TestWritesNoContent(t *testing.T) {
 	t.Parallel()
 	names := store.WritesNoContent()

@@ -9,8 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// If the provider names a trainee by SCIM as a member while a sign-in of the trainee leaves the batch, the trainee must be in the batch afterwards, and no rule must own
-// the membership.
+// If SCIM adds a trainee to a batch while a sign-in removes the trainee from the batch, the trainee must be in the batch
+// afterwards. No record of a rule must remain.
 func TestChangeProvisionedBatch_WhileASignInLeaves(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, south := batchWorlds(t)
@@ -38,7 +38,8 @@ func TestChangeProvisionedBatch_WhileASignInLeaves(t *testing.T) {
 	storetest.MustBeUnchanged(t, south, others)
 }
 
-// A sign-in with a second connection must not record that a rule gave a batch that the provider gives by SCIM at the same time.
+// If SCIM adds a trainee to a batch while a sign-in with a second connection would record that a rule added the trainee, the
+// sign-in must not add this record.
 func TestGiveBatches_WhileSCIMTakesOver(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)
@@ -58,8 +59,8 @@ func TestGiveBatches_WhileSCIMTakesOver(t *testing.T) {
 	expectOwn(t, dsn, north)
 }
 
-// If SCIM takes over a membership while a sign-in with a second connection records that a rule gives it too, no rule must own the
-// membership afterwards.
+// If SCIM adds a trainee to a batch while a sign-in with a second connection records that a rule added the trainee, no
+// record of a rule must remain.
 func TestChangeProvisionedBatch_WhileASignInGives(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)
@@ -82,7 +83,8 @@ func TestChangeProvisionedBatch_WhileASignInGives(t *testing.T) {
 	expectOwn(t, dsn, north)
 }
 
-// expectOwn fails the test unless the trainee is in the batch spring and no rule owns the membership. The total of the batch must match.
+// expectOwn fails the test unless the trainee is in the batch spring, no record says that a rule added the trainee, and the
+// stored total of the batch is 1.
 func expectOwn(t *testing.T, dsn string, north storetest.World) {
 	t.Helper()
 	const rows = `select (select count(*) from batch_trainees where company_id = $1 and batch_id = $2 and user_id = $3) || ' ' ||
@@ -93,7 +95,8 @@ func expectOwn(t *testing.T, dsn string, north storetest.World) {
 	}
 }
 
-// Staff and SCIM that add one trainee to a batch must not deadlock. The connections of SCIM look for a deadlock after a millisecond, so PostgreSQL would end their transaction.
+// If staff and SCIM add the same trainee to a batch concurrently, they must not deadlock. The connections of SCIM look for a
+// deadlock after a millisecond, so PostgreSQL would end the transaction of SCIM.
 func TestAddToBatch_LocksAsSCIMDoes(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)

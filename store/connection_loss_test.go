@@ -18,7 +18,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// proxy is a proxy in front of the database that can drop the response to a commit, hang, and be closed.
+// proxy is a proxy in front of the database. It can drop the response to a commit, delay all responses, and be closed.
 type proxy struct {
 	net.Listener
 	network, server string
@@ -29,7 +29,7 @@ type proxy struct {
 	released chan struct{}
 }
 
-// release ends the hanging: it forwards the delayed responses and all later ones.
+// release forwards the delayed responses and ends the delay.
 func (w *proxy) release() {
 	w.hang.Store(false)
 	close(w.released)
@@ -159,8 +159,8 @@ func TestWatchCompanies(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
 	ctx, cancel := context.WithCancel(t.Context())
-	// The watch calls the function once more each time it has reconnected. The buffer is large enough for all
-	// calls, so that the watch never blocks in the function.
+	// WatchCompanies calls the function once more each time it has reconnected. The buffer is large enough for all calls, so
+	// that WatchCompanies never blocks in the function.
 	heard, ended := make(chan []string, 100), make(chan error, 1)
 	go func() {
 		ended <- db.WatchCompanies(ctx, slog.New(slog.DiscardHandler), func(hosts ...string) { heard <- hosts })

@@ -14,8 +14,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Every table of companies must be either content or in testdata/private_tables.txt, so that the author of a new table must
-// decide.
+// The store must declare every table of companies as content, or testdata/private_tables.txt must list it. The author of a
+// new table must therefore decide which of the two it is.
 func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 	t.Parallel()
 	private := strings.Fields(readFile(t, "testdata/private_tables.txt"))
@@ -176,8 +176,8 @@ func TestContentVersion_RestoredDatabase(t *testing.T) {
 	}
 }
 
-// A change must affect the content that it has written, on the node that commits and on other nodes. It must not affect
-// other content.
+// A change must invalidate what was read from the content that it has written, on the node that commits and on other nodes.
+// It must not invalidate what was read from other content.
 func TestContentChanged_NamesWhatChanged(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

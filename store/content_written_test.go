@@ -8,7 +8,8 @@ import (
 	"lyceum/store"
 )
 
-// writtenContent returns the tables of content that a plan writes, including tables whose rows the schema removes with a deleted row.
+// writtenContent returns the tables of content that a plan writes, including tables whose rows the schema removes with a
+// deleted row.
 func (n planNode) writtenContent() (tables []string) {
 	add := func(table string) {
 		if (store.IsContentTable(table) || table == "counters") && !slices.Contains(tables, table) {
@@ -29,7 +30,8 @@ func (n planNode) writtenContent() (tables []string) {
 	return tables
 }
 
-// recognized reports whether the store recognizes in the text of a statement all tables of content that its plan writes, and no other.
+// recognized reports whether the tables of content that the store finds in the text of a statement are exactly the tables
+// that the plan of the statement writes.
 func (c *planChecker) recognized(t *testing.T, st store.Statement) bool {
 	t.Helper()
 	plan, err := c.plan(t, st)
@@ -46,8 +48,9 @@ func (c *planChecker) recognized(t *testing.T, st store.Statement) bool {
 	return true
 }
 
-// The store recognizes in the text of a statement which content it writes. The result must be that of the plan, so that a statement in a form that the
-// store does not recognize fails the test. TestWritesNoContent covers the statements that are left out.
+// The tables of content that the store finds in the text of a statement must be the tables that its plan writes. The test
+// fails for a statement in a form that the store does not recognize. It leaves out the statements that TestWritesNoContent
+// covers.
 func TestContentWritten_IsThatOfThePlan(t *testing.T) {
 	t.Parallel()
 	c := newPlanChecker(t)

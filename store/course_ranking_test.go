@@ -73,8 +73,8 @@ func TestCoursesByRating(t *testing.T) {
 	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	before := storetest.Digest(t, south)
-	// Forklift has ratings of 5 and 4 stars. The first load gives Selling the same average from more ratings. The
-	// second load gives First aid the best average.
+	// The course Forklift has ratings of 5 and 4 stars. The first load gives the course Selling the same average from more
+	// ratings. The second load gives the course First aid the best average.
 	var ratings []store.BulkRating
 	for _, one := range []struct {
 		code, email string
@@ -306,8 +306,8 @@ func TestEnrollmentCounts_EveryStatementUpdatesThem(t *testing.T) {
 	for _, st := range store.Statements() {
 		// These statements need not update the counts. Undoing an import reconciles all counts in the same transaction.
 		// Removing a batch or a learning path changes only the columns that name the origin of enrollments. enrollment/visit
-		// and load/document_progress change only the last activity. After the others, the callers run the statements
-		// enrollment/count_*.
+		// and load/document_progress change only the last activity. After each of the other statements, the caller runs a
+		// statement enrollment/count_*.
 		if !changes.MatchString(st.Text) || slices.Contains([]string{"import/enrollments_settle", "batch/enrollments_detach", "learning_path/remove", "enrollment/visit", "load/document_progress", "enrollment/advance", "enrollment/insert", "enrollment/supersede", "enrollment/advance_many", "enrollment/insert_many", "enrollment/supersede_many"}, st.Name) {
 			continue
 		}

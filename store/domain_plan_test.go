@@ -73,7 +73,7 @@ func TestClaimDueDomain_RequestedFirst(t *testing.T) {
 	if len(hosts) != 4 || hosts[0] != school || hosts[1] != "old2.north.example" {
 		t.Fatalf("checked in the order %q", hosts)
 	}
-	// A check must clear the person's request for it, except while a certificate is being obtained.
+	// A check must clear a person's request for the check, except while a certificate is being obtained.
 	d.must(d.db.RecordDomainCheck(t.Context(), due[0].Domain, store.DomainOutcome{State: store.DomainIssuing}))
 	d.must(d.db.RecordDomainCheck(t.Context(), due[1].Domain, store.DomainOutcome{State: store.DomainActive, Ready: true}))
 	d.must(d.db.PostponeDomain(t.Context(), due[2].Domain, -time.Hour))

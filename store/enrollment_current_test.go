@@ -85,8 +85,8 @@ func TestUpdateCurrentEnrollments(t *testing.T) {
 	}
 }
 
-// If three enrollments change on a day and a statement may change two, the first run must change two and report that
-// more may be due. The second run must change the third.
+// If three enrollments become current on a day and a call may change at most two, the first call must change two and report
+// that more may be due. The second call must change the third.
 func TestUpdateCurrentEnrollments_Chunks(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)

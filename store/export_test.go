@@ -44,7 +44,7 @@ func ContentRemoved() map[string][]string {
 // EnrollInSteps makes db use the statements for a cluster with Citus when it enrolls.
 func EnrollInSteps(db *DB) { db.citus.Store(true) }
 
-// LockSandbox runs do while it holds the lock of a sandbox, as a reset does.
+// LockSandbox takes the lock of a sandbox, as a reset does, runs do and releases the lock.
 func LockSandbox(ctx context.Context, db *DB, sandbox tenant.Company, do func() error) error {
 	return db.lockSandbox(ctx, sandbox, func(heldLock) error { return do() })
 }
@@ -60,7 +60,7 @@ func ProveWithoutVersion(ctx context.Context, db *DB, d Domain) error {
 	})
 }
 
-// ContentWritten returns the tables of content that a statement with a text writes, as the store recognizes them.
+// ContentWritten returns the tables of content that the store finds as written in the text of a statement.
 func ContentWritten(name, text string) []string {
 	written, _ := contentWritten(name, text)
 	return strings.Fields(written.String())

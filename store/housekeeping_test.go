@@ -40,8 +40,8 @@ func TestReconcile_CorrectsWrongTotals(t *testing.T) {
 	storetest.MustBeUnchanged(t, south, before)
 }
 
-// If enrollment counts of courses, or pending changes of later days, are wrong, Reconcile must correct them. It must also
-// correct them after a node with a fast clock has applied tomorrow's changes.
+// If the enrollment counts of courses, or the stored changes of these counts for later days, are wrong, Reconcile must
+// correct them. It must also correct them after a node with a fast clock has applied tomorrow's changes.
 func TestReconcile_CorrectsEnrollmentCounts(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

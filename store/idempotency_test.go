@@ -36,8 +36,8 @@ func coupons(t *testing.T, c store.Company) int64 {
 	return list.Total
 }
 
-// A second call with a key must return the first answer and change nothing. A call with the same key for another request or
-// user must not return this answer.
+// A second call with the same idempotency key must return the first answer and change nothing. A call with this key for
+// another request or user must not return this answer.
 func TestOnce_Replay(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
@@ -122,7 +122,7 @@ func TestOnce_Errors(t *testing.T) {
 	}
 }
 
-// Of concurrent calls with a key on two nodes, exactly one must run.
+// If calls with the same idempotency key run concurrently on two nodes, exactly one of them must run its function.
 func TestOnce_Concurrent(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

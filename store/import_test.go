@@ -39,8 +39,9 @@ func (l loading) imported(t *testing.T, do func(c store.Company) error) (number 
 	return number
 }
 
-// kept returns the rows of a company by table, for a comparison before and after an import. It leaves out the records of
-// imports and of their undoing, and sums up totals and counts over their slots.
+// kept returns the rows of a company by table, for a comparison before and after an import. It leaves out the tables that an
+// import changes permanently. Totals and enrollment counts are stored in several slots, and kept returns the sums of the
+// slots.
 func (l loading) kept(t *testing.T, company int64) map[string]string {
 	t.Helper()
 	picture := l.picture(t, company)
@@ -305,9 +306,9 @@ func TestImportUses_CheckEveryReference(t *testing.T) {
 		if err := rows.Scan(&table, &column); err != nil {
 			t.Fatal(err)
 		}
-		// These rows are removed together with the course, the user or the batch to which they refer: counts of a course, unused
-		// reset tokens, managers of a batch, owners of a course, events of a user, and the batches that a connection gave to a
-		// trainee.
+		// These rows are removed together with the course, the user or the batch to which they refer: counts of a course,
+		// unused reset tokens, managers of a batch, owners of a course, events of a user, and records that a rule of a
+		// connection added a trainee to a batch.
 		if found++; table == "connection_batches" || table == "course_enrollment_days" || table == "reset_tokens" || table == "batch_managers" || table == "course_owners" || table == "webhook_deliveries" {
 			continue
 		}

@@ -14,7 +14,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// loading is a database with two companies. Tests load rows into the first.
+// loading is a database with the companies north and south. Tests load rows into north.
 type loading struct {
 	raw   *sql.DB
 	north store.Company
@@ -113,7 +113,8 @@ func (l loading) wrongTotals(t *testing.T, company int64) string {
 		where coalesce(t.n, 0) <> coalesce(k.n, 0)`, company)
 }
 
-// people returns an admin and n trainees. Each trainee is in the course L-1 and in the batch Loaded.
+// people returns an admin and n trainees, an enrollment of each trainee in the course L-1, and the membership of each
+// trainee in the batch Loaded.
 func people(t *testing.T, n int) (users []store.BulkUser, enrollments []store.BulkEnrollment, members []store.BulkBatchTrainee) {
 	t.Helper()
 	users = []store.BulkUser{{Email: "boss@load.test", Role: "admin", Status: 1, Fname: "Boss", PasswordHash: "hash"}}
@@ -128,7 +129,7 @@ func people(t *testing.T, n int) (users []store.BulkUser, enrollments []store.Bu
 	return users, enrollments, members
 }
 
-// everything loads rows of every kind, with n trainees, and returns the result by kind.
+// everything loads rows of every kind, with n trainees, and returns the result of each load.
 func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 	t.Helper()
 	var all []store.Loaded
@@ -386,7 +387,8 @@ func TestLoad_IsOneTransaction(t *testing.T) {
 	}
 }
 
-// Departments must be added in the order of their names, also those of a file, because two requests that add the same ones in another order each would deadlock.
+// Departments must be added in the order of their names, even if the file has another order. Otherwise two requests that add
+// the same departments in different orders would deadlock.
 func TestLoadDepartments_Order(t *testing.T) {
 	t.Parallel()
 	l := newLoading(t)

@@ -14,12 +14,13 @@ import (
 	"lyceum/tenant"
 )
 
-// dueForOlderNodes selects the messages that nodes without sandboxes claim and send.
+// dueForOlderNodes counts the messages that nodes of versions without sandboxes lease and send.
 const dueForOlderNodes = `
 	select count(*) from outbox
 	where delivered_at is null and parked_at is null and due_at <= now() and (leased_until is null or leased_until <= now())`
 
-// The messages of a sandbox must be invisible to nodes of older versions, which would send them, and to operators. Other messages must come first.
+// Nodes of versions without sandboxes, which would send the messages of a sandbox, and operators must not find these
+// messages. Messages of other companies must be leased first.
 func TestOutbox_Sandbox(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -94,7 +95,7 @@ func TestOutbox_Sandbox(t *testing.T) {
 	if err != nil || len(all) != 1 || all[0].CompanyID != north.ID() {
 		t.Errorf("operators see %+v, %v", all, err)
 	}
-	// The statement with which an operator of an older version sends a message again.
+	// An operator of a version without sandboxes sends messages again with this statement.
 	storetest.Exec(t, dsn, `
 		do $$
 		begin
@@ -105,10 +106,11 @@ func TestOutbox_Sandbox(t *testing.T) {
 	expectHidden("sent again by an operator")
 }
 
-// Each statement that adds a message of a company to the outbox must hide those of sandboxes from older nodes.
+// Each statement that adds a message of a company to the outbox must hide the messages of sandboxes from nodes of versions
+// without sandboxes.
 func TestOutbox_EveryStatementHidesSandboxes(t *testing.T) {
 	t.Parallel()
-	// These messages belong to no company, or to none in particular.
+	// The first statement adds messages without a company. The second one adds decoys, which never belong to a sandbox.
 	others := map[string]bool{"global/outbox/enqueue_without_company.sql": true, "global/password_reset/decoy.sql": true}
 	found := 0
 	settle := filepath.WalkDir("sql", func(path string, _ fs.DirEntry, err error) error {

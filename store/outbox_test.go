@@ -109,7 +109,7 @@ func TestOutbox_Lease(t *testing.T) {
 	if len(second) != 1 || second[0].Attempts != 2 || second[0].Key != first[0].Key {
 		t.Fatalf("after the lease: %+v", second)
 	}
-	// The first worker has lost its lease, so its call must change nothing.
+	// The lease of the first worker has ended, so a call of this worker must change nothing.
 	if err := db.ParkMessage(t.Context(), first[0], "too late"); err != nil {
 		t.Fatal(err)
 	}
@@ -259,8 +259,8 @@ func TestOutbox_HandOver(t *testing.T) {
 	if third.Attempts != 1 {
 		t.Errorf("claimed again: %+v", third)
 	}
-	// The first and the third claim both count as the first try, but only the third one is the newest claim. A result under
-	// the first claim must therefore change nothing.
+	// The first and the third lease of the message both count as its first delivery attempt, but only the third lease is the
+	// newest. A result under the first lease must therefore change nothing.
 	does(db.MarkDelivered(t.Context(), first))
 	is(store.MessageSending, store.MessageFilter{Waiting: true})
 	does(db.MarkHandedOver(t.Context(), third, lease, "who knows?"))

@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// paymentOf returns a payment of a new trainee for the forklift course in a state.
+// paymentOf returns a payment in the given state, of a new trainee for the course Forklift.
 func paymentOf(t *testing.T, w storetest.World, name, state string) store.GatewayPayment {
 	t.Helper()
 	user, _ := storetest.NewTrainee(t, w, name)

@@ -53,7 +53,7 @@ func (a awards) value(t *testing.T, query string) string {
 	return storetest.Value(t, a.north.DSN(), query, a.north.Company.ID(), a.north.ID(storetest.Trainee))
 }
 
-// When a certificate of a course expires, its holder must be enrolled in the course again, exactly once.
+// When the award of a course expires, its holder must be enrolled in the course again, exactly once.
 func TestRecertify_Course(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)
@@ -88,7 +88,7 @@ func TestRecertify_Course(t *testing.T) {
 	}
 }
 
-// When a certificate of an exam expires, its holder must get one more attempt if none is left.
+// When the award of an exam expires, its holder must get one more attempt if none is left.
 func TestRecertify_Exam(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)
@@ -109,8 +109,8 @@ func TestRecertify_Exam(t *testing.T) {
 	}
 }
 
-// Recertification must not start for a certificate that is revoked, erased, replaced, long expired, or in the first half of
-// its validity. It must not start if the holder cannot take the course.
+// Recertification must not start for an award that is revoked, erased, replaced, long expired, or in the first half of its
+// validity. It must not start if the holder cannot take the course.
 func TestRecertify_NotDue(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]string{
@@ -135,8 +135,8 @@ func TestRecertify_NotDue(t *testing.T) {
 	}
 }
 
-// If the holder of a certificate has a later enrollment in the course that is not completed, recertification must not
-// change this enrollment.
+// If the holder of an award has a later enrollment in the course that is not completed, recertification must not change this
+// enrollment.
 func TestRecertify_KeepsCurrentEnrollment(t *testing.T) {
 	t.Parallel()
 	a := startAwards(t)

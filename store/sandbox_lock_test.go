@@ -14,13 +14,15 @@ import (
 // sandboxLocks selects the sessions that hold the lock of a sandbox.
 const sandboxLocks = "from pg_locks l join pg_stat_activity a on a.pid = l.pid where l.locktype = 'advisory' and a.datname = current_database()"
 
-// lockSandboxes locks the rows of all sandboxes, so that fills and resets wait, until letGo is called.
+// lockSandboxes locks the rows of all sandboxes until the returned function is called. Calls that fill or reset a sandbox
+// wait for this lock.
 func lockSandboxes(t *testing.T, dsn string) (letGo func()) {
 	t.Helper()
 	return holdLocks(t, dsn, "select 1 from companies where sandbox_of is not null for update")
 }
 
-// A reset that takes longer than a transaction may be idle must keep the lock of its sandbox.
+// A long reset must keep the lock of its sandbox, even if the transaction with the lock is idle for longer than other
+// transactions may be.
 func TestSandbox_SlowReset(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -46,7 +48,7 @@ func TestSandbox_SlowReset(t *testing.T) {
 	}
 }
 
-// A reset or a fill whose connection with the lock is lost must fail, because another one may run.
+// A reset or a fill that loses the connection with its lock must fail, because another reset or fill may then run.
 func TestSandbox_LostLock(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -101,7 +103,8 @@ func TestSandbox_LostLock(t *testing.T) {
 	}
 }
 
-// A node with few connections must reset fewer sandboxes at a time, so that it has a free connection for the statements of a reset.
+// A node with few connections must reset fewer sandboxes at a time, so that a connection is free for the statements of a
+// reset.
 func TestSandbox_FewConnections(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -132,7 +135,7 @@ func TestSandbox_FewConnections(t *testing.T) {
 	}
 }
 
-// A message that belongs to another company must not be delivered.
+// A sandbox must not deliver a message that belongs to the sandbox of another company.
 func TestSandbox_MessageOfAnother(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)

@@ -62,7 +62,8 @@ func TestSandbox_LateMessages(t *testing.T) {
 	}
 }
 
-// A message to an earlier address of an erased person is found by no address of the person, so it must end by its age.
+// The erasure of a person does not find messages to an earlier address of the person. PurgeExpired must delete such messages
+// by their age.
 func TestSandbox_OldMessages(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)

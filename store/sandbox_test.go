@@ -35,8 +35,8 @@ func filledSandbox(t *testing.T, db *store.DB, of storetest.World) (storetest.Wo
 	return of.Of(sandbox), copied
 }
 
-// A sandbox must have the configuration of its company, but none of its persons, payments, secrets and hosts. A fill must not
-// change the company. A second call must not fill the sandbox again.
+// A sandbox must have the configuration of its company, but none of the company's persons, payments, secrets and hosts.
+// Filling the sandbox must not change the company. A second call of FillSandbox must not fill the sandbox again.
 func TestSandbox_Fill(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
@@ -124,7 +124,7 @@ func TestSandbox_ResetAfterUse(t *testing.T) {
 	db := storetest.OpenDB(t, dsn)
 	north := storetest.MakeWorld(t, db, dsn, "north")
 	used := storetest.MakeWorld(t, db, dsn, "used")
-	// The company used becomes the sandbox of north, so that the sandbox has rows in all tables.
+	// The company with the slug used becomes the sandbox of north, so that the sandbox has rows in all tables.
 	storetest.Exec(t, dsn, "delete from domains where company_id = (select id from companies where slug = 'used')")
 	storetest.Exec(t, dsn, "update companies set sandbox_of = (select id from companies where slug = 'north') where slug = 'used'")
 	sandbox, err := tenant.NewResolver(db, tenant.Options{}).ByID(t.Context(), used.Company.ID())
@@ -236,8 +236,8 @@ func sandboxCopies(copied []store.TableRows) (n int64) {
 	return n
 }
 
-// A reset must succeed with exactly as many rows and bytes of pictures as the limits allow. With one row or byte more it must fail and change nothing. The sandbox
-// must then still count as filled.
+// A reset must succeed with exactly as many rows and bytes of pictures as the limits allow. With one row or byte more, the
+// reset must fail and change nothing, and the sandbox must still count as filled.
 func TestSandbox_Limits(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -271,13 +271,14 @@ func TestSandbox_Limits(t *testing.T) {
 	}
 }
 
-// holdSandbox holds the lock of a sandbox, as a reset on another node does, until letGo is called.
+// holdSandbox takes the lock of a sandbox, as a reset on another node does, until the returned function is called.
 func holdSandbox(t *testing.T, dsn string, id int64) (letGo func()) {
 	t.Helper()
 	return holdLocks(t, dsn, "select pg_advisory_xact_lock(hashtextextended('lyceum sandbox', $1))", id)
 }
 
-// holdLocks holds the locks of a statement in a transaction of its own until letGo is called.
+// holdLocks runs a statement in a transaction of its own, which keeps the locks of the statement until the returned function
+// is called.
 func holdLocks(t *testing.T, dsn, statement string, args ...any) (letGo func()) {
 	t.Helper()
 	other, err := sql.Open("postgres", dsn)
@@ -298,7 +299,7 @@ func holdLocks(t *testing.T, dsn, statement string, args ...any) (letGo func()) 
 	}
 }
 
-// While a call fills or resets a sandbox, another one must return ErrSandboxBusy and change nothing.
+// While a call fills or resets a sandbox, another such call must return ErrSandboxBusy and change nothing.
 func TestSandbox_Busy(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
@@ -361,7 +362,7 @@ func TestSandbox_ConcurrentResets(t *testing.T) {
 	}
 }
 
-// A node must reset at most two sandboxes at a time. The third call must return ErrTooManyFills at once.
+// A node must reset at most two sandboxes at a time. A third call of ResetSandbox must return ErrTooManyFills at once.
 func TestSandbox_FillsOfNode(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)

@@ -19,14 +19,14 @@ type attemptTraces struct {
 	marks              string
 }
 
-// ownWords is a word that only the trainee, or staff about the trainee, wrote.
+// ownWords is a word that occurs only in texts by the trainee and in texts of staff about the trainee.
 const ownWords = "Quokkaberg"
 
 // ownNumber is a number that the trainee answered. Numeric answers may be JSON numbers.
 const ownNumber = "9876501234"
 
-// leaveTraces makes the trainee sign in, fail to sign in, and answer an exam in own words. Staff then mark the essay with a
-// comment, issue a certificate and hide a rating. The requests of the trainee come from 198.51.100.7, those of staff from another
+// leaveTraces makes the trainee sign in, fail to sign in, and answer an exam with ownWords. Staff then mark the essay with a
+// comment, issue an award and hide a rating. The requests of the trainee come from 198.51.100.7, those of staff from another
 // address.
 func (r realm) leaveTraces(t *testing.T) attemptTraces {
 	t.Helper()
@@ -107,8 +107,8 @@ func (r realm) marks(t *testing.T, attempt int64) string {
 		where t.company_id = $1 and t.attempt_id = $2`, r.north.Company.ID(), attempt)
 }
 
-// mustKeep fails the test unless the attempt has its marks, also after its question was changed and marked again, and has the
-// answer without words.
+// mustKeep fails the test unless the attempt still has its marks, and only the answer without words or numbers is left. The
+// marks must also stay the same after a question was changed and the attempt was marked again.
 func (l attemptTraces) mustKeep(t *testing.T, r realm) {
 	t.Helper()
 	kept := storetest.Value(t, r.dsn, "select string_agg(answer::text, ', ') || ' of ' || count(answered_at) from attempt_questions where company_id = $1 and attempt_id = $2",
@@ -141,7 +141,8 @@ func (l attemptTraces) mustKeep(t *testing.T, r realm) {
 	}
 }
 
-// When staff are erased, the audit log must keep what they changed in objects of the company, and lose their network addresses.
+// When a staff user is erased, the audit log must keep the changes that the user made to objects of the company. The entries
+// must lose the network address of the user.
 func TestEraseUser_KeepsChangesOfStaff(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)

@@ -113,7 +113,7 @@ func hung(t *testing.T, c store.Config) (*proxy, *store.DB) {
 	return w, db
 }
 
-// If the server hangs, every statement must end with ErrUnavailable at its deadline, also a statement that waits for a
+// If the server hangs, every statement must end with ErrUnavailable at its deadline, even if the statement still waits for a
 // connection. The breaker must then be open until the server responds again.
 func TestBreaker_OpensAndRecovers(t *testing.T) {
 	t.Parallel()

@@ -9,7 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A webhook must be paused also for a part of a second, which backoff with jitter causes.
+// EndWebhookTurn must accept a pause that is not a whole number of seconds, because backoff with jitter computes such
+// pauses.
 func TestEndWebhookTurn_PausesForPartsOfASecond(t *testing.T) {
 	t.Parallel()
 	r := openRealm(t)
