@@ -128,7 +128,7 @@ func (c Company) AddTestKey(ctx context.Context, sandbox tenant.Company, k NewAP
 	return id, err
 }
 
-// testKeyMark follows the name of a test key in the audit log.
+// testKeyMark is the text that follows the name of a test key in the audit log.
 const testKeyMark = " (test)"
 
 // addAPIKey adds an API key and stores adder as the user who added it. If no key has the name yet, it adds the user of the name on
@@ -142,15 +142,17 @@ func (c Company) addAPIKey(ctx context.Context, k NewAPIKey, by Editor, adder in
 	return id, err
 }
 
-// takenPlace is the place of an existing API key, from 1 to KeysPerName, and the user of the key's name.
+// takenPlace contains the user of an existing API key and the number of the key among the keys with its name, from 1 to
+// KeysPerName.
 type takenPlace struct {
 	UserID int64 `db:"user_id"`
 	Place  int
 }
 
-// apiKeyPlace returns the user of the name of a new API key, and a free place from 1 to KeysPerName for the key. If no key has the
-// name yet, it adds the user. It returns ErrKeyName if no place is free, and ErrUserDisabled if the user of the name cannot sign
-// in.
+// apiKeyPlace returns the user of the name of a new API key, and the number of the new key among the keys with the name. The
+// number is from 1 to KeysPerName, and no other key with the name has it. If no key has the name yet, apiKeyPlace adds the
+// user. It returns ErrKeyName if every number is taken, and ErrUserDisabled if the user of the name is disabled, erased or
+// has another role.
 func (c Company) apiKeyPlace(ctx context.Context, k NewAPIKey, by Editor) (userID int64, place int, err error) {
 	taken, err := listOf[takenPlace](ctx, c, apiKeyOfName, k.Name)
 	if err != nil {
@@ -170,8 +172,8 @@ func (c Company) apiKeyPlace(ctx context.Context, k NewAPIKey, by Editor) (userI
 	return taken[0].UserID, KeysPerName + 1 - taken[0].Place, err
 }
 
-// LockAPIKey returns the API key with which a user opens a session, and locks the user's row, so that a concurrent end of the user's sessions waits.
-// It returns ErrNotFound if there is no such key. It must run in a Tx.
+// LockAPIKey returns the API key with which a user opens a session, and locks the user's row. Other transactions that end
+// the sessions of the user wait for the lock. LockAPIKey returns ErrNotFound if there is no such key. It must run in a Tx.
 func (c Company) LockAPIKey(ctx context.Context, id, userID int64) (APIKey, error) {
 	var holder int64
 	if err := c.change(ctx, &holder, sessionOpenerHold, userID); err != nil {

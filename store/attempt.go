@@ -399,7 +399,8 @@ func closedBecause(status AttemptStatus, late bool) error {
 	return nil
 }
 
-// whyClosed returns the error that describes why an attempt takes no answers. It returns ErrConflict if the attempt is open.
+// whyClosed returns ErrAttemptOver or ErrAttemptLate for an attempt that takes no answers. It returns ErrConflict if the
+// attempt is open.
 func (c Company) whyClosed(ctx context.Context, attemptID, userID int64) error {
 	a, err := c.attempt(ctx, attemptID, &userID)
 	if err != nil {

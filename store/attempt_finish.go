@@ -91,8 +91,8 @@ func (c Company) gradeAttempt(ctx context.Context, a *Attempt, questions []Attem
 	return err
 }
 
-// outcome returns the status and the result of an attempt with the marks of its questions. The result is nil while a question is
-// not marked. It is at least 0.
+// outcome returns the status and the result of an attempt, which the marks of the questions determine. The result is nil if
+// a question is not marked. Otherwise it is at least 0.
 func (a *Attempt) outcome() (AttemptStatus, *decimal.Decimal) {
 	result, maximum := decimal.Zero, decimal.Zero
 	for _, q := range a.Questions {

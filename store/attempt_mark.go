@@ -76,8 +76,9 @@ func (c Company) Attempts(ctx context.Context, s AttemptSelection, page Page) (L
 	return list, err
 }
 
-// AttemptKeyset returns the selected attempts of a keyset, the newest first. It hides the same names as Attempts and returns
-// the same errors.
+// AttemptKeyset returns the selected attempts of a keyset, the newest first. Like Attempts, it hides the names of trainees
+// in attempts at blind exams that are not marked, and returns ErrNotFound for a selection that the manager of the handle may
+// not see.
 func (c Company) AttemptKeyset(ctx context.Context, s AttemptSelection, k Keyset) ([]AttemptItem, error) {
 	if err := c.checkAttempts(ctx, s); err != nil {
 		return nil, err

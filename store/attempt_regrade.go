@@ -71,7 +71,7 @@ const (
 	regradePage = 1000
 )
 
-// attemptToRegrade is an attempt with one of its questions and the sums of the others.
+// attemptToRegrade is an attempt with one of its questions. The other questions are represented by the sums of their marks.
 type attemptToRegrade struct {
 	Attempt
 	Seed         int64            `db:"question_seed"`
@@ -86,7 +86,8 @@ type attemptToRegrade struct {
 	AwardID      int64            `db:"award_id"`
 }
 
-// preview returns the change of the attempt. The other questions count as one question with their sums.
+// preview returns how the attempt would change if the question were marked again. It treats the other questions of the
+// attempt as one question that has the sums of their marks.
 func (t *attemptToRegrade) preview(v drawnVersion) (RegradedAttempt, error) {
 	others := AttemptQuestion{Maximum: t.OtherMaximum, Marks: &t.OtherMarks}
 	if t.OtherOpen {
@@ -99,10 +100,10 @@ func (t *attemptToRegrade) preview(v drawnVersion) (RegradedAttempt, error) {
 	return r, err
 }
 
-// PreviewRegrade returns how attempts with an older version of a question would change if they were marked again. It returns
-// the first of these attempts with ids greater than after, and the totals of all. Essays, answers that a person has
-// marked and answers that were erased keep their marks. It returns ErrNotFound if the question does not exist, or if the handle is limited to a manager
-// who owns no course with an attempt that has the question.
+// PreviewRegrade returns how attempts with an older version of a question would change if they were marked again. The list
+// contains at most regradeChunk attempts, which have ids greater than after. The totals cover all attempts. Essays, answers
+// that a person has marked and answers that were erased keep their marks. PreviewRegrade returns ErrNotFound if the question
+// does not exist, or if the handle is limited to a manager who owns no course with an attempt that has the question.
 func (c Company) PreviewRegrade(ctx context.Context, questionID, after int64) (Regraded, error) {
 	p := Regraded{Attempts: []RegradedAttempt{}}
 	v, err := c.versionToRegrade(ctx, questionID)
@@ -133,9 +134,10 @@ func (c Company) PreviewRegrade(ctx context.Context, questionID, after int64) (R
 }
 
 // Regrade marks at most regradeChunk attempts again with the current version of a question, and returns the changes. number
-// is the version that the preview returned. An attempt that is passed now gets its award in the same transaction. An attempt
-// that is failed now keeps its award. It returns ErrNotFound for the same reasons as PreviewRegrade, and a *StaleError if
-// the question has another version.
+// is the version that PreviewRegrade returned. An attempt that is passed now gets its award in the same transaction. An
+// attempt that is failed now keeps its award. Regrade returns ErrNotFound if the question does not exist, or if the handle
+// is limited to a manager who owns no course with an attempt that has the question. It returns a *StaleError if the question
+// has another version.
 func (c Company) Regrade(ctx context.Context, questionID, number int64, by Actor) (done Regraded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		done = Regraded{Number: number, Attempts: []RegradedAttempt{}}

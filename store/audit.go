@@ -60,8 +60,8 @@ func (c Company) noteNamed(ctx context.Context, by Actor, action, kind, name str
 func (c Company) AuditFailure(ctx context.Context, e AuditEntry) error {
 	mustBeAuditKind(e.Action)
 	return c.Tx(ctx, func(c Company) error {
-		// The setting commits without waiting for the disk. In a joined transaction it would also apply to the changes of
-		// other statements.
+		// commitAsynchronously makes the commit return before the changes are on the disk. It applies to the whole
+		// transaction, so it must not run if the context contains a transaction that other statements share.
 		if !joinsTx(ctx) {
 			var setting string
 			if err := c.executor.get(ctx, &setting, commitAsynchronously); err != nil {

@@ -86,7 +86,7 @@ func (a Award) on(today Date) Award {
 	return a
 }
 
-// awardBase is the part of an AwardDesign that does not come from templates.
+// awardBase returns the fields of an AwardDesign that do not come from templates.
 func (c Company) awardBase() AwardDesign {
 	brand := c.tenant.Brand()
 	return AwardDesign{
@@ -117,8 +117,9 @@ func (c Company) awardPasses(ctx context.Context, attemptIDs ...int64) error {
 	return c.issueAwards(ctx, nil, attemptIDs, false)
 }
 
-// issueAwards issues awards and enqueues a message about each award. It ignores the company's limit of messages, because the
-// limit must not prevent a completion.
+// issueAwards issues awards and enqueues a message about each award. If always is true, it ignores that a template is off
+// and issues awards also for enrollments that were completed earlier. It ignores the company's limit of messages, because
+// the limit must not prevent a completion.
 func (c Company) issueAwards(ctx context.Context, enrollmentIDs, attemptIDs []int64, always bool) error {
 	ids, err := c.insertAwards(ctx, enrollmentIDs, attemptIDs, always)
 	if err != nil {
@@ -132,8 +133,9 @@ func (c Company) issueAwards(ctx context.Context, enrollmentIDs, attemptIDs []in
 	return err
 }
 
-// insertAwards issues awards without messages and returns their ids. Concurrent calls issue each award only once, because unique
-// indexes reject a second one.
+// insertAwards issues awards without messages and returns their ids. If always is true, it ignores that a template is off
+// and issues awards also for enrollments that were completed earlier. Concurrent calls issue each award only once, because
+// unique indexes reject a second one.
 func (c Company) insertAwards(ctx context.Context, enrollmentIDs, attemptIDs []int64, always bool) (ids pq.Int64Array, err error) {
 	base, err := json.Marshal(c.awardBase())
 	if err != nil {
@@ -181,9 +183,9 @@ func (c Company) IssueMissingAwards(ctx context.Context, by Actor) (m MissingAwa
 	return m, err
 }
 
-// IssueAward returns the award of a completed enrollment or, if enrollmentID is 0, of a passed attempt. If there is
-// none, it issues the award, even if the template is off. It returns ErrNotFound if there is no such enrollment or
-// attempt, and ErrNotEarned.
+// IssueAward returns the award of a completed enrollment or, if enrollmentID is 0, of a passed attempt. If there is no
+// award, it issues one, even if the template is off. It returns ErrNotFound if there is no such enrollment or attempt, and
+// ErrNotEarned if the enrollment is not completed or the attempt is not passed.
 func (c Company) IssueAward(ctx context.Context, enrollmentID, attemptID int64, today Date, by Actor) (a Award, err error) {
 	var enrollments, attempts []int64
 	if enrollmentID != 0 {
@@ -221,7 +223,7 @@ func (c Company) awardOf(ctx context.Context, enrollmentID, attemptID int64) (id
 	return id, err
 }
 
-// lockedAward locks an award and returns it. It returns err if err is not nil.
+// lockedAward locks an award and returns it. If err is not nil, it locks nothing and returns err.
 func (c Company) lockedAward(ctx context.Context, id int64, today Date, err error) (a Award, _ error) {
 	if err == nil {
 		err = c.change(ctx, &a, awardLock, id)

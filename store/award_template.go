@@ -16,8 +16,8 @@ var (
 	awardTemplateSubject = scoped("award_template/subject")
 )
 
-// AwardFields are the fields of a template of certificates. A nil field has the value of the more general template. For a
-// course or an exam this is the company's template, and for the company the built-in one.
+// AwardFields are the fields of a template of certificates. If a field is nil, the value comes from the next template: from
+// the company's template for a course or an exam, and from the built-in template for the company.
 type AwardFields struct {
 	Enabled      *bool   `json:"enabled,omitempty" doc:"Whether a certificate is issued when a trainee completes the course or passes the exam."`
 	Heading      *string `json:"heading,omitempty" doc:"Title on the certificate."`
@@ -66,7 +66,7 @@ type AwardTemplate struct {
 	Editable
 	CourseID *int64 `db:"course_id" json:"courseID" doc:"ID of the course that the template is for; null for the template of an exam or of the company."`
 	ExamID   *int64 `db:"exam_id" json:"examID" doc:"ID of the exam that the template is for; null for the template of a course or of the company."`
-	// Label is the title of the course or the exam. Only AwardTemplates sets it.
+	// Label is the title of the course or the exam. It is empty for the template of the company.
 	Label  string      `db:"label" json:"title" doc:"Title of the course or exam; empty for the company's template."`
 	Fields AwardFields `db:"fields" json:"fields" doc:"The fields that this template sets. The other fields come from the more general template."`
 }
@@ -102,7 +102,7 @@ func idOrNil(id int64) *int64 {
 
 // SetAwardTemplate changes the template of a course or of an exam, or the template of the company if both ids are 0. Issued
 // awards do not change. It returns ErrNotFound for an unknown course or exam, a *StaleError if the template has another
-// version, and the error of apply.
+// version, ErrConflict if another call adds the template at the same time, and the error of apply.
 func (c Company) SetAwardTemplate(ctx context.Context, courseID, examID, version int64, apply func(*AwardFields) error, by Actor) (changed AwardTemplate, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		before, err := c.AwardTemplate(ctx, courseID, examID)

@@ -112,8 +112,9 @@ func (c Company) BatchTraineeIDs(ctx context.Context, batchID int64, limit int) 
 	return ids, c.CheckBatch(ctx, batchID)
 }
 
-// HoldBatches locks batches, so that no other transaction changes or removes them until the transaction ends. A transaction that locks a trainee before it calls
-// AddToBatch must call HoldBatches before: transactions that change a batch lock the batch first and then its trainees. Unknown ids are left out.
+// HoldBatches locks batches, so that no other transaction changes or removes them until the transaction ends. It ignores
+// unknown ids. A transaction that locks a trainee and then calls AddToBatch must call HoldBatches before it locks the
+// trainee: transactions that change a batch lock the batch first and then its trainees.
 func (c Company) HoldBatches(ctx context.Context, ids []int64) error {
 	if len(ids) == 0 {
 		return nil
@@ -154,13 +155,13 @@ type BatchEnrollment struct {
 	EndDate      Date  `db:"end_date" json:"endDate" doc:"Last day of the enrollment; null if it has no end."`
 }
 
-// AddToBatch adds a trainee who is not disabled to a batch and enrolls the trainee in the batch's published courses, in
-// one Tx. If the batch sets dates for a course, an upcoming enrollment takes these dates. An enrollment that is open
-// today keeps its start date and takes the batch's end date if that is later or unset. A completed enrollment stays
-// unchanged, and an expired one is replaced. Courses whose dates have passed are skipped. AddToBatch returns the
-// trainee's enrollments in the published courses of the batch. It returns ErrTraineeInactive for a disabled trainee,
-// ErrAlreadyInBatch for a member of the batch to whom no rule of a connection gave it, ErrBatchEnded if the last day of the
-// batch has passed, and ErrNotFound if the company has no such batch or trainee.
+// AddToBatch adds a trainee who is not disabled to a batch and enrolls the trainee in the batch's published courses, in one
+// Tx. If the batch sets dates for a course, an upcoming enrollment takes these dates. An enrollment that is open today keeps
+// its start date and takes the batch's end date if that is later or unset. A completed enrollment stays unchanged, and an
+// expired one is replaced. Courses whose dates have passed are skipped. AddToBatch returns the trainee's enrollments in the
+// published courses of the batch. It returns ErrTraineeInactive for a disabled trainee, ErrBatchEnded if the last day of the
+// batch has passed, and ErrNotFound if the company has no such batch or trainee. If the trainee is already a member, it
+// returns ErrAlreadyInBatch, unless a rule of a connection has added the trainee.
 func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) (enrollments []BatchEnrollment, err error) {
 	c, err = c.within(ctx, part{batch: n.BatchID, user: n.UserID})
 	if err != nil {
@@ -190,7 +191,9 @@ func (c Company) AddToBatch(ctx context.Context, n NewBatchTrainee, by Actor) (e
 	return enrollments, err
 }
 
-// takeOver makes a membership that a rule of a connection gave one that by gave. It returns ErrAlreadyInBatch if no rule gave it.
+// takeOver makes the membership of a trainee in a batch independent of the rule of a connection that has added the trainee.
+// Sign-ins then no longer remove the trainee, and the audit log names by as the user who has added the trainee. takeOver
+// returns ErrAlreadyInBatch if no rule has added the trainee.
 func (c Company) takeOver(ctx context.Context, n NewBatchTrainee, by Actor) error {
 	kept, err := c.keepBatch(ctx, n.BatchID, []int64{n.UserID}, by)
 	if err == nil && len(kept) == 0 {

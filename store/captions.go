@@ -72,7 +72,8 @@ func (c Company) RemoveCaptions(ctx context.Context, documentID int64, language 
 	})
 }
 
-// changeCaptions calls change with the current captions in the language of t, or nil, while the outline is locked.
+// changeCaptions locks the outline of the document of t and calls change. before is the current captions of the document in
+// the language of t, or nil if there are none.
 func (c Company) changeCaptions(ctx context.Context, t Captions, change func(c Company, before row) error) error {
 	c, err := c.withinOutline(ctx, DocumentKind, t.DocumentID)
 	if err != nil {

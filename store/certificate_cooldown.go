@@ -30,9 +30,9 @@ func (c Certificates) Cooling(ctx context.Context, name string) (left time.Durat
 }
 
 // Cool starts a cooldown of name after a failure and returns its length. The length is the element of steps for the number
-// of consecutive failures, but at least least. began is the time since the start of the failed certificate order. If a
-// failure or a success of name was recorded after that start, this failure does not count, and Cool returns the remaining
-// cooldown.
+// of consecutive failures, or the duration least if that is longer. began is the time since the start of the failed
+// certificate order. If a failure or a success of name was recorded after that start, this failure does not count, and Cool
+// returns the remaining cooldown.
 func (c Certificates) Cool(ctx context.Context, name, cause string, began time.Duration, steps []time.Duration, least time.Duration) (time.Duration, error) {
 	inSeconds := make(pq.Float64Array, len(steps))
 	for i, step := range steps {

@@ -16,8 +16,8 @@ var ErrPositionExpired = errors.New("position expired")
 // Position is a point in the history of the database. If a transaction has ended before the position, later statements see
 // its changes. The zero Position is before all changes.
 type Position struct {
-	// Oldest is the oldest transaction that was running at the position. Changes that were not visible then belong to it or
-	// to a later transaction.
+	// Oldest is the oldest transaction that was running at the position. Every change that was not visible at the position
+	// belongs to this transaction or to a later one.
 	Oldest uint64
 	// History identifies the database and its timeline. Transactions of different histories cannot be compared.
 	History string
@@ -81,13 +81,13 @@ type Tombstone struct {
 	RemovedAt Time  `db:"removed_at" json:"removedAt" doc:"When the object was removed."`
 }
 
-// Tombstones returns the tombstones of a kind, by id. at selects the objects that were removed since this time. The zero
-// time selects all.
+// Tombstones returns the tombstones of a kind in a keyset, by id. It returns only tombstones of objects that were removed at
+// the time at or later. The zero time selects all tombstones.
 func (c Company) Tombstones(ctx context.Context, kind string, k Keyset, at time.Time) ([]Tombstone, error) {
 	return listOf[Tombstone](ctx, c, changeTombstones, kind, k.After, k.Size, k.since(), optional(at))
 }
 
-// shortList describes a kind of object of which a company has few, for example because staff edit them by hand, such as FAQs.
+// shortList describes a kind of object of which a company has few, such as FAQ entries, because staff edit them by hand.
 // ShortKeyset reads the whole list of these objects.
 type shortList struct {
 	// changed returns the ids of the entries that were written since a position and, if times is true, since a time.
@@ -141,8 +141,8 @@ func ShortKeyset[T Keyed](ctx context.Context, c Company, kind string, k Keyset,
 	if shortLists[kind].times {
 		arguments = append(arguments, optional(at))
 	}
-	// The pages are in an order that changes can affect. Without a snapshot, a change during the read could move an entry from a
-	// page that is not read yet to one that is.
+	// A change can move entries to other pages. Without a snapshot, a change during the read could move an entry from a page
+	// that is not read yet to a page that was read before.
 	err = c.inSnapshot(ctx, func(ctx context.Context) error {
 		found = []T{}
 		ids, err := listOf[int64](ctx, c, shortLists[kind].changed, arguments...)

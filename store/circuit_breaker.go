@@ -67,8 +67,8 @@ func (b *breaker) ready() error {
 	return nil
 }
 
-// report counts the result of a statement or a transaction. Any response of the server, including an error, resets the
-// count. A timeout does not change the count if the deadline of the request left the statement little time.
+// report counts the result of a statement or a transaction. Any response of the server, including an error, resets the count
+// of timeouts. A timeout does not change the count if the deadline of the request left the statement little time.
 func (b *breaker) report(err error) {
 	if err != nil && isWriteRefusal(err) {
 		now := b.now()

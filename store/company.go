@@ -62,8 +62,9 @@ func (c Company) buried(ctx context.Context, st *statement, args []any, err erro
 	return err
 }
 
-// change runs a statement that changes rows and scans the one row that it returns. Unlike get, it does not retry.
-// Outside a transaction database/sql retries after a dead connection, so such a statement must be idempotent.
+// change runs a statement that changes rows and scans the one row that it returns. Unlike get, change does not retry.
+// Outside a transaction database/sql runs the statement again if the connection was lost, so such a statement must be
+// idempotent.
 func (c Company) change(ctx context.Context, dst any, st *statement, args ...any) error {
 	if c.readOnly {
 		return ErrReadOnly
@@ -140,7 +141,7 @@ func (db *DB) snapshotTx(ctx context.Context, timeout time.Duration, options *sq
 }
 
 // begun runs do in a new transaction with the options. If do returns an error, begun rolls back and returns the error. After
-// the commit it calls the functions that afterCommit has collected.
+// the commit it calls the functions that were passed to afterCommit in the transaction.
 func (a executor) begun(ctx deadlineContext, options *sql.TxOptions, do func(executor) error) error {
 	tx, err := a.db.pool.BeginTxx(ctx, options)
 	if err != nil {

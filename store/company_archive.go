@@ -22,8 +22,8 @@ var (
 	archiveSequence       = global("archive/sequence")
 )
 
-// dynamicFiles contains the statements for tables that are read from the database's catalogue. Names replace the verbs
-// %[1]s, %[2]s and so on.
+// dynamicFiles contains the statements for tables whose names the program reads from the catalogue of the database. The
+// names replace the verbs %[1]s, %[2]s and so on.
 //
 //go:embed dynamic/*.sql
 var dynamicFiles embed.FS

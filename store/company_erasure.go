@@ -132,8 +132,9 @@ func (db *DB) EraseCompany(ctx context.Context, companyID int64, now time.Time, 
 	return nil
 }
 
-// finishErasure deletes the row of a company and notifies all nodes of its hosts. A sandbox has no hosts of its own: nodes drop its record
-// when they read erased_companies. A notification without hosts would make them drop everything that they keep.
+// finishErasure deletes the row of a company and notifies all nodes of the hosts of the company. Without hosts it sends no
+// notification, because such a notification makes the nodes clear their caches of all companies. A sandbox has no hosts of
+// its own. Nodes delete the record of a sandbox from their caches when they read the table erased_companies.
 func (db *DB) finishErasure(ctx context.Context, companyID int64, hosts ...string) error {
 	return db.tx(ctx, func(a executor) error {
 		if _, err := a.exec(ctx, erasureFinish, companyID); err != nil {
@@ -165,7 +166,8 @@ func (db *DB) eraseSandbox(ctx context.Context, companyID int64, progress func(d
 	return nil
 }
 
-// archivePayments returns the step that moves the facts of a company's payments to the archive.
+// archivePayments returns a function that moves the facts of at most erasureBatch payments of a company to the archive, and
+// returns their number.
 func (db *DB) archivePayments(companyID int64) func(context.Context) (int64, error) {
 	company := Company{id: companyID, executor: executor{db: db}}
 	return func(ctx context.Context) (moved int64, err error) {
@@ -174,8 +176,8 @@ func (db *DB) archivePayments(companyID int64) func(context.Context) (int64, err
 	}
 }
 
-// eraseRows deletes the rows of a company in batches. It first runs the steps before. It then deletes the tables in an order in which no remaining row
-// refers to a deleted one.
+// eraseRows deletes the rows of a company, at most erasureBatch rows per statement. It first calls the functions in before.
+// It then deletes the rows of one table after another, in an order in which no remaining row refers to a deleted one.
 func (db *DB) eraseRows(ctx context.Context, companyID int64, progress func(deleted int64), before ...func(context.Context) (int64, error)) error {
 	tables, err := db.CompanyTables(ctx)
 	if err != nil {

@@ -143,9 +143,9 @@ func (c Company) admitUser(ctx context.Context) error {
 	return c.needRoomFor(ctx, 1, l)
 }
 
-// admitSignUp checks the same as admitUser, for a user who will receive a message. It also returns a *LimitError if the
-// company may not send another message today. A sign-up with a known address and a sign-up with an unknown address therefore
-// return the same error.
+// admitSignUp locks the limits of the company. It returns a *LimitError if the company may not have another user or may not
+// send another message today. A sign-up with a known address and a sign-up with an unknown address therefore return the same
+// error.
 func (c Company) admitSignUp(ctx context.Context) error {
 	l, err := c.holdLimits(ctx)
 	if err != nil {

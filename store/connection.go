@@ -114,8 +114,8 @@ func (c Connection) MapsRoles() bool {
 	return false
 }
 
-// Connections adds, changes, removes and lists the connections of a company. AddConnection and UpdateConnection also check the
-// connection and store its secret.
+// Connections adds, changes, removes and lists the connections of a company. Callers add and change connections with
+// AddConnection and UpdateConnection, which also check the connection and store its secret.
 var Connections = newContent[Connection]("connection")
 
 // SealedSecret is a secret that was encrypted at a time. The zero value means no secret.
@@ -318,8 +318,8 @@ func (c Company) SessionConnection(ctx context.Context, sessionID int64) (n Conn
 }
 
 // EndConnectionSessions ends the sessions that began with a connection and returns their ids, which the caller passes to
-// auth.Service.InvalidateSessions after the commit. subject is the account at the provider, or "" for all; sessions are the provider's ids of its
-// sessions, or empty for all.
+// auth.Service.InvalidateSessions after the commit. subject is the account at the provider, and an empty subject selects all
+// accounts. sessions contains the ids of sessions at the provider, and an empty list selects all sessions.
 func (c Company) EndConnectionSessions(ctx context.Context, connectionID int64, subject string, sessions []string, at time.Time, because string) ([]int64, error) {
 	return listOf[int64](ctx, c, connectionSessionsEnd, connectionID, subject, pq.Array(sessions), at, because)
 }

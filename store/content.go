@@ -24,7 +24,7 @@ type Announcement struct {
 	SiteID      int64  `db:"site_id" json:"siteID" doc:"Always 1, because each company has one site."`
 }
 
-// FAQ is a frequently asked question with its answer.
+// FAQ is an FAQ entry: a frequent question with its answer.
 type FAQ struct {
 	counted
 	ID        int64  `db:"id" json:"id" doc:"ID of the question."`
@@ -59,7 +59,7 @@ func (c Company) Announcements(ctx context.Context, page Page) (List[Announcemen
 	return listPage[Announcement](ctx, c, page, counter{kind: "announcements"}, announcementList)
 }
 
-// FAQs returns a page of the published questions, newest first.
+// FAQs returns a page of the published FAQ entries, newest first.
 func (c Company) FAQs(ctx context.Context, page Page) (List[FAQ], error) {
 	return listPage[FAQ](ctx, c, page, counter{kind: "faqs"}, faqList)
 }

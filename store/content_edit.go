@@ -70,7 +70,7 @@ func (c Company) StaffAnnouncements(ctx context.Context, f AnnouncementFilter, p
 	return countedPage[EditedAnnouncement](ctx, c, page, EditedAnnouncements.list, EditedAnnouncements.total, f.Search, f.Status, f.Type)
 }
 
-// StaffFAQs returns a page of the selected questions, newest first. f.Search is a part of the question or the answer.
+// StaffFAQs returns a page of the selected FAQ entries, newest first. f.Search is a part of the question or the answer.
 func (c Company) StaffFAQs(ctx context.Context, f ContentFilter, page Page) (List[EditedFAQ], error) {
 	return countedPage[EditedFAQ](ctx, c, page, EditedFAQs.list, EditedFAQs.total, f.Search, f.Status)
 }
@@ -104,7 +104,7 @@ type EditedAnnouncement struct {
 
 func (a EditedAnnouncement) label() string { return a.Title }
 
-// EditedFAQ is a question and its answer with the fields that staff edit.
+// EditedFAQ is an FAQ entry with the fields that staff edit.
 type EditedFAQ struct {
 	counted
 	Editable

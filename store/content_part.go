@@ -58,9 +58,9 @@ func IsContent(table, column string) bool {
 	return IsContentTable(table) && !slices.Contains(otherColumns[table], column)
 }
 
-// content is a set of tables and of courses' prices, which are the parts of a company's content.
+// content is a set of parts of a company's content. A part is a table, or the prices of one course.
 type content struct {
-	// tables has a bit for each table, at its place in contentNames.
+	// tables has a bit for each table, at the index of the table in contentNames.
 	tables uint32
 	// prices contains the ids of courses whose prices belong to the set even if the table course_prices does not.
 	prices []int64
@@ -85,7 +85,7 @@ func namedContent(tables ...string) (all content) {
 // changesRecord reports whether the set contains the record of the company.
 func (c content) changesRecord() bool { return c.tables&recordBits != 0 }
 
-// has reports whether the table at a place of contentNames belongs to the set.
+// has reports whether the set contains the table with an index in contentNames.
 func (c content) has(place int) bool { return c.tables&(1<<place) != 0 }
 
 func (c *content) add(other content) {
@@ -187,7 +187,7 @@ var writesNoContent = map[string]bool{
 
 	// RecordDomainCheck increments the version only if the check has changed the domain.
 	"domain/settle": true,
-	// No row of the company remains. Nodes find the company in erased_companies, see contentVersionListChanged.
+	// No row of the company remains, so it has no content version. Nodes find the company in the table erased_companies.
 	"erasure/finish": true,
 }
 

@@ -221,7 +221,7 @@ func (db *DB) VerifyContent(ctx context.Context) error {
 	return nil
 }
 
-// apply increments the versions of the companies with changes that were not counted before.
+// apply increments the versions of the companies for which found contains changes that apply has not counted before.
 func (v *contentVersions) apply(found changedContent, began time.Time) {
 	replaced := laterTransaction(v.running, found.Oldest) // For example by a restored database.
 	first := v.seen == nil

@@ -39,15 +39,15 @@ type EditedCoupon struct {
 
 func (k EditedCoupon) label() string { return k.Code }
 
-// ListedCoupon is a coupon as staff see it in the list of coupons.
+// ListedCoupon is a coupon as staff see it in the list of coupons, with the title of its course and the number of its uses.
 type ListedCoupon struct {
 	EditedCoupon
 	CourseTitle string `db:"course_title" json:"courseTitle" doc:"Title of the course with courseID; empty if courseID is 0."`
 	Uses        int64  `db:"uses" json:"uses" doc:"The number of paid or open orders that use the coupon."`
 }
 
-// EditedCoupons adds, changes, removes and lists the coupons of a company. AddCoupon, UpdateCoupon and RemoveCoupon also return the
-// errors of coupons.
+// EditedCoupons adds, changes, removes and lists the coupons of a company. Callers add, change and remove coupons with
+// AddCoupon, UpdateCoupon and RemoveCoupon, which check the course and return ErrCouponCodeTaken and ErrCouponUsed.
 var EditedCoupons = newContent[EditedCoupon]("coupon")
 
 // CouponFilter selects coupons. Nil fields select all.
@@ -55,7 +55,7 @@ type CouponFilter struct {
 	// Search is a part of the code, ignoring case.
 	Search           string
 	Status, CourseID *int64
-	// Expired is 1 for coupons whose last day is before Today, and 0 for the others.
+	// Expired is 1 for coupons whose last day is before Today, and 0 for the other coupons.
 	Expired *int64
 	Today   Date
 }

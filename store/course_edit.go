@@ -125,7 +125,7 @@ type StaffCourse struct {
 
 // StaffCourseFilter selects courses. A nil or empty field selects all.
 type StaffCourseFilter struct {
-	// Search is a text like CourseSearch.Text, but misspelled words are not found.
+	// Search contains words. A course must match every word. Unlike FindCourses, the search does not find misspelled words.
 	Search     string
 	Status     *int64
 	CategoryID *int64
@@ -140,8 +140,8 @@ func (c Company) StaffCourses(ctx context.Context, f StaffCourseFilter, page Pag
 	return countedPage[StaffCourse](ctx, c, page, courseStaffList, courseStaffTotal, filters...)
 }
 
-// staffCourseFilters returns the arguments of the filter, or nil if the search finds nothing because it has no words. It returns ErrNotFound if
-// the category is unknown.
+// staffCourseFilters returns the arguments of the statements for the filter. It returns nil if f.Search contains text but no
+// words, because such a search finds nothing. It returns ErrNotFound if the category is unknown.
 func (c Company) staffCourseFilters(ctx context.Context, f StaffCourseFilter) ([]any, error) {
 	if f.CategoryID != nil {
 		if err := c.unlimited().mustHaveCategory(ctx, *f.CategoryID); err != nil {
@@ -156,7 +156,8 @@ func (c Company) staffCourseFilters(ctx context.Context, f StaffCourseFilter) ([
 	return []any{f.Status, f.CategoryID, m.all(), pq.Array(m.queries), pq.Array(m.parts), m.anyPart()}, nil
 }
 
-// StaffCourseKeyset returns the courses of a keyset that were changed since at, newest first. The zero time selects all. It returns ErrNotFound if the category is unknown.
+// StaffCourseKeyset returns the selected courses of a keyset, newest first. It returns only courses that were changed at the
+// time at or later. The zero time selects all courses. StaffCourseKeyset returns ErrNotFound if the category is unknown.
 func (c Company) StaffCourseKeyset(ctx context.Context, f StaffCourseFilter, k Keyset, at time.Time) ([]StaffCourse, error) {
 	filters, err := c.staffCourseFilters(ctx, f)
 	if err != nil || filters == nil {

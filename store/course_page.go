@@ -16,7 +16,7 @@ type CoursePage struct {
 	// Rating is the average from 1 to 5, or 0 without ratings.
 	Rating      float64
 	RatingCount int64 `db:"rating_count"`
-	// LessonCount is the number of documents.
+	// LessonCount is the number of documents that trainees see. It does not include drafts.
 	LessonCount int64 `db:"lesson_count"`
 	// TrainerAbout and TrainerPhoto are the profile of the trainer. They are empty if there is no profile or the company
 	// hides the trainer.

@@ -24,7 +24,7 @@ type DB struct {
 	pool *sqlx.DB
 	// prepared is nil until the database is opened.
 	prepared atomic.Pointer[[]*sqlx.Stmt]
-	// lazy replaces prepared where only a few of the statements are used.
+	// lazy prepares each statement at its first use. It is nil if Open prepares all statements.
 	lazy *lazyStatements
 	// slots contains one token for each connection that a request uses. probes contains one token while the probe connection
 	// is in use. A statement runs with a context that cannot be cancelled, so the wait for a slot needs a limit of its own.
@@ -43,11 +43,11 @@ type DB struct {
 	replicaReads *prometheus.CounterVec
 	// citus means that the database is a cluster with Citus.
 	citus atomic.Bool
-	// outboxDue receives a value when this node has committed a message, see OutboxWake.
+	// outboxDue is the channel that OutboxWake returns. It receives a value when this node has committed a message.
 	outboxDue chan struct{}
-	// domainsDue receives a value when this node has made a domain check due, see DomainsWake.
+	// domainsDue is the channel that DomainsWake returns. It receives a value when this node has made a domain check due.
 	domainsDue chan struct{}
-	// paymentsDue receives a value when this node has created a payment task, see PaymentWake.
+	// paymentsDue is the channel that PaymentWake returns. It receives a value when this node has created a payment task.
 	paymentsDue chan struct{}
 	// webhooks contains the companies whose webhooks WatchWebhooks makes due, and the channel of WebhookWake.
 	webhooks *webhookWakes

@@ -135,9 +135,9 @@ func (c Company) checkPace(ctx context.Context, userID int64, at time.Time) erro
 	return nil
 }
 
-// write adds a message to a discussion whose row the transaction has locked. It enqueues a message to staff if the trainee wrote,
-// and to the trainee if staff wrote. It enqueues none if the previous message was written by the same side less than an hour ago.
-// It ignores the company's limit of messages.
+// write adds a message to a discussion whose row the transaction has locked. It enqueues a message to staff if the trainee
+// wrote, and to the trainee if staff wrote. It enqueues none if the previous message of the discussion is less than an hour
+// old and comes from the same side, which is the trainee or staff. It ignores the company's limit of messages.
 func (c Company) write(ctx context.Context, d Discussion, author int64, staff bool, text string, at time.Time) (Discussion, error) {
 	var written struct {
 		ID    int64
@@ -309,7 +309,8 @@ func (c Company) Discussions(ctx context.Context, s DiscussionSelection, page Pa
 	return countedPage[Discussion](ctx, c, page, discussionStaffList, discussionStaffTotal, s.filters()...)
 }
 
-// DiscussionKeyset returns the selected discussions of a keyset, the newest first. It returns the error of Discussions.
+// DiscussionKeyset returns the selected discussions of a keyset, the newest first. It returns ErrNotFound if the handle is
+// limited to a manager who does not manage the selected course or trainee.
 func (c Company) DiscussionKeyset(ctx context.Context, s DiscussionSelection, k Keyset) ([]Discussion, error) {
 	if err := c.check(ctx, s.part()); err != nil {
 		return nil, err

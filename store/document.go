@@ -35,7 +35,7 @@ type CourseDocument struct {
 	Position         int64  `db:"position_seconds" json:"position" doc:"For a film or sound: the second at which the trainee stopped. For other documents 0."`
 	Done             bool   `db:"-" json:"done" doc:"Whether the trainee of the enrollment has completed the document."`
 
-	// These fields describe the enrollment. auth.CheckEnrollmentOpen uses them.
+	// The following fields describe the enrollment and its trainee. auth.CheckEnrollmentOpen uses them.
 	UserID      int64  `db:"user_id" json:"-"`
 	CourseTitle string `db:"course_title" json:"-"`
 	Status      string `json:"-"`
@@ -86,8 +86,9 @@ type DocumentFile struct {
 }
 
 // DocumentFile returns the file of a document of an enrollment's course. The enrollment may be in any state, so the caller
-// must check access. It returns ErrNotFound in the same cases as Document. If enrollmentID is 0, it returns the file of any
-// document, including drafts.
+// must check access. It returns ErrNotFound if the enrollment does not exist, its trainee was deleted, or the document is a
+// draft or belongs to another course. If enrollmentID is SampleEnrollment, DocumentFile returns the file of a free sample.
+// If enrollmentID is 0, it returns the file of any document, including drafts.
 func (c Company) DocumentFile(ctx context.Context, documentID, enrollmentID int64) (DocumentFile, error) {
 	var f DocumentFile
 	switch enrollmentID {
@@ -104,7 +105,7 @@ func (c Company) DocumentFile(ctx context.Context, documentID, enrollmentID int6
 // the trainee completed that document, or unset.
 type EnrollmentProgress struct {
 	CompletedPercent int64 `db:"completed_percent"`
-	// Status is the stored status, see StatusOn.
+	// Status is the stored status. StatusOn returns the status of a day.
 	Status string
 	DoneAt Time `db:"done_at"`
 }
@@ -152,9 +153,10 @@ func (c Company) UnfinishDocument(ctx context.Context, d *CourseDocument) (Enrol
 	return c.mark(ctx, d, new(bool))
 }
 
-// mark records that the trainee opened the document and, unless done is nil, whether the trainee completed it. It locks the
-// enrollment in a statement of its own, because one statement that waits for the lock reads the progress from before the
-// wait. Each statement changes one table, because Citus runs a statement that changes several tables in several steps.
+// mark records that the trainee opened the document and, unless done is nil, whether the trainee completed it. A separate
+// statement locks the enrollment before the progress is read, because a statement that waits for a lock reads the progress
+// from before the wait. Each statement changes one table, because Citus runs a statement that changes several tables in
+// several steps.
 func (c Company) mark(ctx context.Context, d *CourseDocument, done *bool) (progress EnrollmentProgress, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var held heldEnrollment

@@ -22,7 +22,7 @@ var (
 	domainStates   = global("domain/states")
 )
 
-// DueDomain is a domain that a worker has claimed to check.
+// DueDomain is a domain that a worker has leased to check it.
 type DueDomain struct {
 	Domain
 	// OrderWait is the number of seconds until a certificate may be ordered for the domain. It is negative if
@@ -65,7 +65,7 @@ type DomainOutcome struct {
 }
 
 // RecordDomainCheck records the result of a check. If the result may change the responses of the nodes for the domain, it
-// notifies all nodes. It does nothing if the claim was lost.
+// notifies all nodes. It does nothing if the lease on the domain was lost.
 func (db *DB) RecordDomainCheck(ctx context.Context, d Domain, o DomainOutcome) error {
 	return db.tx(ctx, func(a executor) error {
 		rows, err := a.exec(ctx, domainSettle, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, o.State, o.Code, o.Cause, o.Attempts, o.Misses,
@@ -85,7 +85,8 @@ func (db *DB) RecordDomainCheck(ctx context.Context, d Domain, o DomainOutcome) 
 	})
 }
 
-// changedDomain notifies the nodes of a changed domain and increments the content versions of the companies that had or have it.
+// changedDomain notifies the nodes of a changed domain. It increments the content version of each of the companies that had
+// the domain before the change or have it now.
 func (a executor) changedDomain(ctx context.Context, host string, companies ...int64) error {
 	if err := a.notifyNodes(ctx, host); err != nil {
 		return err
@@ -107,7 +108,8 @@ func (a executor) publishDomain(ctx context.Context, d Domain, o DomainOutcome) 
 	return Company{id: d.CompanyID, executor: a}.publish(ctx, eventDomain, event, d.Host, o.State, o.Code, o.Cause)
 }
 
-// SetDomainCause records the cause for which a domain still has no certificate. It does nothing if the claim was lost.
+// SetDomainCause records the cause for which a domain still has no certificate. It does nothing if the lease on the domain
+// was lost.
 func (db *DB) SetDomainCause(ctx context.Context, d Domain, code, cause string) error {
 	_, err := db.exec(ctx, domainExplain, d.Host, d.CompanyID, d.Claims, code, cause)
 	return err
@@ -119,14 +121,15 @@ func (db *DB) ReleaseDomain(ctx context.Context, d Domain) error {
 	return err
 }
 
-// PostponeDomain releases a domain whose check had no result and schedules the next check after the time next. If another
-// check was requested in the meantime, the domain stays due now. Otherwise the request is cleared.
+// PostponeDomain ends the lease on a domain whose check had no result. The next check is due after the time next, or now if
+// another check was requested since the domain was leased. If no other check was requested, PostponeDomain clears the
+// request for this check.
 func (db *DB) PostponeDomain(ctx context.Context, d Domain, next time.Duration) error {
 	_, err := db.exec(ctx, domainPostpone, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, next.Seconds())
 	return err
 }
 
-// errClaimLost rolls back a transaction whose claim was lost.
+// errClaimLost rolls back a transaction that changes a domain, because the lease on the domain was lost.
 var errClaimLost = errors.New("claim on the domain was lost")
 
 // Holder is the company that has proven a domain, with its token. The zero value means none.
@@ -144,10 +147,10 @@ func (db *DB) DomainHolder(ctx context.Context, host string) (h Holder, err erro
 	return h, err
 }
 
-// ProveDomain assigns a pending domain to the company that proved it. If from holds the domain, ProveDomain removes the
-// domain from that company with the given reason. The caller must check that the DNS record of that company is gone.
-// ProveDomain returns ErrDomainTaken if a company other than from holds the domain, and ErrVouched if the operator vouched
-// for the claim of from. It changes nothing on an error or if the claim was lost.
+// ProveDomain assigns a pending domain to the company that proved it. If from is not the zero Holder, ProveDomain removes
+// the domain from the company in from with the given reason. The caller must check that the DNS record of that company is
+// gone. ProveDomain returns ErrDomainTaken if a company other than the one in from has proven the domain, and ErrVouched if
+// the operator vouched for the claim in from. It changes nothing on an error, or if the lease on the domain was lost.
 func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason string) error {
 	if from.CompanyID != 0 && from.Token == "" {
 		return ErrVouched
@@ -176,8 +179,8 @@ func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason str
 	return err
 }
 
-// ExpireDomain ends an abandoned claim with the given reason and notifies all nodes. It does nothing if the claim was
-// lost.
+// ExpireDomain ends an abandoned claim with the given reason and notifies all nodes. It does nothing if the lease on the
+// domain was lost.
 func (db *DB) ExpireDomain(ctx context.Context, d Domain, code, reason string) error {
 	return db.tx(ctx, func(a executor) error {
 		rows, err := a.exec(ctx, domainExpire, d.Host, d.CompanyID, d.Claims, code, reason, d.NextCheckAt)
@@ -191,7 +194,7 @@ func (db *DB) ExpireDomain(ctx context.Context, d Domain, code, reason string) e
 	})
 }
 
-// keptRemoved is the number of removed domains that a company's list keeps.
+// keptRemoved is the number of removed domains that the list of a company's domains contains.
 const keptRemoved = 20
 
 // DomainCleaned records that a removed domain has been cleaned up, and deletes the oldest removed domains of the

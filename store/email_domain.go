@@ -35,8 +35,8 @@ type EmailDomain struct {
 
 func (d EmailDomain) label() string { return d.Domain }
 
-// EmailDomains adds, changes, removes and lists the e-mail domains of a company. AddEmailDomain also checks the number
-// of domains.
+// EmailDomains adds, changes, removes and lists the e-mail domains of a company. Callers add domains with AddEmailDomain,
+// which also checks the number of domains.
 var EmailDomains = newContent[EmailDomain]("email_domain")
 
 // AddEmailDomain adds an e-mail domain. It returns ErrEmailDomainExists if the company already has the domain, and

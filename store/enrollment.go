@@ -93,8 +93,9 @@ func (e enrolled) problem(alone bool) error {
 }
 
 // Enroll enrolls a trainee who is not disabled in a published course. The enrollment ends with the course's duration or its
-// last day, whichever is earlier. It replaces an earlier enrollment that is over. Enroll returns one of the errors of
-// enrolling above if its condition is met. It returns ErrNotFound if the company has no such trainee or published course.
+// last day, whichever is earlier. It replaces an earlier enrollment that is over. Enroll returns ErrTraineeInactive,
+// ErrUnconfirmed, ErrAlreadyEnrolled, ErrStartDateNotLater or ErrCourseEnded if the condition of the error is met. It
+// returns ErrNotFound if the company has no such trainee or published course.
 func (c Company) Enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enrollment, error) {
 	c, err := c.within(ctx, part{user: n.UserID, course: n.CourseID})
 	if err != nil {

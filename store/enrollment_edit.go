@@ -128,7 +128,8 @@ func (c Company) EnrollmentsAfter(ctx context.Context, s EnrollmentSelection, af
 	return c.EnrollmentKeyset(ctx, s, Keyset{After: after, Size: reportBatch, lagging: true})
 }
 
-// EnrollmentKeyset returns the selected enrollments of a keyset, newest first. It returns the error of EnrollmentList.
+// EnrollmentKeyset returns the selected enrollments of a keyset, newest first. It returns ErrNotFound if the handle is
+// limited to a manager who does not manage the selected batch, trainee or course.
 func (c Company) EnrollmentKeyset(ctx context.Context, s EnrollmentSelection, k Keyset) ([]ListedEnrollment, error) {
 	if err := c.check(ctx, part{batch: s.BatchID, user: s.UserID, course: s.CourseID}); err != nil {
 		return nil, err

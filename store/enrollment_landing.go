@@ -2,7 +2,7 @@ package store
 
 import "context"
 
-// Landing is the data that decides whether a trainee may enter a course.
+// Landing contains the fields of an enrollment and its trainee that decide whether a landing may open the course.
 type Landing struct {
 	ID          int64
 	UserID      int64  `db:"user_id"`

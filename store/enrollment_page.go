@@ -110,7 +110,7 @@ func (c Company) EnrollmentPage(ctx context.Context, enrollmentID int64) (*Enrol
 	return &page, nil
 }
 
-// outlineRow is one document, a chapter without documents, or a subject without chapters.
+// outlineRow is a row of an outline: one document, a chapter without documents, or a subject without chapters.
 type outlineRow struct {
 	SubjectID int64 `db:"subject_id"`
 	// SubjectVersion, ChapterVersion and DocumentVersion are the versions of the subject, the chapter and the document.

@@ -26,7 +26,8 @@ var (
 	ErrUnavailable = errors.New("database unavailable")
 )
 
-// databaseError is an error of the database. It wraps one of the errors above for the caller and the cause for the log.
+// databaseError is an error of the database. It wraps an error of this package for the caller, such as ErrNotFound, and the
+// cause for the log.
 type databaseError struct {
 	kind      error
 	statement string

@@ -22,7 +22,7 @@ type MyExam struct {
 	SubjectTitle string `db:"subject_title"`
 	// Open means that the exam is not closed.
 	Open bool
-	// The fields from Period to AppearAfterDays have the same meaning as in Exam.
+	// The fields from Period to AppearAfterDays have the same meaning as the fields of Exam with the same names.
 	Period          int64
 	Duration        int64
 	TotalQuestions  int64  `db:"total_questions"`

@@ -28,7 +28,7 @@ var (
 // ExamRuleError names the rule of an exam that prevents an attempt, and the time or the day from which the rule permits
 // one.
 type ExamRuleError struct {
-	// Rule is one of the errors above, or ErrNotEnrolled.
+	// Rule is the error of the rule, such as ErrExamOver, or ErrNotEnrolled.
 	Rule error
 	// From is the time from which the rule allows an attempt, or unset.
 	From Time

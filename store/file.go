@@ -47,8 +47,8 @@ var (
 	ErrFileInUse = errors.New("file is in use")
 )
 
-// FileHold is the time for which a request may write a file before it must renew or advance its hold. After
-// that time another request may write the file.
+// FileHold is the length of a lease on an unfinished file. Only the request that has the lease may write the file. The
+// request must extend the lease in time: after its end another request may lease the file.
 const FileHold = 6 * time.Second
 
 // File is a file that staff have uploaded or are uploading to the file store.
@@ -64,13 +64,13 @@ type File struct {
 
 	// Metadata is the header Upload-Metadata of the client.
 	Metadata string `json:"-"`
-	// Received is the number of bytes in the file store. Parts contains, for each part, the value of Turn with which it
-	// was written.
+	// Received is the number of bytes in the file store. Parts contains, for each part, the value of Turn with which the
+	// part was written.
 	Received int64         `json:"-"`
 	Parts    pq.Int32Array `json:"-"`
 	// HashState is the state of the SHA-256 computation over the received bytes of an unfinished file.
 	HashState []byte `db:"hash_state" json:"-"`
-	// Turn is a number that identifies the request that writes the file. Each new hold increments it.
+	// Turn identifies the lease of the request that writes the file. Each new lease increments it.
 	Turn    int32 `json:"-"`
 	Expires Time  `db:"expires_at" json:"-"`
 }
@@ -125,9 +125,9 @@ func (c Company) File(ctx context.Context, id int64) (f File, err error) {
 	return f, err
 }
 
-// HoldFile gives the caller the right to write an unfinished file. The caller must renew, advance, finish or release
-// the file within FileHold. A finished file is returned without a hold. HoldFile returns ErrNotFound if there is no
-// such file or its upload has expired, and ErrFileHeld while another request writes the file.
+// HoldFile leases an unfinished file to the caller, so that the caller may write it. The caller must call RenewFile,
+// AdvanceFile, FinishFile or ReleaseFile within FileHold. HoldFile returns a finished file without a lease. It returns
+// ErrNotFound if there is no such file or its upload has expired, and ErrFileHeld if another request has the lease.
 func (c Company) HoldFile(ctx context.Context, id int64) (f File, err error) {
 	err = c.change(ctx, &f, fileHold, id, FileHold.Seconds())
 	if !errors.Is(err, ErrNotFound) {
@@ -139,20 +139,19 @@ func (c Company) HoldFile(ctx context.Context, id int64) (f File, err error) {
 	return f, err
 }
 
-// RenewFile extends the hold on a file by FileHold. It returns ErrFileHeld if another request writes the file
-// now.
+// RenewFile extends the lease on a file by FileHold. It returns ErrFileHeld if another request has the lease now.
 func (c Company) RenewFile(ctx context.Context, f File) error {
 	return c.writeFile(ctx, fileRenew, f, FileHold.Seconds())
 }
 
-// AdvanceFile records the received bytes, the parts and the state of the hash of a file, and extends the hold
-// on it. It returns ErrFileHeld if another request writes the file now.
+// AdvanceFile records the received bytes, the parts and the state of the hash of a file, and extends the lease on the file.
+// It returns ErrFileHeld if another request has the lease now.
 func (c Company) AdvanceFile(ctx context.Context, f File, life time.Duration) error {
 	return c.writeFile(ctx, fileAdvance, f, f.Received, f.Parts, f.HashState, FileHold.Seconds(), life.Seconds())
 }
 
-// ReleaseFile ends the hold on a file, so that another request can write it. It has no effect if another
-// request writes the file already.
+// ReleaseFile ends the lease on a file, so that another request can write the file. It has no effect if another request has
+// the lease now.
 func (c Company) ReleaseFile(ctx context.Context, f File) error {
 	_, err := c.exec(ctx, fileRelease, f.ID, f.Turn)
 	return err
@@ -166,8 +165,8 @@ func (c Company) writeFile(ctx context.Context, st *statement, f File, args ...a
 	return err
 }
 
-// FinishFile finishes a file whose bytes have all been received. It returns ErrFileHeld if another request
-// writes the file now.
+// FinishFile finishes a file whose bytes have all been received. It returns ErrFileHeld if another request has the lease on
+// the file now.
 func (c Company) FinishFile(ctx context.Context, f File, digest []byte, mediaType string, by Actor) (finished File, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		err := c.change(ctx, &finished, fileFinish, f.ID, f.Turn, digest, mediaType)
@@ -233,7 +232,7 @@ func partOrNil(search string) *string {
 	return &search
 }
 
-// StorageUsed returns the bytes that the company's files use, unfinished uploads included.
+// StorageUsed returns the number of bytes that the company's files use. It includes unfinished uploads.
 func (c Company) StorageUsed(ctx context.Context) (used int64, err error) {
 	err = c.get(ctx, &used, storageUsed)
 	return used, err

@@ -61,9 +61,11 @@ func (c Company) gatewayAccount(ctx context.Context, id *int64) (*GatewayAccount
 	return &a, nil
 }
 
-// LockCounterpartAccount returns the gateway account of other, which must be the sandbox of the company or the company of the sandbox, or the zero company if
-// there is no sandbox. Until the transaction ends, other transactions of the two companies wait in this method. It must be called inside Tx. It returns
-// ErrNotFound if there is no account, and ErrConflict if the company has another sandbox, which was then added after the caller read it.
+// LockCounterpartAccount returns the gateway account of other. For a company, other must be its sandbox, or the zero company
+// if the caller found no sandbox. For a sandbox, other must be its company. Other transactions of the company and of the
+// sandbox wait in this method until the transaction ends. LockCounterpartAccount must be called inside Tx. It returns
+// ErrNotFound if the company has no sandbox or other has no account. It returns ErrConflict if the company has a sandbox
+// that is not other, because the sandbox was added after the caller read other.
 func (c Company) LockCounterpartAccount(ctx context.Context, other tenant.Company) (*GatewayAccount, error) {
 	company := cmp.Or(c.tenant.SandboxOf(), c.id)
 	if _, err := c.executor.exec(ctx, gatewaySecretsLock, company); err != nil {

@@ -26,13 +26,14 @@ type WrongTotal struct {
 	Missing int64
 }
 
-// positionDistance is the number of trainees between two stored places of the list of trainees. A query for a page starts at
-// a stored place and skips at most this many trainees.
+// positionDistance is the number of trainees between two trainees whose index in the list of trainees is stored. A query for
+// a page starts at the nearest stored index and skips at most this many trainees.
 const positionDistance = 250
 
 // Reconcile compares the company's totals and the enrollment counts of its courses with the rows that they count, corrects
-// the wrong totals and returns them. It also stores the places in the list of trainees from which TraineeList reads pages.
-// It returns ErrConflict during an import into the company, or if another node reconciles.
+// the wrong totals and returns them. It also stores the index of every positionDistance-th trainee in the list of trainees,
+// from which TraineeList finds pages. It returns ErrConflict during an import into the company, or if another node
+// reconciles.
 func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTotal, err error) {
 	// Tomorrow is used because a node with a fast clock may already have applied changes that are due then.
 	tomorrow := Today(c.tenant, now.AddDate(0, 0, 1))
@@ -40,8 +41,8 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 		if err := c.LockLoads(ctx); err != nil {
 			return err
 		}
-		// This statement must run first. When the places of the list are stored, every transaction that runs now has then
-		// ended.
+		// This statement must run before the others. positionsSet stores the indexes only if every transaction that is
+		// running now has ended by then, because such a transaction could still add a trainee with a lower id.
 		var horizon struct {
 			ID          int64
 			Transaction string
@@ -68,8 +69,9 @@ func (c Company) Reconcile(ctx context.Context, now time.Time) (wrong []WrongTot
 }
 
 // PurgeExpired deletes rows of the company that expired before the given time: sessions, tickets, reset tokens, used answers
-// of identity providers and capture locks. It also deletes invitation runs that finished before that time, and messages of a sandbox
-// that were queued before it: a message to an earlier address of an erased person has no other end. It returns the number of deleted rows.
+// of identity providers and capture locks. It also deletes invitation runs that finished before that time, and messages of a
+// sandbox that were queued before that time. Otherwise a sandbox would keep messages to an earlier address of an erased
+// person. PurgeExpired returns the number of deleted rows.
 func (c Company) PurgeExpired(ctx context.Context, before time.Time) (rows int64, err error) {
 	for _, st := range []*statement{sessionPurge, ticketPurge, resetTokenPurge, captureLockPurge, invitationRunPurge, answerPurge, sandboxMessagePurge} {
 		n, err := c.exec(ctx, st, before)

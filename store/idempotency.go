@@ -59,7 +59,8 @@ func (c Company) Once(ctx context.Context, k OnceKey, do func(ctx context.Contex
 	return answer, replayed && err == nil, err
 }
 
-// earlierAnswer claims the key. If the key already has an answer, it returns the answer with found true.
+// earlierAnswer returns the stored answer of the key with found true. If the key has no answer, earlierAnswer stores the key
+// for this request. It returns ErrKeyReused if the key was used for another request.
 func (c Company) earlierAnswer(ctx context.Context, k OnceKey) (answer OnceAnswer, found bool, err error) {
 	var claimed int
 	err = c.change(ctx, &claimed, idempotencyClaim, k.UserID, k.Key, k.Hash, k.At, k.At.Add(-AnswerLife))

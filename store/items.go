@@ -18,8 +18,8 @@ var (
 // MaxItems is the maximum number of items of a request that changes several objects.
 const MaxItems = 1000
 
-// ErrItems means that at least one item of a request was rejected, and that the request must be done as a whole. Nothing has
-// changed.
+// ErrItems means that at least one item of a request was rejected and that the request permits no partial execution. Nothing
+// has changed.
 var ErrItems = errors.New("items were rejected")
 
 // ItemError is the reason why one item of a request with several items was not done. Err is nil for an item that was done.
@@ -133,8 +133,9 @@ func (r *remaining) takeMessage() error {
 	return nil
 }
 
-// managed returns functions that report whether a person or a course among the given ones exists for the handle. For the
-// handle of a manager, only managed people and courses exist.
+// managed returns two functions. person reports whether the handle may use one of the people, and course reports whether it
+// may use one of the courses. A handle that is limited to a manager may use only people and courses that the manager
+// manages.
 func (c Company) managed(ctx context.Context, people, courses []int64) (person, course func(int64) bool, err error) {
 	if c.manager == 0 {
 		all := func(int64) bool { return true }

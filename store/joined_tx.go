@@ -8,12 +8,12 @@ import (
 	"github.com/jmoiron/sqlx"
 )
 
-// joinedTx is a transaction that statements join through their context instead of their handle.
+// joinedTx is a transaction that statements join because their context contains it. Their handle has no transaction.
 type joinedTx struct {
 	inside executor
-	// turn contains a token while a Tx, or a statement outside of a Tx, changes rows. Savepoints must not overlap, but a
-	// handler may run several changes at a time. Statements that only read need no token, because a Tx may read with another
-	// handle.
+	// turn contains a token while a Tx, or a statement outside of a Tx, changes rows. The token prevents overlapping
+	// savepoints, because a handler may make several changes at a time. Statements that only read need no token, because a
+	// Tx may read with another handle.
 	turn  chan struct{}
 	ended atomic.Bool
 }
@@ -25,7 +25,7 @@ func newJoinedTx(inside executor) *joinedTx {
 	return &joinedTx{inside: inside, turn: make(chan struct{}, 1)}
 }
 
-// end ends the joining. Later statements with the context run outside of the transaction.
+// end makes later statements with the context run outside of the transaction.
 func (j *joinedTx) end() { j.ended.Store(true) }
 
 // joined returns the transaction that a statement of a with the context joins, or nil.
@@ -54,7 +54,7 @@ func (c Company) inSnapshot(ctx context.Context, do func(context.Context) error)
 // joinsTx reports whether statements with the context join a transaction.
 func joinsTx(ctx context.Context) bool { return ctx.Value(joinedTxKey{}) != nil }
 
-// take waits until turn is free and calls do.
+// take waits until no other call has the token of turn, and calls do with the token.
 func (j *joinedTx) take(ctx context.Context, do func() error) error {
 	select {
 	case j.turn <- struct{}{}:

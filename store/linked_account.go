@@ -57,8 +57,8 @@ func (c Company) ConfirmUser(ctx context.Context, userID int64, at time.Time) er
 	})
 }
 
-// SetMappedRole gives a user the role that an identity provider's rules determine, and ends the user's sessions. It returns
-// the ids of the ended sessions. It changes nothing if the user already has the role or is the only active admin.
+// SetMappedRole sets the role that the rules of a connection give to a user, and ends the user's sessions. It returns the
+// ids of the ended sessions. It changes nothing if the user already has the role or is the only active admin.
 func (c Company) SetMappedRole(ctx context.Context, user Credentials, role string, at time.Time, by Actor) (ended []int64, err error) {
 	if user.Role == role {
 		return nil, nil
@@ -78,7 +78,7 @@ func (c Company) SetMappedRole(ctx context.Context, user Credentials, role strin
 	return ended, err
 }
 
-// JoinableBatches returns the batches among batchIDs that a trainee can join and has not joined.
+// JoinableBatches returns those of the batches that a trainee can join and has not joined yet.
 func (c Company) JoinableBatches(ctx context.Context, userID int64, batchIDs []int64, today Date) ([]int64, error) {
 	if len(batchIDs) == 0 {
 		return nil, nil
@@ -86,9 +86,10 @@ func (c Company) JoinableBatches(ctx context.Context, userID int64, batchIDs []i
 	return listOf[int64](ctx, c, linkedAccountBatches, userID, pq.Array(batchIDs), today)
 }
 
-// GiveBatches records which batches the rules of a connection gave to a trainee. It records the batches in joined, which the
-// trainee has joined now. Of the other batches in wanted, it records only those that a rule of another connection gave. The other
-// batches of the trainee were given by staff or by SCIM.
+// GiveBatches records that the rules of a connection added a trainee to batches, so that a later sign-in can remove the
+// trainee from them. wanted are all batches of the rules, and joined are those that the trainee has joined now. GiveBatches
+// records each batch in joined. It records another batch in wanted only if a rule of another connection has added the
+// trainee. Otherwise staff or SCIM have added the trainee, and no sign-in may end the membership.
 func (c Company) GiveBatches(ctx context.Context, connectionID, userID int64, wanted, joined []int64) error {
 	if len(wanted) == 0 {
 		return nil
@@ -97,14 +98,15 @@ func (c Company) GiveBatches(ctx context.Context, connectionID, userID int64, wa
 	return err
 }
 
-// TakeBatches deletes the records of the batches that rules of a connection gave to a trainee, except the batches in kept. It
-// returns those of the deleted batches that no rule of another connection gave. The caller removes the trainee from these with
-// RemoveFromBatch.
+// TakeBatches deletes the records that the rules of a connection added a trainee to batches. It does not delete the records
+// of the batches in kept. It returns the batches whose records it has deleted, except batches to which a rule of another
+// connection has added the trainee. The caller removes the trainee from the returned batches with RemoveFromBatch.
 func (c Company) TakeBatches(ctx context.Context, connectionID, userID int64, kept []int64) ([]int64, error) {
 	return listOf[int64](ctx, c, connectionBatchTake, connectionID, userID, pq.Array(append([]int64{}, kept...)))
 }
 
-// keepBatch deletes that rules gave a batch to trainees, because by gives it to them. No sign-in removes them from the batch then. It returns the trainees to whom a rule gave it.
+// keepBatch deletes the records that rules of connections added trainees to a batch, because now by adds them. Sign-ins then
+// no longer remove these trainees from the batch. keepBatch returns the trainees whose records it has deleted.
 func (c Company) keepBatch(ctx context.Context, batchID int64, trainees []int64, by Actor) ([]int64, error) {
 	return listOf[int64](ctx, c, connectionBatchKeep, batchID, pq.Array(trainees), by.UserID, by.Address, by.RequestID)
 }

@@ -13,7 +13,8 @@ import (
 // Loaded contains the numbers of rows that a load added, changed and left unchanged.
 type Loaded struct {
 	Added, Changed, Unchanged int64
-	// Removed counts the memberships that a load removed because the rows do not name them. Loads remove no other rows.
+	// Removed is the number of removed memberships, such as a course in a batch, that the rows do not contain. Loads remove
+	// no other rows.
 	Removed int64
 }
 
@@ -33,8 +34,9 @@ func (l Loaded) Touched() bool { return l.Added+l.Changed+l.Removed > 0 }
 type Absent []string
 
 // loadRows is the number of rows per statement. It is large enough that the round trip is negligible, and small enough that
-// a statement ends well within its timeout. A load keeps its row locks until it commits. Its statements therefore change
-// totals in the slot -1 only. Other transactions use other slots and do not wait for the load.
+// a statement ends well within its timeout. A load keeps its row locks until it commits. Each stored total is the sum of
+// several rows of the table counters, which differ in the column slot. A load changes only rows with the slot -1. Other
+// transactions change rows with other slots, so they do not wait for the load.
 const loadRows = 2000
 
 // load passes rows to a statement that takes one array per field and returns a Loaded. The statement matches rows by
@@ -44,7 +46,7 @@ func load[T any](ctx context.Context, c Company, st *statement, rows []T, absent
 	return loadWith(ctx, c, st, rows, absent, c.importID())
 }
 
-// loadUnmarked does the same as load, but does not mark the rows with their import.
+// loadUnmarked passes rows to a statement like load, but does not mark new rows with the number of their import.
 func loadUnmarked[T any](ctx context.Context, c Company, st *statement, rows []T) (Loaded, error) {
 	return loadWith(ctx, c, st, rows, nil)
 }

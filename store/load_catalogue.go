@@ -195,8 +195,8 @@ func (c Company) LoadCourses(ctx context.Context, rows []BulkCourse, absent Abse
 	return load(ctx, c, loadCourses, rows, absent)
 }
 
-// LoadCourseCategories sets the categories of each course to exactly the categories of its row. The result counts
-// memberships. It returns ErrReference if a course or a category is unknown.
+// LoadCourseCategories sets the categories of each course to exactly the categories of its row. The result counts pairs of a
+// course and a category. LoadCourseCategories returns ErrReference if a course or a category is unknown.
 func (c Company) LoadCourseCategories(ctx context.Context, rows []BulkCourseCategories) (all Loaded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		all = Loaded{}
@@ -232,8 +232,9 @@ func (c Company) loadCourseCategories(ctx context.Context, rows []BulkCourseCate
 	return c.loadMembers(ctx, loadCourseCategories, len(courses), pq.Array(courses), pq.Array(codes), pq.Array(categories))
 }
 
-// loadMembers runs a statement that sets the members of each owner to exactly the given members. The argument owners is the
-// number of owners. loadMembers returns ErrReference if the statement does not find all owners and members.
+// loadMembers runs a statement that sets the members of each of several objects, such as the courses of each batch, to
+// exactly the given members. owners is the number of objects that have members. loadMembers returns ErrReference if the
+// statement does not find all of these objects and all members.
 func (c Company) loadMembers(ctx context.Context, st *statement, owners int, args ...any) (Loaded, error) {
 	var answer struct {
 		Loaded

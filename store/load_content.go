@@ -34,12 +34,12 @@ type BulkAnnouncement struct {
 	CreatedAt Time `load:"created_at"`
 }
 
-// BulkFAQ is a question with its answer for LoadFAQs. Its key is Question.
+// BulkFAQ is an FAQ entry for LoadFAQs. Its key is Question.
 type BulkFAQ struct {
 	Question string `load:"question"`
 	Answer   string `load:"answer"`
 	Status   int    `load:"status"`
-	// Author is the e-mail address of the user who wrote or changed the question.
+	// Author is the e-mail address of the user who wrote or changed the FAQ entry.
 	Author string `load:"author"`
 	// CreatedAt determines the position in lists. If it is unset, an existing row keeps its time, and a new row gets
 	// the current time.
@@ -80,8 +80,8 @@ func (c Company) LoadAnnouncements(ctx context.Context, rows []BulkAnnouncement,
 	return load(ctx, c, loadAnnouncements, rows, absent)
 }
 
-// LoadFAQs adds and changes questions. If a text is too long, it changes nothing and returns an error that names the
-// question. It returns ErrReference if an author is unknown.
+// LoadFAQs adds and changes FAQ entries. If a text is too long, it changes nothing and returns an error that names the entry
+// by its question. It returns ErrReference if an author is unknown.
 func (c Company) LoadFAQs(ctx context.Context, rows []BulkFAQ, absent Absent) (Loaded, error) {
 	for _, r := range rows {
 		if err := tooLong("question", "question", r.Question, "answer", r.Answer, LongestNews); err != nil {

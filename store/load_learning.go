@@ -154,8 +154,9 @@ func (c Company) LoadEnrollments(ctx context.Context, rows []BulkEnrollment, abs
 	return all, err
 }
 
-// retireEnrollments clears the mark of the latest enrollment for each trainee and course for which a row with a later start
-// date will be loaded. A unique index allows one marked enrollment per trainee and course, even within a statement.
+// retireEnrollments clears the mark of the latest enrollment of a trainee in a course if a row has a later start date,
+// because the load of the rows marks the later enrollment. A unique index allows one marked enrollment per trainee and
+// course, even within a statement.
 func (c Company) retireEnrollments(ctx context.Context, rows []BulkEnrollment) error {
 	emails, codes, starts := make([]string, len(rows)), make([]string, len(rows)), make([]string, len(rows))
 	for i, row := range rows {
@@ -173,8 +174,8 @@ func (c Company) LoadBatches(ctx context.Context, rows []BulkBatch, absent Absen
 	return load(ctx, c, loadBatches, rows, absent)
 }
 
-// LoadBatchCourses sets the courses of each batch to exactly the courses of its row. The result counts memberships. It
-// returns ErrReference if a batch or a course is unknown.
+// LoadBatchCourses sets the courses of each batch to exactly the courses of its row. The result counts pairs of a batch and
+// a course. LoadBatchCourses returns ErrReference if a batch or a course is unknown.
 func (c Company) LoadBatchCourses(ctx context.Context, rows []BulkBatchCourses) (Loaded, error) {
 	var batches, owners, codes []string
 	for _, row := range rows {
@@ -187,12 +188,13 @@ func (c Company) LoadBatchCourses(ctx context.Context, rows []BulkBatchCourses) 
 }
 
 // LoadBatchTrainees adds trainees to batches without enrolling them. It returns ErrReference if a batch or a trainee is
-// unknown. A load calls KeepBatchTrainees with the same rows later.
+// unknown. A load must later call KeepBatchTrainees with the same rows.
 func (c Company) LoadBatchTrainees(ctx context.Context, rows []BulkBatchTrainee) (Loaded, error) {
 	return load(ctx, c, loadBatchTrainees, rows, nil)
 }
 
-// givenMembership is a row of LoadBatchTrainees whose trainee a rule of a connection added to the batch, or a sign-in has removed from it.
+// givenMembership is a row of LoadBatchTrainees whose membership a sign-in can end or has ended: either a rule of a
+// connection has added the trainee to the batch, or the trainee is not in the batch.
 type givenMembership struct {
 	BatchID int64 `db:"batch_id"`
 	UserID  int64 `db:"user_id"`
@@ -200,9 +202,10 @@ type givenMembership struct {
 	Email   string
 }
 
-// KeepBatchTrainees deletes that rules of connections gave batches to the trainees of the rows, so that no sign-in removes them. Changed is the number of these
-// memberships. It adds the trainees whom a sign-in has removed since LoadBatchTrainees again. Sign-ins of trainees with such memberships wait from now until the
-// transaction ends, so a load calls KeepBatchTrainees last.
+// KeepBatchTrainees makes the memberships in the rows independent of the rules of connections, so that no sign-in ends them.
+// If a sign-in has removed a trainee since LoadBatchTrainees, KeepBatchTrainees adds the trainee again. The result counts as
+// changed the memberships that a rule had added. Sign-ins of trainees with such memberships wait until the transaction ends,
+// so a load calls KeepBatchTrainees last.
 func (c Company) KeepBatchTrainees(ctx context.Context, rows []BulkBatchTrainee) (all Loaded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		all = Loaded{}
@@ -230,8 +233,8 @@ func (c Company) KeepBatchTrainees(ctx context.Context, rows []BulkBatchTrainee)
 	return all, err
 }
 
-// keepMemberships does what KeepBatchTrainees does for at most loadRows memberships. Each step is a statement of its own, because a statement does not read rows that
-// were committed while it waited for a lock.
+// keepMemberships does what KeepBatchTrainees does, for at most loadRows memberships. It uses a statement for each step,
+// because a statement does not read rows that were committed while it waited for a lock.
 func (c Company) keepMemberships(ctx context.Context, given []givenMembership) (Loaded, error) {
 	rows, batches, users := make([]BulkBatchTrainee, len(given)), make([]int64, len(given)), make([]int64, len(given))
 	for i, g := range given {

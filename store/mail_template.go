@@ -81,8 +81,9 @@ func (c Company) SetMailTemplate(ctx context.Context, t MailTemplate, version in
 	})
 }
 
-// RemoveMailTemplate restores the default text. version has the same meaning as in SetMailTemplate. It returns ErrNotFound
-// if the company has no such template, and a *StaleError if the template has another version.
+// RemoveMailTemplate restores the default text. version is the version on which the change is based, or AnyVersion.
+// RemoveMailTemplate returns ErrNotFound if the company has no such template, and a *StaleError if the template has another
+// version.
 func (c Company) RemoveMailTemplate(ctx context.Context, kind, language string, version int64, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		before, err := c.lockMailTemplate(ctx, MailTemplate{Kind: kind, Language: language}, version)

@@ -221,8 +221,9 @@ type UnsettledOrder struct {
 	Waits bool
 }
 
-// UnsettledOrders returns the orders of a trainee for a course that are not settled, whether open, paid or replaced. Orders
-// in payment review come first, then orders in the state attempted, then the others.
+// UnsettledOrders returns the orders of a trainee for a course that may have payments that are not recorded. The orders can
+// be open, paid or replaced by a later order. Orders in payment review come first, then orders in the state attempted, then
+// all other orders.
 func (c Company) UnsettledOrders(ctx context.Context, userID, courseID int64) ([]UnsettledOrder, error) {
 	return listOf[UnsettledOrder](ctx, c, ordersUnsettled, userID, courseID)
 }

@@ -69,7 +69,7 @@ func (db *DB) wakeOutbox() {
 // of other nodes by polling.
 func (db *DB) OutboxWake() <-chan struct{} { return db.outboxDue }
 
-// QueuedMessage is a message of the outbox that a worker has claimed.
+// QueuedMessage is a message of the outbox that a worker has leased.
 type QueuedMessage struct {
 	ID        int64
 	CompanyID int64 `db:"company_id"`
@@ -77,10 +77,10 @@ type QueuedMessage struct {
 	// Key identifies the cause of the message. It is unique in the deployment.
 	Key     string `db:"dedup_key"`
 	Payload json.RawMessage
-	// Attempts is the number of delivery attempts since the message was created or an operator retried it. Each claim is one, and
-	// the current claim counts.
+	// Attempts is the number of delivery attempts since the message was created or an operator retried it. It includes the
+	// current delivery attempt.
 	Attempts int
-	// Claims is the number of all claims. It identifies the current claim.
+	// Claims is the number of times that workers have leased the message. It identifies the current lease.
 	Claims    int64
 	CreatedAt Time `db:"created_at"`
 	// Sandbox means that a sandbox sends the message. Operators do not see such a message.

@@ -21,7 +21,7 @@ type Message struct {
 	Company string
 	// DueAt is the time of the next try. It is used only while the message waits.
 	DueAt Time `db:"due_at"`
-	// Leased means that a worker has claimed the message.
+	// Leased means that a worker has a lease on the message.
 	Leased bool
 	// HandedAt is the time from which the mail server may have the message.
 	HandedAt    Time `db:"handed_at"`

@@ -80,8 +80,8 @@ func (c Company) OpenReview(ctx context.Context, id int64) (*PaymentReview, erro
 	return &u, nil
 }
 
-// RecheckReview makes the check of a payment in review due now. The payment worker runs it. RecheckReview returns
-// ErrNotFound if the payment has no open review.
+// RecheckReview makes the payment worker check a payment in payment review again now. It returns ErrNotFound if the payment
+// has no open review.
 func (c Company) RecheckReview(ctx context.Context, paymentID string, by Actor) error {
 	return c.Tx(ctx, func(c Company) error {
 		u, err := c.PaymentReview(ctx, paymentID)

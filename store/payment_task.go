@@ -40,11 +40,11 @@ type PaymentTask struct {
 	GatewayOrderID string `db:"gateway_order_id"`
 	// Detail is the name of the event, or the id of the refund.
 	Detail string
-	// Attempts is the number of tries. Each claim is one, and the current claim counts.
+	// Attempts is the number of tries. It includes the current try.
 	Attempts   int
 	AgeSeconds int64 `db:"age"`
-	// Outcome is the last result. CreatedAt is the time at which the task was created, and DueAt the time at which it is
-	// due. Claims do not set these fields.
+	// Outcome is the last result. CreatedAt is the time at which the task was created, and DueAt is the time at which it is
+	// due. ClaimPaymentTasks does not set these fields.
 	Outcome   string
 	CreatedAt Time `db:"created_at"`
 	DueAt     Time `db:"due_at"`

@@ -1,7 +1,7 @@
 package store
 
-// RequiredDocuments returns the number of documents of an outline that count toward progress as all, and the number of these
-// that are done as done.
+// RequiredDocuments counts the documents of an outline that count toward progress. all is their number, and done is the
+// number of those that the trainee has done.
 func RequiredDocuments(subjects []SubjectOutline) (done, all int) {
 	for _, d := range documentsOf(subjects) {
 		if !d.Required || d.Draft {
@@ -15,10 +15,10 @@ func RequiredDocuments(subjects []SubjectOutline) (done, all int) {
 	return done, all
 }
 
-// DocumentToContinue returns the document with which the trainee continues today. last is the document that the trainee
-// opened last. If last is required and not done, it is returned, otherwise the next required document that is not done. If
-// no required document is left, DocumentToContinue returns the next optional document that is not done. It returns nil if no
-// document is left, or if all remaining documents are closed.
+// DocumentToContinue returns the document with which the trainee continues today. Required documents precede optional ones.
+// The search begins at last, the document that the trainee opened last, follows the outline, and continues at the beginning
+// of the outline. It finds the first document that is not done, not closed and not a draft. DocumentToContinue returns nil
+// if there is no such document.
 func DocumentToContinue(subjects []SubjectOutline, last *int64, today Date) *DocumentOutline {
 	documents := documentsOf(subjects)
 	at := 0

@@ -46,14 +46,15 @@ type BatchMember struct {
 	Name    string `db:"name"`
 }
 
-// ProvisionedBatchPage returns a page of the ids of the batches, and their number. offset is the number of batches before the page.
+// ProvisionedBatchPage returns a page of the ids of the batches, and the number of all batches. offset is the number of
+// batches before the page.
 func (c Company) ProvisionedBatchPage(ctx context.Context, limit, offset int64) (ids []int64, total int64, err error) {
 	var s selection
 	err = c.get(ctx, &s, provisioningBatchPage, limit, offset)
 	return s.IDs, s.Total, err
 }
 
-// ProvisionedBatchesAfter returns at most limit ids of batches, which are above after, in ascending order.
+// ProvisionedBatchesAfter returns at most limit ids of batches that are greater than after, in ascending order.
 func (c Company) ProvisionedBatchesAfter(ctx context.Context, after int64, limit int) ([]int64, error) {
 	return listOf[int64](ctx, c, provisioningBatchesAfter, after, limit)
 }
@@ -93,11 +94,13 @@ func (c Company) BatchMembers(ctx context.Context, ids []int64) ([]BatchMember, 
 type BatchState struct {
 	ProvisionedBatch
 	Members []int64
-	// Listed are the members that the identity provider names in its request. The others were members before.
+	// Listed contains the members that the identity provider names in its request. The members that it does not contain were
+	// members before the request.
 	Listed []int64
 }
 
-// ProvisionBatch adds a batch with trainees. It returns ErrNameTaken if another batch has the name, and the errors of ChangeProvisionedBatch.
+// ProvisionBatch adds a batch with trainees. It returns ErrNameTaken if another batch has the name, ErrUnknownMember if a
+// member is not a user of the company, and ErrTooManyMembers if there are more than MaxMembersAdded members.
 func (c Company) ProvisionBatch(ctx context.Context, b EditedBatch, members []int64, today Date, by Actor) (added ProvisionedBatch, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		made, err := c.AddBatch(ctx, b, by)
@@ -110,12 +113,16 @@ func (c Company) ProvisionBatch(ctx context.Context, b EditedBatch, members []in
 	return added, err
 }
 
-// ChangeProvisionedBatch changes the name, the external id and the members of a batch with change. New members are enrolled in the
-// courses of the batch by the rules of AddToBatch. Removed members keep their enrollments. A sign-in does not remove listed members,
-// also if a rule gave them the batch before. Staff and disabled users do not become members, and a batch that has ended gets no new
-// members. ChangeProvisionedBatch returns ErrNotFound if there is no such batch, ErrUnknownMember if a new member is not a user of
-// the company, ErrTooManyMembers if there are more than MaxMembersAdded new members, ErrNameTaken if another batch has the name, and
-// the error of change.
+// ChangeProvisionedBatch changes the name, the external id and the members of a batch with change.
+//   - New members are enrolled in the courses of the batch by the rules of AddToBatch.
+//   - Removed members keep their enrollments.
+//   - A later sign-in does not remove the members in Listed, even if a rule of a connection had added them to the batch.
+//   - Staff and disabled users do not become members.
+//   - A batch that has ended gets no new members.
+//
+// ChangeProvisionedBatch returns ErrNotFound if there is no such batch, ErrUnknownMember if a new member is not a user of
+// the company, ErrTooManyMembers if there are more than MaxMembersAdded new members, ErrNameTaken if another batch has the
+// name, and the error of change.
 func (c Company) ChangeProvisionedBatch(ctx context.Context, id int64, change func(*BatchState) error, today Date, by Actor) (changed ProvisionedBatch, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		locked, err := c.Batch(ctx, id)
@@ -167,14 +174,16 @@ func (c Company) batchState(ctx context.Context, id int64) (s BatchState, err er
 	return s, err
 }
 
-// holdMembers returns the members of a locked batch without the listed members whom a sign-in has removed since they were read. No sign-in can remove the others who are
-// listed until the transaction ends.
+// holdMembers locks the memberships of the users in listed, so that no sign-in ends them before the transaction ends. The
+// transaction must have locked the batch. members contains the members that were read before. holdMembers returns members
+// without the users in listed whom a sign-in has removed since then.
 func (c Company) holdMembers(ctx context.Context, batchID int64, members, listed []int64) ([]int64, error) {
 	held, err := listOf[int64](ctx, c, provisioningMembersHold, batchID, pq.Array(listed))
 	return missingFrom(missingFrom(held, listed), members), err
 }
 
-// changeMembers replaces the trainees was of a locked batch by the trainees next.
+// changeMembers replaces the trainees of a locked batch. was contains the ids of the present trainees, and next contains the
+// ids of the new trainees. It returns ErrTooManyMembers and ErrUnknownMember under the conditions of these errors.
 func (c Company) changeMembers(ctx context.Context, batchID int64, was, next []int64, today Date, by Actor) error {
 	gone, added := missingFrom(next, was), missingFrom(was, next)
 	if len(added) > MaxMembersAdded {
@@ -199,8 +208,8 @@ func (c Company) changeMembers(ctx context.Context, batchID int64, was, next []i
 	if err != nil || len(joined) == 0 {
 		return err
 	}
-	// Enrolling needs a second statement, as in AddToBatch: the first statement may have waited for a lock, and it does not read
-	// rows that were committed while it waited.
+	// Enrolling needs a second statement. The first one may have waited for a lock, and a statement does not read rows that
+	// were committed while it waited.
 	const everyCourse = 0
 	return c.enrollBatch(ctx, batchID, joined, everyCourse, today, by)
 }

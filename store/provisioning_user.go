@@ -46,28 +46,29 @@ func (p ProvisionedUser) apply(u *EditedUser) {
 	u.RollNo, u.Employer, u.Department, u.ExternalID = p.RollNo, p.Employer, p.Department, p.ExternalID
 }
 
-// ProvisionedUserPage returns a page of the ids of the people whom provisioning sees, and the number of all these people.
-// Provisioning sees all users except API users and people whom the identity provider has removed. offset is the number of people
-// before the page.
+// ProvisionedUserPage returns a page of the ids of the users who take part in provisioning, and the number of all these
+// users. API users and users whom the identity provider has removed do not take part. offset is the number of users before
+// the page.
 func (c Company) ProvisionedUserPage(ctx context.Context, limit, offset int64) (ids []int64, total int64, err error) {
 	var s selection
 	err = c.get(ctx, &s, provisioningUserPage, limit, offset)
 	return s.IDs, s.Total, err
 }
 
-// ProvisionedUsersAfter returns at most limit ids of people whom provisioning sees, which are above after, in ascending order.
+// ProvisionedUsersAfter returns at most limit ids of users that are greater than after, in ascending order. It leaves out
+// API users and users whom the identity provider has removed.
 func (c Company) ProvisionedUsersAfter(ctx context.Context, after int64, limit int) ([]int64, error) {
 	return listOf[int64](ctx, c, provisioningUsersAfter, after, limit)
 }
 
-// ProvisionedUsers returns the people with the given ids, ordered by id. It leaves out the users whom ProvisionedUserPage leaves
-// out.
+// ProvisionedUsers returns the users with the given ids, ordered by id. It leaves out API users and users whom the identity
+// provider has removed.
 func (c Company) ProvisionedUsers(ctx context.Context, ids []int64) ([]ProvisionedUser, error) {
 	return listOf[ProvisionedUser](ctx, c, provisioningUsers, pq.Array(ids))
 }
 
-// ProvisionedUser returns a person. It returns ErrNotFound if there is no such person, or if ProvisionedUserPage leaves the person
-// out.
+// ProvisionedUser returns a user. It returns ErrNotFound if there is no such user, for an API user, and for a user whom the
+// identity provider has removed.
 func (c Company) ProvisionedUser(ctx context.Context, id int64) (ProvisionedUser, error) {
 	return onlyOne(c.ProvisionedUsers(ctx, []int64{id}))
 }
@@ -100,9 +101,10 @@ func (c Company) BatchesOfUsers(ctx context.Context, ids []int64) ([]UserBatch, 
 	return listOf[UserBatch](ctx, c, provisioningUserBatches, pq.Array(ids))
 }
 
-// ProvisionUser adds a person without a password and without a message. If the identity provider has removed a person with the address before, that person
-// is restored with the fields that restore sets. ProvisionUser returns ErrEmailTaken if another user has the address, a *LimitError if the company may not
-// have another user, the error of restore, and the errors of CreateUser.
+// ProvisionUser adds a person without a password and without a message. If the identity provider has removed a person with
+// the address before, ProvisionUser restores that person with the fields that restore sets. It returns ErrEmailTaken if
+// another user has the address, a *LimitError if the company may not have another user, the error of restore, and the errors
+// of CreateUser.
 func (c Company) ProvisionUser(ctx context.Context, p ProvisionedUser, restore func(*ProvisionedUser) error, by Editor) (added ProvisionedUser, ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var known struct {
@@ -143,10 +145,11 @@ func (c Company) addProvisioned(ctx context.Context, p ProvisionedUser, by Edito
 	return added, ended, err
 }
 
-// ChangeProvisionedUser changes the profile, the status and the role of a person with change. It returns the person and the ids of
-// the ended sessions, for auth.Service.InvalidateSessions. It returns ErrNotFound if provisioning does not see such a person,
-// ErrAboveRole for an admin or the role admin, the error of change, and the errors of UpdateUser. The role of by must be below
-// admin, so that provisioning cannot change the last admin.
+// ChangeProvisionedUser changes the profile, the status and the role of a user with change. It returns the user and the ids
+// of the ended sessions, for auth.Service.InvalidateSessions. It returns ErrNotFound if there is no such user, for an API
+// user, and for a user whom the identity provider has removed. It returns ErrAboveRole for an admin or the role admin, the
+// error of change, and the errors of UpdateUser. The role of by must be below admin, so that provisioning cannot change the
+// last admin.
 func (c Company) ChangeProvisionedUser(ctx context.Context, id int64, change func(*ProvisionedUser) error, by Editor) (changed ProvisionedUser, ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		ended = nil
@@ -206,9 +209,10 @@ func (c Company) disableProvisioned(ctx context.Context, id int64, by Editor) ([
 	return c.EndUserSessions(ctx, id, by.At, endedByDisabling)
 }
 
-// RemoveProvisionedUser disables a person and hides the person from provisioning until the identity provider adds the address again
-// or staff enable the person. It deletes no data, because only staff erase people. match checks the current state of the person,
-// and an error of match prevents the change. RemoveProvisionedUser returns the results of ChangeProvisionedUser.
+// RemoveProvisionedUser disables a user and marks the user as removed by the identity provider. The mark ends when the
+// identity provider adds the address again or staff enable the user. RemoveProvisionedUser deletes no data, because only
+// staff erase users. match checks the current state of the user. If match returns an error, RemoveProvisionedUser changes
+// nothing and returns the error. It returns the ids of the ended sessions and the errors of ChangeProvisionedUser.
 func (c Company) RemoveProvisionedUser(ctx context.Context, id int64, match func(ProvisionedUser) error, by Editor) (ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		_, ended, err = c.ChangeProvisionedUser(ctx, id, func(u *ProvisionedUser) error {

@@ -163,7 +163,8 @@ func (c Company) Ratings(ctx context.Context, s RatingSelection, page Page) (Lis
 	return countedPage[Rating](ctx, c, page, ratingStaffList, ratingStaffTotal, s.filters()...)
 }
 
-// RatingKeyset returns the selected ratings of a keyset, the newest first. It returns the error of Ratings.
+// RatingKeyset returns the selected ratings of a keyset, the newest first. It returns ErrNotFound if the handle is limited
+// to a manager who does not own the selected course or does not manage the selected trainee.
 func (c Company) RatingKeyset(ctx context.Context, s RatingSelection, k Keyset) ([]Rating, error) {
 	if err := c.check(ctx, s.part()); err != nil {
 		return nil, err

@@ -15,8 +15,9 @@ func (c Company) Origins(ctx context.Context) ([]string, error) {
 	return listOf[string](ctx, c, originList)
 }
 
-// IsAllowedRedirect reports whether links with a secret may point to an origin. Either the origin is on the company's list,
-// or host is one of the company's own domains and is active, or is failing and was ready before. host may be empty.
+// IsAllowedRedirect reports whether links with a secret may point to an origin. It returns true if the list of the company
+// contains the origin. It also returns true if host is one of the company's own domains, and the domain is active, or is
+// failing and was ready before. host may be empty.
 func (c Company) IsAllowedRedirect(ctx context.Context, origin, host string) (may bool, err error) {
 	err = c.get(ctx, &may, redirectAllowed, origin, host)
 	return may, err

@@ -21,8 +21,8 @@ var (
 
 // Errors of AskRefund.
 var (
-	// ErrNothingToRefund means that the payment is not captured, or that it is refunded in full, including refunds that
-	// the gateway does not have yet.
+	// ErrNothingToRefund means that the payment is not captured or is refunded in full. Refunds that staff requested and
+	// that the gateway has not accepted yet count as refunded.
 	ErrNothingToRefund = errors.New("nothing to refund")
 	// ErrRefundTooLarge means that the amount is larger than the part of the payment that is not refunded yet.
 	ErrRefundTooLarge = errors.New("refund is larger than the rest of the payment")

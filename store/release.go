@@ -86,8 +86,8 @@ func (c Company) checkRelease(ctx context.Context, courseID, documentID, after i
 // ErrReleaseExam means that the course of a document does not have the exam of the document's release rule.
 var ErrReleaseExam = fmt.Errorf("the course has no such exam: %w", ErrReference)
 
-// ErrExamNeedsDocument means that a document would open after an exam that requires full progress. The trainee could then do
-// neither.
+// ErrExamNeedsDocument means that a document would open after an exam that requires full progress. The trainee could then
+// neither open the document nor take the exam.
 var ErrExamNeedsDocument = errors.New("exam needs full progress")
 
 // checkReleaseExam checks that a document of a course can open after an exam. It returns ErrReleaseExam if the course has no

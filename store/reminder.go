@@ -302,7 +302,7 @@ func (c Company) RemindersOf(ctx context.Context, ref ReminderRef, now time.Time
 	return listOf[Reminder](ctx, c, reminderNotice, ref.UserID, pq.Array(ref.ReminderIDs), Today(c.tenant, now), c.tenant.Location().String())
 }
 
-// ReminderTurn is a company whose due reminders must be searched.
+// ReminderTurn is a company that a node has leased to search for due reminders.
 type ReminderTurn struct {
 	CompanyID int64 `db:"company_id"`
 	Claims    int64
@@ -310,8 +310,8 @@ type ReminderTurn struct {
 	Day Date
 }
 
-// AddReminderTurns adds a turn for each company that has none. It compares all companies with all turns, so it must not be
-// called for each claim.
+// AddReminderTurns adds a turn for each company that has none. It compares all companies with all turns, so callers must not
+// call it before each ClaimReminderTurns.
 func (db *DB) AddReminderTurns(ctx context.Context) error {
 	_, err := db.exec(ctx, reminderTurnAdd)
 	return err
@@ -332,7 +332,8 @@ func (db *DB) EndReminderTurn(ctx context.Context, t ReminderTurn, after time.Du
 }
 
 // Remind finds the due reminders, renewals of certificates and scheduled reports of a company and enqueues their messages.
-// It searches for inactive trainees once per day. It returns the turn with the day of the last such search.
+// It searches for inactive trainees once per day. It returns t with the day of the last search for inactive trainees, and
+// the number of messages.
 func (db *DB) Remind(ctx context.Context, company tenant.Company, t ReminderTurn, now time.Time) (done ReminderTurn, messages int, err error) {
 	c, today := db.For(company), Today(company, now)
 	if err := c.FindReminders(ctx, now, t.Day != today); err != nil {

@@ -40,7 +40,7 @@ const (
 	maxReplicaMarks = 64
 )
 
-// lagging declares that the statement may run on a standby. It does so only outside of transactions.
+// lagging declares that the statement may run on a standby, except in a transaction.
 func (st *statement) lagging() *statement { st.mayLag = true; return st }
 
 // fresh returns a copy of the statement that runs on the primary only.
@@ -50,7 +50,7 @@ func (st *statement) fresh() *statement {
 	return &primary
 }
 
-// stale returns a copy of the statement that may run on a standby, see lagging.
+// stale returns a copy of the statement that may run on a standby, except in a transaction.
 func (st *statement) stale() *statement {
 	tolerant := *st
 	tolerant.mayLag = true

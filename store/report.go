@@ -111,8 +111,8 @@ func (c Company) Completions(ctx context.Context, f ReportFilter, page Page) (li
 	return list, err
 }
 
-// completions returns completed enrollments that follow the enrollment after in the report. If after is the zero value, it starts
-// with the first one.
+// completions returns completed enrollments that follow the enrollment after in the report. If after is the zero value, it
+// returns enrollments from the beginning of the report.
 func (c Company) completions(ctx context.Context, f ReportFilter, limit int, offset int64, after Completion) ([]Completion, error) {
 	from, until := c.times(f)
 	list, err := listOf[Completion](ctx, c, reportCompletions, limit, offset, from, until, f.course(), f.batch(), after.CompletedAt, after.EnrollmentID)
@@ -125,8 +125,9 @@ func (c Company) completions(ctx context.Context, f ReportFilter, limit int, off
 // reportBatch is the number of rows that a report without pages reads at a time.
 const reportBatch = 1000
 
-// CompletionsAfter returns at most reportBatch completed enrollments that follow the enrollment after in the report. If after is
-// the zero value, it starts with the first one. At the end of the report, it returns an empty list.
+// CompletionsAfter returns at most reportBatch completed enrollments that follow the enrollment after in the report. If
+// after is the zero value, it returns enrollments from the beginning of the report. At the end of the report, it returns an
+// empty list.
 func (c Company) CompletionsAfter(ctx context.Context, f ReportFilter, after Completion) ([]Completion, error) {
 	return c.completions(ctx, f, reportBatch, 0, after)
 }

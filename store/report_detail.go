@@ -60,8 +60,9 @@ type DocumentProgress struct {
 	DoneOn     Date   `db:"-" json:"doneDate" doc:"Day on which a trainee last completed the document, in the company's time zone; null if none has."`
 }
 
-// DocumentProgress returns a page of the published documents, ordered by course and by their place in the outline, with
-// their progress at the end of the last day of the filter. It returns ErrNotFound for an unknown course or batch.
+// DocumentProgress returns a page of the published documents with their progress at the end of the last day of the filter.
+// The documents are ordered by course, and within a course in the order of the outline. DocumentProgress returns ErrNotFound
+// for an unknown course or batch.
 func (c Company) DocumentProgress(ctx context.Context, f ReportFilter, page Page) (List[DocumentProgress], error) {
 	if err := c.CheckReport(ctx, f); err != nil {
 		return List[DocumentProgress]{}, err

@@ -45,8 +45,8 @@ func (c Company) ExamResults(ctx context.Context, f ReportFilter, page Page) (li
 	return list, err
 }
 
-// examResults returns attempts that follow the attempt after in the report. If after is the zero value, it starts with the first
-// one.
+// examResults returns attempts that follow the attempt after in the report. If after is the zero value, it returns attempts
+// from the beginning of the report.
 func (c Company) examResults(ctx context.Context, f ReportFilter, limit int, offset int64, after ExamResult) ([]ExamResult, error) {
 	from, until := c.times(f)
 	list, err := listOf[ExamResult](ctx, c, reportExams, limit, offset, from, until, f.course(), f.batch(), after.SubmittedAt, after.AttemptID)
@@ -56,8 +56,8 @@ func (c Company) examResults(ctx context.Context, f ReportFilter, limit int, off
 	return list, err
 }
 
-// ExamResultsAfter returns at most reportBatch attempts that follow the attempt after in the report. If after is the zero value, it
-// starts with the first one. At the end of the report, it returns an empty list.
+// ExamResultsAfter returns at most reportBatch attempts that follow the attempt after in the report. If after is the zero
+// value, it returns attempts from the beginning of the report. At the end of the report, it returns an empty list.
 func (c Company) ExamResultsAfter(ctx context.Context, f ReportFilter, after ExamResult) ([]ExamResult, error) {
 	return c.examResults(ctx, f, reportBatch, 0, after)
 }

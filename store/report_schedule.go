@@ -32,7 +32,8 @@ const (
 	Monthly Frequency = "monthly"
 )
 
-// Frequencies are all frequencies. ReportNames are the reports that can be scheduled.
+// Frequencies lists the valid frequencies of a schedule. ReportNames lists the names of the reports that a schedule can
+// send.
 var (
 	Frequencies = []Frequency{Daily, Weekly, Monthly}
 	ReportNames = []string{"completions", "progress", "people", "batches", "documents", "exams", "revenue"}

@@ -48,9 +48,10 @@ const maxSandboxFills = 2
 // MinConnections is the smallest Config.Connections with which a node can fill and reset sandboxes.
 const MinConnections = 3
 
-// sandboxFills returns the number of sandboxes that a node with a number of connections may fill or reset at a time. Each fill uses up to three
-// connections: one with the lock of the sandbox, one for the statements, and that of the request with an idempotency key. All fills can hold their first
-// and third connection at the same time. The second one of one of them must then still be free.
+// sandboxFills returns the number of sandboxes that a node with a number of connections may fill or reset at a time. Each
+// fill uses up to three connections: one with the lock of the sandbox, one of the request with an idempotency key, and one
+// for the statements. All fills may use their first two connections at the same time. At least one other connection must
+// then be free, so that the fills can run their statements one after the other.
 func sandboxFills(connections int) int {
 	return max(1, min(maxSandboxFills, (connections-1)/2))
 }
@@ -121,8 +122,9 @@ func (c Company) SandboxFilledAt(ctx context.Context) (at Time, err error) {
 	return at, err
 }
 
-// FillSandbox copies the configuration of a company to its sandbox, unless the sandbox was filled before. It returns the tables with the numbers of
-// copied rows. It returns ErrSandboxSize if the configuration is too large, ErrSandboxBusy and ErrTooManyFills.
+// FillSandbox copies the configuration of a company to its sandbox, unless the sandbox was filled before. It returns the
+// tables with the numbers of copied rows. It returns ErrSandboxSize if the configuration is too large, ErrSandboxBusy if
+// another call fills or resets the sandbox, and ErrTooManyFills if the node fills or resets as many sandboxes as it may.
 func (db *DB) FillSandbox(ctx context.Context, sandbox tenant.Company, at time.Time) (copied []TableRows, err error) {
 	ctx = OutsideTx(ctx)
 	if filled, err := db.For(sandbox).SandboxFilledAt(ctx); err != nil || !filled.IsZero() {
@@ -138,9 +140,10 @@ func (db *DB) FillSandbox(ctx context.Context, sandbox tenant.Company, at time.T
 // admittedFill is the key of the context value with which lockSandbox takes no token of sandboxFills.
 type admittedFill struct{}
 
-// AdmitSandboxFill returns a copy of ctx with which a call of FillSandbox or ResetSandbox does not return ErrTooManyFills. It returns ErrTooManyFills if
-// the node fills or resets as many sandboxes as it may. The caller must call release after the call. A caller that holds a connection during the call
-// must call AdmitSandboxFill before it takes the connection: otherwise many such callers would hold all connections and wait for another one.
+// AdmitSandboxFill returns a copy of ctx with which a call of FillSandbox or ResetSandbox does not return ErrTooManyFills.
+// It returns ErrTooManyFills if the node fills or resets as many sandboxes as it may. The caller must call release after the
+// call. A caller that uses a connection during the call must call AdmitSandboxFill before it takes the connection. Otherwise
+// many such callers could use all connections while each of them waits for another one.
 func (db *DB) AdmitSandboxFill(ctx context.Context) (admitted context.Context, release func(), err error) {
 	if ctx.Value(admittedFill{}) != nil {
 		return ctx, func() {}, nil
@@ -153,12 +156,13 @@ func (db *DB) AdmitSandboxFill(ctx context.Context) (admitted context.Context, r
 	}
 }
 
-// heldLock returns an error if the connection with the lock of lockSandbox is lost.
+// heldLock is a function that returns an error if the connection with the lock of lockSandbox is lost.
 type heldLock func(context.Context) error
 
-// lockSandbox runs do while no other call with the sandbox runs, also on other nodes. It returns ErrNotFound for a company that is not a sandbox,
-// ErrSandboxBusy if another call runs, and ErrTooManyFills. It does not wait. If the node ends, its lock ends with its connection. do must change rows
-// in sandboxTx only.
+// lockSandbox runs do with the lock of the sandbox. Only one call of all nodes has the lock of a sandbox at a time.
+// lockSandbox does not wait for the lock: it returns ErrSandboxBusy if another call has it. It returns ErrNotFound for a
+// company that is not a sandbox, and ErrTooManyFills if the node fills or resets as many sandboxes as it may. If the node
+// stops, the connection that has the lock ends, and the lock with it. do must change rows in sandboxTx only.
 func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func(heldLock) error) error {
 	if !sandbox.IsSandbox() {
 		return ErrNotFound
@@ -228,8 +232,9 @@ func (db *DB) ResetSandbox(ctx context.Context, sandbox tenant.Company, by Sandb
 	return copied, err
 }
 
-// emptySandbox deletes the rows of a sandbox that a reset does not keep, in transactions of erasureBatch rows. Before that it verifies that the configuration
-// can be copied, and records that the sandbox is not filled. It must run in lockSandbox.
+// emptySandbox deletes the rows of a sandbox that a reset does not keep, in transactions of erasureBatch rows. Before it
+// deletes rows, it verifies that the configuration can be copied, and records that the sandbox is not filled. It must run in
+// lockSandbox.
 func (db *DB) emptySandbox(ctx context.Context, sandbox tenant.Company, held heldLock) error {
 	steps, err := db.sandboxErasure(ctx, sandbox)
 	if err != nil {
@@ -265,7 +270,8 @@ func (db *DB) emptySandbox(ctx context.Context, sandbox tenant.Company, held hel
 	return nil
 }
 
-// SandboxTables returns the tables of companies that have rows of the sandbox, by name. Queues of all companies, such as the outbox, are not among them.
+// SandboxTables returns the tables of companies that have rows of the sandbox, by name. It leaves out queues of all
+// companies, such as the outbox.
 func (c Company) SandboxTables(ctx context.Context) (rows []TableRows, err error) {
 	tables, err := c.db.CompanyTables(ctx)
 	if err != nil {
@@ -346,8 +352,8 @@ func (db *DB) fillSandbox(ctx context.Context, sandbox tenant.Company, held held
 // erasureStep deletes at most the given number of rows of a sandbox, and returns the number of deleted rows.
 type erasureStep func(ctx context.Context, c Company, most sql.NullInt64) (int64, error)
 
-// sandboxErasure returns the steps that delete the rows of a sandbox that a reset does not keep, in an order in which no remaining row refers to a
-// deleted one.
+// sandboxErasure returns functions that delete the rows of a sandbox that a reset does not keep. If they run in the order of
+// the list, no remaining row refers to a deleted one.
 func (db *DB) sandboxErasure(ctx context.Context, sandbox tenant.Company) (steps []erasureStep, err error) {
 	tables, err := db.CompanyTables(ctx)
 	for i := len(tables) - 1; i >= 0; i-- {

@@ -11,8 +11,8 @@ import (
 	"github.com/lib/pq"
 )
 
-// copiedToSandbox are the tables whose rows a sandbox copies from its company: the configuration and the content. All other tables contain persons, what
-// persons have done, money, secrets, hosts, or work in progress.
+// copiedToSandbox lists the tables whose rows are copied from a company to its sandbox. They contain the configuration and
+// the content. The other tables contain persons, what persons have done, money, secrets, hosts, or work in progress.
 var copiedToSandbox = map[string]bool{
 	"departments": true, "designations": true, "categories": true, "courses": true, "course_categories": true, "course_prices": true,
 	"subjects": true, "chapters": true, "documents": true, "document_captions": true, "files": true, "pictures": true, "trainers": true,
@@ -22,21 +22,22 @@ var copiedToSandbox = map[string]bool{
 	"reminder_settings": true, "receipt_settings": true, "company_origins": true,
 }
 
-// initialInSandbox are the columns that have their initial values in a sandbox, by table. The columns import_id and external_id are initial in all
-// tables.
+// initialInSandbox lists, by table, the columns that are not copied to a sandbox, so that they have their initial values
+// there. The columns import_id and external_id are not copied in any table.
 var initialInSandbox = map[string][]string{
 	"courses":          {"enrollments_made", "enrollments_current", "rating_count", "rating_sum"},
 	"receipt_settings": {"last_number"},
 	"files":            {"held_until"},
 }
 
-// copyConditions are the conditions of the rows that a sandbox copies, by table. Without an entry it copies all rows. The bytes of unfinished and removed files
-// may disappear.
+// copyConditions contains, by table, the condition that a row must meet to be copied to a sandbox. A table without an entry
+// has no condition. Unfinished and removed files are not copied, because their bytes may disappear.
 var copyConditions = map[string]string{"files": "sha256 is not null and removed_at is null"}
 
-// keptAtReset are the tables whose rows remain when a sandbox is reset: its test keys, its data key, and the webhooks and the gateway account, which belong to the
-// sandbox only. The users of the test keys remain too. The row of company_limits remains because it counts the messages of the day. The rows of
-// content_versions remain because nodes compare the versions with those that they have seen.
+// keptAtReset lists the tables whose rows remain when a sandbox is reset. They contain the test keys, the data key, and the
+// webhooks and the gateway account, which belong to the sandbox only. The users of the test keys remain too. The row of
+// company_limits remains because it counts the messages of the day. The row of content_versions remains because nodes
+// compare its version with the version that they have read before.
 var keptAtReset = map[string]bool{
 	"api_keys": true, "data_keys": true, "gateway_accounts": true, "gateway_keys": true, "webhooks": true, "webhook_turns": true, "webhook_days": true,
 	"company_limits": true, "content_versions": true,
@@ -45,7 +46,8 @@ var keptAtReset = map[string]bool{
 // CopiedToSandbox reports whether the rows of a table are copied to sandboxes.
 func CopiedToSandbox(table string) bool { return copiedToSandbox[table] }
 
-// copiedTable is a table whose rows with the condition are copied. values are the expressions for its columns, in which $3 is the owner of the sandbox.
+// copiedTable is a table whose rows are copied to a sandbox if they meet condition. values contains an SQL expression for
+// each copied column. In the expressions, $3 is the id of the user whom sandboxAddOwner adds to the sandbox.
 type copiedTable struct {
 	CompanyTable
 	values    []string

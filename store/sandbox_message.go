@@ -50,11 +50,13 @@ func (c Company) KeepSandboxMessage(ctx context.Context, m SandboxMessageText) e
 	return err
 }
 
-// DeliverSandboxMessage stores a message of the outbox in its sandbox and records that it was delivered. It returns ErrConflict if the lease was lost, for
-// example because a reset of the sandbox has deleted the message, and for a message of another company. The message is then not stored.
+// DeliverSandboxMessage stores a message of the outbox in its sandbox and records that the message was delivered. If the
+// lease was lost or the message belongs to another company, it stores nothing and returns ErrConflict. The lease is lost,
+// for example, if a reset of the sandbox has deleted the message.
 func (c Company) DeliverSandboxMessage(ctx context.Context, o QueuedMessage, m SandboxMessageText) error {
 	return c.Tx(ctx, func(c Company) error {
-		// Both changes are one transaction, so that a reset deletes the message in the outbox or the stored one.
+		// Both changes are in one transaction, so that a concurrent reset deletes either the message of the outbox or the
+		// stored message.
 		delivered, err := c.exec(ctx, sandboxMessageDelivered, o.ID, o.Claims)
 		if err != nil {
 			return err

@@ -130,7 +130,8 @@ func (c Company) RemoveSecondFactor(ctx context.Context, userID int64, at time.T
 	})
 }
 
-// dropSecondFactor removes the same as RemoveSecondFactor, but sends no message.
+// dropSecondFactor removes the app, the passkeys and the recovery codes of a user. Unlike RemoveSecondFactor, it enqueues no
+// message.
 func (c Company) dropSecondFactor(ctx context.Context, userID int64) error {
 	return c.Tx(ctx, func(c Company) error {
 		if _, err := c.exec(ctx, recoveryCodeRemove, userID); err != nil {

@@ -122,14 +122,15 @@ func (c Company) EndUserSessions(ctx context.Context, userID int64, at time.Time
 	return c.EndOtherSessions(ctx, userID, none, at, because)
 }
 
-// EndOtherSessions ends the same sessions and tickets as EndUserSessions, except the session keep.
+// EndOtherSessions ends every session of a user except the session keep, every session that the user opened for others, and
+// the user's tickets. It returns the ids of the ended sessions.
 func (c Company) EndOtherSessions(ctx context.Context, userID, keep int64, at time.Time, because string) (ids []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if _, err := c.exec(ctx, userHold, userID); err != nil {
 			return err
 		}
-		// This statement runs first. It waits until a ticket that is being redeemed has its session, so that the statement
-		// below also ends that session.
+		// This statement runs before userSessionsEnd. It waits until a ticket that is being redeemed has its session, so that
+		// userSessionsEnd also ends that session.
 		if _, err := c.exec(ctx, userTicketsEnd, userID, at); err != nil {
 			return err
 		}

@@ -38,7 +38,7 @@ const (
 	// ofManager is the reach of statements whose last parameter is the manager, or null.
 	ofManager
 	// ofGivenIDs is the reach of statements that do not have the manager as a parameter. Their callers pass only ids that a
-	// statement with the reach ofManager has returned, or addresses that the manager knows.
+	// statement with the reach ofManager has returned, or e-mail addresses that the manager has entered.
 	ofGivenIDs
 )
 

@@ -20,8 +20,8 @@ type ListedTrainer struct {
 	Courses int64 `db:"courses" json:"courses" doc:"Number of courses whose trainerName is this name."`
 }
 
-// EditedTrainers adds, changes, removes and lists the profiles of a company's trainers. AddTrainer and UpdateTrainer also
-// return ErrNameTaken.
+// EditedTrainers adds, changes, removes and lists the profiles of a company's trainers. Callers add and change profiles with
+// AddTrainer and UpdateTrainer, which return ErrNameTaken if another profile has the name.
 var EditedTrainers = newContent[EditedTrainer]("trainer")
 
 // TrainerList returns a page of the profiles of the company's trainers, ordered by name. search is a part of the name or of the

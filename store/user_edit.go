@@ -158,9 +158,10 @@ func (c Company) needDepartment(ctx context.Context, was, name string) error {
 	return err
 }
 
-// UpdateUser changes the profile of a user with apply. A new e-mail address invalidates links that were sent to the old
-// one. It returns the errors of lockUser and of apply, and ErrEmailTaken if another user of the company has the new
-// address.
+// UpdateUser changes the profile of a user with apply. A new e-mail address invalidates links that were sent to the old one.
+// UpdateUser returns ErrNotFound if there is no such user, ErrAboveRole if the user's role is above the role of by, and a
+// *StaleError if at has another version. It returns ErrEmailTaken if another user of the company has the new address, and
+// the error of apply.
 func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*EditedUser) error, by Editor) (changed EditedUser, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		was, err := c.lockUser(ctx, at, by)
@@ -212,9 +213,10 @@ func (c Company) keepAnAdmin(ctx context.Context, userID int64) error {
 }
 
 // SetUserRole changes the role of a user and ends the user's sessions. It returns the user and the ids of the ended
-// sessions, which the caller passes to auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by, and
-// ErrAboveRole if the new role is above the role of by. It returns ErrLastAdmin if the user is the only active admin,
-// ErrSameRole if the user already has the role, and the errors of lockUser.
+// sessions, which the caller passes to auth.Service.InvalidateSessions. It returns ErrNotFound if there is no such user,
+// ErrOwnAccount if the user is by, and ErrAboveRole if the old or the new role is above the role of by. It returns
+// ErrLastAdmin if the user is the only active admin, ErrSameRole if the user already has the role, and a *StaleError if at
+// has another version.
 func (c Company) SetUserRole(ctx context.Context, at Editable, role string, by Editor) (changed EditedUser, ended []int64, err error) {
 	switch {
 	case at.ID == by.UserID:
@@ -240,8 +242,9 @@ func (c Company) SetUserRole(ctx context.Context, at Editable, role string, by E
 }
 
 // DisableUser disables a user of any role. It returns the user and the ids of the ended sessions, which the caller passes to
-// auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by, ErrLastAdmin if the user is the only active
-// admin, ErrAlreadyDisabled if the user is disabled already, and the errors of lockUser.
+// auth.Service.InvalidateSessions. It returns ErrNotFound if there is no such user, ErrOwnAccount if the user is by, and
+// ErrAboveRole if the user's role is above the role of by. It returns ErrLastAdmin if the user is the only active admin,
+// ErrAlreadyDisabled if the user is disabled already, and a *StaleError if at has another version.
 func (c Company) DisableUser(ctx context.Context, at Editable, by Editor) (changed EditedUser, ended []int64, err error) {
 	if at.ID == by.UserID {
 		return changed, nil, ErrOwnAccount
@@ -259,8 +262,9 @@ func (c Company) DisableUser(ctx context.Context, at Editable, by Editor) (chang
 	return changed, ended, err
 }
 
-// EnableUser makes a disabled or unconfirmed user active. It returns ErrAlreadyActive if the user is active already,
-// and the errors of lockUser.
+// EnableUser makes a disabled or unconfirmed user active. It returns ErrNotFound if there is no such user, ErrAboveRole if
+// the user's role is above the role of by, ErrAlreadyActive if the user is active already, and a *StaleError if at has
+// another version.
 func (c Company) EnableUser(ctx context.Context, at Editable, by Editor) (changed EditedUser, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		changed, err = c.setUserStatus(ctx, at, UserActive, AuditEnable, by)
@@ -293,8 +297,9 @@ func (c Company) setUserStatus(ctx context.Context, at Editable, status int64, a
 }
 
 // EraseUser erases the personal data of a user of any role, with the same effect as DeleteTrainee. It returns the ids of the
-// ended sessions, which the caller passes to auth.Service.InvalidateSessions. It returns ErrOwnAccount if the user is by,
-// ErrLastAdmin if the user is the only active admin, and the errors of lockUser.
+// ended sessions, which the caller passes to auth.Service.InvalidateSessions. It returns ErrNotFound if there is no such
+// user, ErrOwnAccount if the user is by, and ErrAboveRole if the user's role is above the role of by. It returns
+// ErrLastAdmin if the user is the only active admin, and a *StaleError if at has another version.
 func (c Company) EraseUser(ctx context.Context, at Editable, by Editor) (ended []int64, err error) {
 	if at.ID == by.UserID {
 		return nil, ErrOwnAccount
@@ -363,8 +368,9 @@ func (c Company) EraseDueUsers(ctx context.Context, now time.Time) (erased int, 
 	return erased, nil
 }
 
-// SendPasswordLink enqueues a message with a link for choosing a password: an Invitation, or a PasswordReset for a user
-// who has a password. It returns ErrUserDisabled if the user is disabled, and the errors of lockUser.
+// SendPasswordLink enqueues a message with a link for choosing a password: an Invitation, or a PasswordReset for a user who
+// has a password. It returns ErrNotFound if there is no such user, ErrAboveRole if the user's role is above the role of by,
+// and ErrUserDisabled if the user is disabled. It returns a *LimitError if the company may not send another message today.
 func (c Company) SendPasswordLink(ctx context.Context, userID int64, nonce []byte, by Editor) error {
 	return c.Tx(ctx, func(c Company) error {
 		u, err := c.lockUser(ctx, Editable{ID: userID}, by)

@@ -91,9 +91,9 @@ func (c Company) UserKeyset(ctx context.Context, s UserSelection, k Keyset) ([]L
 	return selectedAfter[ListedUser](ctx, c, usersExport, usersSelected, k, s.filters())
 }
 
-// selectedAfter runs two statements. ids selects the ids of the keyset, and rows returns the rows of these ids. If the keyset
-// tolerates a lag, a standby may serve both. If the standby lacks some of the rows, the ids came from the primary, which
-// then also returns the rows. Otherwise a list whose newest rows are missing would look complete.
+// selectedAfter runs two statements. ids selects the ids of the keyset, and rows returns the rows of these ids. If the
+// keyset tolerates a lag, a standby may serve both statements. If the standby lacks some of the rows, the primary has served
+// the first statement, and selectedAfter reads the rows from the primary too. Otherwise the list would lack its newest rows.
 func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, k Keyset, filters []any) ([]T, error) {
 	if !k.lagging {
 		ids = ids.fresh()

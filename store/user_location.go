@@ -21,8 +21,8 @@ type Home struct {
 	CityID    int64 `db:"city_id" json:"cityID" doc:"ID of the city; 0 if it is not listed."`
 }
 
-// HomeFit contains, for each part of a Home, whether the part exists and belongs to the others. A part that is not listed
-// always fits.
+// HomeFit contains, for the country, the state and the city of a Home, whether each exists and whether the three belong
+// together. A place that is not listed always fits.
 type HomeFit struct{ Country, State, City bool }
 
 // HomeFits checks a Home against the lookups. It returns the Home with the state and the country that its listed city or

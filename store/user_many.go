@@ -19,9 +19,10 @@ var (
 // NewUser is a user whom CreateUsers adds. A user without a nonce is not invited.
 type NewUser struct {
 	EditedUser
-	// Place is the index of the user. CreateUsers sets it.
+	// Place is the index of the user in the list of users. CreateUsers sets it.
 	Place int `json:"place"`
-	// Nonce has the same meaning as the nonce of CreateUser.
+	// Nonce is the value from which the secret of the link in the Invitation is derived. Nil means that no Invitation is
+	// sent.
 	Nonce []byte `json:"-"`
 	// Invalid is the reason why the user cannot be added, or the zero value. CreateUsers returns it as the error of the
 	// user.

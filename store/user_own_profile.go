@@ -4,7 +4,8 @@ import "context"
 
 var ownProfile = scoped("user/own_profile")
 
-// OwnProfile is the profile of a user of any role as its own page shows it. The ids of places that are not set are 0.
+// OwnProfile is the profile of a user of any role, for the page on which users see their own profile. The ids of places that
+// are not set are 0.
 type OwnProfile struct {
 	Role       string
 	FName      string

@@ -18,8 +18,8 @@ func (c Company) ReadOnly() Company {
 	return c
 }
 
-// UserBelow returns a user whose role is below the given one. It returns ErrNotFound if there is no such user, and
-// ErrNotBelowRole for a user of another role.
+// UserBelow returns a user whose role is below the given role. It returns ErrNotFound if there is no such user, and
+// ErrNotBelowRole if the user's role is not below the given role.
 func (c Company) UserBelow(ctx context.Context, id int64, role string) (EditedUser, error) {
 	u, err := c.User(ctx, id)
 	if err == nil && roleRank[u.Role] >= roleRank[role] {
@@ -28,7 +28,8 @@ func (c Company) UserBelow(ctx context.Context, id int64, role string) (EditedUs
 	return u, err
 }
 
-// BeginView records in the audit log that by views the pages as a user. It returns the errors of UserBelow.
+// BeginView records in the audit log that by views the pages as a user. It returns ErrNotFound if there is no such user, and
+// ErrNotBelowRole if the user's role is not below the role of by.
 func (c Company) BeginView(ctx context.Context, id int64, by Editor) error {
 	if _, err := c.UserBelow(ctx, id, by.Role); err != nil {
 		return err

@@ -40,11 +40,12 @@ var (
 const (
 	// WebhookGone means that the receiver answered with the status 410.
 	WebhookGone = "gone"
-	// WebhookFailing means that every try has failed for WebhookPatience.
+	// WebhookFailing means that all deliveries have failed for longer than WebhookPatience.
 	WebhookFailing = "failing"
 )
 
-// WebhookPatience is the time during which deliveries are tried.
+// WebhookPatience is the time after which a delivery is not tried again, from the time at which it was queued. A webhook
+// whose deliveries have all failed for longer than WebhookPatience is disabled.
 const WebhookPatience = 72 * time.Hour
 
 // Webhook is an address to which events of a company are sent.
@@ -151,9 +152,10 @@ type WebhookTarget struct {
 	URL     string
 	Enabled bool
 	Secret  []byte
-	// PreviousSecret is the secret before the last rotation while it also signs, otherwise nil.
+	// PreviousSecret is the secret before the last rotation, if messages are still signed with it too. Otherwise it is nil.
 	PreviousSecret []byte `db:"previous_secret"`
-	// Failures counts the rounds of deliveries that failed since the last success.
+	// Failures counts the rounds that failed since the last success. A round consists of the messages that a node sends to
+	// the webhook at the same time. It fails if all of them fail.
 	Failures int
 	// FailingLong means that all deliveries have failed for longer than WebhookPatience.
 	FailingLong bool `db:"failing_long"`
@@ -165,7 +167,7 @@ func (c Company) WebhookTarget(ctx context.Context, id int64) (t WebhookTarget, 
 	return t, err
 }
 
-// WebhookFailed records that a round of deliveries to a webhook failed.
+// WebhookFailed records that all messages that a node sent to a webhook at the same time have failed.
 func (c Company) WebhookFailed(ctx context.Context, id int64, at time.Time) error {
 	_, err := c.exec(ctx, webhookFailed, id, at)
 	return err

@@ -20,27 +20,28 @@ var (
 	webhookDayAdvance = scoped("webhook_turn/advance_day")
 )
 
-// WebhookTurn is a webhook that a node has claimed to work on its deliveries.
+// WebhookTurn is a webhook that a node has leased to work on its deliveries.
 type WebhookTurn struct {
 	ID        int64
 	CompanyID int64 `db:"company_id"`
 	WebhookID int64 `db:"webhook_id"`
-	// Claims identifies the claim. Wakes counts the calls that made the webhook due before the claim.
+	// Claims identifies the lease. Wakes is the number of times that the webhook was made due before the lease.
 	Claims, Wakes int64
 	// Slow means that the receiver was slow at the last message.
 	Slow bool
 }
 
-// TurnEnd contains the times after which a webhook is due again and can be claimed again.
+// TurnEnd contains the times after which a webhook is due again and may be leased again.
 type TurnEnd struct {
-	// Due is the time until the webhook is due again, unless it is woken earlier. Pause is the time in which it is not claimed.
+	// Due is the time until the webhook is due again. A new event makes the webhook due earlier. Pause is the time in which
+	// no node leases the webhook.
 	Due, Pause time.Duration
 	// Slow means that the receiver was slow.
 	Slow bool
 }
 
 // ClaimWebhooks returns a function that leases up to limit due webhooks to the caller. If slow is true, the function leases
-// webhooks with slow receivers, otherwise the others.
+// only webhooks with slow receivers. If slow is false, it leases only webhooks with other receivers.
 func (db *DB) ClaimWebhooks(slow bool) func(ctx context.Context, lease time.Duration, limit int) ([]WebhookTurn, error) {
 	return func(ctx context.Context, lease time.Duration, limit int) ([]WebhookTurn, error) {
 		rows := make([]WebhookTurn, 0, limit)
@@ -146,7 +147,8 @@ func (db *DB) flushWakes(ctx context.Context) error {
 	return err
 }
 
-// WebhookDay is a company that a node has claimed to record the events that a new day causes, such as the start of an enrollment.
+// WebhookDay is a company that a node has leased to record the events that a new day causes, such as the start of an
+// enrollment.
 type WebhookDay struct {
 	ID        int64
 	CompanyID int64 `db:"company_id"`
@@ -171,7 +173,8 @@ func (db *DB) EndWebhookDay(ctx context.Context, d WebhookDay, due time.Duration
 const (
 	// timeEventsAtOnce is the number of objects about which one transaction records events.
 	timeEventsAtOnce = 1000
-	// timeEventsAgain is the number of days before the last recorded day that are looked at again, because a change of that day may commit late.
+	// timeEventsAgain is the number of days before the last recorded day for which events are recorded again. A transaction
+	// of such a day may have committed after its events were recorded.
 	timeEventsAgain = 1
 )
 
@@ -204,7 +207,8 @@ func (c Company) RecordTimeEvents(ctx context.Context, done Date, now time.Time)
 	return err
 }
 
-// recordPages runs a statement that records events of a page of objects until a page is not full.
+// recordPages runs a statement that records the events of a page of objects. It repeats the statement for the next page
+// until a page has fewer than timeEventsAtOnce objects.
 func (c Company) recordPages(ctx context.Context, record func(after int64) (*statement, []any)) error {
 	for after := int64(0); ; {
 		var page struct{ Found, Last int64 }

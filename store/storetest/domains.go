@@ -8,7 +8,7 @@ import (
 	"lyceum/store"
 )
 
-// ServeDomains makes the domains that are verified and due active.
+// ServeDomains sets the state of each domain that is verified and due to active.
 func ServeDomains(tb testing.TB, db *store.DB) {
 	tb.Helper()
 	for _, d := range DueDomains(tb, db) {
@@ -22,7 +22,8 @@ func ServeDomains(tb testing.TB, db *store.DB) {
 	}
 }
 
-// DueDomains claims every due domain for a minute, in the order of workers that prefer requested checks.
+// DueDomains leases every due domain for a minute. It returns the domains in the order of workers that prefer requested
+// checks.
 func DueDomains(tb testing.TB, db *store.DB) (due []store.DueDomain) {
 	tb.Helper()
 	for {

@@ -70,10 +70,10 @@ var otherValues = map[string][]string{
 	"bytea":                    {"coalesce(%s, '') || 'x'::bytea"},
 }
 
-// Change sets another value in all rows of the world. If the column is content, it also increments the content version and
-// names the table in the same transaction, because the statements of the store do so. changed is false if no row has the
-// column, or if no other value satisfies the constraints of the table in both directions. restore sets the former values
-// again.
+// Change sets another value of the column in all rows of the world. If the column is content, it also increments the content
+// version and names the table in the same transaction, because the statements of the store do so. restore sets the former
+// values again. changed is false if no row changes, or if the constraints of the table permit no other value that restore
+// can revert.
 func (c Column) Change(tb testing.TB, w World) (restore func(), changed bool) {
 	tb.Helper()
 	db, closeDB := w.connect(tb)

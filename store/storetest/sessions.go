@@ -14,7 +14,8 @@ func UnusedTickets(tb testing.TB, w World) string {
 	return w.value(tb, "select count(*) from tickets where company_id = $1 and used_at is null", w.Company.ID())
 }
 
-// AuditTrail returns the audit log entries of a request from an address, in order: "17 landing for 4, 17 logout for 0".
+// AuditTrail returns the audit log entries of a request from an address, in order. Each entry has the actor, the kind and
+// the trainee on whose behalf the actor acted, such as "17 landing for 4".
 func AuditTrail(tb testing.TB, w World, address, requestID string) string {
 	tb.Helper()
 	return w.value(tb, `
