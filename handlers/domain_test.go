@@ -200,8 +200,8 @@ func TestDomainCheck_ReportsCurrentRecords(t *testing.T) {
 	w.Expect(w.ask("north-admin", "/domain-check", `{"host": "nobody.example"}`), 404, "not_found")
 }
 
-// While the domain checks of one company hang, its next check must be rejected, and the checks of another company
-// must succeed.
+// While the domain checks of one company hang, the next check of this company must be rejected, and the checks of another
+// company must succeed.
 func TestDomainCheck_LimitedPerCompany(t *testing.T) {
 	t.Parallel()
 	checker := domains(t, nil)

@@ -75,8 +75,8 @@ func raceRequests(t *testing.T, nodes []worlds, path string, bodies []string) []
 	return answers
 }
 
-// Concurrent requests with the same people, in other orders and with the same or different keys, must add each person once. Exactly
-// one of the results of a person must report the new user.
+// Concurrent requests with the same people, in different orders and with the same or different keys, must add each person
+// once. Exactly one of the results of a person must report the new user.
 func TestUsers_AddManyConcurrently(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -73,7 +73,7 @@ func (w worlds) listen() {
 }
 
 // Adding many users at once must leave the same audit log entries, webhook events and messages as adding single users. The
-// response must name the wrong users. With allOrNothing, one wrong user must reject all.
+// response must name the wrong users. With allOrNothing, one wrong user must cause the rejection of all users.
 func TestUsers_AddMany(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

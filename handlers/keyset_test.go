@@ -292,7 +292,8 @@ func (w worlds) since(path string) (position string, ids []int64) {
 	return position, part.ids(keyedLists[path])
 }
 
-// changed returns the ids of the entries of a list that were changed since a position, and the ids of the removed ones.
+// changed returns the ids of the entries of a list that were changed since a position, and the ids of the entries that were
+// removed since then.
 func (w worlds) changed(path, since string) (changed, removed []int64) {
 	w.T.Helper()
 	var part listPart
@@ -360,7 +361,8 @@ func TestKeyset_RemovedFileLeavesTombstone(t *testing.T) {
 	}
 }
 
-// The list of a trainee's notes must contain the tombstones of these notes, and not of the notes in another enrollment.
+// The list of a trainee's notes in an enrollment must contain the tombstones of these notes. It must contain no tombstone of
+// a note in another enrollment.
 func TestKeyset_RemovedNoteLeavesTombstoneInOneEnrollment(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -398,8 +400,8 @@ func TestKeyset_RemovedWithParentLeavesTombstone(t *testing.T) {
 	}
 }
 
-// Erasing a person must leave tombstones of the events that concern the person, and the entries of the audit log must be in the
-// changes.
+// Erasing a person must leave tombstones of the deliveries that concern the person. The changes of the audit log since an
+// earlier position must contain a new entry.
 func TestKeyset_ErasureReachesDeliveriesAndAuditLog(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

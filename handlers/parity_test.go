@@ -420,8 +420,8 @@ func typeOf(in web.Schema) string {
 	return strings.Join(types, "|")
 }
 
-// asDeclared reports whether got begins with the words of a declaration. The word "unstated" matches any word. got
-// may have more words, because the contract declares few defaults.
+// asDeclared reports whether got begins with the words of a declaration. The word "unstated" matches any word. got may have
+// more words, because the API contract declares few defaults.
 func asDeclared(got string, want []string) bool {
 	words := strings.Fields(got)
 	for i, w := range want {
@@ -491,8 +491,8 @@ func compare(key string, shape map[string]string, want map[string]declaration) (
 	return lacks, wrong
 }
 
-// shapesOf returns the shapes of a route's response. A shape maps the path of each plain field to its type in the
-// words of the contract.
+// shapesOf returns the shapes of a route's response. A shape maps the path of each plain field to its type in the words of
+// the API contract.
 func shapesOf(r *web.Route) []map[string]string {
 	if r.Browser {
 		return []map[string]string{{"redirect": "redirect"}}
@@ -500,7 +500,7 @@ func shapesOf(r *web.Route) []map[string]string {
 	return shapesFrom("", "", r.Response)
 }
 
-// declaredTypes maps Go types with a JSON encoding of their own to the contract's names of types.
+// declaredTypes maps Go types that have their own JSON encoding to the names of the types in the API contract.
 var declaredTypes = map[reflect.Type]string{
 	reflect.TypeFor[store.Date](): "date", reflect.TypeFor[store.Time](): "datetime", reflect.TypeFor[store.Flag](): "integer",
 	reflect.TypeFor[store.EnrollmentStatus](): "string",
@@ -529,7 +529,7 @@ func shapesFrom(path, sometimes string, t reflect.Type) []map[string]string {
 	return []map[string]string{{path: declaredType(t) + sometimes}}
 }
 
-// declaredType returns the contract's name for the JSON type of a Go type.
+// declaredType returns the name of the JSON type of a Go type in the API contract.
 func declaredType(t reflect.Type) string {
 	if own := declaredTypes[t]; own != "" {
 		return own

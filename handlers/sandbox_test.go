@@ -287,7 +287,8 @@ func TestSandbox_Reset(t *testing.T) {
 	w.Expect(w.ask("north-manager", "/sandbox-reset", ""), 403, "forbidden")
 }
 
-// A reset must delete the bytes that were uploaded in the sandbox, and none of the company.
+// A reset must delete the content of the files that were uploaded in the sandbox. It must not delete content of the
+// company's files.
 func TestSandbox_ResetFiles(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withKeys)
@@ -378,8 +379,8 @@ func TestSandbox_OtherNode(t *testing.T) {
 	second.Expect(second.ask(key, "/course-list-all", ""), 401, "bad_token")
 }
 
-// A sandbox must be able to read the files of its company. The removal of files in the sandbox must delete its own files, and no
-// file of the company.
+// A sandbox must be able to read the files of its company. The removal of files in the sandbox must delete the sandbox's own
+// files, and must not delete a file of the company.
 func TestSandbox_Files(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, withKeys)

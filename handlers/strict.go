@@ -6,8 +6,8 @@ import (
 	"lyceum/handlers/web"
 )
 
-// contractRoutes are the routes of the API contract. Clients of the contract may send fields that a route does not have, so
-// these routes ignore unknown fields. Lists are an exception: they reject unknown fields, because an ignored filter would
+// contractRoutes are the routes of the API contract. Clients of the API contract may send fields that a route does not have,
+// so these routes ignore unknown fields. Lists are an exception: they reject unknown fields, because an ignored filter would
 // make them return every entry.
 var contractRoutes = map[string]bool{
 	"/webapi/v1/forgot": true, "/webapi/v1/validate-token": true, "/webapi/v1/reset": true, "/webapi/v1/course-list": true,

@@ -162,8 +162,9 @@ func TestWebhookEvents_EveryType(t *testing.T) {
 	}
 }
 
-// undone calls do, which must try to make a change that causes an event of a type, while no event of this type can be written. It
-// fails the test if the change has an effect on the result of a query, or if events are left.
+// undone calls do, which must try to make a change that causes an event of a type, while no event of this type can be
+// written. It fails the test if the change has an effect on the result of a query, or if the database contains a new event
+// afterwards.
 func (e *emitted) undone(event, query string, do func()) {
 	e.T.Helper()
 	before := e.query(query)

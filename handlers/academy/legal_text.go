@@ -54,7 +54,8 @@ func AddLegalText(ctx context.Context, c *web.Call, in *LegalTextFields) (store.
 }
 
 // UpdateLegalText changes the fields of a legal text that the request has. It returns store.ErrNotFound if there is no such
-// text, a *store.StaleError if the text has another version, and the errors of AddLegalText.
+// text, and a *store.StaleError if the text has another version. It returns an *web.InputError for wrong fields, and
+// store.ErrLegalTextExists if the company has another text of the kind in the language.
 func UpdateLegalText(ctx context.Context, c *web.Call, in *LegalTextUpdate) (store.EditedLegalText, error) {
 	t, err := c.Store.UpdateLegalText(ctx, in.At(), in.apply, c.Actor())
 	return t, web.ForField("language", err, store.ErrLegalTextExists)

@@ -55,8 +55,9 @@ func AddTrainer(ctx context.Context, c *web.Call, in *TrainerFields) (store.Edit
 	return t, web.ForField("name", err, store.ErrNameTaken)
 }
 
-// UpdateTrainer changes the fields of a profile that the request has. It returns store.ErrNotFound if there is no such profile, a
-// *store.StaleError if the profile has another version, and the errors of AddTrainer.
+// UpdateTrainer changes the fields of a profile that the request has. It returns store.ErrNotFound if there is no such
+// profile, a *store.StaleError if the profile has another version, and store.ErrNameTaken if another profile has the name.
+// It returns an *web.InputError for a blank name, a too long text and an unknown picture.
 func UpdateTrainer(ctx context.Context, c *web.Call, in *TrainerUpdate) (store.EditedTrainer, error) {
 	if err := in.checkPhoto(ctx, c); err != nil {
 		return store.EditedTrainer{}, err

@@ -77,9 +77,9 @@ func AddCoupon(ctx context.Context, c *web.Call, in *CouponFields) (store.Edited
 	return k, couponError(err)
 }
 
-// UpdateCoupon changes the fields of a coupon that the request has. Orders that have the coupon keep their amounts. It returns
-// store.ErrNotFound if there is no such coupon or course, a *store.StaleError if the coupon has another version, and the other errors of
-// AddCoupon.
+// UpdateCoupon changes the fields of a coupon that the request has. Orders that have the coupon keep their amounts. It
+// returns store.ErrNotFound if there is no such coupon or course, and a *store.StaleError if the coupon has another version.
+// It returns an *web.InputError for wrong fields, and store.ErrCouponCodeTaken if another coupon has the code.
 func UpdateCoupon(ctx context.Context, c *web.Call, in *CouponUpdate) (store.EditedCoupon, error) {
 	k, err := c.Store.UpdateCoupon(ctx, in.At(), in.apply, c.Actor())
 	return k, couponError(err)

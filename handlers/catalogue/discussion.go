@@ -80,7 +80,8 @@ func discussionText(text string) (string, error) {
 }
 
 // StartDiscussion starts a discussion of the caller about a document that is open to the caller. Staff get a message. It
-// returns the errors of visibleDocument, and store.ErrTooManyMessages if the caller has written too many messages in an hour.
+// returns store.ErrNotFound, an *auth.EnrollmentError or store.ErrNotReleased if the document is not open to the caller. It
+// returns store.ErrTooManyMessages if the caller has written too many messages in an hour.
 func (s *Handlers) StartDiscussion(ctx context.Context, c *web.Call, in *DiscussionStart) (store.Discussion, error) {
 	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
 	if err != nil {

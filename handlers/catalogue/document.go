@@ -58,8 +58,9 @@ func (s *Handlers) DocumentView(ctx context.Context, c *web.Call, in *DocumentRe
 	return DocumentData{document, link, document.Body, captions}, err
 }
 
-// visibleDocument returns the requested document. If the caller is a trainee, it returns store.ErrNotFound for the enrollment
-// of another trainee, and the errors of CheckDocumentOpen.
+// visibleDocument returns the requested document. If the caller is a trainee, it returns store.ErrNotFound for the
+// enrollment of another trainee, an *auth.EnrollmentError if the enrollment is not open today, and store.ErrNotReleased if
+// the document is closed.
 func (s *Handlers) visibleDocument(ctx context.Context, c *web.Call, in *DocumentRequest) (*store.CourseDocument, error) {
 	d, err := c.Store.Document(ctx, in.DocumentID, in.EnrollmentID)
 	switch {
@@ -73,7 +74,7 @@ func (s *Handlers) visibleDocument(ctx context.Context, c *web.Call, in *Documen
 	return d, CheckDocumentOpen(store.Today(c.Company, s.Now()), d)
 }
 
-// CheckDocumentOpen returns an auth.EnrollmentError if the enrollment of a document is not open today, and
+// CheckDocumentOpen returns an *auth.EnrollmentError if the enrollment of a document is not open today, and
 // store.ErrNotReleased if the document is closed.
 func CheckDocumentOpen(today store.Date, d *store.CourseDocument) error {
 	if err := auth.CheckEnrollmentOpen(today, d.CourseTitle, d.Status, d.StartDate, d.EndDate); err != nil {
@@ -113,7 +114,8 @@ type DocumentDoneData struct {
 }
 
 // DocumentDone marks a document as done, or as not done if Done is false. It returns the progress and the status of the
-// enrollment after the change. It returns the errors of visibleDocument.
+// enrollment after the change. It returns store.ErrNotFound, an *auth.EnrollmentError or store.ErrNotReleased if the
+// document is not open to the caller.
 func (s *Handlers) DocumentDone(ctx context.Context, c *web.Call, in *DocumentDoneRequest) (DocumentDoneData, error) {
 	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
 	if err != nil {

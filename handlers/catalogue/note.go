@@ -31,7 +31,8 @@ type Notes struct {
 	web.Keys
 }
 
-// ReadNote returns the caller's note at a document that is open to the caller. It returns the errors of visibleDocument.
+// ReadNote returns the caller's note at a document that is open to the caller. It returns store.ErrNotFound, an
+// *auth.EnrollmentError or store.ErrNotReleased if the document is not open to the caller.
 func (s *Handlers) ReadNote(ctx context.Context, c *web.Call, in *DocumentRequest) (store.Note, error) {
 	d, err := s.visibleDocument(ctx, c, in)
 	if err != nil {
@@ -40,8 +41,9 @@ func (s *Handlers) ReadNote(ctx context.Context, c *web.Call, in *DocumentReques
 	return c.Store.Note(ctx, d)
 }
 
-// SetNote changes the caller's note at a document that is open to the caller. It returns an *web.InputError for an empty text, the errors of
-// ReadNote, and a *store.StaleError if the note has another version.
+// SetNote changes the caller's note at a document that is open to the caller. It returns an *web.InputError for an empty
+// text, and a *store.StaleError if the note has another version. It returns store.ErrNotFound, an *auth.EnrollmentError or
+// store.ErrNotReleased if the document is not open to the caller.
 func (s *Handlers) SetNote(ctx context.Context, c *web.Call, in *NoteUpdate) (store.Note, error) {
 	text, err := discussionText(in.Text)
 	if err != nil {

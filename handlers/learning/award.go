@@ -122,8 +122,9 @@ func (s *Handlers) RevokeAward(ctx context.Context, c *web.Call, in *api.Edit) (
 	return listedAward(c, a), err
 }
 
-// ReissueAward renews the texts of an award from the trainee's current name and the current template, and ends its revocation.
-// It returns the errors of RevokeAward.
+// ReissueAward renews the texts of an award from the trainee's current name and the current template, and ends its
+// revocation. It returns store.ErrNotFound if there is no such award, and a *store.StaleError if the award has another
+// version.
 func (s *Handlers) ReissueAward(ctx context.Context, c *web.Call, in *api.Edit) (ListedAward, error) {
 	a, err := c.Store.ReissueAward(ctx, in.At(), store.Today(c.Company, s.Now()), c.Actor())
 	return listedAward(c, a), err

@@ -67,8 +67,9 @@ func (s *Handlers) AddReportSchedule(ctx context.Context, c *web.Call, in *Repor
 	return store.EditedReportSchedules.Add(ctx, c.Store, schedule, c.Actor())
 }
 
-// UpdateReportSchedule changes the fields of a schedule that the request has. It returns store.ErrNotFound if there is no such schedule, a
-// *store.StaleError if the schedule has another version, and the other errors of AddReportSchedule.
+// UpdateReportSchedule changes the fields of a schedule that the request has. It returns store.ErrNotFound if there is no
+// such schedule, course or batch, and a *store.StaleError if the schedule has another version. It returns an *web.InputError
+// for missing fields and for a recipient who is no active manager or admin.
 func (s *Handlers) UpdateReportSchedule(ctx context.Context, c *web.Call, in *ReportScheduleUpdate) (store.EditedReportSchedule, error) {
 	return store.EditedReportSchedules.Update(ctx, c.Store, in.At(), func(schedule *store.EditedReportSchedule) error {
 		if err := in.apply(schedule, store.Today(c.Company, s.Now())); err != nil {

@@ -131,15 +131,16 @@ type Cache struct {
 	versions Versions
 	options  Options
 	entries  *otter.Cache[key, *entry]
-	// computing computes at most one response for a key at a time. This prevents a response from replacing one that was computed
-	// from newer content. unstored does the same for responses that are computed without a verified version and are not stored.
+	// computing computes at most one response for a key at a time. This prevents a response from replacing one that was
+	// computed from newer content. unstored also computes at most one response for a key at a time. It computes responses
+	// without a verified version, which are not stored.
 	computing, unstored singleflight.Group
 	results             *prometheus.CounterVec
 	hits                prometheus.Counter // the counter of the result "hit"
 
-	// generation is part of every key. It increases when a version is verified again after responses were computed
-	// without a verified version. Those responses may have been newer than the stored ones, so the stored ones must
-	// not be used any more.
+	// generation is part of every key. It increases when a version is verified again after responses were computed without a
+	// verified version. Those responses may have been newer than the stored responses, so the cache must not return the stored
+	// responses any more.
 	generation atomic.Uint64
 	unchecked  atomic.Bool // True means that a response was computed without a verified version in this generation.
 }
@@ -338,8 +339,8 @@ func (c *Cache) share(ctx context.Context, group *singleflight.Group, k key, do 
 }
 
 // computeUnstored computes a response without storing it, or waits until another call has computed it. began is the time at
-// which the caller began. ok is false if the computation began more than MaxUnverified before began, or before a change that
-// the caller must show. The caller must then try again. If the database is unavailable, ok is always true.
+// which the caller began. ok is false if the computation began more than MaxUnverified before the caller, or before a change
+// that the caller must show. The caller must then try again. If the database is unavailable, ok is always true.
 func (c *Cache) computeUnstored(ctx context.Context, company tenant.Company, k key, version store.ContentVersion, began time.Time, compute func(context.Context) (*Response, error)) (done *computation, ok bool) {
 	done, ended := c.share(ctx, &c.unstored, k, func(ctx context.Context) *computation {
 		version, _ := c.versions.ContentVersion(company)

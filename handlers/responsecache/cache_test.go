@@ -259,8 +259,8 @@ func TestCache_CallAfterAChangeDuringComputation(t *testing.T) {
 	f.expect(t, "the last call", get(read), "1")
 }
 
-// If the version was unverified for a time, the stored responses may be older than those returned meanwhile. After
-// the version is verified again, the cache must not return them.
+// While the version is unverified, the cache returns new responses that it does not store. The stored responses may be
+// older, so the cache must not return them after the version is verified again.
 func TestCache_VerifiedAgain(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
@@ -374,8 +374,9 @@ func TestCache_UnverifiedCallsShareAComputation(t *testing.T) {
 	})
 }
 
-// A call must not share a computation that began before a change that the call must show, or so early that it may lack changes that
-// other nodes have committed more than a second before the call.
+// A call must not share a computation that began before a change that the call must show. Without a verified version, a call
+// must also not share a computation that began more than a second before the call, because other nodes may have committed
+// changes since then.
 func TestCache_ComputationsThatBeganTooEarly(t *testing.T) {
 	for name, mode := range modes {
 		for event, happen := range map[string]func(*fixture){

@@ -250,8 +250,8 @@ func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n store.Conne
 	return s.Auth.SealConnectionSecret(ctx, c.Company, secret)
 }
 
-// explainIssuer returns an *web.InputError of the field issuer for err, the error of a check of the provider. It returns other
-// errors unchanged.
+// explainIssuer returns an *web.InputError that names the field issuer if err is an error that a check of the provider can
+// return. It returns other errors unchanged.
 func explainIssuer(err error) error {
 	var other *oidc.IssuerError
 	switch {
@@ -268,8 +268,8 @@ func explainIssuer(err error) error {
 }
 
 // UpdateConnection changes the fields of a connection that the request has. It returns store.ErrNotFound if there is no such
-// connection, a *store.StaleError if the connection has another version, store.ErrAboveRole if the caller is an API user, and the
-// other errors of AddConnection.
+// connection or a rule names an unknown batch, and a *store.StaleError if the connection has another version. It returns an
+// *web.InputError for wrong fields, and store.ErrAboveRole if the caller is an API user.
 func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *ConnectionUpdate) (ConnectionData, error) {
 	current, err := store.Connections.Get(ctx, c.Store, in.ID)
 	if err != nil {

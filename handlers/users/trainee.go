@@ -56,7 +56,7 @@ func TraineeBasicDetails(ctx context.Context, c *web.Call, in *TraineeByEmailReq
 
 // TraineeDetails returns the details of a trainee. If a trainee requests the details of another trainee, it returns
 // web.ErrForbidden without a database query. Trainees do not see results that an exam hides. If an exam hides the names of
-// trainees from markers, admins and managers do not see the attempts at it that wait to be marked.
+// trainees from markers, admins and managers do not see those attempts at the exam that wait to be marked.
 func (s *Handlers) TraineeDetails(ctx context.Context, c *web.Call, in *TraineeRequest) (*store.TraineeDetails, error) {
 	if c.Who.Role == auth.RoleTrainee && in.UserID != c.Who.UserID {
 		return nil, web.ErrForbidden

@@ -40,8 +40,8 @@ func (s *Handlers) ViewUser(ctx context.Context, c *web.Call, in *UserID) (UserV
 }
 
 // Viewed checks the view cookie of the request. If the cookie is valid, Viewed makes the viewed user the caller of c, makes
-// the Store of c read-only, and returns the name of the viewed user. It returns nil and changes nothing if the request has no
-// valid view cookie, or if the caller may no longer view the pages as that user.
+// the Store of c read-only, and returns the name of the viewed user. It returns nil and changes nothing if the request has
+// no valid view cookie, or if the caller may no longer view the pages as the viewed user.
 func (s *Handlers) Viewed(ctx context.Context, c *web.Call) (*store.PersonName, error) {
 	view := c.Cookie(ViewCookie)
 	if view == "" || !c.Who.Role.Staff() || c.Who.ActingID != 0 || c.Who.Limited {

@@ -21,7 +21,7 @@ var errSlowProbe = errors.New("probe timed out")
 type Probe struct {
 	Name  string
 	Check func(context.Context) error
-	// Optional marks an optional dependency: its failure is reported but does not make the node unready.
+	// Optional marks an optional dependency. Its failure is reported, but does not make the node unready.
 	Optional bool
 }
 

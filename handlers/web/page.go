@@ -107,7 +107,8 @@ func (x *exchange) page(p *Page) {
 	}
 }
 
-// cacheControl returns the header Cache-Control of a page. The pages of a sandbox have the addresses of its company, so no cache may store them.
+// cacheControl returns the header Cache-Control of a page. A page of a sandbox has the same address as a page of its
+// company, so no cache may store it.
 func (x *exchange) cacheControl(p *Page) string {
 	if x.call.Company.IsSandbox() {
 		return "private, no-store"
