@@ -1,5 +1,5 @@
--- Add an announcement on behalf of the user $4, and update the total of published announcements. All add statements take
--- the same parameters. This one does not use $2. The where clause contains it only to give it a type.
+-- Add an announcement on behalf of the user $4, and update the total of published announcements. $3 is the new object as
+-- JSON. All add statements get 0 as $2. This statement does not use it. The where clause contains it only to give it a type.
 with added as (
     insert into announcements (company_id, title, description, status, type, created_by, updated_by)
     select $1, n.title, n.description, n.status, n.type, $4::bigint, $4::bigint

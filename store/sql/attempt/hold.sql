@@ -1,5 +1,5 @@
--- Lock the current enrollment of the trainee $3 in the course of the exam $2 until the transaction ends, so that a trainee starts one
--- attempt at a time. Returns no row if the trainee is not enrolled.
+-- Lock the current enrollment of the trainee $3 in the course of the exam $2 until the transaction ends, so that a trainee
+-- starts one attempt at a time. Returns no row if the trainee is not enrolled.
 select n.id
 from enrollments n
 where n.company_id = $1 and n.user_id = $3 and n.latest and n.status <> 'unenrolled'

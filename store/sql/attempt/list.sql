@@ -1,8 +1,8 @@
--- Returns a page of the attempts that were started: first those that wait for a person to mark them, then the newest. Filters:
--- the exam $4; the trainee $5; the status $6; the course $7; trainees and courses of the batch $8; started from $9, inclusive,
--- until $10, exclusive; the text $11 in the name or e-mail address of the trainee. An empty text and null select all. $5, $8
--- and $11 do not select attempts whose trainees are hidden from markers. $12 is the manager to whose people and courses the
--- result is limited, or null for no limit.
+-- Returns a page of the attempts that were started. Attempts that wait for a person to mark them come first, then the newest
+-- attempts. Filters: the exam $4; the trainee $5; the status $6; the course $7; trainees and courses of the batch $8;
+-- started from $9, inclusive, until $10, exclusive; the text $11 in the name or e-mail address of the trainee. An empty text
+-- and null select all. $5, $8 and $11 do not select attempts whose trainees are hidden from markers. $12 is the manager to
+-- whose people and courses the result is limited, or null for no limit.
 select
     count(*) over () as total_count, a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, u.email, a.number, a.revision, a.status,
     a.started_at, a.submitted_at, a.deadline, a.result, a.maximum, e.blind

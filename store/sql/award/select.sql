@@ -1,6 +1,7 @@
--- Returns the number of awards that match the filters, and the ids of a page of at most $2 of them after the first $3, newest
--- first. An unset filter selects all. Filters: the user $4; the course $5; the status $6 on the day $7; the text $8 in the name
--- of the holder, or the start of the number. $9 is the manager whose people and courses the list contains, or null for all.
+-- Returns the number of awards that match the filters, and the ids of a page of at most $2 of them after the first $3,
+-- newest first. An unset filter selects all. Filters: the user $4; the course $5; the status $6 on the day $7; the text $8
+-- in the name of the holder, or the start of the number. $9 is the manager whose people and courses the list contains, or
+-- null for all.
 with matching as materialized (
     select a.id
     from awards a

@@ -1,5 +1,5 @@
 -- Add a batch and update the total of batches. $3 is the new object as JSON. All add statements get 0 as $2 and the actor as
--- $4. This one does not use them. The where clause contains them only to give them a type.
+-- $4. This statement does not use them. The where clause contains them only to give them a type.
 with added as (
     insert into batches (company_id, name, description, start_date, end_date, external_id)
     select $1, n.name, n.description, n."startDate", n."endDate", n."externalID"

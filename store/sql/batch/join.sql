@@ -1,5 +1,6 @@
 -- Add the trainee $3 to the batch $2, unless the trainee is disabled or the batch ended before the day $4. Returns the
--- result of each condition, so that the caller can report the one that failed.
+-- result of each condition, so that the caller can report the one that failed. Adds an audit log entry of the actor $5 with
+-- the address $6 and the request $7.
 with batch as (
     -- The lock prevents changes of the batch's courses.
     select id, coalesce(end_date < $4::date, false) as ended from batches
@@ -7,8 +8,8 @@ with batch as (
     for share
 ),
 trainee as (
-    -- The lock makes other enrollments of the trainee wait until the trainee is enrolled in the courses of the batch. The condition on the batch makes the
-    -- statement lock the batch first, as changes of the batch do.
+    -- The lock makes other enrollments of the trainee wait until the trainee is enrolled in the courses of the batch. The
+    -- condition on the batch makes the statement lock the batch first, as changes of the batch do.
     select id, status from users
     where company_id = $1 and id = $3 and role = 'trainee' and deleted_at is null and $2 = any(array(select id from batch))
     for no key update

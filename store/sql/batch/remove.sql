@@ -1,5 +1,6 @@
 -- Remove the batch $2 with its lists of courses and trainees, and update the total of batches. The enrollments remain.
--- batch/enrollments_detach has cleared their batch. Adds the tombstones of the report schedules that are removed with the batch.
+-- batch/enrollments_detach has cleared their batch. Adds the tombstones of the report schedules that are removed with the
+-- batch.
 with buried as (
     insert into tombstones (company_id, kind, object_id)
     select $1, 'report_schedule', id from report_schedules where company_id = $1 and batch_id = $2

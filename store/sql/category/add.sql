@@ -1,5 +1,5 @@
 -- Add a category and update the total of categories. $3 is the new object as JSON. All add statements get 0 as $2 and the
--- actor as $4. This one does not use them. The where clause contains them only to give them a type.
+-- actor as $4. This statement does not use them. The where clause contains them only to give them a type.
 with added as (
     insert into categories (company_id, parent_id, position, name)
     select $1, nullif(n."parentID", 0), n.position, n.name

@@ -1,4 +1,5 @@
--- Set the address $2 to which the pages of the suspended company redirect. Returns the hosted domain, or no row if the company is not suspended.
+-- Set the address $2 to which the pages of the suspended company redirect. Returns the hosted domain, or no row if the
+-- company is not suspended.
 with changed as (
     update companies
     set moved_to = $2

@@ -1,5 +1,5 @@
--- Add a connection on behalf of the user $4. $3 is the new object as JSON. All add statements get 0 as $2. This one does not
--- use it. The where clause contains it only to give it a type.
+-- Add a connection on behalf of the user $4. $3 is the new object as JSON. All add statements get 0 as $2. This statement
+-- does not use it. The where clause contains it only to give it a type.
 insert into connections as c (
     company_id, kind, name, status, button, domains, new_users, trust_email, default_role, sso_only, break_glass_id, issuer, client_id, scopes,
     groups_attribute, profile, rules, saml, secret_set_at, created_by, updated_by

@@ -1,5 +1,6 @@
--- Delete the records that rules of connections added the trainees $3 to the batch $2, so that no sign-in removes them from
--- the batch. Adds an audit log entry of the actor $4 for each of these trainees, and returns their ids.
+-- Delete the records that rules of connections added the trainees $3 to the batch $2, so that no sign-in removes the
+-- trainees from the batch. Returns the ids of the trainees with such a record. Adds an audit log entry about each of them
+-- with the actor $4, the address $5 and the request $6.
 with kept as (
     delete from connection_batches where company_id = $1 and batch_id = $2 and user_id = any($3::bigint[]) returning batch_id, user_id
 ),

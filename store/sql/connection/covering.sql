@@ -1,6 +1,6 @@
--- Returns the connection with which the user $2 must sign in instead of a password, because the user has a linked account at the
--- connection, or because the connection has the domain $3 of the user's address and the company has proven this domain. Returns no
--- row if there is no such connection.
+-- Returns the connection with which the user $2 must sign in instead of a password, because the user has a linked account at
+-- the connection, or because the connection has the domain $3 of the user's address and the company has proven this domain.
+-- Returns no row if there is no such connection.
 select c.id, c.name
 from connections c
 where c.company_id = $1 and c.status = 1 and c.sso_only and c.break_glass_id is distinct from $2::bigint

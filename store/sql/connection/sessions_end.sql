@@ -1,6 +1,6 @@
--- End the sessions that began with the connection $2, at the time $5 for the reason $6, and return their ids. If $4 is not empty,
--- only the sessions with one of the provider's session ids $4 end. If $3 is not empty, only the sessions of the user whose linked
--- account has the subject $3 end.
+-- End the sessions that began with the connection $2, at the time $5 for the reason $6, and return their ids. If $4 is not
+-- empty, only the sessions with one of the provider's session ids $4 end. If $3 is not empty, only the sessions of the user
+-- whose linked account has the subject $3 end.
 update sessions s
 set ended_at = $5, ended_because = $6
 from connection_sessions n

@@ -1,5 +1,5 @@
--- Returns the connection $2 with its secret and with the e-mail domains of the connection that the company has proven. Returns no
--- row if people cannot sign in with the connection.
+-- Returns the connection $2 with its secret and with the e-mail domains of the connection that the company has proven.
+-- Returns no row if people cannot sign in with the connection.
 select
     c.id, c.revision, c.kind, c.name, c.status, c.button, c.domains, c.new_users, c.trust_email, c.default_role, c.sso_only,
     coalesce(c.break_glass_id, 0) as break_glass_id, c.issuer, c.client_id, c.scopes, c.groups_attribute, c.profile, c.rules, c.saml,

@@ -1,5 +1,5 @@
--- Add a coupon on behalf of the user $4. $3 is the new object as JSON. All add statements get 0 as $2. This one does not use
--- it. The where clause contains it only to give it a type.
+-- Add a coupon on behalf of the user $4. $3 is the new object as JSON. All add statements get 0 as $2. This statement does
+-- not use it. The where clause contains it only to give it a type.
 with added as (
     insert into coupons (company_id, code, percent, amount, currency_id, course_id, start_date, end_date, max_uses, status, created_by, updated_by)
     select

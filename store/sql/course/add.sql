@@ -1,5 +1,5 @@
 -- Add a draft of a course with its categories. $3 is the new object as JSON. All add statements get 0 as $2 and the actor as
--- $4. This one does not use them. The where clause contains them only to give them a type.
+-- $4. This statement does not use them. The where clause contains them only to give them a type.
 with input as materialized (
     select
         n.title, n."courseCode", n.description, n.duration, n."startDate", n."endDate", n."trainerName", n."hideTrainerName",

@@ -1,5 +1,5 @@
--- Copy the prices and the outline of the course $2 to the course $3. The copies of documents have the same files and captions.
--- They have no release rules after exams, because the copy of a course has no exams.
+-- Copy the prices and the outline of the course $2 to the course $3. The copies of documents have the same files and
+-- captions. They have no release rules after exams, because the copy of a course has no exams.
 with prices as (
     insert into course_prices (company_id, course_id, currency_id, price, amount, is_default)
     select $1, $3::bigint, currency_id, price, amount, is_default

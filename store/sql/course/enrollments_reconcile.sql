@@ -1,6 +1,6 @@
 -- Correct the enrollment counts of courses that differ from the enrollments, as of the day $2. Returns each wrong count with
 -- the number of enrollments that it lacked. For days up to $2, the statement compares only the sum of a course's count and
--- its pending changes, because some of these changes may be applied already.
+-- its stored changes of later counts, because some of these changes may be applied already.
 with actual as materialized (
     select d.course_id, d.due, sum(d.made) as made, sum(d.current) as current
     from (

@@ -1,6 +1,6 @@
--- Apply up to 1,000 pending changes of enrollment counts that are due on the day $2 or earlier to their courses.
--- Returns true if 1,000 changes were applied, so that more may be due. Rows that another transaction has locked are
--- skipped, so that a reader does not wait for an import or another reader.
+-- Apply up to 1,000 stored changes of enrollment counts that are due on the day $2 or earlier to their courses. Returns true
+-- if 1,000 changes were applied, so that more may be due. Rows that another transaction has locked are skipped, so that a
+-- reader does not wait for an import or another reader.
 with due as materialized (
     select due, course_id, slot
     from course_enrollment_days

@@ -1,4 +1,5 @@
--- Returns the fields of the published course $2 that its page shows, the number of its documents, and the current enrollment of the user $3, if any.
+-- Returns the fields of the published course $2 that its page shows, the number of its documents, and the current enrollment
+-- of the user $3, if any.
 select
     c.id, c.title, c.course_code, c.description, c.duration, c.start_date, c.end_date, c.thumbnail, c.department_id, c.designation_id,
     c.faq, c.demo_video, c.features, case when c.hide_trainer_name then '' else c.trainer_name end as trainer_displayname, c.tags,

@@ -1,6 +1,6 @@
 -- Change a course and its categories, and update the totals of published courses. $3 is the changed object as JSON. All
--- update statements get the actor as $4. This one does not use it. The where clause contains it only to give it a type. The
--- caller has locked the course.
+-- update statements get the actor as $4. This statement does not use it. The where clause contains it only to give it a
+-- type. The caller has locked the course.
 with input as materialized (
     select
         n.title, n."courseCode", n.description, n.duration, n."startDate", n."endDate", n."trainerName", n."hideTrainerName",

@@ -1,5 +1,5 @@
--- Returns a page of discussions. Discussions that wait for staff come first, beginning with the longest wait, then the
--- others, beginning with the last changed. $4 is the status, $5 the course, $6 the trainee, and $7 a text in a
+-- Returns a page of discussions. Discussions that wait for staff come first, beginning with the longest wait. The other
+-- discussions follow, beginning with the last changed. $4 is the status, $5 the course, $6 the trainee, and $7 a text in a
 -- message, or in the name or e-mail address of the trainee. An empty text and null select all. $8 is the manager to whose
 -- people and courses the result is limited, or null for no limit.
 select

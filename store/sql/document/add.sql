@@ -1,5 +1,5 @@
 -- Add a document: a page, a link or one with an uploaded file. $3 is the new object as JSON. All add statements get 0 as $2
--- and the actor as $4. This one does not use them. The where clause contains them only to give them a type.
+-- and the actor as $4. This statement does not use them. The where clause contains them only to give them a type.
 insert into documents (company_id, chapter_id, position, name, description, media_type, body, effect_on_progress, size_bytes, file_id, type,
     draft, pending, release_after_days, release_after_document_id, release_after_exam_id, free_sample)
 select $1, n."parentID", n.position, n.title, n.description,

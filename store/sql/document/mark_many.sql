@@ -1,5 +1,5 @@
--- Record that the documents $3 were completed in the enrollments $2. The arrays are parallel and contain no pair twice. A document that is completed
--- keeps its time.
+-- Record that the documents $3 were completed in the enrollments $2. The arrays are parallel and contain no pair twice. A
+-- document that is completed keeps its time.
 insert into document_progress as p (company_id, enrollment_id, document_id, done_at)
 select $1::bigint, i.enrollment_id, i.document_id, n.now
 from unnest($2::bigint[], $3::bigint[]) as i (enrollment_id, document_id)

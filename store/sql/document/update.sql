@@ -1,5 +1,6 @@
--- Change the document $2 or move it. A document whose body or file changes gets the next version. All update statements
--- take the same parameters. This one does not use $4. The where clause contains it only to give it a type.
+-- Change the document $2 or move it. A document whose body or file changes gets the next version. $3 is the changed object
+-- as JSON. All update statements get the actor as $4. This statement does not use it. The where clause contains it only to
+-- give it a type.
 update documents t
 set chapter_id = n."parentID", position = n.position, name = n.title, description = n.description, body = n.body,
     effect_on_progress = n.required, draft = n.draft, pending = n."pendingText", release_after_days = n."releaseAfterDays",

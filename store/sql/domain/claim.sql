@@ -1,6 +1,7 @@
 -- Claim the domain $2 for the company with the token $3, the state $4 and the redirect target $5. A removed claim becomes a
 -- new claim. An existing claim stays unchanged, and no row is returned. Also returns no row and changes nothing if the
--- company has $6 claims, or 2 * $6 claims including removed ones that are not cleaned up yet.
+-- company has $6 claims, or 2 * $6 claims including removed ones that are not cleaned up yet. A new claim adds an audit log
+-- entry of the actor $7 with the address $8 and the request $9.
 with added as (
     insert into domains (host, company_id, kind, token, state, redirect_to, next_check_at, asked, verified_at)
     select $2, $1, 'custom', $3, $4, $5, now(), true, case when $4 = 'verified' then now() end

@@ -1,6 +1,6 @@
--- Make the active or failing domain $2 the main domain of the company if it does not redirect, and add an audit log entry.
--- Returns the hosts of all domains of the company, so that the caller can notify the nodes. Returns no row if the company
--- has no such domain.
+-- Make the active or failing domain $2 the main domain of the company if it does not redirect, and add an audit log entry of
+-- the actor $3 with the address $4 and the request $5. Returns the hosts of all domains of the company, so that the caller
+-- can notify the nodes. Returns no row if the company has no such domain.
 with chosen as (
     select host
     from domains

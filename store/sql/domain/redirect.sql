@@ -1,5 +1,5 @@
--- Set the redirect target of the company's domain $2 to $3, and add an audit log entry. An empty target ends the
--- redirect.
+-- Set the redirect target of the company's domain $2 to $3. An empty target ends the redirect. Adds an audit log entry of
+-- the actor $4 with the address $5 and the request $6.
 with changed as (
     update domains
     set redirect_to = $3

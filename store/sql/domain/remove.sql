@@ -1,5 +1,6 @@
--- Mark the company's domain $2 as removed, and add an audit log entry. The domain check, which is due immediately,
--- deletes the certificates of the domain unless another company has it.
+-- Mark the company's domain $2 as removed with the cause $3, and add an audit log entry of the actor $4 with the address $5
+-- and the request $6. The domain check, which is due immediately, deletes the certificates of the domain unless another
+-- company has the domain.
 with taken as (
     update domains
     set state = 'removed', code = 'removed', cause = $3, next_check_at = now(), asked = true, leased_until = null, claims = claims + 1, changed_at = now()

@@ -1,5 +1,5 @@
--- Mark the company's existing claim on the domain $2 as vouched for by the operator, make its check due now, and add an
--- audit log entry.
+-- Mark the company's existing claim on the domain $2 as vouched for by the operator, and make the check of the domain due
+-- now. Adds an audit log entry of the actor $3 with the address $4 and the request $5.
 with vouched as (
     update domains
     set token = '', state = case when state = 'pending' then 'verified' else state end,

@@ -14,8 +14,9 @@ from (
     from enrollments s
     cross join (select now() as now) n
     cross join lateral (
-        -- "offset 0" makes the planner start at the course. Without statistics for the company, the planner considers all join orders equally
-        -- good. One of them compares each document with each chapter and exceeds the statement timeout.
+        -- "offset 0" makes the planner start at the course. Without statistics for the company, the planner considers all
+        -- join orders equally good. One of these orders compares each document with each chapter and exceeds the statement
+        -- timeout.
         select 100 * count(p.done_at) / nullif(count(*), 0) as percent
         from (select id from subjects where company_id = $1 and course_id = s.course_id offset 0) t
         cross join lateral (select id from chapters where company_id = $1 and subject_id = t.id offset 0) h

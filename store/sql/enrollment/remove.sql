@@ -1,5 +1,6 @@
 -- End the enrollment $2, if it is the latest one of the trainee in the course and has not ended. Returns whether the
--- enrollment exists, and whether this call ended it. Records the event of webhooks.
+-- enrollment exists, and whether this call ended it. Records the event of webhooks, and an audit log entry of the actor $3
+-- with the address $4 and the request $5.
 with standing as (
     select id, status
     from enrollments

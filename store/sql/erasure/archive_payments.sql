@@ -1,5 +1,5 @@
--- Move the facts of at most $2 payments of the company to the archive, and delete the payments with their refunds and receipts. Returns the number
--- of these payments.
+-- Move the facts of at most $2 payments of the company to the archive, and delete the payments with their refunds and
+-- receipts. Returns the number of these payments.
 with batch as materialized (
     select id from transactions where company_id = $1 order by id limit $2
 ),

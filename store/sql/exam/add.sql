@@ -1,5 +1,6 @@
 -- Add an exam with its questions and draws, and update the total of exams. $3 is the new object as JSON. All add statements
--- get 0 as $2 and the actor as $4. This one does not use them. The where clause contains them only to give them a type.
+-- get 0 as $2 and the actor as $4. This statement does not use them. The where clause contains them only to give them a
+-- type.
 with input as materialized (
     select n.*
     from jsonb_to_record($3::jsonb) as n (

@@ -1,5 +1,5 @@
 -- Add an FAQ entry on behalf of the user $4, and update the total of published FAQ entries. $3 is the new object as JSON.
--- All add statements get 0 as $2. This one does not use it. The where clause contains it only to give it a type.
+-- All add statements get 0 as $2. This statement does not use it. The where clause contains it only to give it a type.
 with added as (
     insert into faqs (company_id, question, answer, status, created_by, updated_by)
     select $1, n.question, n.answer, n.status, $4::bigint, $4::bigint

@@ -1,6 +1,6 @@
--- Returns at most $3 finished files of the company with ids below $2, newest first. If $2 is 0, it starts with the newest file.
--- $4 is a part of the name, or null for all files. $5 selects the files that the transaction $5 or a later one wrote; null
--- selects all.
+-- Returns at most $3 finished files of the company with ids below $2, newest first. If $2 is 0, it starts with the newest
+-- file. $4 is a part of the name, or null for all files. $5 selects the files that the transaction $5 or a later one wrote;
+-- null selects all.
 select
     f.id, f.name, f.metadata, f.size_bytes, f.received, f.parts, f.hash_state, f.sha256, f.media_type, f.turn, f.created_at, f.expires_at,
     exists (select 1 from documents d where d.company_id = $1 and d.file_id = f.id) as used

@@ -1,5 +1,5 @@
--- Mark the file $2 as removed. A request that is writing the file fails. Adds the tombstone of a finished file, because lists
--- do not contain unfinished ones.
+-- Mark the file $2 as removed. A request that is writing the file fails. Adds the tombstone of a finished file, because
+-- lists do not contain unfinished ones.
 with removed as (
     update files set removed_at = now(), turn = turn + 1 where company_id = $1 and id = $2
     returning id, sha256

@@ -1,5 +1,5 @@
 -- Add a learning path with its courses. $3 is the new object as JSON. All add statements get 0 as $2 and the actor as $4.
--- This one does not use them. The where clause contains them only to give them a type.
+-- This statement does not use them. The where clause contains them only to give them a type.
 with input as materialized (
     select n.name, n.description, n."courseIDs"
     from jsonb_to_record($3::jsonb) as n (name text, description text, "courseIDs" bigint[])

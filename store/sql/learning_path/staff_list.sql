@@ -1,5 +1,5 @@
--- Returns a page of the learning paths of the company, by name, with their courses in order. Filters: the text $4 in the name
--- or the description, and the course $5. An empty text and null select all.
+-- Returns a page of the learning paths of the company, by name, with their courses in order. Filters: the text $4 in the
+-- name or the description, and the course $5. An empty text and null select all.
 select
     count(*) over () as total_count, p.id, p.revision, p.name, p.description,
     array(

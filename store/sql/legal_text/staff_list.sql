@@ -1,5 +1,5 @@
--- Returns a page of the legal texts of the company, published or not, by kind and language. Filters: the text $4 in the legal
--- text, the kind $5, the language $6, and the status $7. An empty text and null select all.
+-- Returns a page of the legal texts of the company, published or not, by kind and language. Filters: the text $4 in the
+-- legal text, the kind $5, the language $6, and the status $7. An empty text and null select all.
 select count(*) over () as total_count, id, revision, kind, language, description, status
 from legal_texts
 where company_id = $1 and ($4::text = '' or strpos(lower(description), lower($4::text)) > 0)

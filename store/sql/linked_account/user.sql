@@ -1,6 +1,7 @@
--- Lock the row of the user whose account at the connection $2 has the subject $3. If there is none, lock the row of the user
--- with the e-mail address $4, which may be empty. Returns the user with the subject of the user's account at the connection.
--- The lock makes a call that disables the user wait until the new session exists, so that the call ends it.
+-- Lock the row of the user whose account at the connection $2 has the subject $3. If there is no such user, lock the row of
+-- the user with the e-mail address $4, which may be empty. Returns the user with the subject of the user's account at the
+-- connection. The lock makes a call that disables the user wait until the new session exists, so that the call ends the
+-- session.
 select
     u.id, u.role, u.status, u.title, u.fname, u.lname, u.mobile, u.email, u.rollno, u.timezone, coalesce((
         select a.subject from linked_accounts a where a.company_id = $1 and a.connection_id = $2 and a.user_id = u.id

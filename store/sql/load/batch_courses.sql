@@ -1,6 +1,6 @@
 -- Set the courses of the batches $2 to exactly the pairs of batch $3 and course $4, with the dates of the batch, and update
--- the totals of the batches. Returns the number of batches that exist, and the number of pairs with an unknown batch or
--- course.
+-- the totals of the batches. $5 is the import. Returns the number of batches that exist, and the number of pairs with an
+-- unknown batch or course.
 with owner as materialized (
     select b.id, b.start_date, b.end_date
     from batches b

@@ -1,4 +1,5 @@
--- Add the trainees with the e-mail addresses $3 to the batches with the names $2, and update the totals of the batches.
+-- Add the trainees with the e-mail addresses $3 to the batches with the names $2, and update the totals of the batches. The
+-- arrays are parallel. $4 is the import.
 with input as materialized (
     select
         b.id as batch_id, u.id as user_id

@@ -1,5 +1,5 @@
 -- Set the categories of the courses $2 to exactly the pairs of course $3 and category $4, and update the totals of published
--- courses. Returns the number of courses that exist, and the number of pairs with an unknown course.
+-- courses. $5 is the import. Returns the number of courses that exist, and the number of pairs with an unknown course.
 with owner as materialized (
     select c.id, c.status, c.in_category
     from courses c

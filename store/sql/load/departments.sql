@@ -1,5 +1,6 @@
--- Add the departments with the names $2, except those that the company has. The order of the names prevents deadlocks between requests and imports with the same
--- departments. Returns the numbers of added and of existing departments.
+-- Add the departments with the names $2, except those that the company has. $3 is the import. The order of the names
+-- prevents deadlocks between requests and imports with the same departments. Returns the numbers of added and of existing
+-- departments.
 with input as materialized (
     select
         i.place, i.name

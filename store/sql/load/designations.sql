@@ -1,5 +1,5 @@
--- Add the designations with the names $2, except those that the company has. Returns the numbers of added and of existing
--- designations.
+-- Add the designations with the names $2, except those that the company has. $3 is the import. Returns the numbers of added
+-- and of existing designations.
 with input as materialized (
     select
         i.place, i.name

@@ -1,5 +1,5 @@
--- Set the courses of the learning paths $2 to exactly the pairs of path $3 and course $4, in the order of the pairs. Returns
--- the number of paths that exist, and the number of pairs with an unknown path or course.
+-- Set the courses of the learning paths $2 to exactly the pairs of path $3 and course $4, in the order of the pairs. $5 is
+-- the import. Returns the number of paths that exist, and the number of pairs with an unknown path or course.
 with owner as materialized (
     select p.id
     from learning_paths p

@@ -1,5 +1,6 @@
--- Add and change prices of courses by currency. $4 is the exact amount in minor units. The stored price is that amount
--- in major units, rounded up.
+-- Add and change the prices of the courses with the codes $2 in the currencies $3. $4 contains the exact amounts in minor
+-- units, and $5 whether each price is the default. The arrays are parallel. The stored price is the amount in major units,
+-- rounded up. $6 is the import.
 with input as materialized (
     select
         c.id as course_id, y.id as currency_id, u.units, (i.amount + u.units - 1) / u.units as price, i.amount, i.is_default

@@ -1,5 +1,5 @@
--- Delete the note $2, if it has the version $3. Adds a tombstone, whose kind names the enrollment of the note. Returns no row if
--- the note has another version.
+-- Delete the note $2, if it has the version $3. Adds a tombstone, whose kind names the enrollment of the note. Returns no
+-- row if the note has another version.
 with removed as (
     delete from notes where company_id = $1 and id = $2 and revision = $3
     returning id, enrollment_id

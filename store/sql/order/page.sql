@@ -1,5 +1,5 @@
--- Returns the state of the order $2 of the user $3, with its most advanced payment and its payment review, if any. A
--- payment that is or was in payment review precedes failed ones.
+-- Returns the state of the order $2 of the user $3, with its most advanced payment and its payment review, if any. A payment
+-- that is or was in payment review precedes failed payments.
 select
     o.id, o.course_id, c.title, c.thumbnail, c.status = 1 as published, y.code as currency, o.amount, o.discount, coalesce(k.code, '') as coupon, o.status, o.closed_at is not null as closed, o.created_at,
     extract(epoch from now() - o.created_at)::bigint as age,

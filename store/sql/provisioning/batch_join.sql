@@ -1,5 +1,6 @@
--- Add the trainees $3 to the batch $2, unless the batch ended before the day $4. Disabled trainees are skipped. The caller has
--- locked the batch. Returns the ids of the trainees who were not in the batch before.
+-- Add the trainees $3 to the batch $2, unless the batch ended before the day $4. Disabled trainees are skipped. The caller
+-- has locked the batch. Returns the ids of the trainees who were not in the batch before. Adds audit log entries of the
+-- actor $5 with the address $6 and the request $7.
 with trainees as (
     -- The lock makes other enrollments of the trainees wait until they are enrolled in the courses of the batch.
     select id from users

@@ -1,4 +1,5 @@
 -- Remove the trainees $3 from the batch $2. Their enrollments stay. Returns the ids of the trainees who were in the batch.
+-- Adds audit log entries of the actor $4 with the address $5 and the request $6.
 with gone as (
     delete from batch_trainees where company_id = $1 and batch_id = $2 and user_id = any($3::bigint[]) returning batch_id, user_id
 ),

@@ -1,6 +1,6 @@
 -- Add a question with its first version. The content is the JSON of the question without the fields that are columns. $3 is
--- the new object as JSON. All add statements get 0 as $2 and the actor as $4. This one does not use them. The where clause
--- contains them only to give them a type.
+-- the new object as JSON. All add statements get 0 as $2 and the actor as $4. This statement does not use them. The where
+-- clause contains them only to give them a type.
 with input as materialized (
     select n.kind, nullif(n."categoryID", 0) as category_id, n.tags, n.status, n.marks,
         $3::jsonb - '{id,version,categoryID,tags,status,number,exams,createdDate,updatedDate}'::text[] as content

@@ -1,6 +1,6 @@
 -- Change the question $2. If its content changes, it gets a new version. $3 is the changed object as JSON. All update
--- statements get the actor as $4. This one does not use it. The where clause contains it only to give it a type. The caller
--- has locked the question.
+-- statements get the actor as $4. This statement does not use it. The where clause contains it only to give it a type. The
+-- caller has locked the question.
 with input as materialized (
     select nullif(n."categoryID", 0) as category_id, n.tags, n.status, n.marks,
         $3::jsonb - '{id,version,categoryID,tags,status,number,exams,createdDate,updatedDate}'::text[] as content

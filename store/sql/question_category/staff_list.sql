@@ -1,5 +1,5 @@
--- Returns a page of the categories of the question bank by name, each with the number of its questions that are not archived.
--- $4 is a text in the name. An empty text selects all.
+-- Returns a page of the categories of the question bank by name, each with the number of its questions that are not
+-- archived. $4 is a text in the name. An empty text selects all.
 select
     count(*) over () as total_count, c.id, c.revision, c.name,
     (select count(*) from questions q where q.company_id = $1 and q.category_id = c.id and q.status = 1) as questions

@@ -1,5 +1,5 @@
--- Remove the rating of the course $2, whose row the caller has locked, by the user $3, and update the sums of the course. Adds the
--- tombstone. Returns the id of the rating, or no row if there is none.
+-- Remove the rating of the course $2, whose row the caller has locked, by the user $3, and update the sums of the course.
+-- Adds the tombstone. Returns the id of the rating, or no row if there is none.
 with gone as (
     delete from course_ratings where company_id = $1 and course_id = $2 and user_id = $3
     returning id, stars, hidden_at

@@ -1,5 +1,5 @@
--- Set the rating of the course $2, whose row the caller has locked, by the user $3 to $4 stars with the text $5 at the time $6, and update
--- the sums of the course. A hidden rating stays hidden and does not count.
+-- Set the rating of the course $2, whose row the caller has locked, by the user $3 to $4 stars with the text $5 at the time
+-- $6, and update the sums of the course. A hidden rating stays hidden and does not count.
 with old as materialized (
     select stars from course_ratings where company_id = $1 and course_id = $2 and user_id = $3
 ),

@@ -1,5 +1,5 @@
--- Add reminders of the rule $3 for the enrollments that end on the day $2 and began at least $4 days earlier, for a page of at most
--- $6 enrollments with greater ids than $5. Returns the last id of the page, or 0 if the page is empty.
+-- Add reminders of the rule $3 for the enrollments that end on the day $2 and began at least $4 days earlier, for a page of
+-- at most $6 enrollments with greater ids than $5. Returns the last id of the page, or 0 if the page is empty.
 with page as materialized (
     select e.id, e.user_id, e.start_date, e.end_date, e.archived_at
     from enrollments e

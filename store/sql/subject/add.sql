@@ -1,5 +1,5 @@
--- Add a subject. $3 is the new object as JSON. All add statements get 0 as $2 and the actor as $4. This one does not use
--- them. The where clause contains them only to give them a type.
+-- Add a subject. $3 is the new object as JSON. All add statements get 0 as $2 and the actor as $4. This statement does not
+-- use them. The where clause contains them only to give them a type.
 insert into subjects (company_id, course_id, position, title)
 select $1, n."parentID", n.position, n.title
 from jsonb_to_record($3::jsonb) as n ("parentID" bigint, position integer, title text)

@@ -1,6 +1,6 @@
--- Erase the personal data of the trainee $2 or, if $7 is true, of the user $2 of any role. The row remains because other
--- rows refer to it. Returns the previous e-mail address, which another user can take now. Returns no row if there is no such
--- user.
+-- Erase the personal data of the trainee $2 or, if $7 is true, of the user $2 of any role, at the time $3. The row remains
+-- because other rows refer to it. Returns the previous e-mail address, which another user can take now. Returns no row if
+-- there is no such user. Adds an audit log entry of the actor $4 with the address $5 and the request $6.
 with target as (
     select id, email
     from users

@@ -1,6 +1,6 @@
--- Add the users of the JSON array $2 as active users, and update the total of trainees. A user whose address is taken, also by an
--- earlier element, is not added. The order of the addresses prevents deadlocks between requests with the same people. Returns the ids and e-mail addresses of the added users
--- as a JSON array.
+-- Add the users of the JSON array $2 as active users, and update the total of trainees. A user whose address is taken, also
+-- by an earlier element, is not added. The order of the addresses prevents deadlocks between requests with the same people.
+-- Returns the ids and e-mail addresses of the added users as a JSON array.
 with made as (
     insert into users (company_id, role, status, email, title, fname, lname, mobile, rollno, grade, employer, department_id,
         address, zip, country_id, state_id, city_id, external_id)

@@ -1,5 +1,6 @@
--- Disable the trainee $2 or, if $3 is true, the trainee or manager $2. Returns whether the user exists, whether the caller
--- may disable the user, and whether this call disabled the user.
+-- Disable the trainee $2 or, if $3 is true, the trainee or manager $2, at the time $4. Returns whether the user exists,
+-- whether the caller may disable the user, and whether this call disabled the user. Adds an audit log entry of the actor $5
+-- with the address $6 and the request $7.
 with target as (
     select id, role, status
     from users

@@ -1,6 +1,6 @@
--- Lock the row of the user who is linked to the Google account $2 and return the user. If there is none, use the user with
--- the e-mail address $3. The lock makes a call that disables the user wait until the new session exists, so that the call
--- ends it.
+-- Lock the row of the user who is linked to the Google account $2 and return the user. If no user is linked to the account,
+-- use the user with the e-mail address $3. The lock makes a call that disables the user wait until the new session exists,
+-- so that the call ends the session.
 select id, role, status, title, fname, lname, mobile, email, rollno, timezone, coalesce(google_sub, '') as google_sub
 from users
 where company_id = $1 and deleted_at is null and id = coalesce(

@@ -1,5 +1,6 @@
--- Change the role of the user with the e-mail address $2 to $3, and update the total of trainees. Returns the id of the user
--- and the previous role. If the user already has the new role, nothing changes.
+-- Change the role of the user with the e-mail address $2 to $3 at the time $4, and update the total of trainees. Returns the
+-- id of the user and the previous role. If the user already has the new role, nothing changes. Adds an audit log entry of
+-- the actor $5 with the address $6 and the request $7.
 with target as (
     select id, role
     from users

@@ -1,5 +1,5 @@
--- Returns the number of seconds until the next delivery to the webhook $2 is due, or null if no delivery is pending. A delivery
--- does not count while an earlier delivery with the same subject is pending.
+-- Returns the number of seconds until the next delivery to the webhook $2 is due, or null if no delivery is pending. A
+-- delivery does not count while an earlier delivery with the same subject is pending.
 select extract(epoch from min(d.due_at) - now())::double precision as seconds
 from webhook_deliveries d
 where d.company_id = $1 and d.webhook_id = $2 and d.state = 'pending'

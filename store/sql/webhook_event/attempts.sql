@@ -1,5 +1,5 @@
--- Record the event $2 of the attempts $3 for each webhook that receives it. At a blind exam, the event does not name the trainee
--- until the attempt is marked.
+-- Record the event $2 of the attempts $3 for each webhook that receives it. At a blind exam, the event does not name the
+-- trainee until the attempt is marked.
 insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
 select
     $1, w.id, $2, 'attempt:' || a.id, a.user_id, jsonb_build_object(

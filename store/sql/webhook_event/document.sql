@@ -1,6 +1,6 @@
--- Record the event $2 of the document $4 in the enrollment $3 for each webhook that receives it, if the current transaction has
--- completed the document. The subject of the event is the enrollment, so that this event is delivered before the event of the
--- completed enrollment.
+-- Record the event $2 of the document $4 in the enrollment $3 for each webhook that receives it, if the current transaction
+-- has completed the document. The subject of the event is the enrollment, so that this event is delivered before the event
+-- of the completed enrollment.
 insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
 select
     $1, w.id, $2, 'enrollment:' || e.id, e.user_id, jsonb_build_object(

@@ -1,6 +1,6 @@
--- Record the event $2 of the documents $4 in the enrollments $3 for each webhook that receives it. Only documents that the current
--- transaction has completed have an event. The arrays are parallel. The subject of each event is the enrollment, so that the event
--- is delivered before the event of the completed enrollment.
+-- Record the event $2 of the documents $4 in the enrollments $3 for each webhook that receives it. Only documents that the
+-- current transaction has completed have an event. The arrays are parallel. The subject of each event is the enrollment, so
+-- that the event is delivered before the event of the completed enrollment.
 insert into webhook_deliveries (company_id, webhook_id, event_type, subject, user_id, data)
 select
     $1, w.id, $2, 'enrollment:' || e.id, e.user_id, jsonb_build_object(

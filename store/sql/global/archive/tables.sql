@@ -1,5 +1,5 @@
--- Returns the tables of companies, referenced tables first, with their columns except company_id and generated ones, the columns of the primary key, and
--- whether the table refers to itself.
+-- Returns the tables of companies, referenced tables first, with their columns except company_id and generated ones, the
+-- columns of the primary key, and whether the table refers to itself.
 with recursive tables as (
     select c.oid, c.relname
     from pg_class c

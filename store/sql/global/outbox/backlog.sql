@@ -1,5 +1,6 @@
 -- Returns the number of messages that are due and not leased, the number of seconds for which the oldest of these has been
--- due, the number of messages that were given up, and the number of messages whose delivery is unknown. Messages of sandboxes do not count.
+-- due, the number of messages that were given up, and the number of messages whose delivery is unknown. Messages of
+-- sandboxes do not count.
 with due as (
     select count(*) as n, min(due_at) as oldest
     from outbox

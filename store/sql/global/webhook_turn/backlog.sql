@@ -1,5 +1,5 @@
--- Returns the number of seconds for which the longest waiting of the due webhooks has waited for a node, and the number of webhooks
--- that are paused after failures.
+-- Returns the number of seconds for which the longest waiting of the due webhooks has waited for a node, and the number of
+-- webhooks that are paused after failures.
 select
     coalesce(extract(epoch from now() - min(greatest(due_at, paused_until)) filter (
         where due_at <= now() and paused_until <= now() and (leased_until is null or leased_until <= now())
