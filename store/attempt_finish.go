@@ -48,8 +48,8 @@ func (c Company) CloseLate(ctx context.Context, id int64) error {
 	})
 }
 
-// closeAttempt ends an open attempt and marks it. It does nothing if the attempt has ended. The lock waits for answers that are
-// being saved, so the statements after it read them.
+// closeAttempt ends an open attempt and marks it. It does nothing if the attempt has ended. It locks the attempt first and
+// waits for transactions that are saving answers, so that the following statements read these answers.
 func (c Company) closeAttempt(ctx context.Context, id int64) error {
 	a, err := c.lockAttempt(ctx, id)
 	if err != nil || a.Status != AttemptStarted {
@@ -108,8 +108,8 @@ func (a *Attempt) outcome() (AttemptStatus, *decimal.Decimal) {
 	return AttemptPassed, &result
 }
 
-// finishAttempt stores the status and the result of a locked attempt that has ended. If the attempt is passed and was not before, it
-// issues the award.
+// finishAttempt stores the status and the result of a locked attempt that has ended. If the attempt is passed and was not
+// passed before, it issues the award.
 func (c Company) finishAttempt(ctx context.Context, a *Attempt) error {
 	before, result := a.Status, a.Result
 	a.Status, a.Result = a.outcome()

@@ -203,7 +203,8 @@ func (c Company) versionToRegrade(ctx context.Context, questionID int64) (drawnV
 	return versions[0], nil
 }
 
-// regradeAttempt marks an attempt again. again is false if a concurrent call has already marked it with the version.
+// regradeAttempt marks an attempt again with the version v of a question. again is false if the attempt has no older version
+// of the question, for example because a concurrent call has marked it.
 func (c Company) regradeAttempt(ctx context.Context, id int64, v drawnVersion, by Actor) (r RegradedAttempt, again bool, err error) {
 	a, err := c.lockAttempt(ctx, id)
 	if err != nil {
@@ -226,7 +227,7 @@ func (c Company) regradeAttempt(ctx context.Context, id int64, v drawnVersion, b
 		markedAttempt{at, a.ExamTitle, v.ID, r.MarksBefore, "", r.ResultBefore, r.Before}, markedAttempt{at, a.ExamTitle, v.ID, r.MarksAfter, "", a.Result, r.After}, by)
 }
 
-// regrade sets the marks of a question by the version v, and returns the change.
+// regrade marks a question of the attempt again with the version v, and returns the change of the attempt.
 func (a *Attempt) regrade(v drawnVersion) (RegradedAttempt, error) {
 	r := RegradedAttempt{
 		AttemptID: a.ID, ExamID: a.ExamID, ExamName: a.ExamTitle, UserID: &a.UserID, FName: a.FName, LName: a.LName,

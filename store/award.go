@@ -157,7 +157,7 @@ type MissingAwards struct {
 	More   bool `json:"more" doc:"Whether more certificates may be missing. In this case, call the route again."`
 }
 
-// issuedAwards is the number of issued awards in an audit log entry.
+// issuedAwards contains the number of issued awards that the audit log records.
 type issuedAwards struct {
 	Editable
 	Issued int `json:"issued"`

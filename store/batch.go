@@ -71,8 +71,8 @@ func (c Company) BatchTrainees(ctx context.Context, batchID int64, page Page) (L
 	return partOfBatch[BatchTrainee](ctx, c, batchID, page, "batch_trainees", batchTraineeList)
 }
 
-// partOfBatch returns a page of a batch's courses or trainees. It checks that the batch exists only if the list is
-// empty.
+// partOfBatch returns a page of a batch's courses or trainees. If the list is empty, it checks that the batch exists, and
+// returns ErrNotFound if it does not.
 func partOfBatch[T interface{ total() int64 }](ctx context.Context, c Company, batchID int64, page Page, kind string, st *statement) (List[T], error) {
 	c, err := c.within(ctx, part{batch: batchID})
 	if err != nil {

@@ -54,7 +54,9 @@ func (p Position) Follows(since Position) error {
 	return nil
 }
 
-// Keyset selects a part of a list in the order of the ids: at most Size entries with ids greater than After.
+// Keyset selects a part of a list that is ordered by id: at most Size entries that follow the entry with the id After. The
+// ids ascend, or descend in a list that is ordered newest first. If After is 0, the part begins with the first entry of the
+// list.
 type Keyset struct {
 	// Since selects rows that were written by transactions that had not ended at the position. The zero Position selects all
 	// rows.

@@ -34,7 +34,7 @@ type Config struct {
 	Replica ReplicaConfig
 	// Log receives a message when the database stops and starts responding. If it is nil, messages are discarded.
 	Log *slog.Logger
-	// settings are further settings of the sessions.
+	// settings contains further settings of PostgreSQL, which apply to the sessions of this node.
 	settings map[string]string
 }
 

@@ -4,7 +4,7 @@ import (
 	"context"
 )
 
-// Credentials is the part of a user that a login needs.
+// Credentials contains the fields of a user that a login needs.
 type Credentials struct {
 	ID     int64
 	Role   string

@@ -44,7 +44,7 @@ type CourseDocument struct {
 
 	// FileKey is the key of the file in the company's part of the file store. It is empty for a document without a file.
 	FileKey string `db:"file_key" json:"-"`
-	// FileID is the uploaded file, or nil.
+	// FileID is the id of the uploaded file, or nil.
 	FileID    *int64 `db:"file_id" json:"-"`
 	MediaType string `db:"media_type" json:"-"`
 	// Body is the HTML of a page or the address of a link. It is empty for a document with a file.
@@ -78,7 +78,7 @@ type DocumentFile struct {
 	Name string
 	// Key is the key of the file in the company's part of the file store. It is empty for a document without a file.
 	Key string `db:"file_key"`
-	// FileID is the uploaded file, or nil.
+	// FileID is the id of the uploaded file, or nil.
 	FileID    *int64 `db:"file_id"`
 	MediaType string `db:"media_type"`
 	Secure    bool

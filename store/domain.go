@@ -19,10 +19,11 @@ const (
 	DomainIssuing = "issuing"
 	// DomainActive means that the deployment fetched the domain over HTTPS.
 	DomainActive = "active"
-	// DomainFailing means that a requirement is not met or no longer met; the cause names it. The domain is still
-	// answered.
+	// DomainFailing means that a requirement is not met or no longer met; the cause names it. The deployment still answers
+	// requests for the domain.
 	DomainFailing = "failing"
-	// DomainLost means that the domain was failing for too long. It is still answered, but links no longer use it.
+	// DomainLost means that the domain was failing for too long. The deployment still answers requests for the domain, but
+	// links no longer use it.
 	DomainLost = "lost"
 	// DomainRemoved means that the claim has ended.
 	DomainRemoved = "removed"

@@ -196,8 +196,9 @@ func (c Company) Unenroll(ctx context.Context, enrollmentID int64, by Actor) err
 	return nil
 }
 
-// enqueueConfirmation enqueues an EnrollmentConfirmation. With always it ignores the company's limit of messages, so that no
-// purchase fails. Without always, it returns a *LimitError if the company may not send another message today.
+// enqueueConfirmation enqueues an EnrollmentConfirmation. If always is true, it ignores the company's limit of messages,
+// because the limit must not prevent a purchase. If always is false, it returns a *LimitError if the company may not send
+// another message today.
 func (c Company) enqueueConfirmation(ctx context.Context, enrollmentID int64, always bool) error {
 	cause := strconv.FormatInt(enrollmentID, 10)
 	exceeded, err := c.enqueue(ctx, EnrollmentConfirmation, cause, EnrollmentNotice{EnrollmentID: enrollmentID})

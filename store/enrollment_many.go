@@ -74,7 +74,8 @@ func (c Company) EnrollMany(ctx context.Context, items []NewEnrollment, whole bo
 
 func (e *enrolling) reject(i int, field string, err error) { e.errs[i] = ItemError{field, err} }
 
-// prepare locks the trainees, sets the dates of the enrollments and rejects the items that are not possible.
+// prepare locks the trainees, sets the dates of the enrollments and rejects the items for which an enrollment is not
+// possible.
 func (e *enrolling) prepare(ctx context.Context, c Company) error {
 	var people, courses []int64
 	mailed := false
@@ -182,7 +183,8 @@ func (e *enrolling) insert(ctx context.Context, c Company, by Actor) error {
 	return e.record(ctx, c, ids, confirmations, by)
 }
 
-// record counts the new enrollments, and records them in the audit log, for webhooks and in messages.
+// record adds the new enrollments to the enrollment counts of the courses, and adds audit log entries, events for webhooks
+// and confirmations for the trainees.
 func (e *enrolling) record(ctx context.Context, c Company, ids []int64, confirmations []message, by Actor) error {
 	today := e.items[0].Today
 	if _, err := c.exec(ctx, enrollmentCountMany, pq.Array(ids), today); err != nil {

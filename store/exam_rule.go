@@ -81,7 +81,7 @@ type ExamRules struct {
 	LastAt      Time  `db:"last_at"`
 	ScheduledAt Time  `db:"scheduled_at"`
 	NextNumber  int64 `db:"next_number"`
-	// OpenID is the open attempt, or 0.
+	// OpenID is the id of the open attempt, or 0.
 	OpenID int64 `db:"open_id"`
 	// TraineeReschedules means that trainees may move their appointment.
 	TraineeReschedules bool `db:"trainee_reschedules"`

@@ -54,7 +54,7 @@ type ListedInvitationRun struct {
 	LName string `db:"lname" json:"lname" doc:"Last name of the user who started the run."`
 }
 
-// InvitationLine is a person of a run with the result.
+// InvitationLine is a person of an invitation run, with the result of the person's invitation.
 type InvitationLine struct {
 	Line    int64   `db:"line" json:"line" doc:"Place of the person in the request, from 1."`
 	Email   string  `db:"email" json:"email" doc:"E-mail address of the person."`
@@ -188,8 +188,8 @@ func (c Company) FailInvitation(ctx context.Context, runID, line int64, code, me
 	return err
 }
 
-// CountInvitations stores how many people of a run are invited, how many could not be invited, and whether the run waits. finished
-// is true if no line of the run is left.
+// CountInvitations stores how many people of a run are invited, how many could not be invited, and whether the run waits
+// until the company may send messages again. finished is true if every line of the run has a result.
 func (c Company) CountInvitations(ctx context.Context, runID int64, waits bool) (finished bool, err error) {
 	err = c.change(ctx, &finished, invitationRunCount, runID, waits)
 	return finished, err

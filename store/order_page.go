@@ -34,8 +34,8 @@ type OrderPage struct {
 	// Dismissed means that the review of a payment was closed. PaymentStatus shows whether that payment has enrolled
 	// the trainee.
 	Dismissed bool
-	// LookedAtID is the payment under review. LookedAtAmount is its amount in minor units of LookedAtCurrency, which
-	// may differ from the order's currency.
+	// LookedAtID is the gateway's id of the payment under review. LookedAtAmount is the amount of this payment in minor
+	// units of LookedAtCurrency, which may differ from the order's currency.
 	LookedAtID       string `db:"looked_at_id"`
 	LookedAtAmount   int64  `db:"looked_at_amount"`
 	LookedAtCurrency string `db:"looked_at_currency"`

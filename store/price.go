@@ -33,7 +33,8 @@ type Prices struct {
 	Currency      []Price `db:"-" json:"currency" doc:"All prices of the course, ordered by currency."`
 }
 
-// take adds one price, with its text, to the list. It also sets the fields for the currency of the price, if there are any.
+// take adds one price, with its text, to the list. If the prices have fields for the currency of the price, such as
+// AmountINR, it also sets these fields.
 func (p *Prices) take(price Price) {
 	price.AmountText = price.Money().Text()
 	p.Currency = append(p.Currency, price)

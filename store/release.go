@@ -33,10 +33,10 @@ func (e *NotReleasedError) Unwrap() error { return ErrNotReleased }
 type Release struct {
 	// OpensOn is the first day on which the document is open, or unset.
 	OpensOn Date `db:"opens_on"`
-	// OpensAfter is the document that the trainee has to do first, or nil.
+	// OpensAfter is the id of the document that the trainee has to do first, or nil.
 	OpensAfter     *int64 `db:"opens_after"`
 	OpensAfterName string `db:"opens_after_name"`
-	// OpensAfterExam is the exam that the trainee has to pass first, or nil.
+	// OpensAfterExam is the id of the exam that the trainee has to pass first, or nil.
 	OpensAfterExam     *int64 `db:"opens_after_exam"`
 	OpensAfterExamName string `db:"opens_after_exam_name"`
 }

@@ -92,7 +92,7 @@ func (c Company) OpenSandbox(ctx context.Context) (id int64, err error) {
 	if !errors.Is(err, ErrNotFound) {
 		return id, err
 	}
-	// The slug is random, because no address contains it and it must not equal the slug of a company.
+	// The slug is random so that it does not equal the slug of a company. No address contains it.
 	err = c.db.tx(ctx, func(a executor) error {
 		if err := a.change(ctx, &id, sandboxAdd, c.id, "sandbox-"+strings.ToLower(rand.Text())); err != nil {
 			return err
@@ -189,9 +189,11 @@ func (db *DB) lockSandbox(ctx context.Context, sandbox tenant.Company, do func(h
 				return ErrSandboxBusy
 			}
 			err := do(func(ctx context.Context) error {
-				// The transaction has the lock, so it can take it again. Without its connection the statement fails.
+				// The transaction has the lock, so the statement can take the lock again. If the connection is lost, the
+				// statement fails.
 				if _, err := lock(ctx); err != nil {
-					// The text of err replaces err, because another try of a transaction without the lock would fail too.
+					// The error contains the text of err and does not wrap err, so that retry does not run the transaction
+					// again: without the lock it would fail too.
 					return &databaseError{kind: ErrUnavailable, statement: "sandbox/lock", cause: fmt.Errorf("the lock of the sandbox is lost: %s", err)}
 				}
 				return nil

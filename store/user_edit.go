@@ -349,9 +349,8 @@ func (c Company) ScheduleUserErasure(ctx context.Context, at Editable, eraseAt t
 	return changed, ended, err
 }
 
-// EraseDueUsers erases the personal data of the users whose scheduled time of erasure has passed, and returns the number of
-// erased users. It has the same effect as EraseUser, in one transaction per user. These users are disabled, so they have no
-// sessions.
+// EraseDueUsers erases the personal data of the users whose scheduled time of erasure has passed, like EraseUser, and
+// returns the number of erased users. It uses one transaction per user. These users are disabled, so they have no sessions.
 func (c Company) EraseDueUsers(ctx context.Context, now time.Time) (erased int, err error) {
 	due, err := listOf[int64](ctx, c, userErasureDue, now)
 	if err != nil {

@@ -179,11 +179,12 @@ func (c Company) WebhookWorks(ctx context.Context, id int64) error {
 	return err
 }
 
-// WebhookTrouble is the kind of the message that informs admins that a webhook was disabled, or that an event is not tried again.
+// WebhookTrouble is the kind of the message that informs admins that a webhook was disabled, or that the delivery of an
+// event is not tried again.
 const WebhookTrouble = "webhook_trouble"
 
-// WebhookTroubleRef is the payload of a WebhookTrouble message. Reason is WebhookGone or WebhookFailing for a disabled webhook, and
-// empty for an event that is not tried again.
+// WebhookTroubleRef is the payload of a WebhookTrouble message. Reason is WebhookGone or WebhookFailing for a disabled
+// webhook, and empty for a delivery that is not tried again.
 type WebhookTroubleRef struct {
 	WebhookID int64  `json:"webhookID"`
 	UserID    int64  `json:"userID"`

@@ -8,7 +8,7 @@ import (
 	"lyceum/store"
 )
 
-// ServeDomains sets the state of each domain that is verified and due to active.
+// ServeDomains changes the state of all due domains from verified to active.
 func ServeDomains(tb testing.TB, db *store.DB) {
 	tb.Helper()
 	for _, d := range DueDomains(tb, db) {
