@@ -1,5 +1,5 @@
--- Change a batch. $3 is the changed object as JSON. All update statements get the actor as $4. This statement does not use
--- it. The where clause contains it only to give it a type.
+-- Change the batch $2. $3 is the changed object as JSON. All update statements get the actor as $4. This statement does not
+-- use it. The where clause contains it only to give it a type.
 update batches b
 set name = n.name, description = n.description, start_date = n."startDate", end_date = n."endDate", external_id = n."externalID", revision = b.revision + 1,
     import_id = null

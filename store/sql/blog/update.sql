@@ -1,5 +1,5 @@
--- Change a blog entry. $3 is the changed object as JSON. All update statements get the actor as $4. This statement does not
--- use it. The where clause contains it only to give it a type.
+-- Change the blog entry $2. $3 is the changed object as JSON. All update statements get the actor as $4. This statement does
+-- not use it. The where clause contains it only to give it a type.
 update blogs b
 set title = n.title, description = n.description, author = n.author, image = n.image, status = n.status,
     revision = b.revision + 1, import_id = null

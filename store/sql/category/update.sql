@@ -1,5 +1,5 @@
--- Change a category or move it. $3 is the changed object as JSON. All update statements get the actor as $4. This statement
--- does not use it. The where clause contains it only to give it a type.
+-- Change the category $2 or move it. $3 is the changed object as JSON. All update statements get the actor as $4. This
+-- statement does not use it. The where clause contains it only to give it a type.
 update categories t
 set parent_id = nullif(n."parentID", 0), position = n.position, name = n.name, revision = t.revision + 1, import_id = null
 from jsonb_to_record($3::jsonb) as n ("parentID" bigint, position integer, name text)

@@ -1,4 +1,4 @@
--- Change a course and its categories, and update the totals of published courses. $3 is the changed object as JSON. All
+-- Change the course $2 and its categories, and update the totals of published courses. $3 is the changed object as JSON. All
 -- update statements get the actor as $4. This statement does not use it. The where clause contains it only to give it a
 -- type. The caller has locked the course.
 with input as materialized (

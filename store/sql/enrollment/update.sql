@@ -1,5 +1,6 @@
--- Change the end date of an enrollment, and the counts of current enrollments. $3 is the changed object as JSON. All update
--- statements get the actor as $4. This statement does not use it. The where clause contains it only to give it a type.
+-- Change the end date of the enrollment $2, and the counts of current enrollments. $3 is the changed object as JSON. All
+-- update statements get the actor as $4. This statement does not use it. The where clause contains it only to give it a
+-- type.
 with old as (
     select end_date from enrollments where company_id = $1 and id = $2
 ),

@@ -1,5 +1,5 @@
--- Change an exam with its questions and draws. $3 is the changed object as JSON. All update statements get the actor as $4.
--- This statement does not use it. The where clause contains it only to give it a type. The caller has locked the exam.
+-- Change the exam $2 with its questions and draws. $3 is the changed object as JSON. All update statements get the actor as
+-- $4. This statement does not use it. The where clause contains it only to give it a type. The caller has locked the exam.
 with input as materialized (
     select n.*
     from jsonb_to_record($3::jsonb) as n (

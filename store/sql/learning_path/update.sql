@@ -1,5 +1,6 @@
--- Change a learning path and its courses. $3 is the changed object as JSON. All update statements get the actor as $4. This
--- statement does not use it. The where clause contains it only to give it a type. The caller has locked the learning path.
+-- Change the learning path $2 and its courses. $3 is the changed object as JSON. All update statements get the actor as $4.
+-- This statement does not use it. The where clause contains it only to give it a type. The caller has locked the learning
+-- path.
 with input as materialized (
     select n.name, n.description, n."courseIDs"
     from jsonb_to_record($3::jsonb) as n (name text, description text, "courseIDs" bigint[])

@@ -1,5 +1,5 @@
--- Change the profile of a user. $3 is the changed object as JSON. All update statements get the actor as $4. This statement
--- does not use it. The where clause contains it only to give it a type.
+-- Change the profile of the user $2. $3 is the changed object as JSON. All update statements get the actor as $4. This
+-- statement does not use it. The where clause contains it only to give it a type.
 with changed as (
     update users u
     set email = n.email, title = n.title, fname = n.fname, lname = n.lname, mobile = nullif(n.mobile, 0), rollno = n.rollno,
