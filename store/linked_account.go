@@ -105,8 +105,9 @@ func (c Company) TakeBatches(ctx context.Context, connectionID, userID int64, ke
 	return listOf[int64](ctx, c, connectionBatchTake, connectionID, userID, pq.Array(append([]int64{}, kept...)))
 }
 
-// keepBatch deletes the records that rules of connections added trainees to a batch, because now by adds them. Sign-ins then
-// no longer remove these trainees from the batch. keepBatch returns the trainees whose records it has deleted.
+// keepBatch deletes the records that rules of connections added trainees to a batch, so that no sign-in removes these
+// trainees. The audit log then names by as the user who has added them. keepBatch returns the trainees whose records it has
+// deleted.
 func (c Company) keepBatch(ctx context.Context, batchID int64, trainees []int64, by Actor) ([]int64, error) {
 	return listOf[int64](ctx, c, connectionBatchKeep, batchID, pq.Array(trainees), by.UserID, by.Address, by.RequestID)
 }
