@@ -2,7 +2,7 @@
 -- words, or empty for all courses. $6 and $7 have one query and one regular expression for each word. A word must begin a
 -- word of the course, or occur in its title, code, tags or trainer. $8 is a regular expression with all alternatives of $7,
 -- which avoids most of these comparisons. Filters: the category $9; the price $10, which is free or paid; courses that issue
--- certificates if $12 is true. If $13 is true, no course has all words of $4, so that only the expressions are compared. The
+-- awards if $12 is true. If $13 is true, no course has all words of $4, so that only the expressions are compared. The
 -- expressions are compared first, because the words of a course are in another table. If courses are ordered by relevance,
 -- only the first $5 matches are ranked. The statement scans all courses of the company, because an index of words would
 -- contain the words of all companies. The lateral limit prevents the planner from joining the page with the whole catalogue.
