@@ -12,7 +12,8 @@ import (
 	"lyceum/tenant"
 )
 
-// requestsPerChange is the number of requests for each change to a catalogue: 1 % of all are changes.
+// requestsPerChange is the number of requests for each change to a catalogue. A share of 1 % of the requests and changes
+// together are therefore changes.
 const requestsPerChange = 99
 
 // changer changes prices in the catalogues of the callers' companies, in turn. It uses the store directly, so the
@@ -63,8 +64,7 @@ func (c *changer) run(ctx context.Context, requests io.Reader) (made int, err er
 	return made, errors.Join(err, group.Wait())
 }
 
-// changed measures a workload like drive, but with changes to the catalogues. The load generator requests one change
-// after each 99 requests.
+// changed measures a workload while the catalogues change. The load generator requests one change after each 99 requests.
 func (m *measurement) changed(ctx context.Context, w workload, asks []ask) (t taken, err error) {
 	requests, inGenerator, err := os.Pipe()
 	if err != nil {

@@ -21,8 +21,9 @@ func startDrive(ctx context.Context, p plan, files ...*os.File) (*driving, error
 	return startGenerator(ctx, "drive", p, files...)
 }
 
-// startGenerator starts this program with a command that reads plan as JSON from its standard input. The files are its
-// descriptors from 3. Call it from the main goroutine, because the kernel kills the child when the thread that started it ends.
+// startGenerator starts this program with a command that reads plan as JSON from its standard input. The child inherits the
+// files as file descriptors 3 and up. Call startGenerator from the main goroutine, because the kernel kills the child when
+// the thread that started it ends.
 func startGenerator(ctx context.Context, command string, plan any, files ...*os.File) (*driving, error) {
 	input, err := json.Marshal(plan)
 	if err != nil {

@@ -63,7 +63,8 @@ func (c *examCommand) Run(ctx context.Context) error {
 	return nil
 }
 
-// examLoad is the measured load of answers, with the processor times of all requests per answer.
+// examLoad is the result of the requests that save answers. Its costs are the processor times of all requests, divided by
+// the number of answers.
 type examLoad struct {
 	load
 	costs

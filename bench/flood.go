@@ -16,7 +16,7 @@ type flood struct {
 	Refused        float64 // the number of rejected logins per second
 }
 
-// ratio returns the 99th percentile of the read latency during the flood, divided by that without a flood.
+// ratio returns the 99th percentile of the read latency during the flood, divided by the 99th percentile without a flood.
 func (f flood) ratio() float64 { return float64(f.Flooded.P99) / float64(f.Quiet.P99) }
 
 // readers is the number of connections for reads. They are enough for the rate of reads even if responses take long.

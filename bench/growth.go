@@ -290,8 +290,8 @@ func (g *growth) pages(ctx context.Context, copies *copier) (list []pageTime, er
 	if err := errors.Join(copies.finish(ctx), g.settle(ctx)); err != nil {
 		return nil, err
 	}
-	// Reconcile is a part of the nightly housekeeping. It also counts the trainees and stores the place of each trainee in the
-	// list.
+	// Reconcile is a part of the nightly housekeeping. It also counts the trainees and stores the index of each trainee in
+	// the list.
 	if _, err := g.reconciled(ctx, g.companies); err != nil {
 		return nil, err
 	}

@@ -253,8 +253,8 @@ func movedID(text string, more int64) (int64, error) {
 	return id + more, err
 }
 
-// renamed returns text with the names of the copied company replaced by those of another company, and the address of the first
-// trainee by that of another trainee.
+// renamed returns text with the names of the copied company replaced by the names of another company, and the address of the
+// first trainee replaced by the address of another trainee.
 func renamed(text string, company, trainee int) string {
 	if strings.Contains(text, slug(0)) {
 		text = strings.ReplaceAll(text, slug(0), slug(company))

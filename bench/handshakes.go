@@ -10,7 +10,8 @@ import (
 // shaken is the result of one round of handshakes: with the product, and with a server that has a static certificate.
 type shaken struct{ Product, Static taken }
 
-// ratio returns the CPU time of a handshake with the static certificate, divided by that with the product.
+// ratio returns the CPU time of a handshake with the static certificate, divided by the CPU time of a handshake with the
+// product.
 func (s shaken) ratio() float64 { return s.Static.Server / s.Product.Server }
 
 // handshakes has all rounds of one kind of handshake.

@@ -121,7 +121,7 @@ func payments(email string, courses int, now time.Time) (orders []store.BulkOrde
 	return orders, rows
 }
 
-// news returns announcements, questions and blog entries of several paragraphs.
+// news returns announcements, FAQ entries and blog entries of several paragraphs.
 func news(author string, now time.Time) (announcements []store.BulkAnnouncement, questions []store.BulkFAQ, entries []store.BulkBlog) {
 	text := strings.Repeat("<p>"+description+"</p>", 3)
 	for i := range learnerNews {

@@ -16,7 +16,8 @@ const (
 	maxFound       = 1000 // the maximum number of results of a search
 )
 
-// wanted contains the values of $4 to $13 of the search of the search page as SQL literals. It matches every course.
+// wanted contains SQL literals for the parameters $4 to $13 of the statement that searches courses. The search with these
+// words and without filters matches every course.
 var wanted = []string{
 	"$$'foundations':* & 'of':* & 'the':* & 'trade':*$$", fmt.Sprint(maxFound), "array[$$'foundations':*$$, $$'of':*$$, $$'the':*$$, $$'trade':*$$]",
 	"array['foundations', '', 'the', 'trade']", "'foundations|the|trade'", "null", "''", "'relevance'", "false", "false",

@@ -121,7 +121,7 @@ type measurement struct {
 	peer    *peer // peer is nil if no other program is compared.
 }
 
-// finish stops the peer and closes the database that prepare has opened.
+// finish stops the server of the other program, if any, and closes the database that prepare has opened.
 func (m *measurement) finish() {
 	if m.peer != nil {
 		m.peer.end()
@@ -129,7 +129,7 @@ func (m *measurement) finish() {
 	_ = m.changer.db.Close()
 }
 
-// prepare loads the data, starts the product and the peer, and logs in the callers.
+// prepare loads the data, starts the product and the server of the other program, and logs in the callers.
 func (m *measurement) prepare(ctx context.Context) (err error) {
 	start := time.Now()
 	w := world{Companies: m.Companies, Trainees: m.Trainees, Courses: m.Courses, Enrolled: enrolled, News: pageSize, Large: m.Large, Learners: m.Learners}
@@ -191,8 +191,8 @@ func (m *measurement) logIn(ctx context.Context, places ids) error {
 	if m.scene.cookies, err = m.api.learners(ctx, places); err != nil {
 		return err
 	}
-	// Each round has two blocks of pairs. One more block is left for the profile, and one more pair for the sample of the
-	// response.
+	// Each round uses two blocks of pairs of a trainee and a course. The profile uses one more block, and the sample of the
+	// response uses one more pair.
 	m.scene.block = (m.scene.pairs() - 1) / (2*m.Rounds + 1)
 	say("%d users logged in, in %s", 2*m.Callers+1+m.Learners, time.Since(start).Round(time.Second))
 	return nil
@@ -298,13 +298,13 @@ func (m *measurement) plan(w workload, address string, asks []ask) plan {
 	}
 }
 
-// alone is like drive, but uses a single connection and no warm-up. It measures the latency of a page without other
-// load.
+// alone measures the latency of a page without other load. It uses a single connection and no warm-up.
 func (m *measurement) alone(ctx context.Context, w workload, asks []ask) (taken, error) {
 	return m.carryOut(ctx, m.node.pid, plan{Address: m.address, Tokens: w.tokens, Page: true, Asks: asks, Connections: 1, Duration: aloneTime})
 }
 
-// carryOut runs a load generator. The files are its descriptors from 3.
+// carryOut runs a load generator, which inherits the files as file descriptors 3 and up. It returns the measured rate and
+// latency, and the CPU time of the process server and of PostgreSQL for each request.
 func (m *measurement) carryOut(ctx context.Context, server int, p plan, files ...*os.File) (t taken, err error) {
 	var seen load
 	costs, err := m.costs(server, func() (int, error) {

@@ -37,7 +37,7 @@ type round struct {
 type result struct {
 	Name  string
 	Bytes int // the size of the response
-	// Packed is the compressed size of a page, and Questions the number of its statements.
+	// Packed is the compressed size of a page. Questions is the number of statements that the page runs.
 	Packed, Questions int
 	Rounds            []round
 }

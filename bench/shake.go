@@ -81,9 +81,9 @@ func (s shakes) make(ctx context.Context) (load, error) {
 	return load{Made: sum, PerSecond: float64(len(all)) / s.Duration.Seconds(), P50: percentile(all, 0.50), P99: percentile(all, 0.99)}, nil
 }
 
-// one makes a handshake, receives the session ticket, and waits until the server closes the connection, so that the
-// local port is free immediately. It returns an error unless the handshake resumed a TLS session exactly if resumes is
-// true.
+// one makes a handshake, receives the session ticket, and waits until the server closes the connection, so that the local
+// port is free immediately. If resumes is true, it returns an error unless the handshake resumed a TLS session. If resumes
+// is false, it returns an error if the handshake resumed one.
 func (s shakes) one(ctx context.Context, browser *tls.Config, resumes bool) error {
 	raw, err := new(net.Dialer).DialContext(ctx, "tcp", s.Address)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// percentile returns the smallest of the sorted values for which at least the share q of all values is not larger (the nearest rank).
-// It returns zero without values.
+// percentile returns the value with the nearest rank to the share q of the sorted values: at least the share q of all values
+// is equal to this value or smaller. It returns zero without values.
 func percentile[T cmp.Ordered](sorted []T, q float64) (value T) {
 	if len(sorted) == 0 {
 		return value

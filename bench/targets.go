@@ -20,7 +20,8 @@ func toPgbench(r round) (float64, bool) { return ratioOf(r.Product, r.Pgbench) }
 
 func toPeer(r round) (float64, bool) { return ratioOf(r.Product, r.Peer) }
 
-// ratioOf returns the throughput of the product divided by that of the limit. It returns false if one of the two was not measured.
+// ratioOf returns the throughput of the product divided by the throughput of the limit. It returns false if one of the two
+// was not measured.
 func ratioOf(product, limit taken) (float64, bool) {
 	if product.PerSecond == 0 || limit.PerSecond == 0 {
 		return 0, false

@@ -1,7 +1,6 @@
-// Package console renders the HTML pages on which a company's staff manage courses, people and settings. The pages
-// are at /manage on each domain of the company. Each page does a job: it calls a function of an area of handlers that an
-// API route also calls. A page requires the access of its API route, and its form has the fields of the route's
-// request.
+// Package console renders the HTML pages on which a company's staff manage courses, people and settings. The pages are at
+// /manage on each domain of the company. Each page does a job: it calls a function of a package below handlers, which an API
+// route also calls. A page requires the access of its API route, and its form has the fields of the route's request.
 package console
 
 import "embed"

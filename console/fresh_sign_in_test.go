@@ -33,7 +33,7 @@ func (s server) ago(d time.Duration, do func(server)) {
 	do(s)
 }
 
-// signedInAgo signs a user in as the method as does. The session began at the time ago before noon.
+// signedInAgo signs a user in like the method as, but the session began at the time ago before noon.
 func (s server) signedInAgo(w storetest.World, name string, ago time.Duration) (b browser) {
 	s.t.Helper()
 	s.ago(ago, func(earlier server) { b = earlier.as(w, name) })

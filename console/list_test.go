@@ -8,7 +8,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// Every list must be sent as CSV: all its pages with the texts of the page, filtered, and without formulas.
+// The console must send every list as CSV. The file must contain the rows of all pages that match the filters, with the
+// texts of the page. It must contain no formulas.
 func TestList_CSV(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

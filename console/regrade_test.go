@@ -117,7 +117,8 @@ where a.company_id = %[1]d and a.number > 100 and a.exam_id = %[3]d;`, s.north.C
 	}
 }
 
-// The form of the award template of an exam must lead to the preview of this template, not to that of the company's template.
+// The form of the award template of an exam must lead to the preview of this template. It must not lead to the preview of
+// the company's template.
 func TestCertificates_ExamPreview(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -131,7 +131,7 @@ func (w *walker) link(start string) {
 	w.open(to.String())
 }
 
-// signedIn fails the test unless the profile page is that of the person with the address.
+// signedIn fails the test unless the profile page shows the person with the address.
 func (w *walker) signedIn(email string) {
 	w.t.Helper()
 	if w.status != http.StatusOK {

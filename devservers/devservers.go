@@ -68,9 +68,9 @@ type Servers struct {
 	done     chan struct{}
 }
 
-// Start starts both servers and returns when they are ready. They run until ctx ends or Stop is called. A server that ends before is
-// restarted. Start returns ErrInUse, ErrNoBinaries or ErrNoAccount, or, if a server does not start, an error with the last lines of
-// this server's log.
+// Start starts both servers and returns when they are ready. They run until ctx ends or Stop is called. A server that ends
+// earlier is restarted. Start returns ErrInUse, ErrNoBinaries or ErrNoAccount, or, if a server does not start, an error with
+// the last lines of this server's log.
 func Start(ctx context.Context, o Options) (*Servers, error) {
 	o = o.withDefaults()
 	f, err := openFolder(o.Data)

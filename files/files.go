@@ -21,7 +21,7 @@ import (
 	"lyceum/tenant"
 )
 
-// The errors of a Store.
+// The methods of Store return these errors.
 var (
 	// ErrMissing means that the company has no file with the key, or that the key is invalid.
 	ErrMissing = errors.New("file missing")
@@ -39,8 +39,8 @@ type Options struct {
 	Timeout time.Duration
 }
 
-// Store stores files by company and key. A key is a path with slashes. A key of one company never refers to a
-// file of another. A Store is safe for concurrent use.
+// Store stores files by company and key. A key is a path with slashes. A key of one company never refers to a file of
+// another company. A Store is safe for concurrent use.
 type Store struct {
 	bucket    *blob.Bucket
 	folder    string // the folder of a store in a folder, or empty
@@ -132,8 +132,9 @@ type File struct {
 	key   string
 }
 
-// FindContent returns the file with the content of a company that has this key, with the errors of Find. A sandbox copies the rows of
-// files and not their bytes. If a sandbox has no such file, FindContent therefore returns the file of the sandbox's company.
+// FindContent returns the file of a company with this key. A sandbox has copies of the company's rows about files, but no
+// copies of the bytes. If a sandbox has no file with the key, FindContent therefore returns the file of the sandbox's
+// company. It returns ErrMissing if there is no file, and ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) FindContent(ctx context.Context, company tenant.Company, key string) (*File, error) {
 	found, err := s.find(ctx, company.ID(), key)
 	if company.IsSandbox() && errors.Is(err, ErrMissing) {

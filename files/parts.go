@@ -129,8 +129,10 @@ func (s *Store) FindParts(ctx context.Context, company tenant.Company, p Parts) 
 	return err
 }
 
-// Part returns a reader of length bytes of an uploaded file from offset, with the errors and the timeouts of File.Part. In a sandbox it reads
-// the parts that the sandbox does not have from the file of the sandbox's company.
+// Part returns a reader of length bytes of an uploaded file from offset. The reader works after the end of ctx, but each
+// read has a timeout. In a sandbox it reads the parts that the sandbox does not have from the file of the sandbox's company.
+// Part and the reader return ErrMissing if a part no longer exists, and ErrUnavailable if the file store fails or does not
+// answer in time.
 func (s *Store) Part(ctx context.Context, company tenant.Company, p Parts, offset, length int64) (io.ReadCloser, error) {
 	r := &partsReader{ctx: context.WithoutCancel(ctx), store: s, company: company, parts: p, offset: offset, left: length}
 	return r, r.open()
@@ -249,8 +251,9 @@ func (s *Store) eachObject(ctx context.Context, folder string, do func(*blob.Lis
 	}
 }
 
-// Collect returns a function that deletes the objects that the company has now, including objects of unfinished uploads. The function
-// keeps objects that are added later. Both return ErrUnavailable if the file store fails or does not answer in time.
+// Collect returns the function remove, which deletes the objects that the company has at the time of the call of Collect,
+// including objects of unfinished uploads. remove keeps objects that are added later. Collect and remove return
+// ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Collect(ctx context.Context, company tenant.Company) (remove func(context.Context) error, err error) {
 	var keys []string
 	err = s.eachObject(ctx, folderOf(company.ID()), func(o *blob.ListObject) error {
@@ -284,7 +287,8 @@ func (s *Store) Erase(ctx context.Context, company int64) (deleted int64, err er
 	return deleted, s.removeFolder(own)
 }
 
-// removeFolder removes a folder of a store in a folder, which contains empty folders after its objects are deleted.
+// removeFolder removes the folder name from a store that is a folder. After the objects are deleted, the folder contains
+// only empty folders. removeFolder does nothing in an object store.
 func (s *Store) removeFolder(name string) error {
 	if s.folder == "" {
 		return nil

@@ -66,7 +66,8 @@ func CheckTemplate(company tenant.Company, httpsPort int, t store.MailTemplate, 
 	return nil
 }
 
-// titleElement matches the title element. It may repeat the subject, and readers of the message do not see it.
+// titleElement matches the title element of a message. The title may contain the required text because it repeats the
+// subject, but readers of the message do not see the title.
 var titleElement = regexp.MustCompile(`(?s)<title>.*?</title>`)
 
 func checkAll(company tenant.Company, httpsPort int, k kind, language string, own []store.MailTemplate) error {
@@ -84,7 +85,7 @@ func checkAll(company tenant.Company, httpsPort int, k kind, language string, ow
 	return nil
 }
 
-// checkForm returns an error if a part of t is missing or too long, or if a part may not terminate.
+// checkForm returns an error if a part of t is missing or too long, or if its execution might not end.
 func checkForm(t store.MailTemplate) error {
 	for form, source := range map[string]struct {
 		text   string

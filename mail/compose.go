@@ -33,7 +33,7 @@ func (w *Worker) render(ctx context.Context, t task, l letter) (renderedMessage,
 				return made, nil
 			}
 		}
-		// Staff cannot set an invalid template. The template is of another version of the program.
+		// Staff cannot set an invalid template, so another version of the program must have accepted this template.
 		w.c.Log.Error("company template failed; built-in template used", "company", t.company.Slug(), "kind", t.message.Kind, "error", err)
 	}
 	return w.builtIn[t.message.Kind+"/"+t.dates.language].write(p)

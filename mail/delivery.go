@@ -11,8 +11,8 @@ import (
 	"lyceum/store"
 )
 
-// delivery is one delivery of a message. timeout first limits the time until the handover to Config.Timeout. It then limits
-// the time that the mail server may take to answer.
+// delivery is one delivery attempt of a message. Before the handover, timeout cancels it after Config.Timeout. After the
+// handover, timeout cancels it after Config.Answer.
 type delivery struct {
 	w          *Worker
 	o          store.QueuedMessage

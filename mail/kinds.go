@@ -26,7 +26,7 @@ type task struct {
 }
 
 // readBy sets the language and the time zone of the message to those that the recipient has chosen. If the recipient has not
-// chosen one of the two, it stays that of the company.
+// chosen a language or a time zone, the company's language or time zone remains.
 func (t *task) readBy(l store.Locale) {
 	zone := t.dates.zone
 	if slices.Contains(Languages(), l.Language) {
@@ -55,7 +55,8 @@ type kind struct {
 	write func(w *Worker, ctx context.Context, t *task) (letter, error)
 	// samples returns example contents for checking a template; the first is the typical one.
 	samples func(d dates) []any
-	// requiredText is a text that every sample contains and every template must show. requiredField is its field.
+	// requiredField is the field of the content that every template must show. requiredText is the value of this field in
+	// every sample.
 	requiredField, requiredText string
 }
 
@@ -277,7 +278,7 @@ func (w *Worker) passwordNotice(ctx context.Context, t *task) (letter, error) {
 	return letterToOwner(person, data)
 }
 
-// factorData is the content of a notice about a second factor. Change has the value of the field in store.SecondFactorNotice.
+// factorData is the content of a notice about a second factor. Change is store.FactorSet, FactorRemoved or FactorReset.
 type factorData struct{ At, Change string }
 
 func (w *Worker) factorNotice(ctx context.Context, t *task) (letter, error) {
@@ -304,8 +305,8 @@ func (k kind) sample(userID int64) func(w *Worker, ctx context.Context, t *task)
 	}
 }
 
-// letterToOwner returns a message about a password. It omits the name, because anyone can enter any name and any address in
-// the sign-up form.
+// letterToOwner returns a message about the account of a person. It omits the name if the account has no password yet,
+// because anyone can enter any name and any address in the sign-up form.
 func letterToOwner(person store.ResetPerson, data any) (letter, error) {
 	if person.First {
 		person.FName, person.LName = "", ""

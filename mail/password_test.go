@@ -15,7 +15,7 @@ import (
 	"lyceum/tenant"
 )
 
-// linking returns a worker that creates password links. The links use the clock of the mailFixture.
+// linking returns a worker that creates password links. It computes their validity with the clock of o.
 func (o *mailFixture) linking(by Deliverer, adjust ...func(*Config)) *Worker {
 	o.t.Helper()
 	resolver := tenant.NewResolver(o.db, tenant.Options{})

@@ -9,7 +9,8 @@ import (
 	"lyceum/store"
 )
 
-// UnsubscribePath is the path of the page that stops reminders. SealedUser is the kind of the sealed user in its address.
+// UnsubscribePath is the path of the page that stops reminders. SealedUser is the kind of the sealed user id in the address
+// of this page.
 const (
 	UnsubscribePath = "/unsubscribe"
 	SealedUser      = "unsubscribe"

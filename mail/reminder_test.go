@@ -13,7 +13,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// reminding returns a worker whose clock is that of the fixture.
+// reminding returns a worker that uses the clock of the fixture.
 func (o *mailFixture) reminding(by Deliverer) *Worker {
 	o.t.Helper()
 	sealer, err := sealed.New(bytes.Repeat([]byte{7}, masterkey.Size))

@@ -49,7 +49,8 @@ func (s sandboxMail) Deliver(ctx context.Context, m *gomail.Msg, _ func(context.
 	return err
 }
 
-// delivererOf returns the Deliverer for a message of the outbox: that of the sandbox if a sandbox sends the message, and otherwise that of the worker.
+// delivererOf returns the Deliverer for a message of the outbox. If a sandbox sends the message, this is a sandboxMail.
+// Otherwise it is the Deliverer of the worker's configuration.
 func (w *Worker) delivererOf(ctx context.Context, o store.QueuedMessage) (Deliverer, error) {
 	if o.CompanyID == 0 {
 		return w.c.Deliverer, nil

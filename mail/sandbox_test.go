@@ -60,7 +60,8 @@ func TestSandboxMail(t *testing.T) {
 	if got := state(); got != "invitation t f " {
 		t.Errorf("the outbox has %s", got)
 	}
-	// Operators do not see a message of a sandbox, so one that fails must not wait for their decision.
+	// Operators do not see the messages of a sandbox. If a message of a sandbox fails, it must therefore not be parked until
+	// an operator decides.
 	if err := rows.Tx(t.Context(), func(c store.Company) error {
 		return c.EnqueueMessage(t.Context(), store.Invitation, "wrong", "a text instead of an object")
 	}); err != nil {

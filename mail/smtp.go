@@ -80,8 +80,8 @@ func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context
 	if err != nil {
 		return err
 	}
-	// If the greeting or the login fails, the library leaves the connection open. It also extends its deadline with each
-	// step. The connection is therefore closed here.
+	// If the greeting or the login fails, the library leaves the connection open. The library also moves the deadline of the
+	// connection with each step. The connection is therefore closed here.
 	hangUp := func() { closeQuietly(conn.Load()) }
 	prompt, cancel := context.WithTimeoutCause(ctx, s.timeout(), fmt.Errorf("the mail server did not finish within %v", s.timeout()))
 	defer cancel()
@@ -110,7 +110,7 @@ func (s *SMTP) Deliver(ctx context.Context, m *gomail.Msg, handOver func(context
 	return nil
 }
 
-// Check connects to the mail server and logs in, without sending a message. Its error has a stage, as errors of Deliver have.
+// Check connects to the mail server and logs in, without sending a message. StageOf returns the stage of its error.
 func (s *SMTP) Check(ctx context.Context) error {
 	var conn atomic.Pointer[net.Conn]
 	client, err := s.client(&conn)

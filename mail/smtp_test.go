@@ -22,7 +22,7 @@ func message(t *testing.T) *gomail.Msg {
 	return m
 }
 
-// deliverNothing does nothing and succeeds.
+// deliverNothing is a handOver function for Deliver that does nothing.
 func deliverNothing(context.Context) error { return nil }
 
 func TestSMTP_TLSPolicies(t *testing.T) {

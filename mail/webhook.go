@@ -8,7 +8,8 @@ import (
 	"lyceum/store"
 )
 
-// webhookData is the content of a message about a webhook. Webhook is its host. Reason is empty for an event that is given up.
+// webhookData is the content of a message about a webhook. Webhook is the host of the webhook. Reason is the reason why the
+// webhook is disabled. It is empty if only the delivery of an event has ended without success.
 type webhookData struct{ Webhook, Reason, Link string }
 
 const (
@@ -23,8 +24,8 @@ func sampleWebhooks(dates) (all []any) {
 	return all
 }
 
-// webhookTrouble returns a message that a webhook is disabled, or that an event is given up. It contains the host only, because the address can
-// contain a secret.
+// webhookTrouble returns a message that a webhook is disabled, or that the delivery of an event has ended without success.
+// The message contains only the host of the webhook, because the address can contain a secret.
 func (w *Worker) webhookTrouble(ctx context.Context, t *task) (letter, error) {
 	var ref store.WebhookTroubleRef
 	if err := t.message.Read(&ref); err != nil {

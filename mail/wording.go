@@ -49,8 +49,7 @@ var commonPlaceholders = []Placeholder{
 // pageLink is the placeholder of a link to a page that needs a sign-in.
 var pageLink = Placeholder{Name: "page", plain: "{{.Data.Link}}", html: anchor(".Data.Link")}
 
-// dataPlaceholders maps each required field to the placeholders of the kinds that have this required field. Scheduled reports have the
-// placeholders of Page.
+// dataPlaceholders maps each required field to the placeholders of the kinds of messages that have this required field.
 var dataPlaceholders = map[string][]Placeholder{
 	"Title": {placeholder("title", ".Data.Title"), placeholder("start", ".Data.Start"), {Name: "end", plain: `{{template "end" .}}`, html: `{{template "end" .}}`}},
 	"Link":  {{Name: "link", plain: "{{.Data.Link}}", html: anchor(".Data.Link")}, placeholder("expires", ".Data.Expires")},
@@ -205,9 +204,9 @@ func (k kind) markers() page {
 	return p
 }
 
-// WordingOf returns the wording of a kind of message: that of the company's template in own, otherwise the built-in
-// wording. complete is false if the company's template has more than the wording shows, such as conditions or other
-// HTML. It returns store.ErrNotFound for an unknown kind or language.
+// WordingOf returns the wording of a kind of message. If own contains a template of the kind, this is the wording of that
+// template. Otherwise it is the built-in wording. complete is false if the template in own has parts that the wording does
+// not show, such as conditions or other HTML. WordingOf returns store.ErrNotFound for an unknown kind or language.
 func WordingOf(kind, language string, own []store.MailTemplate) (w Wording, complete bool, err error) {
 	k, known := kindOf(kind)
 	if !known || !slices.Contains(Languages(), language) {

@@ -28,7 +28,7 @@ type Config struct {
 	Deliverer Deliverer
 	// Sender is the sender address; the display name is the company's.
 	Sender string
-	// Sealer seals the users in links that stop reminders.
+	// Sealer seals the user ids in links that stop reminders.
 	Sealer *sealed.Sealer
 	// Links creates password links.
 	Links *auth.ResetLinks
@@ -54,10 +54,10 @@ type Config struct {
 	// zero.
 	Timeout time.Duration
 	// Lease is the duration of the lease on a message: if zero, twice the Timeout but at least 2 min. It must be longer than
-	// Timeout. After the handover the lease ends this long after Answer.
+	// Timeout. From the handover, the lease lasts for Answer and Lease together.
 	Lease time.Duration
 	// Answer is the time that the mail server may take for its final answer, 10 min if zero. RFC 5321, section 4.5.3.2.6,
-	// requires this long wait: a shorter one may send a message twice.
+	// requires 10 min. After a shorter time, a message could be sent twice.
 	Answer time.Duration
 	// Stop limits the time for running deliveries during a shutdown, 20 s if zero.
 	Stop time.Duration

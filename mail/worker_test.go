@@ -100,7 +100,7 @@ func (o *mailFixture) enroll(user, course int64) *store.Enrollment {
 	return made
 }
 
-// round makes the worker deliver the due messages. It fails the test unless there are want of them.
+// round makes the worker deliver the due messages. It fails the test unless exactly want messages are due.
 func (o *mailFixture) round(w *Worker, want int) {
 	o.t.Helper()
 	if worked, err := w.runner.Round(o.t.Context()); err != nil || worked != want {

@@ -15,8 +15,8 @@ import (
 // mode belongs to a gateway account with other payments, so the current account must be removed first.
 var ErrOtherMode = errors.New("gateway key of the other mode")
 
-// ErrSecretShared means that a company and its sandbox would have the same webhook secret. The secret alone tells their events apart, which arrive at one
-// address.
+// ErrSecretShared means that a company and its sandbox would have the same webhook secret. Their webhook events arrive at
+// one address, and only the secret shows whether an event belongs to the company or to the sandbox.
 var ErrSecretShared = errors.New("webhook secret of the company and of its sandbox")
 
 // AccountChange describes new settings of a company's gateway account. Empty texts and nil fields leave settings unchanged.
@@ -27,8 +27,9 @@ type AccountChange struct {
 	KeepSecret time.Duration
 }
 
-// Check checks a new key secret at the gateway. It does nothing if the change has no key secret. It returns the
-// errors of Client.Check.
+// Check checks a new key secret at the gateway. It does nothing if the change has no key secret. It returns ErrCredentials
+// if the gateway does not accept the key. If the call fails for another reason, it returns ErrUnreachable, ErrAnswer or
+// ErrRejected.
 func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company) error {
 	if a.KeySecret == "" {
 		return nil
@@ -47,8 +48,10 @@ func (a AccountChange) Check(ctx context.Context, g *Gateway, rows store.Company
 	return g.Client(account).Check(ctx)
 }
 
-// checkSecret returns ErrSecretShared if a new webhook secret is that of the other company, and store.ErrConflict, as in Save. It must run in a Tx.
-// Concurrent changes of the secrets of both companies then wait until the transaction ends, also if the sandbox is added meanwhile.
+// checkSecret returns ErrSecretShared if other already has the new webhook secret. If the change is for a company, other
+// must be its sandbox; if the change is for a sandbox, other must be its company. checkSecret returns store.ErrConflict if
+// the company has a sandbox that is not other. It must run in a Tx. Concurrent changes of the secrets of the company and of
+// the sandbox then wait until the transaction ends, even if the sandbox is added during the transaction.
 func (a AccountChange) checkSecret(ctx context.Context, v *vault.Vault, other tenant.Company, rows store.Company) error {
 	if a.WebhookSecret == "" {
 		return nil
@@ -67,10 +70,14 @@ func (a AccountChange) checkSecret(ctx context.Context, v *vault.Vault, other te
 	return err
 }
 
-// Save adds or changes the company's account. If the change is for a sandbox, other is its company; otherwise other is the sandbox, or the zero company if
-// there is none. A change without any setting succeeds even if the company has no account. Save returns ErrNoAccount if the company has no account and the
-// change has no key, ErrOtherMode, ErrSecretShared if a new webhook secret is that of the other company, store.ErrKeyTaken if another company uses the key, and
-// store.ErrConflict if the company has a sandbox that is not other, or if a concurrent call has added the account.
+// Save adds or changes the company's account. If the change is for a sandbox, other is the company of the sandbox. Otherwise
+// other is the sandbox of the company, or the zero company if there is none. A change without any setting succeeds even if
+// the company has no account. Save returns these errors:
+//   - ErrNoAccount if the company has no account and the change has no key
+//   - ErrOtherMode if the mode of the new key differs from the mode of the current key
+//   - ErrSecretShared if other already has the new webhook secret
+//   - store.ErrKeyTaken if another company uses the key
+//   - store.ErrConflict if the company has a sandbox that is not other, or if a concurrent call has added the account
 func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company, other tenant.Company, rows store.Company, by store.Actor) error {
 	if a == (AccountChange{KeepSecret: a.KeepSecret}) {
 		return nil
@@ -109,8 +116,9 @@ func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company, 
 	})
 }
 
-// SetAccount checks new settings of a company's gateway account at the gateway and saves them. other is the sandbox of the company, or the company of the
-// sandbox, as in Save. SetAccount returns the errors of Check and Save.
+// SetAccount checks new settings of a company's gateway account at the gateway with AccountChange.Check, and saves them with
+// AccountChange.Save. other is the sandbox of the company, or the company of the sandbox, or the zero company if there is
+// neither. SetAccount returns the error of Check or Save.
 func (s *Service) SetAccount(ctx context.Context, company, other tenant.Company, a AccountChange, by store.Actor) error {
 	rows := s.config.DB.For(company)
 	if err := a.Check(ctx, s.config.Gateway, rows); err != nil {

@@ -53,10 +53,12 @@ func (s *Service) Sale(ctx context.Context, company tenant.Company, by Caller, r
 	return c.sale(ctx, by, r)
 }
 
-// Order creates an order in the database and then at the gateway. If the node stops between the two, the next call
-// finds the order at the gateway by its receipt. Until the order is paid, the same request returns the same order.
-// Order returns the errors of Sale, an *UnsettledError, and the errors of the gateway. It returns store.ErrConflict
-// if the order was abandoned at the same time; the next call then creates a new one.
+// Order creates an order in the database and then at the gateway. If the node stops between the two, the next call finds the
+// order at the gateway by its receipt. Until the order is paid, the same request returns the same order.
+//
+// Order returns the same errors as Sale if the trainee cannot buy the course. It returns an *UnsettledError if an earlier
+// order may have been paid, and an *APIError if a call of the gateway fails. It returns store.ErrConflict if the order was
+// abandoned at the same time; the next call then creates a new order.
 func (s *Service) Order(ctx context.Context, company tenant.Company, by Caller, r OrderRequest) (*Checkout, error) {
 	c, err := s.accountClient(ctx, company, 0)
 	if err != nil {

@@ -32,7 +32,8 @@ func (c Client) Payment(ctx context.Context, id string) (Payment, error) {
 	})
 }
 
-// Order fetches an order by the gateway's id. It returns the errors of Payment.
+// Order fetches an order by the gateway's id. It returns ErrID for an invalid id, ErrUnknownID if the account has no such
+// order, and ErrCredentials, ErrUnreachable, ErrAnswer or ErrRejected if the call fails.
 func (c Client) Order(ctx context.Context, id string) (Order, error) {
 	if err := CheckOrderID(id); err != nil {
 		return Order{}, err
@@ -60,7 +61,8 @@ func (l collection[T]) checkEach(check func(T) error) error {
 	return nil
 }
 
-// PaymentsOf fetches the payments of an order in no particular sequence. It returns the errors of Payment.
+// PaymentsOf fetches the payments of an order in no particular sequence. It returns ErrID for an invalid id, ErrUnknownID if
+// the account has no such order, and ErrCredentials, ErrUnreachable, ErrAnswer or ErrRejected if the call fails.
 func (c Client) PaymentsOf(ctx context.Context, orderID string) ([]Payment, error) {
 	if err := CheckOrderID(orderID); err != nil {
 		return nil, err
@@ -118,9 +120,10 @@ func (c Client) CreateOrder(ctx context.Context, n NewOrder) (Order, error) {
 	})
 }
 
-// Capture captures an authorized payment. The amount must be from the company's own data. The gateway rejects every
-// amount except the authorized one. The call is not retried. If it fails, the payment may be captured nevertheless,
-// so the caller must fetch the payment. Capture returns the errors of Payment.
+// Capture captures an authorized payment. The amount must be from the company's own data. The gateway rejects every amount
+// except the authorized one. The call is not retried. If it fails, the payment may be captured nevertheless, so the caller
+// must fetch the payment. Capture returns ErrID for an invalid id, ErrUnknownID if the account has no such payment, and
+// ErrCredentials, ErrUnreachable, ErrAnswer or ErrRejected if the call fails.
 func (c Client) Capture(ctx context.Context, id string, m store.Money) (Payment, error) {
 	if err := CheckPaymentID(id); err != nil {
 		return Payment{}, err
@@ -131,7 +134,9 @@ func (c Client) Capture(ctx context.Context, id string, m store.Money) (Payment,
 }
 
 // Refund pays back a part of a captured payment. receipt identifies the refund: a repeated call with the same receipt and
-// amount returns the first refund. After ErrUnreachable and ErrAnswer the refund may exist. It returns the errors of Payment.
+// amount returns the first refund. Refund returns ErrID for an invalid id, ErrUnknownID if the account has no such payment,
+// and ErrCredentials, ErrUnreachable, ErrAnswer or ErrRejected if the call fails. After ErrUnreachable and ErrAnswer the
+// refund may exist.
 func (c Client) Refund(ctx context.Context, paymentID string, amount int64, receipt string) (Refund, error) {
 	if err := CheckPaymentID(paymentID); err != nil {
 		return Refund{}, err
@@ -141,7 +146,8 @@ func (c Client) Refund(ctx context.Context, paymentID string, amount int64, rece
 	return callOnce(ctx, c, call, func(r Refund) error { return r.check(paymentID) })
 }
 
-// RefundsOf fetches the refunds of a payment. It returns the errors of Payment.
+// RefundsOf fetches the refunds of a payment. It returns ErrID for an invalid id, ErrUnknownID if the account has no such
+// payment, and ErrCredentials, ErrUnreachable, ErrAnswer or ErrRejected if the call fails.
 func (c Client) RefundsOf(ctx context.Context, paymentID string) ([]Refund, error) {
 	if err := CheckPaymentID(paymentID); err != nil {
 		return nil, err

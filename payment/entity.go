@@ -87,10 +87,10 @@ type Refund struct {
 	ID        string `json:"id"`
 	PaymentID string `json:"payment_id"`
 	store.Money
+	// Status is pending, processed or failed.
+	Status string `json:"status"`
 	// Receipt is the receipt id that the company sent with the refund. It is empty for a refund that staff made at the
 	// gateway.
-	Status string `json:"status"`
-	// Receipt is the company's name of the refund; empty for refunds that it did not make.
 	Receipt   string `json:"receipt"`
 	CreatedAt int64  `json:"created_at"`
 }

@@ -50,14 +50,13 @@ type CheckoutReturn struct {
 	Signature string // The browser posts the signature as razorpay_signature.
 }
 
-// FinishCheckout settles the payment of a CheckoutReturn. The signature proves that the gateway made the fields,
-// and the order identifies the buyer, so no session is needed. The actor is the creator of the order, with the
-// address and the request id of from.
+// FinishCheckout settles the payment of a CheckoutReturn. The signature proves that the gateway made the fields, and the
+// order identifies the buyer, so no session is needed. The actor is the creator of the order, with the address and the
+// request id of from. If an earlier payment has already enrolled the trainee, the returned record has no enrollment.
 //
-// If the gateway or the database fails, Run settles the payment later: after ErrUnreachable, ErrAnswer,
-// ErrCredentials and store.ErrUnavailable the buyer only has to wait. FinishCheckout also returns ErrID,
-// ErrOrderNotOurs, ErrNoAccount, ErrSignature, and the errors of Submit. If an earlier payment has already enrolled
-// the trainee, the record has no enrollment.
+// After ErrUnreachable, ErrAnswer, ErrCredentials and store.ErrUnavailable the buyer only has to wait, because Run settles
+// the payment later. FinishCheckout returns ErrID for an invalid id, ErrOrderNotOurs for an unknown order, ErrNoAccount, and
+// ErrSignature for a wrong signature. If the payment cannot be settled, it returns the same errors as Submit.
 func (s *Service) FinishCheckout(ctx context.Context, company tenant.Company, from store.Actor, r CheckoutReturn) (*store.Payment, error) {
 	if err := errors.Join(CheckPaymentID(r.PaymentID), CheckOrderID(r.OrderID)); err != nil {
 		return nil, err

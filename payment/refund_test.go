@@ -393,7 +393,8 @@ func TestAskRefund_RefusedByGateway(t *testing.T) {
 	}
 }
 
-// The request for a refund, and not the setting of the account, must decide whether the access ends.
+// Whether the access ends after a refund must depend on the request for the refund, and not on the setting of the gateway
+// account.
 func TestAskRefund_Access(t *testing.T) {
 	t.Parallel()
 	for end, want := range map[bool]string{

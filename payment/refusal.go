@@ -32,7 +32,7 @@ var (
 	ErrCurrency = &Refusal{"currency_mismatch", "The currency of the payment is not one the course is sold in.", false}
 )
 
-// These refusals are about the claim of the payment.
+// These refusals are about the trainee, the course and the order for which the payment was made.
 var (
 	// ErrReferenceMissing refuses a payment whose notes contain no reference.
 	ErrReferenceMissing = &Refusal{"reference_missing", "The payment does not say for whom and for which course it was made.", false}

@@ -15,10 +15,10 @@ type Decision struct {
 	UserID, CourseID int64
 }
 
-// Accept records a payment in payment review with the decision of staff. The payment must be captured and not
-// completely refunded. Accept returns store.ErrNotFound if the payment is not in review or the company has no such
-// trainee or published course. It also returns ErrNotCaptured, ErrRefunded, ErrNoAccount, the errors of the
-// gateway, and those of store.Company.RecordPayment.
+// Accept records a payment in payment review with the decision of staff. The payment must be captured and not completely
+// refunded. Accept returns store.ErrNotFound if the payment is not in review or the company has no such trainee or published
+// course. It returns ErrNotCaptured, ErrRefunded or ErrNoAccount, and an *APIError if a call of the gateway fails. If the
+// payment cannot be recorded, it returns the error of store.Company.RecordPayment, such as store.ErrAlreadyEnrolled.
 func (s *Service) Accept(ctx context.Context, company tenant.Company, by Caller, decision Decision) (*store.Payment, error) {
 	review, err := s.config.DB.For(company).PaymentReview(ctx, decision.PaymentID)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// twice is a buyer who started two payments of one order in two browser tabs. The first payment is settled; second
-// is the id of the other one.
+// twice is a buyer who started two payments of one order in two browser tabs. The first payment is settled. second is the id
+// of the second payment.
 type twice struct {
 	*shop
 	buyer  payment.Caller
@@ -73,8 +73,8 @@ func TestSecondPayment_GoesToReview(t *testing.T) {
 	}
 }
 
-// If an order has two payments and the service captures them, it must capture only one. The gateway returns the
-// other to the buyer.
+// If a second payment of a paid order is authorized, the service must not capture this payment. The gateway returns its
+// money to the buyer.
 func TestSecondPayment_IsNotCaptured(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)

@@ -17,7 +17,7 @@ import (
 	"lyceum/tenant"
 )
 
-// These are the errors of a Service, in addition to those of the gateway and the refusals.
+// The methods of Service return these errors. They also return errors of the gateway such as ErrUnreachable, and refusals.
 var (
 	// ErrNoAccount means that the company has no account at the gateway.
 	ErrNoAccount = errors.New("company without an account at the payment gateway")
@@ -96,9 +96,9 @@ func (c ServiceConfig) withDefaults() ServiceConfig {
 	return c
 }
 
-// Service creates orders and settles payments. A caller or a webhook of the gateway reports a payment to it, or the
-// check of an order finds the payment. In each case the payment is recorded in the same way. Several services may
-// run concurrently, on one node or many.
+// Service creates orders and settles payments. A caller or a webhook event of the gateway reports a payment to it, or the
+// check of an order finds the payment. In each case the payment is recorded in the same way. Several services may run
+// concurrently, on one node or many.
 type Service struct {
 	config ServiceConfig
 	runner jobs.Runner[store.PaymentTask]

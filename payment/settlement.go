@@ -9,10 +9,15 @@ import (
 	"lyceum/tenant"
 )
 
-// Submit settles a payment that the caller reports. It fetches and verifies the payment, captures it if necessary,
-// and records it with the enrollment. For a payment that is already settled, it returns the record without a call
-// of the gateway. Submit returns ErrID, ErrNoAccount, store.ErrPaymentUsed for the payment of another trainee, a
-// *Refusal, the errors of the gateway, and those of store.Company.RecordPayment.
+// Submit settles a payment that the caller reports. It fetches and verifies the payment, captures it if necessary, and
+// records it with the enrollment. For a payment that is already settled, it returns the record without a call of the
+// gateway. Submit returns these errors:
+//   - ErrID for an invalid id
+//   - ErrNoAccount if the company has no gateway account
+//   - store.ErrPaymentUsed for the payment of another trainee
+//   - a *Refusal if the payment buys nothing
+//   - an *APIError if a call of the gateway fails
+//   - the error of store.Company.RecordPayment, such as store.ErrAlreadyEnrolled, if the payment cannot be recorded
 func (s *Service) Submit(ctx context.Context, company tenant.Company, by Caller, paymentID string) (*store.Payment, error) {
 	if err := CheckPaymentID(paymentID); err != nil {
 		return nil, err
@@ -200,8 +205,8 @@ func (s settlement) recordRefused(ctx context.Context, c Case, claim Claim, refu
 	return nil, refused
 }
 
-// recordRefund records a refund of the payment known, which has already bought something, for the trainee and the
-// course of its record. It returns known if the payment was not refunded.
+// recordRefund records a refund of a payment that has already bought something. known is the existing record of the payment.
+// It determines the trainee and the course. recordRefund returns known if the payment was not refunded.
 func (s settlement) recordRefund(ctx context.Context, c Case, known *store.Payment) (*store.Payment, error) {
 	if !c.Payment.isRefunded() {
 		return known, nil

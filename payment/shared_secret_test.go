@@ -11,7 +11,8 @@ import (
 	"lyceum/tenant"
 )
 
-// Of two concurrent changes, one of a company and one of its sandbox, only the first may save a webhook secret that both contain.
+// If a company and its sandbox save the same webhook secret concurrently, the first change must succeed. The second change
+// must fail.
 func TestAccountChange_SharedSecret(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
@@ -50,8 +51,8 @@ func TestAccountChange_SharedSecret(t *testing.T) {
 	}
 }
 
-// A sandbox that is created while the company saves a webhook secret must not save the same secret. If the sandbox has saved the secret before, the company must
-// not save it.
+// A company may save a webhook secret while its sandbox is created. The sandbox must then not save the same secret. If the
+// sandbox was created and has saved a secret after the company was read, the company must not save this secret.
 func TestAccountChange_SharedSecretOfANewSandbox(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)

@@ -86,7 +86,7 @@ func (s *shop) openAccount(a store.GatewayChange) {
 	}
 }
 
-// newService returns a payment service for the shop. Two services of a shop act like those of two nodes.
+// newService returns a payment service for the shop. Two services of one shop simulate two nodes.
 func (s *shop) newService(to payment.Config) *payment.Service {
 	s.t.Helper()
 	gateway, err := payment.NewGateway(to)

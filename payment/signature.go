@@ -10,7 +10,7 @@ import (
 // ErrSignature means that a message has no valid signature.
 var ErrSignature = errors.New("not signed by the payment gateway")
 
-// These are the headers of a webhook.
+// These are the headers of a request with a webhook event of the gateway.
 const (
 	// SignatureHeader is the header with the signature of the body.
 	SignatureHeader = "X-Razorpay-Signature"

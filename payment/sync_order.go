@@ -7,10 +7,10 @@ import (
 	"lyceum/tenant"
 )
 
-// SyncOrder fetches the payments of an order and settles them, for a caller who waits for the result. Run does the same
-// in the background. pending reports whether at least one payment is undecided at the bank. SyncOrder does nothing for
-// an order that is paid or was not sent to the gateway. It returns store.ErrNotFound, ErrNoAccount,
-// store.ErrUnavailable and the errors of the gateway. After an error the caller may try again.
+// SyncOrder fetches the payments of an order and settles them, for a caller who waits for the result. Run does the same in
+// the background. pending reports whether at least one payment is undecided at the bank. SyncOrder does nothing for an order
+// that is paid or was not sent to the gateway. It returns store.ErrNotFound, ErrNoAccount or store.ErrUnavailable, and an
+// *APIError if a call of the gateway fails. After an error the caller may try again.
 func (s *Service) SyncOrder(ctx context.Context, company tenant.Company, orderID int64) (pending bool, err error) {
 	order, err := s.config.DB.For(company).CourseOrder(ctx, orderID)
 	if err != nil || order.Status == store.OrderPaid || order.GatewayOrderID == "" {

@@ -16,8 +16,8 @@ var (
 	ErrInReview = errors.New("a payment for the course is in review")
 )
 
-// UnsettledError means that an earlier order may have been paid. It unwraps to ErrPaymentPending, ErrInReview, or the
-// error of the gateway.
+// UnsettledError means that an earlier order may have been paid. It unwraps to ErrPaymentPending, to ErrInReview, or to the
+// *APIError of the call that failed.
 type UnsettledError struct {
 	OrderID int64
 	cause   error
@@ -55,8 +55,8 @@ func inReview(orders []store.UnsettledOrder) error {
 	return nil
 }
 
-// syncOrders calls SyncOrder for the orders one after the other. It returns an *UnsettledError for the first order
-// that is still unsettled, and at once if a payment is in payment review.
+// syncOrders calls SyncOrder for the orders one after the other. It returns an *UnsettledError for the first order that is
+// still unsettled. If a payment of the orders is in payment review, it returns an *UnsettledError without calling SyncOrder.
 func (s *Service) syncOrders(ctx context.Context, company tenant.Company, orders []store.UnsettledOrder) error {
 	if err := inReview(orders); err != nil {
 		return err

@@ -41,10 +41,11 @@ type Claim struct {
 	Start, End store.Date
 }
 
-// Claim returns the trainee and the course of the payment without looking them up. If the payment has an order of
-// the company, the order decides. A reference must then not contradict the order, because the buyer's browser
-// writes the reference. Without an order of the company, the reference decides, unless the company requires orders.
-// Claim returns a *Refusal if the payment has no valid claim.
+// Claim returns the trainee and the course of the payment without looking them up. If the payment has an order of the
+// company, the order decides. A reference must then not contradict the order, because the buyer's browser writes the
+// reference. Without an order of the company, the reference decides, unless the company requires orders.
+//
+// Claim returns a *Refusal if the order and the reference contradict each other, or if neither decides.
 func (c Case) Claim() (Claim, error) {
 	switch a := c.PlacedOrder; {
 	case a != nil && c.Payment.OrderID != "" && a.GatewayID == c.Payment.OrderID:
@@ -78,7 +79,8 @@ func (c Case) claimOfOrder(a *PlacedOrder) (Claim, error) {
 	return c.checkOwner(claim, r)
 }
 
-// checkOwner returns the claim if it matches the submitter and the reference. Otherwise it returns a *Refusal.
+// checkOwner returns claim if its trainee and course match the reference, and its trainee is the one who submits the
+// payment, if any. Otherwise it returns a *Refusal.
 func (c Case) checkOwner(claim Claim, r Reference) (Claim, error) {
 	switch {
 	case c.Trainee != 0 && claim.UserID != c.Trainee, r.UserID != claim.UserID:
@@ -91,7 +93,7 @@ func (c Case) checkOwner(claim Claim, r Reference) (Claim, error) {
 	return claim, nil
 }
 
-// Offer contains the company's data about the trainee and the course of a claim.
+// Offer contains the company's data about the trainee and the course of a payment.
 type Offer struct {
 	// HasUser reports whether the company has the user, HasCourse whether it sells the course.
 	HasUser, HasCourse bool
@@ -109,8 +111,9 @@ type Verification struct {
 	Due     store.Money
 }
 
-// Verify decides whether the payment buys what it claims. It returns a *Refusal if it does not. It checks the claim
-// before the state of the payment, so that a caller learns nothing about payments of other users.
+// Verify decides whether the payment buys the course that its order or its reference names. It returns a *Refusal if it does
+// not. It checks the trainee and the course before the state of the payment, so that a caller learns nothing about payments
+// of other users.
 func (c Case) Verify(o Offer) (Verification, error) {
 	claim, err := c.Claim()
 	if err != nil {

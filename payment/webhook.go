@@ -10,7 +10,7 @@ import (
 	"lyceum/tenant"
 )
 
-// Delivery is a webhook as the node has received it.
+// Delivery is a request with a webhook event of the gateway, as the node has received it.
 type Delivery struct {
 	// Body is the unchanged body, which the signature covers.
 	Body      []byte
@@ -20,9 +20,9 @@ type Delivery struct {
 
 const longestEventID = 100
 
-// Receive stores a webhook of the company's account as a task for Run. It does nothing else, because the gateway
-// waits only five seconds for the response. A repeated delivery changes nothing. Receive returns ErrNoAccount,
-// ErrSignature and ErrEvent.
+// Receive stores a webhook event of the company's account as a task for Run. It does nothing else, because the gateway waits
+// only five seconds for the response. A repeated event changes nothing. Receive returns ErrNoAccount, ErrSignature and
+// ErrEvent.
 func (s *Service) Receive(ctx context.Context, company tenant.Company, w Delivery) error {
 	rows := s.config.DB.For(company)
 	account, err := accountOf(ctx, rows, 0)

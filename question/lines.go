@@ -6,15 +6,18 @@ import (
 	"strings"
 )
 
-// Row is an option in a form. Choice is its right side if the question is Matching; a row without an option is a choice
-// that fits no option. Right means that the option is right if the question is Single or Multiple. The rows of Ordering are
-// in the right order.
+// Row is an option in a form. The other fields depend on the kind of the question:
+//   - For Matching, Choice is the right side of the option. A row with a choice and without an option adds a choice that
+//     fits no option.
+//   - For Single and Multiple, Right means that the option is right.
+//   - For Ordering, the rows are in the right order.
 type Row struct {
 	Option, Choice string
 	Right          bool
 }
 
-// HasRows reports whether forms for the kind have a row for each option. Other kinds have the text of SetLines.
+// HasRows reports whether a form for a question of the kind has a row for each option. For all other kinds, the form has one
+// text, which SetLines parses.
 func (k Kind) HasRows() bool { return k.hasOptions() }
 
 // HasParts reports whether an answer has several parts, each of which is right or wrong.

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// The errors of a Resolver.
+// The methods of Resolver return these errors.
 var (
 	// ErrUnknown means that there is no company with that host, slug or id.
 	ErrUnknown = errors.New("unknown company")
@@ -160,8 +160,8 @@ func (c Company) SandboxOf() int64 {
 	return c.record.SandboxOf
 }
 
-// IsSandbox reports whether the company is the sandbox of another one. It has no domain of its own: Domain and the other methods about
-// domains return those of the other company.
+// IsSandbox reports whether the company is a sandbox of another company. A sandbox has no domain of its own: Domain and the
+// other methods about domains return the domains of the company to which the sandbox belongs.
 func (c Company) IsSandbox() bool { return c.SandboxOf() != 0 }
 
 // AllowsOrigin reports whether pages of an origin may call the API. The origin has the form that browsers send.

@@ -33,18 +33,20 @@ type Options struct {
 	// Verified returns a time. Forget has been called for all changes that were committed before this time. If the time is more
 	// than MaxUnverified ago, the Resolver reads every company from the source. Nil means that the cache needs no verification.
 	Verified func() time.Time
-	// MaxUnverified is 1 s if zero.
+	// MaxUnverified is the maximum age of the time that Verified returns, 1 s if zero.
 	MaxUnverified time.Duration
 	// Unavailable reports whether an error of the source means that the source is unavailable. The Resolver then returns the company
 	// from the cache if it was current at most MaxStale ago. Nil means that no error has this meaning.
 	Unavailable func(error) bool
-	// MaxStale is at least Lifetime.
+	// MaxStale is the maximum age of a cached company that is returned while the source is unavailable. A value below
+	// Lifetime means Lifetime.
 	MaxStale time.Duration
 	// NegativeLifetime is the time for which the result ErrUnknown stays in the cache, 5 s if zero.
 	NegativeLifetime time.Duration
 	// Timeout is the timeout of one read from the source, 5 s if zero. Several callers may share a read.
 	Timeout time.Duration
-	// VerifyTimeout is the timeout of a read of a company that is in the cache, 2 s if zero. After it, Unavailable decides.
+	// VerifyTimeout is the timeout of a read of a company that is in the cache, 2 s if zero. After the timeout, Unavailable
+	// decides whether the company from the cache is returned.
 	VerifyTimeout time.Duration
 	// Capacity limits the number of cached companies and, separately, the number of cached unknown names. Zero means
 	// 100,000.
@@ -181,12 +183,13 @@ func (r *Resolver) Forget(companies ...int64) {
 	}
 }
 
-// isVerified reports whether Forget has been called for all changes before the last MaxUnverified.
+// isVerified reports whether Forget has been called for all changes that were committed more than MaxUnverified ago.
 func (r *Resolver) isVerified(now time.Time) bool {
 	return r.options.Verified == nil || now.Sub(r.options.Verified()) <= r.options.MaxUnverified
 }
 
-// older returns a company from the cache if it was current at most MaxStale ago. The caller has found that the source is unavailable.
+// older returns a company from the cache if it was current at most MaxStale ago. It is for callers that have found the
+// source unavailable.
 func (r *Resolver) older(key string) (Company, bool) {
 	known, ok := r.known.Get(key)
 	current := known.read

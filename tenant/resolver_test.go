@@ -11,8 +11,8 @@ import (
 
 var errDown = errors.New("the source is down")
 
-// clockedSource is a Source with the companies of the tests and one name of the first of them. While down is true, its reads fail. While
-// hangs is true, its reads end with their context.
+// clockedSource is a Source with the two companies of the tests. The first company has the name in the field name. While
+// down is true, each read fails. While hangs is true, each read waits for the end of its context and then fails.
 type clockedSource struct {
 	companies
 	name        string
@@ -149,7 +149,8 @@ func TestResolver_ForgetCompanies(t *testing.T) {
 	}
 }
 
-// A name that the source does not know any more must not be answered from the cache when the source is unavailable later.
+// If the source reports that a host has become unknown, the resolver must remove its company from the cache. It must not
+// return the company later, when the source is unavailable.
 func TestResolver_UnknownReplacesTheCompany(t *testing.T) {
 	s := &clockedSource{name: "North"}
 	r := s.resolver(nil)

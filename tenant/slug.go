@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// The errors of HostedDomain and FreeSlug.
+// HostedDomain and FreeSlug return these errors.
 var (
 	// ErrSlug means that a text cannot be a slug.
 	ErrSlug = errors.New("not a short name of 1 to 63 small letters, digits and inner hyphens")
@@ -41,8 +41,8 @@ var reservedSlugs = strings.Fields(`
 	uploads verify vpn webhook webhooks webmail webmaster wpad www www1 www2
 `)
 
-// FreeSlug returns the hosted domain of a company that a visitor starts. It returns the errors of HostedDomain. It also
-// returns ErrSlugReserved for words that only an operator may use.
+// FreeSlug returns the hosted domain of a company that a visitor starts. It returns ErrSlug if the text cannot be a slug. It
+// returns ErrSlugReserved if the hosted domain would be a host of the API, or if only an operator may use the word.
 func (o ReservedNames) FreeSlug(slug string) (string, error) {
 	host, err := o.HostedDomain(slug)
 	if err == nil && slices.Contains(reservedSlugs, slug) {

@@ -12,7 +12,7 @@ import (
 var zoneNames string
 
 // Zones returns the names of the time zones that users can choose, in alphabetical order. They are UTC and one name for each
-// place in the IANA time zone database.
+// location in the IANA time zone database.
 var Zones = sync.OnceValue(func() []string { return strings.Fields(zoneNames) })
 
 // Zone returns the time zone with an IANA name, such as Europe/Berlin. known is false if there is none. Names of files that

@@ -15,17 +15,17 @@ import (
 	"time"
 )
 
-// Client calls the API. The zero value of each field but Address has a default.
+// Client calls the API of the deployment at Address. The other fields are optional: their zero value means the default.
 type Client struct {
 	// Address is the origin of the API, such as https://learn.example.com.
 	Address string
 	// Token is the bearer: an API key, or an access token.
 	Token string
-	// HTTP sends the requests; http.DefaultClient by default.
+	// HTTP sends the requests. Nil means http.DefaultClient.
 	HTTP *http.Client
-	// Attempts is how often a request is sent while the server answers 429 or 503; 4 by default.
+	// Attempts is the maximum number of times that a request is sent while the server answers 429 or 503. Zero means 4.
 	Attempts int
-	// Wait waits before the next attempt; it returns early with an error when ctx ends.
+	// Wait waits for the time d before the request is sent again. It returns an error if ctx ends before. Nil means a timer.
 	Wait func(ctx context.Context, d time.Duration) error
 }
 
@@ -114,7 +114,7 @@ func (c *Client) send(ctx context.Context, method, path, key string, body []byte
 	return resp.StatusCode, resp.Header, answer, err
 }
 
-// withQuery adds the fields of a JSON object to an address.
+// withQuery adds the fields of a JSON object to an address as parameters of the query.
 func withQuery(address string, body []byte) (string, error) {
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(body, &fields); err != nil {
@@ -131,7 +131,8 @@ func withQuery(address string, body []byte) (string, error) {
 	return address + "?" + query.Encode(), nil
 }
 
-// retryAfter returns how long to wait: what the server says, or a second, two, four and so on.
+// retryAfter returns the time to wait after a try: the seconds of the header Retry-After if the server has sent it.
+// Otherwise it returns one second after the first try, and twice the previous time after each further try.
 func retryAfter(header http.Header, attempt int) time.Duration {
 	if seconds, err := strconv.Atoi(header.Get("Retry-After")); err == nil && seconds >= 0 {
 		return time.Duration(seconds) * time.Second
@@ -173,7 +174,8 @@ func decode(status int, answer []byte, enveloped bool, out any) error {
 	return json.Unmarshal(answer, &struct{ Data any }{out})
 }
 
-// byCursor returns the entries of a list that is read by cursor. get receives an empty cursor first.
+// byCursor returns all entries of a list of which get returns one page and the cursor of the next page. The first call of
+// get has an empty cursor.
 func byCursor[T any](get func(cursor string) ([]T, *string, error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		for cursor := ""; ; {
@@ -186,7 +188,8 @@ func byCursor[T any](get func(cursor string) ([]T, *string, error)) iter.Seq2[T,
 	}
 }
 
-// byPage returns the entries of a list that is read by page.
+// byPage returns all entries of a list of which get returns the page with a number, counted from 1, and the total number of
+// entries.
 func byPage[T any](get func(page int64) ([]T, int64, error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		seen := int64(0)

@@ -14,7 +14,7 @@ import (
 )
 
 const (
-// The path /manage/payments is older than the list of payments and belongs to the payments that need a decision.
+// The page at /manage/payments lists payment reviews, because this page is older than the list of all payments.
 )
 
 // moneyRoutes returns the routes of the pages on which staff list and read orders and payments, refund payments, and decide

@@ -224,7 +224,8 @@ func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, 
 	return page, nil
 }
 
-// submittedMarks returns the marks of the form that differ from those of the attempt, and the messages of wrong marks by question.
+// submittedMarks returns the marks of the form that differ from the marks of the attempt, and the messages of wrong marks by
+// question.
 func submittedMarks(v *ui.Visit, a *exams.AttemptDetails) (answers []exams.MarkedAnswer, wrong map[int64]string) {
 	wrong = map[int64]string{}
 	for i := range a.Questions {

@@ -17,7 +17,7 @@ import (
 )
 
 // These are the names of the buttons that show the form again with the entered values. rowButton adds a row. earlierButton
-// moves a row one place up. htmlButton shows the texts as HTML.
+// exchanges a row and the row above it. htmlButton shows the texts as HTML.
 const (
 	rowButton     = "more"
 	earlierButton = "earlier"

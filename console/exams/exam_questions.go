@@ -102,8 +102,8 @@ func withQuestions(ctx context.Context, c *web.Call, at api.Edit, change func([]
 	return exams.UpdateExam(ctx, c, &exams.ExamUpdate{Edit: at, ExamFields: exams.ExamFields{Questions: change(questionsOf(&e))}})
 }
 
-// withQuestion changes the questions of an exam with change, which receives the index of one of them. It returns store.ErrNotFound if
-// the exam does not have the question.
+// withQuestion changes the questions of an exam with change, which receives the index of the question that in names. It
+// returns store.ErrNotFound if the exam does not have this question.
 func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(list []exams.ExamQuestion, i int) []exams.ExamQuestion) (store.EditedExam, error) {
 	found := false
 	e, err := withQuestions(ctx, c, in.Edit, func(list []exams.ExamQuestion) []exams.ExamQuestion {
@@ -151,7 +151,7 @@ func removeQuestion(ctx context.Context, c *web.Call, in *oneQuestion) (store.Ed
 	return withQuestion(ctx, c, *in, func(list []exams.ExamQuestion, i int) []exams.ExamQuestion { return slices.Delete(list, i, i+1) })
 }
 
-// oneDraw names a draw of an exam by its place, from 1.
+// oneDraw names a draw of an exam. Place is the number of the draw in the list of draws, from 1.
 type oneDraw struct {
 	api.Edit
 	Place int64 `api:"place,required" doc:"The place of the draw, from 1."`
@@ -167,8 +167,8 @@ type drawEdit struct {
 	exams.ExamDraw
 }
 
-// withDraws changes the draws of an exam with change. It returns store.ErrNotFound if the exam has no draw at the place. The
-// place 0 means that no draw is named.
+// withDraws changes the draws of an exam with change. place is the number of the draw in the list of draws, from 1, or 0 if
+// the request names no draw. withDraws returns store.ErrNotFound if the exam has no draw with this number.
 func withDraws(ctx context.Context, c *web.Call, at api.Edit, place int64, change func([]exams.ExamDraw) []exams.ExamDraw) (store.EditedExam, error) {
 	e, err := exams.ReadExamToEdit(ctx, c, &exams.ExamID{ID: at.ID})
 	if err != nil {

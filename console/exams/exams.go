@@ -73,7 +73,8 @@ func yesOrNo(name string) ui.Field {
 
 func clock(name string) ui.Field { return ui.Field{Name: name, Kind: "time"} }
 
-// ruleFields are the fields of an exam without its name, its subject, its questions and its draws. Their values are those of a new exam.
+// ruleFields are the fields of an exam without its name, its subject, its questions and its draws. The fields have the
+// values of a new exam.
 func ruleFields() []ui.Field {
 	return []ui.Field{
 		ui.Number("duration").NotBlank().Set("60"), ui.Text("passMark", 6).NotBlank().Set("50"),

@@ -23,8 +23,8 @@ type auditView struct {
 	Title, Lead, Nothing, Filter string
 	Filters                      []ui.Field
 	Entries                      []AuditLine
-	// Older is the link to the entries that are older than those of the page. CSV is the link to the file with all
-	// entries. A link to nothing has an empty path.
+	// Older is the link to the entries that are older than the entries on the page. CSV is the link to the file with all
+	// entries. If a link is missing, its path is empty.
 	Older, CSV pages.Link
 }
 

@@ -22,10 +22,10 @@ type Chart struct {
 	Bars      []drawnBar
 }
 
-// drawnBar is a bar with its place in the chart, in the units of the SVG.
+// drawnBar is a bar with its coordinates in the chart, in the units of the SVG.
 type drawnBar struct {
 	Name, Text string
-	// NameY and Y are the places of the text and of the bar. Width is the length of the bar.
+	// NameY and Y are the vertical coordinates of the name and of the bar. Width is the length of the bar.
 	NameY, Y, Width, TextX int
 }
 
@@ -64,7 +64,7 @@ type ColumnChart struct {
 	Columns     []drawnColumn
 }
 
-// drawnColumn is a column with its place in the chart, in the units of the SVG.
+// drawnColumn is a column with its coordinates in the chart, in the units of the SVG.
 type drawnColumn struct {
 	Title               string
 	X, Y, Width, Height string

@@ -486,8 +486,8 @@ func (view *FormView) Fill(v *Visit) {
 	}
 }
 
-// Explain adds the messages of a problem to the form. If another user has changed the object, explain shows the saved
-// values beside those of the form, and sets the version of the form to the current version.
+// Explain adds the messages of a problem to the form. If another user has changed the object, Explain shows the saved values
+// beside the values of the form, and sets the version of the form to the current version.
 func (view *FormView) Explain(v *Visit, problem web.Problem, err error) {
 	view.Problem = problem.Message
 	if errors.Is(err, web.ErrNotFresh) {
@@ -544,5 +544,5 @@ func (f *Field) OptionName(value string) string {
 	return strings.Join(names, ", ")
 }
 
-// Headed returns the field as the first under the heading with the key.
+// Headed returns the field with a heading above it. key is the key of the heading.
 func (f Field) Headed(key string) Field { f.Heading = key; return f }

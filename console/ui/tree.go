@@ -33,8 +33,8 @@ type TreeView struct {
 type Node struct {
 	ID, Title, Path string
 	Badges          []string
-	// Move is the address of the form that moves the node. Earlier and Later are the addresses that move it by one place.
-	// Earlier is empty for the first node of a list. Later is empty for the last node.
+	// Move is the address of the form that moves the node. Earlier and Later are the addresses that exchange the node and
+	// the node before or after it. Earlier is empty for the first node of a list. Later is empty for the last node.
 	Move, Earlier, Later string
 	// Takes is the kind of nodes that the node may contain. A kind is the part of an ID before the hyphen. If Takes is empty,
 	// nodes of the same kind can only be dragged before or after the node.

@@ -9,7 +9,7 @@ import (
 // late controls when the bank confirms the payments whose buyer chose "later" at the checkout.
 type late struct {
 	mu sync.Mutex
-	// held is closed by LetGo; nil if payments are not held.
+	// held is closed by LetGo. It is nil unless Hold delays the payments.
 	held chan struct{}
 }
 
@@ -32,7 +32,7 @@ func (g *Gateway) LetGo() {
 	}
 }
 
-// letGo returns a channel that the next LetGo closes; nil if payments are not held.
+// letGo returns a channel that the next LetGo closes. It returns nil unless Hold delays the payments.
 func (l *late) letGo() <-chan struct{} {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -53,8 +53,8 @@ func (g *Gateway) testLetGo(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// arriveLate confirms the payment after LetGo or, if payments are not held, after Options.LateAfter. It does
-// nothing if the state of the payment has changed by then.
+// arriveLate confirms the payment later: after LetGo if Hold delays the payments, and otherwise after Options.LateAfter. It
+// does nothing if the state of the payment has changed by then.
 func (g *Gateway) arriveLate(paymentID, status string) {
 	letGo := g.late.letGo()
 	if letGo == nil && g.o.LateAfter < 0 {

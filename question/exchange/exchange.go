@@ -116,7 +116,8 @@ func Read(format Format, text string) ([]Item, []LineError) {
 	return r.items, r.problems
 }
 
-// Write returns the text of the questions that the format can contain, and the number of the others.
+// Write returns the text of the questions that the format can contain. omitted is the number of questions that the format
+// cannot contain.
 func Write(format Format, items []Item) (text string, omitted int, err error) {
 	switch format {
 	case GIFT:
