@@ -229,7 +229,8 @@ func TestKeyring_Rotation(t *testing.T) {
 	var ends time.Time
 	for at := time.Duration(0); at <= 3*time.Minute; at += 30 * time.Second {
 		for _, node := range nodes {
-			// The token has an unknown key id, so the node reads the keys. It must not read them again within the pause.
+			// The token has an unknown key id, so the node reads the keys. Within Options.UnknownKeyPause, the node must not
+			// read the keys again.
 			_, _ = node.Verify(t.Context(), forge(t, map[string]any{}, "MADEUP", algorithm, make([]byte, 32)))
 			fresh, err := node.Refresh(t.Context(), d.north.Company, before.Refresh)
 			if err != nil {
@@ -329,7 +330,7 @@ func TestKeyring_UnknownKey(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	d.clock.Move(time.Second)
-	// After a leak, the new key signs before every node has read it.
+	// The last argument states that a key has leaked. The new key then signs before every node has read it.
 	if err := RotateKeys(t.Context(), d.db, authtest.Masters, d.clock.Now(), true); err != nil {
 		t.Fatal(err)
 	}

@@ -16,8 +16,8 @@ import (
 // keyPrefix is the prefix of every API key. People and programs that scan for secrets recognize a key by this prefix.
 const keyPrefix = "lyk_"
 
-// testKeyPrefix is the prefix of the API keys of sandboxes. No other API key has it, because they continue with the Base64 of the company's id, which
-// begins with a zero byte.
+// testKeyPrefix is the prefix of the API keys of sandboxes. A live key never begins with this prefix: after keyPrefix it
+// continues with the Base64 of the company's id, which begins with a zero byte.
 const testKeyPrefix = keyPrefix + "test_"
 
 // prefixOf returns testKeyPrefix for a sandbox and keyPrefix for any other company.
@@ -50,8 +50,12 @@ type NewAPIKey struct {
 	Test bool
 }
 
-// AddAPIKey adds an API key of the caller's company and returns its id and the key, which is not stored. The first test key adds the sandbox of the
-// company. AddAPIKey returns the errors of store.Company.AddAPIKey and, for a test key, those of OpenSandbox.
+// AddAPIKey adds an API key of the caller's company and returns its id and the key, which is not stored. The first test key
+// adds the sandbox of the company. AddAPIKey returns
+//   - store.ErrKeyName if two keys have the name, and store.ErrConflict if the keys with the name change at the same time;
+//   - store.ErrUserDisabled if the user of the name is disabled, erased or has another role;
+//   - a *store.LimitError if the company may not have another user;
+//   - store.ErrSandboxSize, store.ErrSandboxBusy or store.ErrTooManyFills if the sandbox for a test key cannot be filled.
 func (s *Service) AddAPIKey(ctx context.Context, who Principal, n NewAPIKey, from RequestSource) (id int64, key string, err error) {
 	secret, hash, err := newSecret(s.random)
 	if err != nil {

@@ -34,7 +34,7 @@ func (s *Service) RequestCompany(ctx context.Context, r store.CompanyRequest) er
 	return s.db.RequestCompany(ctx, r, hash, nonce, s.now().Add(companyStartLife))
 }
 
-// companyStartSecret computes the secret of the link that confirms a new company. The secret names no company.
+// companyStartSecret computes the secret of the link that confirms a new company. The secret contains no company id.
 func (l *ResetLinks) companyStartSecret(nonce []byte) resetSecret {
 	mac := hmac.New(sha256.New, l.key)
 	mac.Write([]byte("company start"))
@@ -42,15 +42,15 @@ func (l *ResetLinks) companyStartSecret(nonce []byte) resetSecret {
 	return resetSecret{secret: mac.Sum(nil)}
 }
 
-// CompanyStartMessage returns the request to which a message belongs, and the link of the message. origin is the
+// CompanyStartMessage returns the company request for which a message is sent, and the link in the message. origin is the
 // origin of the apex. It returns store.ErrNotFound if the request was confirmed or has expired.
 func (l *ResetLinks) CompanyStartMessage(ctx context.Context, origin string, notice store.CompanyStartNotice) (r store.CompanyRequest, link string, err error) {
 	r, err = l.db.CompanyRequest(ctx, notice.RequestID, l.now())
 	return r, origin + CompanyStartPath + "?token=" + l.companyStartSecret(notice.Nonce).String(), err
 }
 
-// OpenCompanyRequest returns the request of a link. It returns ErrToken if the token is malformed, and
-// ErrResetExpired if the link was used or has expired.
+// OpenCompanyRequest returns the company request that the link with a token confirms. It returns ErrToken if the token is
+// malformed, and ErrResetExpired if the link was used or has expired.
 func (s *Service) OpenCompanyRequest(ctx context.Context, token string) (store.CompanyRequest, error) {
 	secret, err := parseResetSecret(token)
 	if err != nil {
@@ -63,9 +63,12 @@ func (s *Service) OpenCompanyRequest(ctx context.Context, token string) (store.C
 	return r, err
 }
 
-// ConfirmCompany creates the company of a request with its first admin, whose password is plain. In the same
-// transaction it calls fill with the new company and the admin as the actor. It returns ErrResetExpired if the link was
-// used, the errors of store.AddCompany and of fill, password.ErrBusy, and a password.RuleError.
+// ConfirmCompany creates the company of a company request and its first admin. plain is the password of the admin. In the
+// same transaction it calls fill with the new company and the admin as the actor. It returns
+//   - ErrResetExpired if the link was used;
+//   - password.ErrBusy if no worker is free, and a password.RuleError if the password breaks a rule;
+//   - store.ErrSlugTaken, store.ErrDomainTaken, or store.ErrReference if the currency is unknown;
+//   - the error of fill.
 func (s *Service) ConfirmCompany(ctx context.Context, r store.CompanyRequest, plain string, record tenant.Record, from RequestSource, fill func(store.Company, store.Actor) error) error {
 	owner := password.Owner{Company: record.Name, Hosts: []string{record.HostedDomain}, Email: r.Email, FirstName: r.FName, LastName: r.LName}
 	hash, err := s.hashOf(ctx, plain, owner)

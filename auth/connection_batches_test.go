@@ -14,7 +14,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// addRules adds the batches with the names to north, and gives each to the people of a connection whose groups contain the name. It returns the ids of the batches.
+// addRules adds batches with the names to north. For each batch it adds a rule to a connection: people whose attribute
+// "groups" contains the name of the batch join the batch. It returns the ids of the batches by name.
 func (d *deployment) addRules(t *testing.T, connection int64, names ...string) map[string]int64 {
 	t.Helper()
 	rows, by := d.db.For(d.north.Company), store.Actor{UserID: d.north.ID(storetest.Admin)}
@@ -30,7 +31,8 @@ func (d *deployment) addRules(t *testing.T, connection int64, names ...string) m
 	return batches
 }
 
-// setRules gives each batch to the people of a connection of north whose groups contain its name.
+// setRules replaces the rules of a connection of north. Each new rule adds the people whose attribute "groups" contains the
+// name of a batch to that batch.
 func (d *deployment) setRules(t *testing.T, connection int64, batches map[string]int64) {
 	t.Helper()
 	rows, rules := d.db.For(d.north.Company), store.JSONList[store.ConnectionRule]{}
@@ -57,7 +59,8 @@ func (d *deployment) batchesOf(t *testing.T, userID int64, batches map[string]in
 		join batches b on b.company_id = m.company_id and b.id = m.batch_id where m.user_id = $1 and b.id = any(string_to_array($2, ',')::bigint[])`, userID, strings.Join(ids, ","))
 }
 
-// A sign-in must not leave batches because the answer of an OpenID Connect provider does not have all groups: the provider offers them elsewhere, or the answer is beyond a limit.
+// A sign-in must not remove the trainee from a batch if the answer of an OpenID Connect provider does not contain all
+// groups. The provider may offer the groups at another address, or the answer may exceed a limit.
 func TestConnection_KeepsBatchesWithoutAllGroups(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
@@ -107,7 +110,8 @@ func TestConnection_KeepsBatchesWithoutAllGroups(t *testing.T) {
 	}
 }
 
-// Microsoft Entra ID sends a link instead of more than 150 groups. A sign-in must then leave no batch, whatever the name of the attribute of the groups is.
+// If a person has more than 150 groups, Microsoft Entra ID sends a link instead of the groups. A sign-in must then not
+// remove the trainee from any batch, whatever the name of the attribute with the groups is.
 func TestSAML_KeepsBatchesWithoutAllGroups(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)
@@ -145,7 +149,8 @@ func TestSAML_KeepsBatchesWithoutAllGroups(t *testing.T) {
 	}
 }
 
-// A role must not remain because groups are missing: a person could join groups until the answer of the provider does not have them.
+// If the answer of the provider does not contain all groups, a user must not keep a role that a rule for a group sets.
+// Otherwise a person could keep the role by joining so many groups that the provider omits them.
 func TestMappedRole_WithoutAllGroups(t *testing.T) {
 	t.Parallel()
 	in := identitySignIn{who: identity.Identity{Incomplete: []string{"groups"}}}
@@ -155,7 +160,8 @@ func TestMappedRole_WithoutAllGroups(t *testing.T) {
 	}
 }
 
-// A sign-in that leaves a batch and a request that removes the trainee from it must not deadlock.
+// A sign-in that removes the trainee from a batch must not deadlock with a concurrent request that removes the trainee from
+// the same batch.
 func TestTakeBatches_LocksAsARemovalDoes(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
@@ -201,7 +207,8 @@ func (d *deployment) tx(t *testing.T, statement string, values ...any) (commit f
 	return tx.Commit
 }
 
-// A sign-in must succeed although a concurrent request takes away what it has read before.
+// A sign-in must succeed although a concurrent request deletes rows that the sign-in has read: the trainee's row in a batch,
+// or the batch.
 func TestConnection_BatchesChangeMeanwhile(t *testing.T) {
 	t.Parallel()
 	for name, statement := range map[string]string{
@@ -249,8 +256,9 @@ func TestConnection_BatchesChangeMeanwhile(t *testing.T) {
 	}
 }
 
-// A sign-in that joins a batch and SCIM that adds the same person to it must not deadlock. The connections of SCIM look for a deadlock after a millisecond, so PostgreSQL
-// would end their transaction.
+// A sign-in that adds a person to a batch must not deadlock with a request of SCIM that adds the same person to the same
+// batch. In the test, PostgreSQL searches for a deadlock after a millisecond for the connections of SCIM. So it would end
+// their transaction.
 func TestConnection_LocksBatchesAsSCIMDoes(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })

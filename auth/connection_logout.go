@@ -18,9 +18,9 @@ var ErrLogoutToken = errors.New("logout token rejected")
 // endedByProvider is the recorded reason for ending sessions because the identity provider ended its own session.
 const endedByProvider = "signed out at the identity provider"
 
-// providerLogout is a sign-out at an identity provider. subject or session is not empty.
+// providerLogout is a sign-out at an identity provider. subject is not empty, or sessions has an entry.
 type providerLogout struct {
-	// id identifies the verified message. A message is accepted once, until the time until.
+	// id identifies the verified message. Before the time until, a second message with the same id is rejected.
 	id    string
 	until time.Time
 	// subject is the provider's id of the account, and sessions are the provider's ids of its sessions. If sessions is empty, all
@@ -57,8 +57,8 @@ func (s *Service) BackchannelLogout(ctx context.Context, company tenant.Company,
 	return err
 }
 
-// endProviderSessions ends the sessions that a sign-out at the provider of a connection names. It returns false if the message was
-// used before.
+// endProviderSessions ends the sessions that a sign-out at the provider of a connection selects. It returns false if the
+// message was used before.
 func (s *Service) endProviderSessions(ctx context.Context, company tenant.Company, n store.Connection, out providerLogout, from RequestSource) (fresh bool, err error) {
 	var ended []int64
 	hash := sha256.Sum256([]byte(out.id))

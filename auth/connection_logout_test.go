@@ -10,7 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// session signs in with an account whose token names the provider's session, and returns the cookie.
+// session signs in with the account that has the e-mail address, and returns the session cookie. session is the id of the
+// provider's session in the identity token.
 func (c connected) session(t *testing.T, email, session string) string {
 	t.Helper()
 	done, err := c.FinishOIDC(t.Context(), c.back(c.send(t), oidcfake.TokenRequest{Email: email, Claims: map[string]any{"sid": session}}))

@@ -111,11 +111,12 @@ type ConnectionStart struct {
 	Next string
 	// Hint is the e-mail address that the person has entered, or "".
 	Hint string
-	// Again means that the provider must ask the person to sign in although they are signed in there, because the sign-in proves their identity once more.
+	// Again means that the provider must ask a person who is signed in at the provider to sign in again. The sign-in is then
+	// a fresh sign-in.
 	Again bool
 }
 
-// ConnectionRedirect is the address to which a browser is redirected, and the secret that it must keep.
+// ConnectionRedirect is the address to which a browser is redirected, and the secret that the browser must keep.
 type ConnectionRedirect struct {
 	URL string
 	// Secret belongs in an HttpOnly cookie of this host that expires after SignInLife.
@@ -176,10 +177,12 @@ type ConnectionSignIn struct {
 }
 
 // FinishOIDC signs in a browser that returns from the provider of an OpenID Connect connection. It returns
-//   - ErrSignInExpired for an invalid state or code, for an answer that was used before or that belongs to another connection, and ErrSignInDeclined if the
-//     user declined;
+//   - ErrSignInExpired for an invalid state or code, and for an answer that was used before or that belongs to another
+//     connection;
+//   - ErrSignInDeclined if the user declined;
 //   - ErrToken or ErrTokenExpired if the identity token is invalid or not for this connection;
-//   - oidc.ErrProvider if the provider fails, store.ErrNotFound if there is no such connection, and the errors of signInWithConnection.
+//   - ErrUserNotAllowed, ErrHostedDomain or oidc.ErrUnverifiedEmail if the company does not accept the identity;
+//   - oidc.ErrProvider if the provider fails, and store.ErrNotFound if there is no such connection.
 func (s *Service) FinishOIDC(ctx context.Context, r ConnectionReturn) (ConnectionSignIn, error) {
 	n, provider, err := s.oidcConnection(ctx, r.ConnectionBrowser)
 	if err != nil {
@@ -235,10 +238,10 @@ type LogoutEndpoints struct {
 	SAML func(connection int64) SAMLEndpoints
 }
 
-// ConnectionLogout returns the sign-out address of the provider with which a session began. There the provider ends its own
-// session and sends the browser back. ConnectionLogout returns "" if the session did not begin with a connection, or if the
-// provider has no such address or does not answer. It logs any other error and returns "", because the person must be signed out
-// here in every case. Call it before the session ends.
+// ConnectionLogout returns the sign-out address of the provider with which a session began. At this address the provider
+// ends its own session and redirects the browser back. ConnectionLogout returns "" if the session did not begin with a
+// connection, or if the provider has no such address or does not answer. It logs any other error and returns "", because the
+// person must be signed out of Lyceum in every case. Call it before the session ends.
 func (s *Service) ConnectionLogout(ctx context.Context, who Principal, at LogoutEndpoints) string {
 	address, err := s.providerLogoutURL(ctx, who, at)
 	if err != nil && errors.Is(ctx.Err(), context.Canceled) {

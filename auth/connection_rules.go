@@ -9,10 +9,12 @@ import (
 	"lyceum/store"
 )
 
-// mappedRoles are the roles that a rule may give to a user, in ascending order. A connection gives the role admin only by a rule.
+// mappedRoles are the roles that a rule may assign to a user, in ascending order. A connection assigns the role admin only
+// through a rule.
 var mappedRoles = []string{string(RoleTrainee), string(RoleManager), string(RoleAdmin)}
 
-// mappedRole returns the highest role that a rule gives to the identity, or the default role of the connection.
+// mappedRole returns the highest role that the matching rules assign. It returns the default role of the connection if no
+// rule with a role matches the identity.
 func (in *identitySignIn) mappedRole() string {
 	highest := -1
 	for _, rule := range in.connection.Rules {
@@ -31,8 +33,9 @@ func (in *identitySignIn) matches(rule store.ConnectionRule) bool {
 	return in.who.Has(rule.Attribute, rule.Value)
 }
 
-// applyRules sets the role, the profile and the batches of the user according to the connection. Without a rule that gives a role it
-// leaves the role unchanged. It never changes the role of the user who may sign in with a password when the provider fails.
+// applyRules sets the role, the profile and the batches of the user according to the connection. It leaves the role
+// unchanged if no rule of the connection assigns a role. It never changes the role of the break-glass admin. Only trainees
+// join batches.
 func (in *identitySignIn) applyRules(ctx context.Context, c store.Company) error {
 	if in.connection.MapsRoles() && in.user.ID != in.connection.BreakGlassID {
 		role := in.mappedRole()
@@ -70,8 +73,9 @@ func (in *identitySignIn) setProfile(u *store.EditedUser) {
 	}
 }
 
-// batchesOfRules returns the batches of the rules that match as wanted. kept also contains the batches of rules that may match,
-// because the answer of the provider does not have all values of their attributes.
+// batchesOfRules returns two lists of batches. wanted contains the batches of the rules that match. kept also contains the
+// batches of the rules that may match: the answer of the provider does not contain all values of the attribute of such a
+// rule.
 func (in *identitySignIn) batchesOfRules() (wanted, kept []int64) {
 	for _, rule := range in.connection.Rules {
 		if rule.BatchID == 0 {
@@ -87,9 +91,12 @@ func (in *identitySignIn) batchesOfRules() (wanted, kept []int64) {
 	return wanted, kept
 }
 
-// setBatches adds the trainee to the batches of the rules that match. It removes the trainee from a batch to which rules of the
-// connection added them before, if no rule with the batch matches or may match now. A batch remains if a rule of another connection
-// added the trainee too. Batches to which no rule added the trainee do not change.
+// setBatches adds the trainee to the batches of the rules that match. It removes the trainee from a batch if all of these
+// conditions apply:
+//   - a rule of this connection has added the trainee to the batch;
+//   - no rule of this connection for the batch matches, or may match a value that the answer of the provider does not
+//     contain;
+//   - no rule of another connection has added the trainee to the batch.
 func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error {
 	wanted, kept := in.batchesOfRules()
 	today := store.Today(in.company, in.service.now())
@@ -107,7 +114,8 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 		return err
 	}
 	var joined []int64
-	// Sign-ins change the totals of batches in the order of the batches, which makes deadlocks rare. Tx repeats a transaction that deadlocks.
+	// Sign-ins change the totals of batches in the order of the ids, which makes deadlocks rare. Tx repeats a transaction
+	// that deadlocks.
 	for _, id := range slices.Sorted(slices.Values(slices.Concat(left, joinable))) {
 		if slices.Contains(left, id) {
 			if err := c.RemoveFromBatch(ctx, id, in.user.ID, in.source.actor(in.user.ID)); err != nil {
@@ -126,8 +134,8 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 	return c.GiveBatches(ctx, in.connection.ID, in.user.ID, wanted, joined)
 }
 
-// join adds the trainee to a batch. It reports false if a concurrent request has removed or ended the batch, or an import has added the trainee, since JoinableBatches
-// returned the batch.
+// join adds the trainee to a batch that JoinableBatches has returned. It returns false if a concurrent request has removed
+// or ended the batch since then, or if an import has added the trainee.
 func (in *identitySignIn) join(ctx context.Context, c store.Company, batchID int64, today store.Date) (added bool, err error) {
 	_, err = c.AddToBatch(ctx, store.NewBatchTrainee{BatchID: batchID, UserID: in.user.ID, Today: today}, in.source.actor(in.user.ID))
 	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrBatchEnded) || errors.Is(err, store.ErrAlreadyInBatch) {

@@ -66,19 +66,22 @@ type identitySignIn struct {
 	// ended contains the ids of the user's sessions that the sign-in has ended. needsCode means that the user has a second factor.
 	ended     []int64
 	needsCode bool
-	// held contains the batches that run locks before the user.
+	// held contains the ids of the batches whose rows run locks before it locks the row of the user.
 	held []int64
 }
 
-// errHoldBatches means that the user joins batches that run has not locked. run has added them to held and must run again.
+// errHoldBatches means that the user joins batches whose rows run has not locked. run has added their ids to held, and the
+// caller must call run again.
 var errHoldBatches = errors.New("the batches must be locked before the user")
 
-// signInWithConnection turns a verified identity into a user and a browser session on the pages. It links the account to the user at
-// the first sign-in, adds the user if the connection permits it, and applies the rules of the connection. It returns
+// signInWithConnection finds or adds the user of a verified identity, and creates a browser session on the pages. It links
+// the account to the user at the first sign-in. It adds the user only if the connection permits it. It applies the rules of
+// the connection. It returns
 //   - ErrToken if the identity is for another connection or has no usable subject;
 //   - ErrSignInExpired if the answer was used before, on any node;
 //   - ErrUserNotAllowed if no user has the account, or the user is disabled or linked to another account;
-//   - oidc.ErrUnverifiedEmail or ErrHostedDomain if the account is unknown and its address does not count.
+//   - oidc.ErrUnverifiedEmail or ErrHostedDomain if no user has the account and the e-mail address of the identity is not
+//     accepted.
 func (s *Service) signInWithConnection(ctx context.Context, company tenant.Company, n store.SignInConnection, who identity.Identity, from RequestSource) (SignedIn, error) {
 	if who.Connection != n.ID || who.Answer == "" || who.Subject == "" || len(who.Subject) > maxSubject {
 		return SignedIn{}, fmt.Errorf("identity of a connection: %w", ErrToken)
@@ -101,7 +104,7 @@ func (s *Service) signInWithConnection(ctx context.Context, company tenant.Compa
 	return SignedIn{Cookie: in.opened.String(), Email: in.user.Email}, nil
 }
 
-// run is the part of the sign-in inside the database transaction, which may run several times.
+// run is the part of the sign-in inside the database transaction. It may run several times for one sign-in.
 func (in *identitySignIn) run(ctx context.Context, c store.Company) error {
 	in.user, in.ended, in.needsCode = store.LinkedUser{}, nil, false
 	hash := sha256.Sum256([]byte(in.who.Answer))
@@ -143,8 +146,10 @@ func (in *identitySignIn) providerSession() providerSession {
 	return providerSession{id: in.who.Session, nameFormat: in.who.NameFormat}
 }
 
-// findOrAdd sets the user of the identity. This is the user who has the account. If there is none, and checkAddress accepts the
-// e-mail address, it is the user with the address, or else a new user if the connection adds users.
+// findOrAdd sets in.user to the user of the identity:
+//   - the user who has the account, if there is one;
+//   - otherwise, if checkAddress accepts the e-mail address, the user whose address it is;
+//   - otherwise a new user, if the connection adds users.
 func (in *identitySignIn) findOrAdd(ctx context.Context, c store.Company) (err error) {
 	in.user, err = c.LinkedUser(ctx, in.connection.ID, in.who.Subject, "")
 	if !errors.Is(err, store.ErrNotFound) {
@@ -217,7 +222,8 @@ func (in *identitySignIn) add(ctx context.Context, c store.Company) error {
 	return err
 }
 
-// editor returns who makes the changes that the connection causes: the user who signs in, or the deployment before the user exists.
+// editor returns the actor of the changes that the connection causes. It is the user who signs in, or the deployment before
+// the user exists.
 func (in *identitySignIn) editor(userID int64) store.Editor {
 	return store.Editor{Actor: in.source.actor(userID), Role: string(RoleAdmin), At: in.service.now()}
 }

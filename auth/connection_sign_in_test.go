@@ -537,8 +537,8 @@ func TestConnection_Logout(t *testing.T) {
 	}
 }
 
-// A sign-in must remove the trainee from batches that rules of the connection gave and no longer give. Batches that staff gave, or
-// that a rule of another connection gives, must remain.
+// A sign-in must remove the trainee from a batch if a rule of the connection has added the trainee and no rule matches any
+// more. The trainee must stay in batches to which staff or a rule of another connection have added the trainee.
 func TestConnection_LeavesBatches(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })

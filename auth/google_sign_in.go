@@ -30,8 +30,9 @@ func (s *Service) SealGoogleSecret(ctx context.Context, company tenant.Company, 
 	return SealGoogleSecret(ctx, s.vault, company, secret)
 }
 
-// CheckGoogleClient checks at Google that a client id exists and, unless secret is empty, that the secret is right. It returns the
-// errors of oidc.CheckClient.
+// CheckGoogleClient checks at Google that a client id exists and, unless secret is empty, that the secret is right. It
+// returns oidc.ErrClientID or oidc.ErrClientSecret if the check fails, and oidc.ErrProvider if Google does not answer or
+// fails.
 func (s *Service) CheckGoogleClient(ctx context.Context, id, secret string) error {
 	return oidc.CheckClient(ctx, s.googleOptions, id, secret)
 }
@@ -51,7 +52,7 @@ type GoogleBrowser struct {
 	Callback string
 }
 
-// GoogleRedirect is the address to which a browser is redirected, and the secret that it must keep.
+// GoogleRedirect is the address to which a browser is redirected, and the secret that the browser must keep.
 type GoogleRedirect struct {
 	URL string
 	// Secret belongs in an HttpOnly cookie of this host that expires after SignInLife.

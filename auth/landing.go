@@ -40,9 +40,13 @@ type LandResult struct {
 	Cookie string
 }
 
-// Land opens a browser session of the enrollment's trainee. It returns the errors of Verify; tenant.ErrMismatch for a
-// token of another company; ErrTokenType; ErrNoEnrollment if the company does not have the enrollment or, with a
-// trainee's token, it belongs to another trainee; ErrTraineeDisabled; and an EnrollmentError if the enrollment is not open.
+// Land opens a browser session of the enrollment's trainee. It returns
+//   - ErrToken, ErrTokenExpired or ErrSessionEnded if the access token is not accepted;
+//   - tenant.ErrUnknown for the zero company, tenant.ErrSuspended for a token of a suspended company, and tenant.ErrMismatch
+//     for a token of another company;
+//   - ErrTokenType if the role in the token does not match the type;
+//   - ErrNoEnrollment if the company has no such enrollment, or if a trainee's token belongs to another trainee;
+//   - ErrTraineeDisabled if the trainee is disabled, and an EnrollmentError if the enrollment is not open.
 func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 	if in.Company.IsZero() {
 		return LandResult{}, tenant.ErrUnknown
@@ -80,9 +84,9 @@ func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 }
 
 // requireActiveSession locks the row of the caller's session before the caller opens another session. It returns
-// ErrSessionEnded if the row has ended. For a caller with an API key, it locks the row of the key instead, and returns
-// ErrToken if the key was removed. The cached state that Verify uses may be older than the end of the session, and the
-// new session would be valid for 12 hours.
+// ErrSessionEnded if the session has ended. For a caller with an API key, it locks the row of the key instead, and returns
+// ErrToken if the key was removed. Verify is not enough for this purpose: it uses a cached state, so a caller whose session
+// has just ended could open a session for 12 hours.
 func (s *Service) requireActiveSession(ctx context.Context, c store.Company, who Principal) error {
 	if who.Key != nil {
 		key, err := c.LockAPIKey(ctx, who.Key.ID, who.UserID)
@@ -99,7 +103,8 @@ func (s *Service) requireActiveSession(ctx context.Context, c store.Company, who
 }
 
 // openTraineeSession opens a browser session of the enrollment's trainee and writes the audit entry. actor is the user who
-// acts for the trainee, or 0. It returns the errors of checkEnrollmentOpen.
+// acts for the trainee, or 0. It returns ErrTraineeDisabled if the trainee is disabled, and an EnrollmentError if the
+// enrollment is not open.
 func (s *Service) openTraineeSession(ctx context.Context, c store.Company, company tenant.Company, e store.Landing, actor int64, from RequestSource) (LandResult, error) {
 	if err := s.checkEnrollmentOpen(company, e); err != nil {
 		return LandResult{}, err

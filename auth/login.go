@@ -67,10 +67,12 @@ type account struct {
 }
 
 // Login creates a session and its tokens. Without a company it finds the one account whose password matches. It returns
-// ErrCredentials for an unknown address, a wrong password, a user without a password and a disabled user, in about the
-// same time. It returns ErrDomainRequired if several accounts match. Only if the password is right, it returns
-// ErrSecondFactorRequired, ErrSecondFactor or ErrConnectionRequired. It returns password.ErrBusy if no worker is free
-// to check the password, and a ratelimit.Error after too many wrong codes.
+//   - ErrCredentials for an unknown address, a wrong password, a user without a password and a disabled user, in about the
+//     same time;
+//   - ErrDomainRequired if several accounts match;
+//   - if the password is right: ErrSecondFactorRequired, ErrSecondFactor, ErrConnectionRequired, or tenant.ErrSuspended for
+//     a suspended company;
+//   - password.ErrBusy if no worker is free to check the password, and a ratelimit.Error after too many wrong codes.
 func (s *Service) Login(ctx context.Context, in LoginInput) (Login, error) {
 	in.Email = strings.TrimSpace(in.Email)
 	find := s.accountIn
@@ -111,7 +113,10 @@ type SignedIn struct {
 	Email string
 }
 
-// SignIn creates a browser session on the pages of in.Company. It returns the errors of Login.
+// SignIn creates a browser session on the pages of in.Company. If the user has a second factor, it creates no session and
+// sets SignedIn.Pending. It returns ErrCredentials if the address or the password is wrong or the user is disabled,
+// ErrConnectionRequired if the user must sign in with a connection, and password.ErrBusy if no worker is free to check the
+// password.
 func (s *Service) SignIn(ctx context.Context, in LoginInput) (SignedIn, error) {
 	in.Email = strings.TrimSpace(in.Email)
 	found, err := s.accountIn(ctx, in)
@@ -181,7 +186,7 @@ func (s *Service) accountAnywhere(ctx context.Context, in LoginInput) (account, 
 }
 
 // checkAccount returns the company's user with this address. fits reports whether the password is right and the user is
-// active. The check of an unknown address takes as long as that of a known one.
+// active. The check of an unknown address takes as long as the check of a known one.
 func (s *Service) checkAccount(ctx context.Context, company tenant.Company, in LoginInput) (found account, fits bool, err error) {
 	var user store.Credentials
 	err = s.lookUp(ctx, func() (err error) {
@@ -335,7 +340,7 @@ func (s *Service) rehash(ctx context.Context, who account, plain string) (string
 	return hash, err
 }
 
-// addSession creates a session and returns the secret that its holder keeps.
+// addSession creates a session and returns its secret, which becomes a refresh token or a session cookie.
 func (s *Service) addSession(ctx context.Context, c store.Company, company tenant.Company, n store.NewSession) (sessionSecret, error) {
 	secret, hash, err := newSecret(s.random)
 	if err != nil {

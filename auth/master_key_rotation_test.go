@@ -66,8 +66,8 @@ func TestRotateMasterKey(t *testing.T) {
 	}
 }
 
-// A deployment from before deployment keys existed must keep its secrets. They are encrypted with keys that are derived
-// from the master key.
+// A deployment that was created before deployment keys existed has encrypted its secrets with keys derived from the master
+// key. Such a deployment must still be able to read its secrets.
 func TestDeploymentKey_OfEarlierVersion(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)

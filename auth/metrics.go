@@ -12,7 +12,7 @@ type metrics struct {
 	sessions    sessionLookups
 }
 
-// sessionLookups count the lookups of session states by the place that had the state.
+// sessionLookups counts the lookups of session states by the source of the state: memory, Redis or the database.
 type sessionLookups struct{ memory, redis, database prometheus.Counter }
 
 func newSessionLookups(with promauto.Factory) sessionLookups {

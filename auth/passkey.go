@@ -319,8 +319,9 @@ func (s *Service) usePasskey(ctx context.Context, company tenant.Company, userID
 	return err
 }
 
-// SecondStepPasskey returns the request for a passkey of the user of a second step, or nil if the user has none for the host.
-// It returns ErrSignInExpired if the sign-in must begin again.
+// SecondStepPasskey returns the request for a passkey of a user who has given the password and must still give the second
+// factor. It returns nil if the user has no passkey for the host. It returns ErrSignInExpired if the sign-in must begin
+// again.
 func (s *Service) SecondStepPasskey(ctx context.Context, company tenant.Company, pending, host string) (*PasskeyRequest, error) {
 	user, _, err := s.openSecondStep(ctx, company, pending)
 	if err != nil || !hasSecondFactor(Role(user.Role)) {

@@ -183,9 +183,12 @@ func (s *Service) hashOf(ctx context.Context, plain string, owner password.Owner
 	return s.passwords.Hash(ctx, plain)
 }
 
-// ResetPassword sets the password of a link's user. It uses up the link, ends all other links and all sessions of the
-// user on every node, and sends the user a message. It returns the errors of OpenResetLink, password.ErrBusy if no worker is
-// free to hash the password, and a password.RuleError if the password breaks a rule.
+// ResetPassword sets the password of a link's user. The link and all other links of the user become invalid. All sessions of
+// the user end on every node, and the user receives a message. ResetPassword returns
+//   - ErrToken for an invalid link, ErrResetExpired for a link that no longer works, and tenant.ErrMismatch for a link of
+//     another company;
+//   - password.ErrBusy if no worker is free to hash the password;
+//   - a password.RuleError if the password breaks a rule.
 func (s *Service) ResetPassword(ctx context.Context, in ResetInput) error {
 	company, token, err := s.findResetToken(ctx, in.Company, in.Token)
 	if err != nil {

@@ -21,8 +21,8 @@ const (
 	resetLife = time.Hour
 	// signUpLinkLife is the validity of a link to choose the first password after a sign-up.
 	signUpLinkLife = 24 * time.Hour
-	// invitationLife is the validity of the link of an invitation. It is longer than that of other links, because the user has not
-	// asked for the message.
+	// invitationLife is the validity of the link of an invitation. It is longer than the validity of other links, because
+	// the user has not asked for the message.
 	invitationLife = 7 * 24 * time.Hour
 )
 
@@ -144,9 +144,10 @@ func linkLife(kind string) time.Duration {
 	return resetLife
 }
 
-// record writes the row of a link unless it exists. For a new link that was requested, and not sent after a sign-up or an
-// import, it also writes the audit entry and, if r.Tell is set, enqueues the notice. It returns the recipient. It returns
-// store.ErrNotFound if the user may get no link or the link was used or replaced.
+// record writes the row of a link unless it exists, and returns the recipient. If the link is new and a user requested it,
+// it also writes the audit entry. In this case it enqueues the notice if r.Tell is set. Links that are sent after a sign-up
+// or an import have no such entry. It returns store.ErrNotFound if the user may get no link, or if the link was used or
+// replaced.
 func (l *ResetLinks) record(ctx context.Context, c store.Company, kind string, r store.ResetRequest, hash []byte, expires time.Time) (store.ResetPerson, error) {
 	person, err := c.LockResetPerson(ctx, r.UserID)
 	if err == nil && kind == store.Invitation && !person.First { // The user has chosen a password since the invitation.
@@ -211,7 +212,7 @@ func choosePasswordURL(token, next string) string {
 	return path
 }
 
-// isAllowedPage reports whether an origin is one of the company's domains or on its list.
+// isAllowedPage reports whether an origin is on one of the company's domains or in the company's list of redirect origins.
 func (l *ResetLinks) isAllowedPage(ctx context.Context, company tenant.Company, origin string) (bool, error) {
 	address, err := url.Parse(origin)
 	if err != nil {

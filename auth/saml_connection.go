@@ -26,7 +26,8 @@ const (
 
 // SAMLEndpoints contains the addresses of this side of a SAML connection. They are on the main domain of the company.
 type SAMLEndpoints struct {
-	// EntityID is the address of the metadata, ACS that of the assertion consumer service, and SLO the single logout address.
+	// EntityID is the address of the metadata. ACS is the address of the assertion consumer service. SLO is the single
+	// logout address.
 	EntityID, ACS, SLO string
 }
 
@@ -42,7 +43,8 @@ type SAMLProvider struct {
 	ValidUntil time.Time
 	// ReadAt is the time at which the metadata were read from their address; nil for metadata without an address.
 	ReadAt *time.Time
-	// Problem says why the metadata are not usable, could not be read again or do not support single logout although it is on, or is empty.
+	// Problem states one of these problems, or is empty: the metadata are not usable, could not be read again, or do not
+	// support single logout although the connection uses it.
 	Problem string
 }
 
@@ -99,7 +101,8 @@ type SAMLSetup struct {
 	// text contains the metadata. fromURL reports whether they were read from their address.
 	text    string
 	fromURL bool
-	// key is the first key pair of the company, and sealed its encrypted private key; nil if a key signs already.
+	// key is the first key pair of the company, and sealed is its encrypted private key. sealed is nil if the company
+	// already has a key that signs.
 	key    store.SAMLKey
 	sealed []byte
 }
@@ -238,8 +241,9 @@ func (s *Service) samlProvider(ctx context.Context, company tenant.Company, n st
 // errMetadataKept means that the metadata could not be read, or were read a short time ago.
 var errMetadataKept = errors.New("metadata not read again")
 
-// readMetadata reads the metadata of a connection from their address and stores them. It stores metadata only if they describe the
-// provider of the connection. It returns errMetadataKept if they cannot be read, and the errors of the store.
+// readMetadata reads the metadata of a connection from their address and stores them. It stores metadata only if they
+// describe the provider of the connection. It returns errMetadataKept if the metadata cannot be read or were read a short
+// time ago.
 func (s *Service) readMetadata(ctx context.Context, company tenant.Company, n store.Connection) (provider saml.Provider, err error) {
 	db, now := s.db.For(company), s.now()
 	claimed, err := db.ClaimSAMLMetadata(ctx, n.ID, now, now.Add(-metadataPause))

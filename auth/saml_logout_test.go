@@ -15,7 +15,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// samlSession signs in with an account and returns the cookie and the provider's id of its session.
+// samlSession signs in with an account. It returns the session cookie and the id of the session at the provider.
 func (d *samlDeployment) samlSession(t *testing.T, w storetest.World, n store.Connection, email string) (cookie, session string) {
 	t.Helper()
 	b, in := d.begin(t, browserAt(w, n, ""), "/")
@@ -190,8 +190,8 @@ func TestSAMLLogout_Refuses(t *testing.T) {
 	}
 }
 
-// A sign-out here must lead to the provider with the session that began with the connection. The response of the provider must be
-// accepted on every node, and only if it answers a request of this side.
+// A sign-out from Lyceum must redirect to the provider, with a request to end the session with which the sign-in began. The
+// response of the provider must be accepted on every node, and only if it answers a request of this side.
 func TestSAMLLogout_BeginsHere(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)
@@ -302,7 +302,8 @@ func TestSAMLLogout_WithoutResponseAddress(t *testing.T) {
 	}
 }
 
-// If the company's SAML key cannot be read, single logout is skipped, and the person must still be able to sign out of Lyceum.
+// If the company's SAML key cannot be read, a sign-out must not redirect to the provider, and the log must contain the
+// error.
 func TestSAMLLogout_UnreadableKey(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)

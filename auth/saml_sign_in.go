@@ -28,7 +28,7 @@ type SAMLBrowser struct {
 	Pending string
 }
 
-// SAMLRedirect is the address to which a browser is redirected, and the value of the cookie that it must keep.
+// SAMLRedirect is the address to which a browser is redirected, and the value of the cookie that the browser must keep.
 type SAMLRedirect struct {
 	URL string
 	// Pending belongs in an HttpOnly cookie of this host with SameSite=None, because the response is a form of another site. It
@@ -245,8 +245,8 @@ var (
 	samlGroupNames = []string{"groups", "http://schemas.microsoft.com/ws/2008/06/identity/claims/groups", "http://schemas.xmlsoap.org/claims/Group"}
 )
 
-// samlGroupsLink is the attribute that Microsoft Entra ID sends instead of the groups of a person who is in more than 150. Its value is the address of an API for which a
-// node has no access.
+// samlGroupsLink is the attribute that Microsoft Entra ID sends instead of the groups if a person has more than 150 groups.
+// Its value is the address of an API to which a node has no access.
 const samlGroupsLink = "http://schemas.microsoft.com/claims/groups.link"
 
 // samlEmailFormat is the format of a NameID that is an e-mail address.
@@ -271,7 +271,8 @@ func samlIdentity(n store.Connection, a saml.Assertion) identity.Identity {
 		who.Groups = append(who.Groups, a.Attributes[name]...)
 	}
 	if _, elsewhere := a.Attributes[samlGroupsLink]; elsewhere {
-		// The groups would be in an attribute with a name that the company has chosen, so every absent attribute may be the one.
+		// The company chooses the name of the attribute with the groups. So every attribute that is absent may be the one
+		// with the groups.
 		who.Incomplete, who.Cut = []string{"groups"}, true
 	}
 	return who

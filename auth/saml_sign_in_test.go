@@ -162,7 +162,8 @@ func TestSAML_SignIn(t *testing.T) {
 	}
 }
 
-// TestSAML_OnceOnAllNodes posts one response to two nodes at the same time, many times each.
+// If one response is posted to two nodes at the same time, five times to each, exactly one sign-in must succeed. All other
+// sign-ins must fail with ErrSignInExpired.
 func TestSAML_OnceOnAllNodes(t *testing.T) {
 	t.Parallel()
 	d := deployWithSAML(t)

@@ -19,9 +19,11 @@ type SandboxBearerError struct {
 func (e *SandboxBearerError) Error() string { return e.Reason.Error() }
 func (e *SandboxBearerError) Unwrap() error { return e.Reason }
 
-// mayBeOfSandbox reports whether an invalid bearer may belong to a sandbox. It returns true for every API key, because a key may be mistyped. It
-// believes an access token whatever its signature is, because the signing key of an old token is no longer known. It returns true for an access token of a
-// current key that is cut before the end of its payload, because it does not name its company.
+// mayBeOfSandbox reports whether an invalid bearer may belong to a sandbox. It returns true for
+//   - every API key, because a key may be mistyped;
+//   - every access token that names the company of a sandbox, whatever its signature is, because the signing key of an old
+//     token is no longer known;
+//   - an access token of a current key that is cut before the end of its payload, because such a token names no company.
 func (s *Service) mayBeOfSandbox(ctx context.Context, bearer string) (bool, error) {
 	if isAPIKey(bearer) {
 		return true, nil
@@ -61,8 +63,9 @@ func (s *Service) Counterpart(ctx context.Context, company tenant.Company) (tena
 	return sandbox, err
 }
 
-// OpenSandbox returns the sandbox of a company. If there is none, it adds one and fills it with the configuration of the company. It returns
-// the errors of store.DB.FillSandbox.
+// OpenSandbox returns the sandbox of a company. If there is none, it adds one and fills it with the configuration of the
+// company. It returns store.ErrSandboxSize if the configuration is too large, store.ErrSandboxBusy if another call fills or
+// resets the sandbox, and store.ErrTooManyFills if the node fills or resets as many sandboxes as it may.
 func (s *Service) OpenSandbox(ctx context.Context, company tenant.Company) (tenant.Company, error) {
 	sandbox, err := s.addedSandbox(ctx, company)
 	if err == nil {
@@ -71,8 +74,10 @@ func (s *Service) OpenSandbox(ctx context.Context, company tenant.Company) (tena
 	return sandbox, err
 }
 
-// ResetSandbox deletes what was done in the sandbox of the caller's company, and fills it again. If there is no sandbox, it adds one. It returns the tables with
-// the numbers of copied rows, and the errors of store.DB.ResetSandbox.
+// ResetSandbox deletes what was done in the sandbox of the caller's company, and fills it again. If there is no sandbox, it
+// adds one. It returns the tables with the numbers of copied rows. It returns store.ErrSandboxSize if the configuration is
+// too large, store.ErrSandboxBusy if another call fills or resets the sandbox, and store.ErrTooManyFills if the node fills
+// or resets as many sandboxes as it may.
 func (s *Service) ResetSandbox(ctx context.Context, who Principal, from RequestSource) ([]store.TableRows, error) {
 	sandbox, err := s.addedSandbox(ctx, who.Company)
 	if err != nil {

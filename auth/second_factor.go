@@ -211,7 +211,7 @@ func (s *Service) SecondFactor(ctx context.Context, who Principal) (store.Second
 type ConfirmedSecondFactor struct {
 	// Codes are the recovery codes. Only their hashes are stored, so this is the only time that they can be shown.
 	Codes []string
-	// Cookie is the session cookie that replaces the caller's.
+	// Cookie is the session cookie that replaces the caller's session cookie.
 	Cookie string
 }
 

@@ -20,10 +20,10 @@ const (
 	secondStepHeader = 8 + 8
 )
 
-// A second step is a sign-in on the pages that still needs a second factor. The browser keeps it as an encrypted
-// text. The text contains the time at which the second step expires and the user's id. If the sign-in began with a
-// password, it also contains the hash of the verified password hash. If it began with a connection, it contains the
-// connection's id, bytes that distinguish it from a hash, and the provider's id of its session.
+// A second step is a sign-in on the pages that still needs a second factor. The browser keeps it as an encrypted text. The
+// text contains the time at which the second step expires and the user's id. If the sign-in began with a password, the text
+// also contains the hash of the verified password hash. If the sign-in began with a connection, the text also contains the
+// connection's id, a padding, and the id of the session at the provider.
 
 // signInWay says how a sign-in began: with a password, with Google, or with the connection of this id. session is the provider's session of a
 // sign-in with a connection.
@@ -37,7 +37,8 @@ var (
 	byGoogle   = signInWay{}
 )
 
-// wayPadding is longer than a hash, so that the length of a second step says how it began.
+// wayPadding is the length of the padding after a connection's id. The id and the padding together are longer than a hash,
+// so that the length of a second step determines how the sign-in began.
 const wayPadding = sha256.Size
 
 // newSecondStep returns the encrypted second step of a user, which expires after SecondStepLife.

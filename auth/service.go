@@ -26,8 +26,8 @@ import (
 	"lyceum/tenant"
 )
 
-// The times for which access tokens, refresh tokens, session cookies and tickets are valid. The first two are part of the API
-// contract.
+// The times for which access tokens, refresh tokens, session cookies and tickets are valid. accessLife and refreshLife are
+// part of the API contract.
 const (
 	accessLife  = 50 * time.Minute
 	refreshLife = 10 * 24 * time.Hour
@@ -200,7 +200,8 @@ func (s *Service) Open(ctx context.Context) error {
 	return s.keyring.open(ctx, key)
 }
 
-// Open returns a Service that is ready for use. It calls New and Service.Open and returns their errors.
+// Open returns a Service that is ready for use. It returns masterkey.ErrInvalid if a master key has the wrong length, and
+// another error if the keys in the database cannot be read or are encrypted with another master key.
 func Open(ctx context.Context, o Options) (*Service, error) {
 	s, err := New(o)
 	if err != nil {
@@ -219,8 +220,7 @@ func (s *Service) Close() error {
 	return errors.Join(s.cache.link.Close(), s.breached.Close())
 }
 
-// ResetLinks returns the ResetLinks with which this service checks pages, for the background job that sends the
-// messages.
+// ResetLinks returns the creator of reset links of this service, for the background job that sends the messages.
 func (s *Service) ResetLinks() *ResetLinks { return s.resetLinks }
 
 // Sealer returns the sealer of this deployment, which converts ids to sealed ids. It may be used after Open.

@@ -34,13 +34,13 @@ func newSessionCache(link *redislink.Link) *sessionCache {
 	return &sessionCache{link: link, prefix: link.Prefix + "session:"}
 }
 
-// key returns the Redis key of a session. The braces are a hash tag, so that all keys of one session are on one node of a
-// Redis cluster.
+// key returns the Redis key of a session. The braces are a hash tag, so that one server of a Redis cluster has all keys of a
+// session.
 func (c *sessionCache) key(s sessionID) string {
 	return c.prefix + "{" + strconv.FormatInt(s.company, 10) + "." + strconv.FormatInt(s.session, 10) + "}"
 }
 
-// forgetCompany deletes the entries of all sessions of a company, also those that mark sessions as ended.
+// forgetCompany deletes the entries of all sessions of a company, including the entries that mark sessions as ended.
 func (c *sessionCache) forgetCompany(ctx context.Context, company int64) error {
 	pattern := c.prefix + "{" + strconv.FormatInt(company, 10) + ".*"
 	return c.link.EachServer(ctx, func(ctx context.Context, server *redis.Client) error {

@@ -18,9 +18,13 @@ const (
 // maxSessions limits the list of a user's sessions. An integration may have thousands.
 const maxSessions = 100
 
-// checkManages returns nil if the caller may list and end the sessions of a user. Users may manage their own sessions, staff
-// those of trainees, and admins and API users those of managers. It returns store.ErrNotYours to a manager for another
-// manager, and store.ErrNotFound in all other cases, so that the caller does not learn whether the user exists.
+// checkManages returns nil if the caller may list and end the sessions of a user:
+//   - users may manage their own sessions;
+//   - staff may manage the sessions of trainees;
+//   - admins and API users may manage the sessions of managers.
+//
+// It returns store.ErrNotYours to a manager for another manager, and store.ErrNotFound in all other cases, so that the
+// caller does not learn whether the user exists.
 func (who Principal) checkManages(user int64, role Role) error {
 	switch {
 	case user == who.UserID:
@@ -33,8 +37,9 @@ func (who Principal) checkManages(user int64, role Role) error {
 	return nil
 }
 
-// requireManages reads the user's role and returns the error of checkManages. It returns store.ErrNotFound if the company has
-// no such user.
+// requireManages reads the user's role and returns nil if the caller may list and end the user's sessions. It returns
+// store.ErrNotYours to a manager for another manager. It returns store.ErrNotFound for every other user, and if the company
+// has no such user.
 func (s *Service) requireManages(ctx context.Context, c store.Company, who Principal, user int64) error {
 	if user == who.UserID {
 		return nil
@@ -87,8 +92,8 @@ func (s *Service) EndSession(ctx context.Context, who Principal, session int64, 
 	return nil
 }
 
-// EndOtherSessions ends every session of a user except the caller's current one, on every node. It returns the errors of
-// Sessions.
+// EndOtherSessions ends every session of a user except the caller's current one, on every node. It returns store.ErrNotYours
+// to a manager for another manager, and store.ErrNotFound for every other user whose sessions the caller may not end.
 func (s *Service) EndOtherSessions(ctx context.Context, who Principal, user int64, from RequestSource) error {
 	var ended []int64
 	err := s.db.For(who.Company).Tx(ctx, func(c store.Company) error {

@@ -38,8 +38,8 @@ func (s *Service) SignUp(ctx context.Context, company tenant.Company, in store.S
 	return joined, err
 }
 
-// Join adds a trainee like SignUp, but creates no session: the company's pages need no access token. It returns the errors of
-// SignUp.
+// Join adds a trainee like SignUp, but creates no session, because the company's pages need no access token. It returns
+// ErrAddress if in.Email is no address, and store.ErrEmailTaken if the company has a user with the address.
 func (s *Service) Join(ctx context.Context, company tenant.Company, in store.SignUp, from RequestSource) error {
 	_, err := s.join(ctx, s.db.For(company), in, from.actor(0))
 	return err
@@ -57,9 +57,9 @@ func (s *Service) join(ctx context.Context, c store.Company, in store.SignUp, by
 	return c.SignUp(ctx, in, nonce, by)
 }
 
-// DecoySignUp returns a result that looks like that of SignUp and grants no access, because no row has its user and session
-// ids. The ids are below 2^53, like all numbers in responses. It is the response to programs that fill in the hidden field of
-// the form.
+// DecoySignUp returns a result that looks like the result of SignUp and grants no access, because no row has its user id and
+// its session id. The ids are below 2^53, like all numbers in responses. Programs that fill in the hidden field of the form
+// receive this result.
 func (s *Service) DecoySignUp(ctx context.Context, company tenant.Company) (decoy Joined, err error) {
 	var numbers [16]byte
 	if _, err := io.ReadFull(s.random, numbers[:]); err != nil {

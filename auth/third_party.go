@@ -88,7 +88,9 @@ func (s *Service) googleSettings(ctx context.Context, company tenant.Company) (s
 }
 
 // signInIdentity creates a session for a verified identity according to the company's settings. It returns ErrHostedDomain,
-// ErrUserNotAllowed, ErrConnectionRequired, and the errors of openWithCode if the user has a second factor.
+// ErrUserNotAllowed or ErrConnectionRequired if the company does not accept the sign-in. If the user has a second factor, it
+// returns ErrSecondFactorRequired without a code, ErrSecondFactor for a wrong code, and a ratelimit.Error after too many
+// wrong codes.
 func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, rules store.GoogleSettings, who oidc.Identity, e newLogin, code string) (store.GoogleUser, sessionSecret, error) {
 	var user store.GoogleUser
 	var opened sessionSecret
@@ -130,8 +132,9 @@ func (s *Service) signInIdentity(ctx context.Context, company tenant.Company, ru
 	return user, opened, err
 }
 
-// openWithCode creates the session of a verified identity whose user has a second factor. It returns the errors of
-// checkSecondFactor, and ErrUserNotAllowed if the user has been disabled in the meantime.
+// openWithCode creates the session of a verified identity whose user has a second factor. It returns ErrSecondFactorRequired
+// without a code, ErrSecondFactor for a wrong or used code, a ratelimit.Error after too many wrong codes, and
+// ErrUserNotAllowed if the user has been disabled in the meantime.
 func (s *Service) openWithCode(ctx context.Context, company tenant.Company, user store.Credentials, e newLogin, code string) (opened sessionSecret, err error) {
 	if e.secondFactor, err = s.checkSecondFactor(ctx, company, user, code, e.source); err != nil {
 		return opened, err

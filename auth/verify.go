@@ -8,9 +8,9 @@ import (
 	"lyceum/tenant"
 )
 
-// Verify returns the principal of an access token or of an API key. It returns ErrToken if the bearer is invalid or an
-// API key was removed, ErrTokenExpired if the bearer has expired, and ErrSessionEnded if the session of an access token
-// has ended. If the bearer may belong to a sandbox, the error is a *SandboxBearerError with one of these reasons.
+// Verify returns the principal of an access token or of an API key. It returns ErrToken if the bearer is invalid or an API
+// key was removed, ErrTokenExpired if the bearer has expired, and ErrSessionEnded if the session of an access token has
+// ended. If the bearer may belong to a sandbox, the error is a *SandboxBearerError whose Reason is one of these errors.
 func (s *Service) Verify(ctx context.Context, bearer string) (Principal, error) {
 	verify := s.verifyAccessToken
 	if isAPIKey(bearer) {

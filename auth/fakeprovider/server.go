@@ -26,7 +26,8 @@ type Server struct {
 	requests map[string]int
 }
 
-// readHeaderTimeout closes connections that send no request.
+// readHeaderTimeout is the time after which the server closes a connection on which it has received no complete request
+// header.
 const readHeaderTimeout = 10 * time.Second
 
 // New returns a server of the routes of mux for the listener. It adds the test route that sets a fault. It serves nothing before Serve.

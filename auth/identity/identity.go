@@ -37,7 +37,8 @@ type Identity struct {
 	// Groups are the groups of the account. Attributes are all attributes with their values.
 	Groups     []string
 	Attributes map[string][]string
-	// Incomplete are names of attributes of which the answer does not have all values, and Cut reports that it does not have all attributes.
+	// Incomplete contains the names of the attributes of which the answer does not contain all values. Cut means that the
+	// answer does not contain all attributes.
 	Incomplete []string
 	Cut        bool
 }

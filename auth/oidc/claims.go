@@ -33,9 +33,11 @@ type SignIn struct {
 	Groups string
 }
 
-// Redeem exchanges a code and returns the identity in the token. The field Connection of the identity is not set. Redeem returns
-// jwt.ErrInvalid if the token is not for this client or not for this sign-in, and the errors of Exchange. It accepts an unverified
-// address: EmailVerified states whether the provider has verified it.
+// Redeem exchanges a code and returns the identity in the token. The field Connection of the identity is not set. Redeem
+// accepts an unverified address: EmailVerified states whether the provider has verified it. It returns
+//   - ErrCodeRejected if the provider rejects the code;
+//   - jwt.ErrInvalid if the token is invalid, or not for this client or this sign-in, and jwt.ErrExpired if it has expired;
+//   - ErrProvider if the provider does not answer or fails.
 func (c *Client) Redeem(ctx context.Context, in SignIn) (who identity.Identity, err error) {
 	answer, err := c.endpoints.exchange(ctx, in.CodeGrant)
 	if err != nil {
@@ -157,8 +159,9 @@ func identityOf(claims map[string]any, groups string) identity.Identity {
 	return who
 }
 
-// claimsElsewhere returns the names of claims whose values the provider does not send, but offers at another address (OpenID Connect Core 1.0, 5.6.2). Microsoft Entra
-// ID does so with the groups of a person who is in more than 200, or sends hasgroups instead. The other address is that of an API for which a node has no access.
+// claimsElsewhere returns the names of the claims whose values are not in the token but at another address (OpenID Connect
+// Core 1.0, 5.6.2). If a person has more than 200 groups, Microsoft Entra ID sends such an address or the claim hasgroups
+// instead of the groups. A node has no access to the API at that address.
 func claimsElsewhere(claims map[string]any) []string {
 	elsewhere, _ := claims["_claim_names"].(map[string]any)
 	names := slices.Collect(maps.Keys(elsewhere))
@@ -168,8 +171,10 @@ func claimsElsewhere(claims map[string]any) []string {
 	return names
 }
 
-// addAttributes adds the values of claims as texts. The names of claims inside an object are joined with dots, such as realm_access.roles. The limits apply in the order of
-// the names, so that every sign-in with the same claims has the same result. Objects come last, because a provider may send one with hundreds of claims.
+// addAttributes adds the values of claims as texts. The name of a claim inside an object is joined to the name of the object
+// with a dot, such as realm_access.roles. The claims are added in the order of their names, so that every sign-in with the
+// same claims reaches the limits in the same way. Objects are added last, because a provider may send an object with
+// hundreds of claims.
 func addAttributes(who *identity.Identity, prefix string, claims map[string]any, depth int) {
 	names := slices.Sorted(maps.Keys(claims))
 	for _, name := range names {

@@ -20,8 +20,11 @@ type CodeGrant struct {
 // ErrCodeRejected means that the provider rejects a code, for example because it was used or has expired.
 var ErrCodeRejected = errors.New("the provider rejects the code")
 
-// Exchange exchanges a code for an identity token and returns the identity in it. It returns ErrCodeRejected if the provider
-// rejects the code, ErrProvider for all other failures of the exchange, and the errors of Verify.
+// Exchange exchanges a code for an identity token and returns the identity in it. It returns
+//   - ErrCodeRejected if the provider rejects the code;
+//   - jwt.ErrInvalid or jwt.ErrExpired if the identity token is invalid or has expired;
+//   - ErrUnverifiedEmail if the provider has not verified the address;
+//   - ErrProvider if the provider does not answer or fails.
 func (c *Client) Exchange(ctx context.Context, g CodeGrant) (Identity, error) {
 	answer, err := c.endpoints.exchange(ctx, g)
 	if err != nil {

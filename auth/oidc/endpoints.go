@@ -34,8 +34,8 @@ func newEndpointCache(p *provider) *endpointCache {
 	return c
 }
 
-// get returns the endpoints. While the provider does not answer, it returns those of the last successful read. It returns
-// ErrProvider if no read has succeeded.
+// get returns the endpoints. While the provider does not answer, it returns the endpoints from the last successful read. It
+// returns ErrProvider if no read has succeeded.
 func (c *endpointCache) get(ctx context.Context) (endpoints, error) {
 	c.refresh.RefreshIfDue(ctx)
 	if c.found.Load() == nil {

@@ -27,7 +27,8 @@ func TestPayload_Names(t *testing.T) {
 	}
 }
 
-// The same claims must give the same attributes every time, although there is a limit. The claims that a sign-in needs must not be lost to those of a large object.
+// identityOf must return the same attributes for the same claims, although the number of attributes is limited. The limit
+// must not drop the claims that a sign-in needs in favor of the claims of a large object.
 func TestIdentityOf_Limits(t *testing.T) {
 	t.Parallel()
 	clients := map[string]any{}

@@ -60,8 +60,9 @@ type endpoints struct {
 
 var errDiscovery = errors.New("invalid discovery document")
 
-// IssuerError means that the configuration at the address of an issuer names another issuer. The two must be the same text, also in a
-// slash at the end: tokens name the issuer of the configuration, and another text would be another provider.
+// IssuerError means that the configuration at the address of an issuer names another issuer. Both names must be the same
+// text, including a slash at the end: tokens name the issuer of the configuration, and another text would be another
+// provider.
 type IssuerError struct {
 	// Configured is Options.Issuer, and Found the issuer in the provider's configuration.
 	Configured, Found string
@@ -72,7 +73,8 @@ func (e *IssuerError) Error() string {
 }
 
 // discover returns the provider's configuration and how long it may be cached. It returns ErrProvider if the configuration
-// cannot be read or has no allowed address of keys, and an error that is ErrProvider and an *IssuerError if it names another issuer.
+// cannot be read, or if the address of the keys in it is not allowed. If the configuration names another issuer, the error
+// is also an *IssuerError.
 func (p *provider) discover(ctx context.Context) (endpoints, time.Duration, error) {
 	var found endpoints
 	text, header, err := p.get(ctx, strings.TrimSuffix(p.options.Issuer, "/")+"/.well-known/openid-configuration")

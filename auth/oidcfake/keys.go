@@ -39,7 +39,7 @@ func (p *Provider) signer() *key {
 	return p.keys[0]
 }
 
-// Rotate generates a new signing key. The newest keep of the older keys stay published.
+// Rotate generates a new signing key. Of the older keys, it keeps the given number of newest ones published.
 func (p *Provider) Rotate(keep int) {
 	p.signer()
 	fresh := newKey()

@@ -32,16 +32,19 @@ type TokenRequest struct {
 	// HD is the domain of the account's organization, if any.
 	HD string `json:"hd"`
 
-	// Claims replace the default claims; null removes one.
+	// Claims replace the default claims. The value null removes a claim.
 	Claims map[string]any `json:"-"`
-	// Header replaces the default header fields; null removes one.
+	// Header replaces the default header fields. The value null removes a field.
 	Header map[string]any `json:"header"`
-	// UserInfo replaces the default claims of the userinfo endpoint; null removes one.
+	// UserInfo replaces the default claims of the userinfo endpoint. The value null removes a claim.
 	UserInfo map[string]any `json:"userinfo"`
 	// Reusable makes the authorization code of the account valid more than once.
 	Reusable bool `json:"reusable"`
-	// Sign selects the signature: "" as the provider signs; "stranger" with an unpublished key under the id of a published
-	// one; "none" without a signature; "hmac" with HS256 and the PEM form of the public key as secret.
+	// Sign selects the signature:
+	//   - "": with the published signing key;
+	//   - "stranger": with an unpublished key, under the id of a published one;
+	//   - "none": no signature;
+	//   - "hmac": HS256 with the PEM form of the public key as the secret.
 	Sign string `json:"sign"`
 }
 
@@ -79,7 +82,8 @@ func (p *Provider) Token(in TokenRequest) (string, error) {
 	return content + "." + base64URL(signature), err
 }
 
-// LogoutToken returns the logout token of an account or, with the claim sid, of one session. in.Claims replace its claims; null removes one.
+// LogoutToken returns the logout token of an account or, with the claim sid, of one session. in.Claims replace the default
+// claims of a logout token. The value null removes a claim.
 func (p *Provider) LogoutToken(in TokenRequest) (string, error) {
 	now := p.now().Unix()
 	usual := map[string]any{

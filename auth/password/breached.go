@@ -107,7 +107,8 @@ func (b *Breached) Close() error {
 	return b.file.Close()
 }
 
-// Check returns the errors of the function Check. It returns a *RuleError if the list contains the password.
+// Check returns a *RuleError if the password breaks a rule of the function Check, or if the list contains the password. It
+// returns another error if the file cannot be read.
 func (b *Breached) Check(password string, who Owner) error {
 	if err := Check(password, who); err != nil {
 		return err

@@ -27,8 +27,8 @@ type Limits struct {
 	Messages Quota
 	// MessagesNetwork limits the messages that are requested from one network.
 	MessagesNetwork Quota
-	// Company limits the requests of all users of a company, User those of one user, and Visitors those without a bearer
-	// from one network.
+	// Company limits the requests of all users of a company. User limits the requests of one user. Visitors limits the
+	// requests without a bearer from one network.
 	Company, User, Visitors Quota
 }
 

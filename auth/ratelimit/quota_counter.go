@@ -35,11 +35,11 @@ type quotaUsage struct {
 	fullIn    time.Duration // the time until the quota is full again
 }
 
-// quotaCounter counts uses in Redis for all nodes together. If Redis does not answer, each node counts separately,
-// beginning with the last state that it read from Redis. It is safe for concurrent use.
+// quotaCounter counts uses in Redis for all nodes together. If Redis does not answer, each node counts separately, beginning
+// with the last state that it read from Redis. It is safe for concurrent use.
 //
-// The time of uses in Redis is that of the clock of Redis. With the clocks of nodes, a node whose clock is an hour ahead would
-// store times that make all other nodes reject requests for an hour.
+// The times of uses in Redis are by the clock of Redis. If they were by the clocks of nodes, a node whose clock is an hour
+// ahead would store times that make all other nodes reject requests for an hour.
 type quotaCounter struct {
 	redis *redislink.Link
 	// clock is the clock of all nodes. It is nil if the clock of Redis applies.

@@ -44,8 +44,9 @@ type Request struct {
 	DeviceToken string
 }
 
-// Permit is the result of Limiter.Acquire. Its holder calls Release when it is known whether the request is rejected. States
-// has the states of the quotas for the client. The zero value is the permit of a request without limits.
+// Permit is the result of Limiter.Acquire. The caller of Acquire calls Release when it is known whether the request is
+// rejected. States contains the states of the quotas for the client. The zero value is the permit of a request without
+// limits.
 type Permit struct {
 	limiter *Limiter
 	uses    []quotaUse
@@ -160,8 +161,8 @@ func (l *Limiter) quotaUses(r Request) []quotaUse {
 	return slices.DeleteFunc(all, func(use quotaUse) bool { return !use.quota.enabled() || use.key == "" })
 }
 
-// accountSets is the number of sets of quotas that an address has. The company's id selects the set of a company. Several
-// companies may have the same set.
+// accountSets is the number of sets of quotas that each e-mail address has. The company's id selects the set that applies to
+// an address in that company. Several companies may have the same set.
 const accountSets = 16
 
 // accountKeys returns the quota keys of the address in a request. A request without a company may find the account of any

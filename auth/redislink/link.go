@@ -17,8 +17,9 @@ import (
 
 // Options configures the connections to Redis. Every field but URL has a default.
 type Options struct {
-	// URL is a Redis address: redis://, rediss:// or unix://. With the parameter master_name, its addresses are those of
-	// Sentinels. Otherwise with the parameter addr, they are nodes of a Redis cluster.
+	// URL is a Redis address: redis://, rediss:// or unix://. With the parameter master_name, the addresses in the URL are
+	// the addresses of Sentinels. With the parameter addr and without master_name, they are the addresses of servers of a
+	// Redis cluster.
 	URL string
 	// Prefix is the beginning of every key; "lyceum:" if empty. Deployments that share a Redis need different prefixes.
 	Prefix string

@@ -111,7 +111,8 @@ type responseShape struct {
 
 // checkResponse checks the structure of a response: one Response as the root with exactly one Assertion or
 // EncryptedAssertion as its child, none elsewhere, signatures only as children of these two, and no two elements with the
-// same id. A signed element that an attacker moves to another place is therefore rejected whatever the signature covers.
+// same id. If an attacker moves a signed element, checkResponse therefore rejects the response, whatever the signature
+// covers.
 func checkResponse(text []byte) (responseShape, error) {
 	found := responseShape{ids: map[string]bool{}}
 	if err := responseLimits.scan(text, found.read); err != nil {
@@ -159,8 +160,8 @@ func (s *responseShape) read(path []xml.Name, element xml.StartElement) error {
 	return nil
 }
 
-// checkIDs returns an error for an id that another element has. Which attributes are ids depends on the reader, so all
-// spellings count, whatever their namespace.
+// checkIDs records the ids of an element. It returns an error if an id was recorded before. XML readers differ in the
+// attributes that they treat as ids. So checkIDs treats every spelling of "ID", in every namespace, as an id.
 func (s *responseShape) checkIDs(attributes []xml.Attr) error {
 	for _, attribute := range attributes {
 		if !strings.EqualFold(attribute.Name.Local, "ID") || attribute.Name.Space == "xmlns" {

@@ -78,8 +78,8 @@ func (c Connection) NewLogoutRequest(now time.Time, id string, who LogoutSubject
 	return to.String(), nil
 }
 
-// NewLogoutResponse returns the address of the provider with the signed response to a logout request for the HTTP-Redirect binding. relayState is that of the
-// request. The provider must have a SignOutURL.
+// NewLogoutResponse returns the address of the provider with the signed response to a logout request for the HTTP-Redirect
+// binding. request is the id of the request, and relayState is its RelayState. The provider must have a SignOutURL.
 func (c Connection) NewLogoutResponse(now time.Time, request, relayState string) (string, error) {
 	sp, err := c.serviceProvider(now)
 	if err != nil {
@@ -131,7 +131,7 @@ func (c Connection) VerifyLogoutRequest(m LogoutMessage, now time.Time) (LogoutR
 	return request, nil
 }
 
-// checkEncryptedID checks the encrypted subject of a request like one that is not encrypted.
+// checkEncryptedID checks the encrypted subject of a logout request: its text must be one NameID with a text.
 func (c Connection) checkEncryptedID(m LogoutMessage) error {
 	text, err := m.text("SAMLRequest", m.Request)
 	if err != nil {
@@ -144,7 +144,8 @@ func (c Connection) checkEncryptedID(m LogoutMessage) error {
 const maxSessions = 100
 
 // VerifyLogoutResponse verifies the response to a logout request of this side. answers reports whether this side has sent a
-// request with an id. Every error is a *Rejection; its reason is ReasonStatus if the response answers a request and the provider could not end all of its sessions.
+// request with an id. Every error is a *Rejection. Its reason is ReasonStatus if the response answers a request and the
+// provider could not end all sessions of the provider.
 func (c Connection) VerifyLogoutResponse(m LogoutMessage, now time.Time, answers func(id string) bool) error {
 	sp, received, err := c.logoutMessage(m, "LogoutResponse", "SAMLResponse", m.Response, now)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 
 // Provider is an identity provider as its metadata describe it.
 type Provider struct {
-	// EntityID is the issuer of its responses.
+	// EntityID is the issuer of the provider's responses.
 	EntityID string
 	// SignOnURL is the address to which browsers are redirected with a request.
 	SignOnURL string
@@ -39,7 +39,8 @@ type Provider struct {
 // ErrMetadata means that metadata are not acceptable. The text of the error says why, for an administrator.
 var ErrMetadata = errors.New("metadata not accepted")
 
-// ErrEntity means that the entity id does not select one identity provider of the metadata. The error is also ErrMetadata.
+// ErrEntity means that the entity id does not select one identity provider of the metadata. Such an error also matches
+// ErrMetadata.
 var ErrEntity = errors.New("entity id")
 
 func metadataError(format string, values ...any) error {

@@ -26,8 +26,8 @@ func NewReader(policy outbound.Policy, timeout time.Duration) Reader {
 	return Reader{policy: policy, client: policy.Client(timeout)}
 }
 
-// PermitsHTTP reports whether providers may have addresses without HTTPS: only where the policy allows networks that are not public, as in
-// development.
+// PermitsHTTP reports whether providers may have addresses without HTTPS. They may only if the policy allows networks that
+// are not public, for example in development.
 func (r Reader) PermitsHTTP() bool { return len(r.policy.Allowed) > 0 }
 
 // CheckAddress returns ErrMetadata for a text that is not the address of metadata, and ErrUnreachable for an IP address that the policy
@@ -42,8 +42,9 @@ func (r Reader) CheckAddress(address string) error {
 	return nil
 }
 
-// Read returns the text at an address. It follows no redirects. It returns the errors of CheckAddress, ErrMetadata for a text that is too
-// long, and ErrUnreachable if the server does not return status 200 in time.
+// Read returns the text at an address. It follows no redirects. It returns ErrMetadata if the address is not an https
+// address or the text is too long. It returns ErrUnreachable if the policy does not allow the IP address, or if the server
+// does not return status 200 in time.
 func (r Reader) Read(ctx context.Context, address string) ([]byte, error) {
 	if err := r.CheckAddress(address); err != nil {
 		return nil, err

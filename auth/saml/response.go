@@ -68,8 +68,8 @@ type Assertion struct {
 
 // Verify verifies the SAMLResponse field of a posted form and returns the assertion in it. requests are the ids of the
 // unanswered requests of the browser. Verify returns a *Rejection unless the response
-//   - has the expected structure, see checkResponse;
-//   - was signed by a key of the connection's provider, as a whole or its assertion, and not with SHA-1;
+//   - has one assertion, signatures only on the response and the assertion, and no two elements with the same id;
+//   - was signed by a key of the connection's provider, and not with SHA-1; a signature of the assertion alone is enough;
 //   - is from the issuer, for the audience and to the address of the connection;
 //   - answers one of the requests or, if the connection allows it, none;
 //   - is valid now, and names the user by an identifier that does not change.
@@ -111,7 +111,8 @@ func decodeResponse(response string) ([]byte, error) {
 	return text, nil
 }
 
-// verifySigned verifies everything but the structure. It returns the errors of the library.
+// verifySigned verifies everything but the structure: the signature, the issuer, the audience, the address, the request and
+// the times.
 func (c Connection) verifySigned(text []byte, requests []string, now time.Time) (*crewjam.Assertion, error) {
 	sp, err := c.serviceProvider(now)
 	if err != nil {

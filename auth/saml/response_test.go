@@ -296,8 +296,8 @@ func TestVerify_EncryptedParts(t *testing.T) {
 	}
 }
 
-// TestVerifySigned_Attacks checks the second layer alone: without the check of the structure, no attack gets the identity of the
-// victim.
+// TestVerifySigned_Attacks calls verifySigned without checkResponse. Even without the check of the structure, no attack may
+// get the identity of the victim.
 func TestVerifySigned_Attacks(t *testing.T) {
 	t.Parallel()
 	fake := startFake(t)
@@ -319,8 +319,8 @@ func TestVerifySigned_Attacks(t *testing.T) {
 	}
 }
 
-// TestCheckResponse_Attacks checks the first layer alone: it rejects each attack that moves or repeats signed elements, whatever
-// the signatures say.
+// TestCheckResponse_Attacks calls checkResponse without the check of the signature. checkResponse must reject each attack
+// that moves or repeats signed elements, whatever the signatures cover.
 func TestCheckResponse_Attacks(t *testing.T) {
 	t.Parallel()
 	fake := startFake(t)

@@ -163,8 +163,8 @@ func secondName(response *etree.Element, victim string) {
 	subject.InsertChildAt(0, name)
 }
 
-// redeclare declares a namespace prefix that has the name of an attribute. Canonicalization drops the declaration. A careless
-// reader mistakes it for the attribute.
+// redeclare declares a namespace prefix that has the name of an attribute. Canonicalization drops the declaration, so the
+// signature stays valid. A careless XML reader treats the declaration as the attribute.
 func redeclare(response *etree.Element, _ string) {
 	assertionOf(response).CreateAttr("xmlns:ID", evilID)
 }

@@ -41,15 +41,24 @@ type LogoutMessage struct {
 	// 0 means that the message has no such end.
 	Issued       int `json:"issued"`
 	NotOnOrAfter int `json:"notOnOrAfter"`
-	// Sign selects the signature: "" for a signature as the binding requires; "none"; "stranger" with an unpublished key; "sha1".
+	// Sign selects the signature:
+	//   - "": as the binding requires;
+	//   - "none": no signature;
+	//   - "stranger": with an unpublished key;
+	//   - "sha1": with SHA-1.
 	Sign string `json:"sign"`
-	// Change is the name of a change after the message was signed: "" for none; "nameid" replaces the NameID, and "destination" the Destination; "doctype", "comment" and "deflate bomb";
-	// "relay state" and "algorithm" replace the fields RelayState and SigAlg of a redirect.
+	// Change is the name of a change after the message was signed:
+	//   - "": no change;
+	//   - "nameid" replaces the NameID, and "destination" the Destination;
+	//   - "doctype" adds a document type declaration, "comment" adds a comment to the NameID, and "deflate bomb" appends 4
+	//     MB of spaces;
+	//   - "relay state" and "algorithm" replace the fields RelayState and SigAlg of a redirect.
 	Change string `json:"change"`
 	// LowerCase writes the escapes of a redirect in lower case, as AD FS does.
 	LowerCase bool `json:"lowerCase"`
-	// EncryptFor is the certificate of the service provider in base64, for which the NameID is encrypted; not encrypted if empty. Subject replaces the XML of the NameID, and
-	// Inside is the name of an element around it.
+	// EncryptFor is the certificate of the service provider in base64, for which the NameID is encrypted. If it is empty,
+	// the NameID is not encrypted. Subject replaces the XML of the NameID. Inside is the name of an element that contains
+	// the NameID.
 	EncryptFor string `json:"encryptFor"`
 	Subject    string `json:"subject"`
 	Inside     string `json:"inside"`
@@ -183,8 +192,8 @@ func changeLogout(text []byte, in LogoutMessage) ([]byte, error) {
 // upperEscape is an escape of a query as url.QueryEscape writes it.
 var upperEscape = regexp.MustCompile("%[0-9A-F]{2}")
 
-// redirectQuery returns the query of a redirect that contains the message sent. The signature in the query covers the message
-// signed, which may differ from sent, and the fields before in.Change.
+// redirectQuery returns the query of a redirect that contains the message sent. The signature in the query covers the
+// message signed, which may differ from sent, and the values of the other fields without the change that in.Change selects.
 func (k *key) redirectQuery(field string, signed, sent []byte, in LogoutMessage, method string) (string, error) {
 	escape := url.QueryEscape
 	if in.LowerCase {
@@ -271,7 +280,8 @@ func ReadLogoutResponse(query url.Values) (LogoutResponse, error) {
 	return response, nil
 }
 
-// serveLogout answers a logout request of a service provider. The single logout address of a service provider is that of its metadata with "slo" at the end.
+// serveLogout answers a logout request of a service provider. It derives the single logout address of the service provider
+// from the address of its metadata: the last part "metadata" is replaced by "slo".
 func (p *Provider) serveLogout(w http.ResponseWriter, r *http.Request) {
 	request, err := ReadLogoutRequest(r.URL.Query())
 	if err != nil {

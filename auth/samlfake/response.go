@@ -54,7 +54,8 @@ type ResponseRequest struct {
 	// encrypted if empty. Cipher is "" for AES-256-GCM or "cbc" for AES-256-CBC.
 	EncryptFor string `json:"encryptFor"`
 	Cipher     string `json:"cipher"`
-	// Attack is the name of an attack on the signed response, see attacks, and Victim the NameID that it tries to get.
+	// Attack is the name of an attack on the signed response; Attacks returns the names. Victim is the NameID that the
+	// attack tries to get.
 	Attack string `json:"attack"`
 	Victim string `json:"victim"`
 }
@@ -254,7 +255,8 @@ func encrypt(response *etree.Element, in ResponseRequest) error {
 	return nil
 }
 
-// encrypted returns an element with the text of another one, encrypted for a certificate in base64. See ResponseRequest.Cipher.
+// encrypted returns an element with the given name that contains plain, encrypted for a certificate in base64. cipher is ""
+// for AES-256-GCM or "cbc" for AES-256-CBC.
 func encrypted(name string, plain []byte, encryptFor, cipher string) (*etree.Element, error) {
 	der, err := base64.StdEncoding.DecodeString(encryptFor)
 	if err != nil {

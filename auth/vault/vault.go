@@ -28,7 +28,7 @@ const cacheSize = 10_000
 // data key of its own, which is deleted with the company. Encryption is randomized. A vault is safe for concurrent use.
 type Vault struct {
 	keys *KeyWrapper
-	// ciphers caches the ciphers of companies for Open. Seal always reads the key, because an import can replace it.
+	// ciphers caches the ciphers of companies for Open. Seal always reads the key, because an import can replace the key.
 	ciphers *lru.Cache[int64, cipher.AEAD]
 
 	mu sync.Mutex
