@@ -157,8 +157,8 @@ func (d *document) resolve(s *schema) *schema {
 
 func refName(ref string) string { return ref[strings.LastIndex(ref, "/")+1:] }
 
-// simple returns the schema without the alternative null, and whether the schema lists null. of is nil for a schema without a type
-// and for a choice between several schemas.
+// simple returns the schema without the alternative null. null reports whether the schema has that alternative. of is nil
+// for a schema without a type and for a choice between several schemas.
 func simple(s *schema) (of *schema, null bool) {
 	if len(s.AnyOf) == 2 && slices.Contains(s.AnyOf[1].Type, "null") {
 		inner, _ := simple(s.AnyOf[0])
@@ -170,7 +170,7 @@ func simple(s *schema) (of *schema, null bool) {
 	return s, slices.Contains(s.Type, "null")
 }
 
-// values returns the schema of the values of a map. It returns nil if the schema is not that of a map.
+// values returns the schema of the values of a map. It returns nil if the schema does not describe a map.
 func values(s *schema) *schema {
 	of := new(schema)
 	if len(s.AdditionalProperties) == 0 || json.Unmarshal(s.AdditionalProperties, of) != nil {
@@ -211,8 +211,9 @@ func snake(name string) string { return strings.NewReplacer("-", "_", ".", "_").
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // about returns the description of a property of the schema with the name owner. If the property is a date or a time, about
-// adds its format, because the generated types are texts. It also adds the meaning of 1 and 2 if they stand for yes and no. Many schemas share the descriptions of id and version, so these
-// speak of an object, which about replaces by the kind of the object.
+// adds its format, because the generated types are texts. It also adds the meaning of 1 and 2 if they stand for yes and no.
+// The descriptions of id and version speak of "the object", because many schemas share them. about replaces these words by
+// the kind of the object.
 func (s *schema) about(owner string) string {
 	text := oneLine(s.Description)
 	for _, start := range []string{"ID of the object.", "ID of the object that the request", "ID of the object to move.", "Version of the object.", "The version of the object"} {
@@ -233,7 +234,8 @@ func (s *schema) about(owner string) string {
 	return text
 }
 
-// kindNames contains, by the names of schemas without what kind removes, the kinds whose names differ.
+// kindNames maps names to the kind of the objects. A name is the result of kind for a schema before the words are separated.
+// kindNames has only the names from which kind cannot derive the right words.
 var kindNames = map[string]string{
 	"award": "certificate", "awardTemplate": "certificate template", "blog": "blog entry", "emailDomain": "e-mail domain",
 	"faq": "question", "fAQ": "question", "outline": "subject, chapter or document", "outlineItem": "subject, chapter or document",

@@ -55,7 +55,8 @@ func (d *devServer) chromium(t *testing.T, c demo.Company) (tab context.Context,
 	return d.chromiumFor(t, d.at(c, "/"))
 }
 
-// chromiumFor is like chromium, but trusts the certificates at several addresses. Its deadline is patience.
+// chromiumFor opens a browser tab that trusts the certificates at several addresses. The context of the tab ends after
+// patience.
 func (d *devServer) chromiumFor(t *testing.T, addresses ...string) (tab context.Context, done func()) {
 	t.Helper()
 	tab, closeTab := d.patientChromium(t, addresses...)
@@ -82,7 +83,8 @@ func (d *devServer) tab(t *testing.T) context.Context {
 	return d.newTab(t)
 }
 
-// profile is like tab, but the tab is in a browser profile of its own. It shares no cookies and no storage with other tabs.
+// profile opens a tab in a browser profile of its own, which shares no cookies and no storage with other tabs. The tab is
+// closed when the test ends.
 func (d *devServer) profile(t *testing.T) context.Context {
 	t.Helper()
 	d.tab(t) // The first call of tab starts the browser.
@@ -99,7 +101,8 @@ func (d *devServer) newTab(t *testing.T, options ...chromedp.ContextOption) cont
 	return tab
 }
 
-// patientChromium is like chromiumFor, but has no deadline. The caller sets a deadline for each page.
+// patientChromium opens a browser tab that trusts the certificates at several addresses. The context of the tab has no
+// deadline, so the caller must set a deadline for each page.
 func (d *devServer) patientChromium(t *testing.T, addresses ...string) (tab context.Context, done func()) {
 	t.Helper()
 	pins := make([]string, len(addresses))

@@ -51,7 +51,8 @@ func startDev(t *testing.T, data string, environ ...string) *devServer {
 	return startDevOf(t, os.Args[0], data, environ...)
 }
 
-// startDevOf is like startDev, but runs another program.
+// startDevOf starts a development server from the given program, with additional environment variables, and waits until it
+// is ready.
 func startDevOf(t *testing.T, program, data string, environ ...string) *devServer {
 	t.Helper()
 	skipIfShort(t)

@@ -10,7 +10,8 @@ import (
 	"lyceum/tracing/tracingtest"
 )
 
-// foreignTrace is a trace that a client claims to have begun.
+// foreignTrace is the id of a trace in the header of a request. The server must not continue a trace that a client has
+// begun.
 const foreignTrace = "4bf92f3577b34da6a3ce929d0e0e4736"
 
 // tracesWereSent checks that the server has recorded requests with their statements, commands of Redis and calls of the gateway,

@@ -46,7 +46,7 @@ type faultBed struct {
 	*testing.T
 	postgres *postgresServer
 	redis    *authtest.Redis
-	// network is between the nodes and PostgreSQL, and redisNetwork between the nodes and Redis.
+	// network forwards connections of the nodes to PostgreSQL, and redisNetwork forwards connections of the nodes to Redis.
 	network, redisNetwork *tcpLink
 	balancer              *tlstest.Balancer
 	fronts                []*front

@@ -33,7 +33,7 @@ func (d *devServer) formBrowser(t *testing.T) *formBrowser {
 	return &formBrowser{t: t, client: client}
 }
 
-// open opens an address, relative to that of the current page.
+// open opens an address. A relative address is relative to the address of the current page.
 func (b *formBrowser) open(address string) {
 	b.t.Helper()
 	request, err := http.NewRequest(http.MethodGet, b.resolve(address), nil)

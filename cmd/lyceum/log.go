@@ -22,7 +22,7 @@ func newLog(to io.Writer, level slog.Level) (log *slog.Logger, stop func() error
 	return newClockedLog(to, level, zapcore.DefaultClock)
 }
 
-// newClockedLog is newLog with another clock.
+// newClockedLog returns the same logger as newLog, but the given clock determines when lines are written.
 func newClockedLog(to io.Writer, level slog.Level, clock zapcore.Clock) (log *slog.Logger, stop func() error) {
 	// The writer must have no method Sync. fsync fails on a pipe or a terminal, and stop would return that error.
 	unsynced := zapcore.AddSync(struct{ io.Writer }{to})

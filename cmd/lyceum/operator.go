@@ -100,7 +100,7 @@ type suspension struct {
 }
 
 // suspend suspends a company. The body may contain the reason, and the address of another deployment to which the pages
-// redirect. It may change these also for a suspended company.
+// redirect. For a company that is suspended already, suspend changes the reason and the address.
 func (o operatorAPI) suspend(r *http.Request) (any, error) {
 	var fields struct {
 		Why     string `json:"why"`

@@ -110,7 +110,8 @@ func TestPackages_ImportOrderViolations(t *testing.T) {
 	}
 }
 
-// areas lists, for each folder with areas, its packages that are areas, and the other areas that each imports.
+// areas maps a folder to its areas, which are packages that may not import each other in general. For each area it lists the
+// other areas of the folder that the area must import.
 var areas = map[string]map[string][]string{
 	"handlers": {
 		"signin": nil, "users": {"pictures"}, "catalogue": nil, "exams": nil, "learning": nil, "reports": nil,
@@ -124,10 +125,11 @@ var areas = map[string]map[string][]string{
 	},
 }
 
-// sharedByAreas lists the other packages in the folders of areas. Every area may import them.
+// sharedByAreas maps a folder with areas to its other packages. Every area may import them.
 var sharedByAreas = map[string][]string{"handlers": {"web", "web/bind", "web/httpconn", "web/jsonschema", "api", "scim", "responsecache", "apitest"}, "console": {"ui"}, "site": {"ui", "pages", "pages/compiled", "pages/pagestest", "awardpdf", "receiptpdf"}}
 
-// A package in a folder with areas must be an area or shared. An area must import exactly the areas that are listed for it.
+// A package in a folder with areas must be an area or a package of sharedByAreas. An area must import exactly the areas that
+// areas lists for it.
 func TestPackages_AreasAreIndependent(t *testing.T) {
 	t.Parallel()
 	seen := map[string]int{}

@@ -300,7 +300,7 @@ func (v *viewer) open(w window, address string) {
 	}
 }
 
-// resize sets the size of the browser's window to that of w. If w has a color scheme, it also sets the preferred color
+// resize sets the size of the browser's window to the size of w. If w has a color scheme, it also sets the preferred color
 // scheme of the browser.
 func (v *viewer) resize(w window) {
 	v.t.Helper()

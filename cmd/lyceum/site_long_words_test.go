@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// longWord has 60 letters and no place for a line break.
+// longWord has 60 letters. No line can break inside it.
 const longWord = "Kraftfahrzeughaftpflichtversicherungsrechtsschutzangelegenhe"
 
 // fillWithLongWords is a script that replaces all texts that users have entered by longWord. It leaves texts of the

@@ -92,8 +92,8 @@ func (d *devServer) breakGateway(path string) {
 
 func (d *devServer) silenceGateway(soldOrder) { d.breakGateway("/v1/") }
 
-// holdPayments makes the gateway hold payments that the buyer postpones at the checkout. letPaymentsGo releases
-// them.
+// holdPayments makes the gateway delay the confirmation of payments whose buyer chooses "later" at the checkout.
+// letPaymentsGo makes the gateway confirm them.
 func (d *devServer) holdPayments()  { d.control(http.MethodPost, "/test/late", "") }
 func (d *devServer) letPaymentsGo() { d.control(http.MethodDelete, "/test/late", "") }
 
@@ -113,8 +113,8 @@ func notTaken(d *devServer, c demo.Company) string {
 	return lastViewPath(o)
 }
 
-// replacedOrder returns the path of the page of an order that was replaced. The order that replaces it is in the
-// other currency of the course.
+// replacedOrder returns the path of the page of an order that was replaced. The new order is in another currency of the
+// course.
 func replacedOrder(d *devServer, c demo.Company) string {
 	d.t.Helper()
 	token := d.token(c, c.Trainee)

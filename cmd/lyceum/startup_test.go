@@ -69,7 +69,7 @@ func newOutage(t *testing.T) *outage {
 	return o
 }
 
-// starts starts the servers, for the first time or after stops.
+// starts starts the servers, for the first time or again after a call of the method stops.
 func (o *outage) starts() {
 	o.Helper()
 	servers, err := devservers.Start(o.Context(), devservers.Options{Data: o.data})

@@ -96,7 +96,7 @@ func TestUpload_SurvivesKills(t *testing.T) {
 		return response.StatusCode
 	}
 	// crash sends a part of the rest of the file, kills the node if kill is set, and closes the connection. It reports
-	// whether the part was sent. The server rejects a request while an earlier request still holds the upload.
+	// whether the part was sent. The server rejects a request while an earlier request has a lease on the upload.
 	crash := func(kill bool) bool {
 		at := offset()
 		rest := content[at:]

@@ -151,7 +151,7 @@ func TestNodeCrash_AtEveryStepOfAnUpload(t *testing.T) {
 		p.kill()
 		p.steps.goOn()
 		<-done
-		// The next request does not have to wait for the hold of the killed node.
+		// The lease of the killed node's request ends now, so that the next request does not have to wait.
 		storetest.Exec(t, p.dsn, "update files set held_until = now() - interval '1 second' where held_until is not null")
 		p.start()
 		if err := u.send(); err != nil {

@@ -18,7 +18,7 @@ var (
 	testFunc = regexp.MustCompile(`(?m)^func (Test\w+)\(`)
 )
 
-// TestASVS_CountsAndPaths checks that docs/asvs.md has each requirement once, that its counts are those of its rows, and that the
+// TestASVS_CountsAndPaths checks that docs/asvs.md has each requirement once, that its counts match its rows, and that the
 // files and tests that it names exist.
 func TestASVS_CountsAndPaths(t *testing.T) {
 	text, err := os.ReadFile("../../docs/asvs.md")
@@ -104,7 +104,7 @@ func TestThreatModel_Paths(t *testing.T) {
 	}
 }
 
-// checkName fails the test if a name is that of a test or a path, and does not exist.
+// checkName fails the test if a name has the form of a test name or of a path, and the test or the file does not exist.
 func checkName(t *testing.T, row, name string, tests map[string]bool) {
 	t.Helper()
 	switch {

@@ -49,7 +49,7 @@ func (c ExitCode) Error() string { return fmt.Sprintf("exit code %d", int(c)) }
 // ExitUsage.
 type UsageError struct{ error }
 
-// ExitFailed is the exit code of a command that failed. ExitUsage is that of a mistake in the command line.
+// ExitFailed is the exit code of a command that failed. ExitUsage is the exit code after a mistake in the command line.
 const (
 	ExitFailed = 1
 	ExitUsage  = 2

@@ -101,9 +101,9 @@ func printErasure(ctx context.Context, p *Process, db *store.DB, record *tenant.
 	return total, out.Flush()
 }
 
-// EraseCompany deletes the files, the rows and the cached sessions of a company, and of its sandbox, that is due for erasure at now. If it
-// fails, another call continues the work. redis is the URL of Redis, or empty. EraseCompany returns tenant.ErrUnknown
-// if there is no such company.
+// EraseCompany deletes the files, the rows and the cached sessions of a company and of its sandbox. The company must be due
+// for erasure at the time now. If EraseCompany fails, another call continues the work. redis is the URL of Redis, or empty.
+// EraseCompany returns tenant.ErrUnknown if there is no such company.
 func EraseCompany(ctx context.Context, db *store.DB, kept *files.Store, redis string, companyID int64, now time.Time, progress func(deleted int64)) error {
 	companies := []int64{companyID}
 	sandbox, err := db.SandboxOf(ctx, companyID)
@@ -126,7 +126,8 @@ func EraseCompany(ctx context.Context, db *store.DB, kept *files.Store, redis st
 		}
 		return failed
 	}
-	// Another call after an error may not find the sandbox any more, so its sessions must be forgotten before its row is deleted.
+	// If this call fails after it has deleted the row of the sandbox, another call does not find the sandbox. The cached
+	// sessions must therefore be deleted before the rows.
 	if err := forget(); err != nil {
 		return err
 	}

@@ -107,7 +107,8 @@ func TestCompanyErase(t *testing.T) {
 	}
 }
 
-// If an erasure fails after it has deleted the sandbox, the next one must still have deleted the cached sessions of the sandbox.
+// An erasure may fail after it has deleted the sandbox of the company. When the next erasure has succeeded, no cached
+// session of the sandbox must remain.
 func TestCompanyErase_RepeatedWithSandbox(t *testing.T) {
 	t.Parallel()
 	o := newOperator(t)
@@ -125,7 +126,8 @@ func TestCompanyErase_RepeatedWithSandbox(t *testing.T) {
 	if err := client.Set(t.Context(), session, "{}", 0).Err(); err != nil {
 		t.Fatal(err)
 	}
-	// The table is a reference that no erasure deletes, so the row of the company cannot be deleted.
+	// The new table has a foreign key to the row of the company. An erasure does not delete from this table, so it cannot
+	// delete the row of the company.
 	storetest.Exec(t, o.dsn, "create table blockers (id bigint references companies (id)); insert into blockers select id from companies where slug = 'acme'")
 	if code, _, problem := runProgram(t, o.environ, "company", "erase", "acme", "--yes", "--now"); code != ExitFailed || !strings.Contains(problem, "the company is not erased completely") {
 		t.Fatalf("code %d: %s", code, problem)

@@ -147,7 +147,8 @@ func TestCompanyGateway_ReportsMistakes(t *testing.T) {
 	if got := o.must(gateway("zeta")...); !strings.Contains(got, "none") {
 		t.Errorf("a command that failed has changed something: %s", got)
 	}
-	// The secret tells the events of a company and of its sandbox apart.
+	// A company and its sandbox must have different webhook secrets, because only the secret shows to which of them an event
+	// belongs.
 	o.must(gateway("zeta", "--key-id", "rzp_test_2", "--key-secret-file", secret, "--webhook-secret-file", o.secret("shared"))...)
 	storetest.Exec(t, o.dsn, "update companies set sandbox_of = (select id from companies where slug = 'acme') where slug = 'zeta'")
 	o.refused(ExitFailed, []string{"--webhook-secret-file: the sandbox of the company has this secret"}, gateway("acme", "--webhook-secret-file", o.secret("shared"))...)

@@ -137,7 +137,7 @@ func (d doctor) examine(ctx context.Context) (list []finding) {
 }
 
 const (
-	// minPostgres is the oldest supported version, and minRedis the oldest supported major version.
+	// minPostgres is the oldest supported version of PostgreSQL, and minRedis the oldest supported major version of Redis.
 	minPostgres = 150000
 	minRedis    = "6"
 	// maxClockSkew is the largest difference between two clocks at which times in tokens and leases are reliable.

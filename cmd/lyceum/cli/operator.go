@@ -13,9 +13,9 @@ import (
 	"lyceum/tenant"
 )
 
-// operatorTimeout is the timeout of statements of a command. It is longer than that of requests.
-// operatorConnections is the number of database connections of a command. It is small, because the nodes need the
-// other connections.
+// operatorTimeout is the timeout of statements of a command. It is longer than the timeout of statements of a request.
+// operatorConnections is the number of database connections of a command. It is small, because the nodes need the other
+// connections.
 const (
 	operatorTimeout     = time.Minute
 	operatorConnections = 2

@@ -151,7 +151,7 @@ func TestPaymentCommands_ListWaitingTasks(t *testing.T) {
 	if list = s.must("payments", "list", "--waiting", "--company", "north"); strings.Count(list, "\n") != 3 {
 		t.Errorf("want two rows and a header, got\n%s", list)
 	}
-	// The gauges of waiting tasks count those of sandboxes, so an operator must find them.
+	// The metrics of waiting tasks include the tasks of sandboxes, so the command must list these tasks for the operator.
 	if _, err := storetest.OpenDB(t, s.dsn).For(s.world.Company).OpenSandbox(t.Context()); err != nil {
 		t.Fatal(err)
 	}

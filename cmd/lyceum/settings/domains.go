@@ -89,7 +89,7 @@ func (a *publicAddr) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// resolvers returns the configured resolvers as host:port. If none is configured, it returns those of the machine.
+// resolvers returns the configured resolvers as host:port. If none is configured, it returns the resolvers of the machine.
 func (s Domains) resolvers() ([]string, error) {
 	list := make([]string, len(s.Resolvers))
 	for i, server := range s.Resolvers {

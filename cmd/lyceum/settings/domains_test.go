@@ -6,8 +6,8 @@ import (
 	"github.com/caarlos0/env/v11"
 )
 
-// Twice the default limits of certificate orders must stay below the limits of Let's Encrypt, because one failed
-// order can cost two there.
+// Twice the default limits of certificate orders must stay below the limits of Let's Encrypt, because Let's Encrypt can
+// count one failed certificate order as two failures.
 func TestOrders_TwiceAsManyStayBelowTheLimitsOfTheBestKnownAuthority(t *testing.T) {
 	var s Domains
 	if err := env.ParseWithOptions(&s, env.Options{Environment: map[string]string{}, FuncMap: parsers}); err != nil {

@@ -124,7 +124,7 @@ func rootsIn(path string) (*x509.CertPool, error) {
 	return roots, nil
 }
 
-// visitorsRoots returns the root certificates that visitors trust: those of the system and those of the configured
+// visitorsRoots returns the root certificates that visitors trust: the roots of the system and of the configured
 // authorities.
 func (s TLS) visitorsRoots() (*x509.CertPool, error) {
 	own := []string{s.ACME.Roots, s.SecondRoots}

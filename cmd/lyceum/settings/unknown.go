@@ -13,8 +13,8 @@ import (
 // settingPrefix is the prefix of the names of all settings.
 const settingPrefix = "LYCEUM_"
 
-// foreignSetting matches the names of variables that are not settings: those of tests, and those that Kubernetes
-// sets for a service named "lyceum".
+// foreignSetting matches the names of variables that are not settings: variables that tests read, and variables that
+// Kubernetes sets for a service named "lyceum".
 var foreignSetting = regexp.MustCompile(`^LYCEUM_(TEST_.*|SCREENSHOTS|(.*_)?SERVICE_(HOST|PORT(_.*)?)|(.*_)?PORT_\d+_(TCP|UDP)(_.*)?)$`)
 
 // serviceLink is the prefix of the values that Kubernetes sets for variables such as LYCEUM_PORT. With another value,
@@ -37,7 +37,8 @@ func Unknown(environ map[string]string) (unknown []UnknownVariable) {
 	return unknown
 }
 
-// knownSettings returns the names of all settings, including those of files with secrets.
+// knownSettings returns the names of all settings. For a secret, it also returns the name of the variable with the suffix
+// _FILE.
 func knownSettings() (names []string) {
 	for _, v := range variablesOf(reflect.TypeFor[Serve]()) {
 		names = append(names, v.name)
