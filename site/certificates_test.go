@@ -205,7 +205,8 @@ func TestCertificate_QRCode(t *testing.T) {
 	expect("Revoked")
 }
 
-// A certificate whose recertification has started must have a link to the place where the trainee can renew it.
+// A certificate whose recertification has started must have a link to the page on which the trainee can renew the
+// certificate.
 func TestMyCertificates_Renew(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

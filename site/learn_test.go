@@ -352,8 +352,8 @@ func TestProgressMoves(t *testing.T) {
 	}
 }
 
-// The page of a film must report its position to the server and start there on another device. The report must be
-// refused for another trainee's enrollment and from another site.
+// The page of a film must send its position to the server and start at this position on another device. The server must
+// reject a position for another trainee's enrollment and a position from another site.
 func TestFilmPosition(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

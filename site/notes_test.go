@@ -9,7 +9,7 @@ import (
 )
 
 // A trainee must be able to write, change and remove a note without JavaScript. If the note was changed elsewhere, the page
-// must show both texts and save nothing. Other trainees must not be able to read it.
+// must show both texts and save nothing. Other trainees must not be able to read the note.
 func TestNotes(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

@@ -26,7 +26,8 @@ func examsInOutline(page string) (exams []string) {
 	return exams
 }
 
-// The outline must show the exams that the trainee's list of exams has for the course, at their place and with their state.
+// The outline must show the same exams of the course as the trainee's list of exams, each after the documents of its subject
+// and with its state.
 func TestOutline_Exams(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

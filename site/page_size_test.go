@@ -196,8 +196,8 @@ func (p pages) opensEveryPage(t *testing.T, code, path, cookie string, documents
 	}
 }
 
-// TestPageSize_LongestNews opens pages of the longest announcements, questions and blog entries. Each page must
-// stay below maxPage.
+// TestPageSize_LongestNews opens pages of the longest announcements, FAQ entries and blog entries. Each page must stay below
+// maxPage.
 func TestPageSize_LongestNews(t *testing.T) {
 	t.Parallel()
 	for name, letters := range alphabets {

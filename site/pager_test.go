@@ -36,7 +36,7 @@ func TestPager_RedirectsToLastPage(t *testing.T) {
 	p.shows("/faq?page=2", "", []string{"<summary>", "Page 2 of 2"}, "Nobody has asked")
 }
 
-// fillQuestions adds n frequently asked questions.
+// fillQuestions adds n FAQ entries.
 func (p pages) fillQuestions(n int) {
 	p.t.Helper()
 	var questions []store.BulkFAQ

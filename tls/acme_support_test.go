@@ -98,7 +98,7 @@ func (d *deployment) addNode(t testing.TB, s deploymentSetup) *node {
 	return n
 }
 
-// place runs do as the certificate order p of this node.
+// place calls orders.place of this node, which runs do and records the result of the certificate order p.
 func (n *node) place(ctx context.Context, p *order, do func(context.Context) error) error {
 	return n.orders.place(ctx, p, do)
 }

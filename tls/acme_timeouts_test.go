@@ -10,7 +10,7 @@ import (
 	"lyceum/tls/tlstest"
 )
 
-// issuerBackoffError returns a *CoolDownError if the authority at index place is in issuer backoff, else nil.
+// issuerBackoffError returns a *CoolDownError if the authority with the given index is in issuer backoff, else nil.
 func (n *node) issuerBackoffError(place int) error {
 	return n.orders.cooldowns.check(issuerBackoffKey(n.certs.magic.Issuers[place].IssuerKey()))
 }

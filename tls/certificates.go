@@ -26,8 +26,8 @@ type certificates struct {
 	hosted     Hosted
 	cache      *certmagic.Cache
 	magic      *certmagic.Config
-	// wildcard is like magic, but solves the DNS-01 challenge for the certificate of the hosted domains. It is nil
-	// if the node orders no such certificate.
+	// wildcard is the certmagic configuration for the certificate of the hosted domains. It differs from magic only in that
+	// it solves the DNS-01 challenge. It is nil if the node orders no such certificate.
 	wildcard *certmagic.Config
 	// idle is the configuration for certmagic's own background work. All of that work is disabled in it.
 	idle *certmagic.Config
@@ -249,8 +249,8 @@ func (c *certificates) hasLocal(ctx context.Context, host string) bool {
 	return len(c.local.issuersOf(ctx, c.hosted.subject(host))) > 0
 }
 
-// hasOwnLocal returns the result of hasLocal as local. own reports whether this node has a certificate for this
-// host alone, on disk or in memory.
+// hasOwnLocal returns two results for a host. local is the result of hasLocal. own reports whether this node has a
+// certificate for this host alone, on disk or in memory.
 func (c *certificates) hasOwnLocal(ctx context.Context, host string) (local, own bool) {
 	local = c.hasLocal(ctx, host)
 	if c.hosted.covers(host) {

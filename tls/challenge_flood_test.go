@@ -126,7 +126,8 @@ func foreign(t *testing.T, n *node) (plain, secure string) {
 	return strings.TrimPrefix(web.URL, "http://"), strings.TrimPrefix(door.URL, "https://")
 }
 
-// If a node has just found no challenge of a name, and another node then stores one, the first node must answer it.
+// If a node has just found no challenge of a name, and another node then stores one, the first node must answer the
+// challenge.
 func TestChallenge_FoundByOtherNodeDuringFlood(t *testing.T) {
 	t.Parallel()
 	for title, setup := range map[string]deploymentSetup{"HTTP": {nodes: 2, noSecure: true}, "TLS": {nodes: 2, noPlain: true}} {

@@ -18,8 +18,8 @@ type connection struct {
 	secure   *stdtls.Conn // the TLS connection, or nil before the handshake starts
 	listener *Listener
 	state    handshakeState
-	// proxied means that a PROXY header names the client's address. counted means that the connection counts for
-	// address.
+	// proxied means that a PROXY header contains the client's address. counted means that the connection counts towards the
+	// limit of address.
 	proxied, counted bool
 	address          netip.Prefix
 

@@ -110,8 +110,8 @@ func (h Hosted) CheckFiles(now time.Time) (*x509.Certificate, error) {
 type hosted struct {
 	certs *certificates
 	log   *slog.Logger
-	// hash identifies the certificate that was last read from the files. until is the time from which it has little
-	// life left. Only New and the sweeps access them, not concurrently.
+	// hash identifies the certificate that was last read from the files. until is the time from which that certificate has
+	// little life left. Only New and the sweeps access the two fields, never concurrently.
 	hash  string
 	until time.Time
 }

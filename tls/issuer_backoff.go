@@ -32,8 +32,8 @@ func (o *orders) preferAvailable(magic *certmagic.Config) *certmagic.Config {
 	return &changed
 }
 
-// checkIssuers returns nil if at least one issuer is not in backoff on any node. If all are, it returns the
-// *CoolDownError that ends first. It returns another error if the records cannot be read.
+// checkIssuers returns nil if at least one issuer is not in backoff on any node. If all issuers are in backoff, it returns
+// the *CoolDownError of the backoff that ends first. It returns another error if the records cannot be read.
 func (o *orders) checkIssuers(ctx context.Context, magic *certmagic.Config) error {
 	var soonest *CoolDownError
 	for _, issuer := range magic.Issuers {

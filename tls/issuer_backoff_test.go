@@ -41,7 +41,7 @@ func TestIssuerBackoff_AmbiguousFailures(t *testing.T) {
 					t.Errorf("%s: blamed on the name: %v; the authority is in backoff: %v", host, ofTheName, n.issuerBackoffError(0))
 				}
 			}
-			// The rate limit may be that of a name, so the backoff must be shorter than the wait that the authority
+			// The rate limit may apply to one name only, so the backoff must be shorter than the wait that the authority
 			// requests.
 			n.clock.advance(issuerBackoffSteps[0])
 			if rests := n.issuerBackoffError(0); rests != nil {

@@ -1,8 +1,8 @@
-// Package tls serves HTTPS for the domains of known companies only. certmagic obtains, stores and renews the
-// certificates. Its on-demand mode is not used, for three reasons: a failing authority blocks visitors for minutes,
-// a name is looked up in storage before its company is known, and certificates without visitors are not renewed. In
-// this package, each handshake is first admitted by server name. At most one certificate order per name is in
-// progress, independent of the visitor who caused it. A periodic sweep renews certificates.
+// Package tls serves HTTPS for the domains of known companies only. certmagic obtains, stores and renews the certificates.
+// Its on-demand mode is not used, for three reasons: a failing authority blocks visitors for minutes, a name is looked up in
+// storage before its company is known, and certificates of names without visitors are not renewed. In this package, each
+// handshake is first admitted by server name. At most one certificate order per name is in progress, independent of the
+// visitor who caused it. A periodic sweep renews certificates.
 package tls
 
 import (
@@ -310,9 +310,9 @@ func (m *Manager) Invalidate(ctx context.Context, host string) error {
 	return m.orders.cooldowns.clear(ctx, host)
 }
 
-// Discard invalidates a canonical host that belongs to no company any more. It deletes the certificates and keys of
-// the host from the local folder and from storage. It does not revoke the certificates, because the next holder of
-// the name gets new keys.
+// Discard invalidates a canonical host that belongs to no company any more. It deletes the certificates and keys of the host
+// from the local folder and from storage. It does not revoke the certificates, because the next owner of the name gets new
+// keys.
 func (m *Manager) Discard(ctx context.Context, host string) error {
 	everyone := func(string) bool { return true }
 	return errors.Join(m.Invalidate(ctx, host), m.certs.local.remove(ctx, host), m.certs.deleteStored(ctx, host, everyone))

@@ -102,7 +102,7 @@ func (g guardedIssuer) PreCheck(ctx context.Context, _ []string, _ bool) error {
 	return p.permit(ctx)
 }
 
-// Issue obtains a certificate. It records in the order of ctx that the issuer issued or failed.
+// Issue obtains a certificate. It records in the certificate order that ctx contains whether the issuer issued or failed.
 func (g guardedIssuer) Issue(ctx context.Context, csr *x509.CertificateRequest) (*certmagic.IssuedCertificate, error) {
 	issued, err := g.Issuer.Issue(ctx, csr)
 	p, ok := ctx.Value(orderKey{}).(*order)

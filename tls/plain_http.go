@@ -52,7 +52,7 @@ func (m *Manager) Plain(o PlainOptions) *http.Server {
 type plainHandler struct {
 	PlainOptions
 	manager *Manager
-	// delays looks up cooldowns in the records, which also contain those of other nodes.
+	// delays looks up cooldowns in the records, which contain the cooldowns of all nodes.
 	delays *coalescer[bool]
 }
 
@@ -90,8 +90,8 @@ func (d *plainHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// hasCertificate reports whether this node has a certificate for a host in memory. It also returns true if no
-// cooldown of the host is in memory. It makes no lookup in storage.
+// hasCertificate reports whether this node has a certificate for a host in memory. It also returns true if no cooldown of
+// the host is in memory, because a handshake can then load or order a certificate. It makes no lookup in storage.
 func (d *plainHandler) hasCertificate(host string) bool {
 	return d.manager.certs.forHandshake(host) != nil || d.manager.orders.cooldowns.check(d.manager.certs.hosted.subject(host)) == nil
 }

@@ -118,8 +118,8 @@ func (s *sweeper) forEachDue(ctx context.Context, kind, after string, do func(ct
 	return last, err
 }
 
-// forEachConcurrently calls do concurrently for the hosts that list passes to begin. It starts no further call
-// after half of the sweep interval and then returns late. It waits for the calls in progress.
+// forEachConcurrently calls do concurrently for the hosts that list passes to begin. After half of the sweep interval, it
+// starts no further call. late means that list ended for this reason. forEachConcurrently waits for the calls in progress.
 func (s *sweeper) forEachConcurrently(ctx context.Context, do func(ctx context.Context, host string), list func(beginning context.Context, begin func(host string)) error) (late bool, err error) {
 	beginning, end := context.WithTimeout(ctx, s.interval/2)
 	defer end()

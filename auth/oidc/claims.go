@@ -25,7 +25,8 @@ const (
 	maxDepth      = 3
 )
 
-// SignIn is what an identity token for a sign-in must contain.
+// SignIn contains the code of a sign-in, the client that exchanges the code, and the nonce that the identity token must
+// contain.
 type SignIn struct {
 	CodeGrant
 	Nonce string

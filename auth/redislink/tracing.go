@@ -9,8 +9,8 @@ import (
 	"lyceum/tracing"
 )
 
-// tracingHook records the commands of traced work. Unlike the hook of the library, it begins no traces of its own and formats no
-// keys.
+// tracingHook records a command as a span if the context of the command belongs to a trace. Unlike the hook of the library,
+// it begins no traces of its own and formats no keys.
 type tracingHook struct{}
 
 func (tracingHook) DialHook(next redis.DialHook) redis.DialHook {

@@ -94,8 +94,7 @@ func choose(ctx context.Context, v *ui.Visit, in *choosePageIn) (*web.Page, erro
 	if err != nil {
 		return nil, err
 	}
-	// Opening the link proves that the browser's user reads the account's mail, so the browser gets a device
-	// cookie.
+	// Opening the link proves that the browser's user reads the account's mail, so the browser gets a device token.
 	return chooseForm(v, *in, shown, nil), v.Call.RememberDevice(shown.Email)
 }
 

@@ -32,7 +32,7 @@ func onApex[Req any](s *ui.Site, fn ui.PageFunc[Req]) func(context.Context, *web
 	}
 }
 
-// startView is the form that requests a company.
+// startView is the data of the form that requests a company.
 type startView struct {
 	Fields    []pages.Field
 	Languages []languageChoice
@@ -141,7 +141,7 @@ func slugFault(l ui.Texts, err error) string {
 	return ""
 }
 
-// startConfirmView is the form that confirms a request for a company.
+// startConfirmView is the data of the form that confirms a request for a company.
 type startConfirmView struct {
 	Token, Name, Email string
 	Fields             []pages.Field

@@ -19,7 +19,7 @@ import (
 type catalogueView struct {
 	Heading string
 	Search  ui.Search
-	// Category is the category that a search keeps, or nil.
+	// Category is the id of the selected category, or nil. A new search is limited to this category.
 	Category    *int64
 	Prices      []choice
 	Sorts       []choice
@@ -137,7 +137,7 @@ func (in *catalogueIn) page() store.Page {
 // courseCosts are the values of the filter by price. The empty value selects all courses.
 var courseCosts = []string{"", "free", "paid"}
 
-// sorts returns the sequences that the visitor may choose. The first is the default.
+// sorts returns the sort orders that the visitor may choose. The first is the default.
 func (in *catalogueIn) sorts() []string {
 	sorts := []string{"", string(store.ByNewest), string(store.ByTitle), string(store.ByPrice), string(store.ByRating)}
 	if strings.TrimSpace(in.Query) != "" {
@@ -209,7 +209,7 @@ func (in *catalogueIn) path() string {
 	return in.within(ui.CataloguePath)
 }
 
-// within returns the address path of a category or of the catalogue with the search, the filters and the sequence.
+// within adds the search, the filters and the sort order to the address path of a category or of the catalogue.
 func (in *catalogueIn) within(path string) string {
 	values := url.Values{}
 	for name, value := range map[string]string{"q": strings.TrimSpace(in.Query), "price": in.Price, "certificate": in.Certificate, "sort": in.Sort} {

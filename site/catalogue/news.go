@@ -11,12 +11,12 @@ import (
 	"lyceum/store"
 )
 
-// These are the paths of announcements, questions and blog, and the page size of the first two.
+// newsPageSize is the number of announcements or FAQ entries on a page.
 const (
 	newsPageSize = 10
 )
 
-// newsView is the data of a list of announcements, or of questions and answers.
+// newsView is the data of a list of announcements or of FAQ entries.
 type newsView struct {
 	Heading, Nothing string
 	Announcements    []announcement
@@ -49,7 +49,7 @@ func announcements(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, 
 	return v.Site.Publish(ctx, v, "news", ui.AnnouncementsPath, newsHead(v, view.Heading, ui.AnnouncementsPath, in), view)
 }
 
-// faq shows the frequently asked questions.
+// faq shows the FAQ entries of the company.
 func faq(ctx context.Context, v *ui.Visit, in *ui.PageIn) (*web.Page, error) {
 	page := store.Page{Number: int(in.Page), Size: newsPageSize}
 	list, err := v.Call.Store.FAQs(ctx, page)

@@ -30,7 +30,8 @@ type offerView struct {
 	Reviews                         []reviewView
 	// Rate is the path of the form to rate the course. It is empty unless the trainee has completed the course.
 	Rate string
-	// Points replaces Features, and Questions replaces FAQ, if the text consists of lines.
+	// Points are the lines of the text about features, and Questions are the parsed FAQ of the course. If the text could not
+	// be parsed, Points or Questions is nil, and Features or FAQ contains the text as HTML.
 	Points        []string
 	Features, FAQ template.HTML
 	Questions     []pages.QA

@@ -34,8 +34,8 @@ func (d Translations) ForCompany(company tenant.Company) Locale {
 	return l
 }
 
-// ForReader returns the Locale of a company with the language and the time zone that the reader of a page has chosen. An unknown language
-// or time zone does not count.
+// ForReader returns the Locale of a company with the language and the time zone that the reader of a page has chosen. An
+// unknown language or time zone is ignored.
 func (d Translations) ForReader(company tenant.Company, chosen store.Locale) Locale {
 	l := d.ForCompany(company)
 	if _, known := d[chosen.Language]; known && !company.IsZero() {

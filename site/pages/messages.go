@@ -31,8 +31,8 @@ type messageSet struct {
 	messages map[string]messageText
 }
 
-// messageText is a text. If the text depends on a number, of contains the text of each plural form other than
-// "other", whose text is the phrase.
+// messageText is the text of a message. phrase is the text for the plural form "other", and the whole text if the message
+// does not depend on a number. of contains the texts for the other plural forms.
 type messageText struct {
 	phrase
 	of map[plural.Form]phrase

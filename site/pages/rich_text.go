@@ -176,15 +176,14 @@ func Truncate(text string, most int) string {
 	return strings.TrimRightFunc(short, func(r rune) bool { return unicode.IsPunct(r) || unicode.IsSpace(r) }) + " …"
 }
 
-// QA is a question with its answer, for example a frequently asked one.
+// QA is a question with its answer, such as an FAQ entry.
 type QA struct {
 	Question string
 	Answer   template.HTML
 }
 
-// Questions parses the questions and answers of a course. Each block of text has the question on its first line
-// and the answer on the others. under is the level of the heading above the answers. Questions returns nil if the
-// text has another form.
+// Questions parses the FAQ of a course. Each block of text has the question on its first line and the answer on the other
+// lines. under is the level of the heading above the answers. Questions returns nil if the text has another form.
 func (p *RichText) Questions(text string, under int) []QA {
 	if htmlTag.MatchString(text) {
 		return nil

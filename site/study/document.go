@@ -199,7 +199,7 @@ func savePosition(ctx context.Context, v *ui.Visit, in *catalogue.DocumentPositi
 	return &web.Page{Body: body, Type: "application/json"}, err
 }
 
-// chapterText returns a text with the number of required documents of a document's chapter that are done. The text is the same
+// chapterText returns a text with the number of done required documents in the chapter of a document. The text is the same
 // as in the outline beside the document.
 func chapterText(l ui.Texts, subjects []SubjectView, id int64) string {
 	for _, subject := range subjects {

@@ -168,7 +168,7 @@ type attemptQuestionView struct {
 	Options        []optionView
 	Parts          []partView
 	Value, Wrong   string
-	// Stored is the hash of the stored answer, see answerHash.
+	// Stored is the hash of the stored answer, or "-" if the stored answer is blank.
 	Stored          string
 	Answered        bool
 	NoAnswer        string

@@ -84,8 +84,9 @@ func indexIn(text string) int {
 	return -1
 }
 
-// orderFrom returns the indexes of n items in the order of their places. part returns the place of an item. If no item has a
-// place, orderFrom returns nil. If places are missing or occur twice, the result is not a valid answer.
+// orderFrom returns the indexes of n items in the order of the numbers that the trainee has entered for them. part returns
+// the entered number of an item as text, or "". If no item has a number, orderFrom returns nil. If a number is missing or
+// occurs twice, the result is not a valid answer.
 func orderFrom(n int, part func(int) string) []int {
 	order, places := make([]int, n), 0
 	for i := range order {

@@ -60,8 +60,8 @@ func learn(ctx context.Context, v *ui.Visit, in *learnIn) (*web.Page, error) {
 	return showCourse(ctx, v, page, int(in.Page), certificate)
 }
 
-// showCourse renders a page of the outline of a course. Past the last page it redirects to that page. certificate is the path of the
-// certificate of the completed course, or empty.
+// showCourse renders a page of the outline of a course. If number is larger than the number of pages, it redirects to the
+// last page. certificate is the path of the certificate of the completed course, or empty.
 func showCourse(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage, number int, certificate string) (*web.Page, error) {
 	subjects, err := outlineOf(ctx, v, page)
 	if err != nil {

@@ -18,7 +18,8 @@ import (
 type myCoursesView struct {
 	Groups []courseGroup
 	Pager  pages.Pager
-	// Search is the search, or nil if the trainee has few courses. Found is the number of courses that it finds.
+	// Search is the data of the search field, or nil if the trainee has few courses. Found is the number of courses that
+	// match the search.
 	Search *ui.Search
 	Found  string
 }
@@ -30,8 +31,8 @@ type courseGroup struct {
 
 // courseCard is the card of one of the trainee's courses in the list.
 type courseCard struct {
-	// Path is the address of the course. While the course is closed to the trainee, it is the page of the course in the
-	// catalogue, or the page that says why the course is closed if the course is not published.
+	// Path is the address of the course. While the course is closed to the trainee, Path leads to the page of the course in
+	// the catalogue. If the course is not published either, Path leads to the page that says why the course is closed.
 	Path, Title, Trainer, Picture string
 	// Days is a text about when the enrollment starts or ends, or that it has no end.
 	Days, Action, PercentText string

@@ -79,8 +79,8 @@ type outlineLine struct {
 	document *documentView
 }
 
-// size returns the size of the line in bytes. It includes the titles of the subject and the chapter if they differ from those of
-// the line above.
+// size returns the size of the line in bytes. It includes the title of the subject if the line above has another subject,
+// and the title of the chapter if the line above has another chapter.
 func (l outlineLine) size(above outlineLine) int {
 	weight := 0
 	if l.subject != above.subject {
@@ -95,8 +95,8 @@ func (l outlineLine) size(above outlineLine) int {
 	return weight
 }
 
-// appendTo appends the line to an outline whose last line is above. It adds the subject and the chapter of the line if they differ
-// from those of above.
+// appendTo appends the line to an outline whose last line is above. It also appends the subject of the line if above has
+// another subject, and the chapter of the line if above has another chapter.
 func (l outlineLine) appendTo(outline []SubjectView, above outlineLine) []SubjectView {
 	if l.subject != above.subject {
 		outline = append(outline, SubjectView{ID: l.subject.ID, Title: l.subject.Title})

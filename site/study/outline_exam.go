@@ -10,8 +10,8 @@ import (
 	"lyceum/store"
 )
 
-// outlineOf returns the outline of the course of an enrollment with the exams that the trainee can see: each after the documents of
-// its subject, and those on the whole course at the end.
+// outlineOf returns the outline of the course of an enrollment with the exams that the trainee can see. An exam on a subject
+// follows the documents of the subject. Exams on the whole course are at the end of the outline.
 func outlineOf(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage) ([]SubjectView, error) {
 	exams, err := examsOf(ctx, v, page)
 	if err != nil {
@@ -40,8 +40,9 @@ func examsOf(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage) ([]st
 	return v.Call.Store.MyExamsIn(ctx, page.CourseID, page.UserID)
 }
 
-// examEntry returns an exam as an entry of the outline. It leads to the page of the exam, to the result of the last attempt, or, for
-// an exam that is not taken on the pages, to the list of the trainee's exams. It leads nowhere in a preview.
+// examEntry returns an exam as an entry of the outline. The entry links to the page of the exam or to the result of the last
+// attempt. If the exam is not taken on the pages, the entry links to the list of the trainee's exams. In a preview it has no
+// link.
 func examEntry(v *ui.Visit, e *store.MyExam) documentView {
 	view := documentView{ID: e.ID, Name: e.Title, Kind: v.T("learn.exam"), Mark: markTodo, Exam: true}
 	if v.Preview != nil {
@@ -88,8 +89,8 @@ func takenExam(v *ui.Visit, e *store.MyExam) (state, mark string, again bool) {
 	return state, markOpened, false
 }
 
-// openText returns a text that states that an exam that the trainee has not begun is open, or when it opens. closed is true if
-// it opens later.
+// openText returns a text about an exam that the trainee has not begun: that the exam is open, or when it opens. closed is
+// true if the exam opens later.
 func openText(v *ui.Visit, e *store.MyExam) (text string, closed bool) {
 	var rule *store.ExamRuleError
 	if !errors.As(e.Rules().Check(), &rule) {

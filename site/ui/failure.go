@@ -88,8 +88,8 @@ func signInMayHelp(cause error) bool {
 	})
 }
 
-// failureKey returns the message key for a failure: that of its code, or else that of its status. If the failure is
-// not on a landing, it prefers a text that does not mention the company's portal.
+// failureKey returns the message key for a failure. There is a message for many codes. For any other code, the key depends
+// on the status. If the failure is not on a landing, failureKey prefers a text that does not mention the company's portal.
 func (l Texts) failureKey(f web.Failure) string {
 	key := "failure." + f.Code
 	switch own := "failure.page." + f.Code; {

@@ -122,8 +122,8 @@ const longestName = 253
 
 func newToken() string { return strings.ToLower(rand.Text()) }
 
-// mayReach reports whether the checker may connect to an address: one of the deployment or a public one. The owner
-// of a domain chooses its addresses, so private networks are excluded.
+// mayReach reports whether the checker may connect to an address. It may connect to the addresses of the deployment and to
+// public addresses. The owner of a domain chooses the addresses of the domain, so private networks are excluded.
 func (c *Checker) mayReach(at netip.Addr) bool {
 	return slices.Contains(c.o.Addresses, at) || outbound.IsPublic(at)
 }

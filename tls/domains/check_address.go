@@ -11,8 +11,8 @@ import (
 // maxProbes is the largest number of addresses of a name that are probed.
 const maxProbes = 8
 
-// notPublic is the text that replaces every private address in a report. Resolvers may return names of internal
-// networks. Their addresses must not be disclosed to companies.
+// notPublic is the text that replaces every private address in a report. Resolvers may return names of internal networks.
+// The addresses of such names must not be disclosed to companies.
 const notPublic = "The name has an address that is not a public address, so visitors cannot reach it. Change or remove that record."
 
 // probeAll probes the public addresses of a host concurrently, at most maxProbes, because an authority may connect

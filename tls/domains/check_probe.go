@@ -46,8 +46,8 @@ type probeResult struct {
 	problem string
 }
 
-// probe requests a random path of a host over plain HTTP from an address and compares the response with that of this
-// deployment. An authority validates a name with the same kind of request.
+// probe requests a random path of a host over plain HTTP from an address and compares the response with the response that a
+// node of this deployment would send. An authority validates a name with the same kind of request.
 func (p *prober) probe(ctx context.Context, host string, at netip.Addr) probeResult {
 	path := tls.ProbePath + rand.Text()
 	result := probeResult{address: at}

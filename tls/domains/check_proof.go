@@ -33,8 +33,8 @@ type proofResult struct {
 	lookupErr error
 }
 
-// visibleValues returns the values that a report may disclose to the claimant. If the values are public, these are
-// all values. Otherwise these are only the values of proofs.
+// visibleValues returns the values that a report may disclose to the company that claims the name. If the values are public,
+// these are all values. Otherwise these are only the values of proofs.
 func (p proofResult) visibleValues() []string {
 	values := append([]string{}, p.values...)
 	if p.public {

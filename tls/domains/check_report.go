@@ -18,8 +18,8 @@ type DNSRecord struct {
 	Why   string `json:"why" doc:"Purpose of the record, and which records are possible instead."`
 }
 
-// Records returns the DNS records that a name needs: the TXT record of the proof, unless the operator vouches for
-// the name, and the records that point the name to this deployment.
+// Records returns the DNS records that a name needs. One is the TXT record of the proof, unless the operator has added the
+// name without a proof. The others point the name to this deployment.
 func (c *Checker) Records(company tenant.Company, d store.Domain) []DNSRecord {
 	records := make([]DNSRecord, 0, 3)
 	if !d.Vouched() {
@@ -97,8 +97,8 @@ func (c *Checker) Reserve(company tenant.Company, names int) (leave func(), err 
 	return c.companySlots.acquire(company.ID(), names)
 }
 
-// Check checks a name at the request of a person. If too many checks are in progress for the whole patience of a
-// check, the report contains only the finding "busy".
+// Check checks a name at the request of a person. It waits at most CheckOptions.Patience until fewer than
+// CheckOptions.Concurrency checks are in progress. After that time, the report contains only the finding "busy".
 func (c *Checker) Check(ctx context.Context, d store.Domain) Report {
 	ctx, cancel := context.WithTimeout(ctx, c.o.Patience)
 	defer cancel()

@@ -441,7 +441,7 @@ func TestClaims_InvalidNames(t *testing.T) {
 	}
 }
 
-// If the name servers do not respond, a check must end after its patience. The operators of the name servers could
+// If the name servers do not respond, a check must end after CheckOptions.Patience. The operators of the name servers could
 // otherwise delay the check without limit.
 func TestCheck_TotalTimeout(t *testing.T) {
 	t.Parallel()

@@ -21,9 +21,9 @@ var (
 	errNoAddress = errors.New("none of its addresses can be reached from this service")
 )
 
-// fetch requests a host over HTTPS at each address and returns the certificate that expires first. It skips
-// addresses to which this machine has no route. It returns errNoAddress if no address is left. If a request to
-// another address fails, it returns the first such error.
+// fetch requests a host over HTTPS at each address and returns the certificate that expires first. It skips addresses to
+// which this machine has no route. It returns errNoAddress if it has skipped all addresses. If any other request fails, it
+// returns the error of the first such request.
 func (c *Checker) fetch(ctx context.Context, host string, addresses []netip.Addr) (first servedCertificate, err error) {
 	for _, at := range addresses {
 		one, err := c.prober.fetch(ctx, host, at)

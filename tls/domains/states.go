@@ -21,7 +21,7 @@ const (
 	// does not work over HTTPS after readyTries more checks, it becomes failing.
 	readyRetry = 2 * time.Second
 	readyTries = 5
-	// activeInterval is the pause after a check of an active name, lostInterval after one of a lost name.
+	// activeInterval is the pause after a check of an active name. lostInterval is the pause after a check of a lost name.
 	activeInterval = 24 * time.Hour
 	lostInterval   = 6 * time.Hour
 	// recheckAfterMiss is the pause after the first failed check of an active name.
@@ -32,8 +32,8 @@ const (
 	minAlarmInterval = 5 * time.Minute
 )
 
-// Time limits of domain states. lostMisses is the number of failed checks in a row before a name becomes lost. Without
-// this minimum, one failed check could make a name lost that was failing for another reason.
+// Time limits of domain states. A name becomes lost only after lostMisses failed checks in a row. Without this minimum, one
+// failed check could make a name lost that was failing for another reason.
 const (
 	proofTimeout = 30 * 24 * time.Hour
 	useTimeout   = 90 * 24 * time.Hour
@@ -155,7 +155,7 @@ func (t *transitions) checkProven(ctx context.Context, d store.DueDomain, found 
 	case sum == outcomeBlocked:
 		return t.awaitFix(ctx, d, store.DomainFailing, why)
 	case d.State == store.DomainVerified:
-		// The company must not get the keys and certificates of an earlier holder of the name.
+		// The company must not get the keys and certificates of an earlier owner of the name.
 		if err := t.discard(ctx, d.Host); err != nil {
 			return "", err
 		}
@@ -263,8 +263,8 @@ func (t *transitions) untilAlarm(shown servedCertificate) time.Duration {
 	return max(time.Until(shown.littleLife())-t.jitter(alarmLead), t.jitter(minAlarmInterval))
 }
 
-// littleLifePart divides the lifetime of a certificate. A certificate has little life left if less than the quotient
-// is left, as in store.Domain.LittleLife.
+// littleLifePart divides the lifetime of a certificate. A certificate has little life left if less than a quarter of its
+// lifetime is left.
 const littleLifePart = 4
 
 // littleLife returns the time at which the last quarter of the certificate's lifetime begins.
@@ -285,9 +285,9 @@ func (t *transitions) cooldown(ctx context.Context, host string) (left time.Dura
 	return left, cause
 }
 
-// obtain obtains the certificate of a name. It does nothing if TLS is external. If the name is due before its order
-// pause has ended, a person has requested the check. The certificate order then ignores the cooldown. The limit of
-// failed certificate orders bounds such requests.
+// obtain obtains the certificate of a name. It does nothing if TLS is external. If the check takes place before the time
+// from which a certificate may be ordered again, a person has requested the check. The certificate order then ignores the
+// cooldown. The limit of failed certificate orders bounds such requests.
 func (t *transitions) obtain(ctx context.Context, d store.DueDomain) error {
 	if t.c.Manager == nil {
 		return nil

@@ -94,7 +94,7 @@ func TestDomainWorker_StopClaiming(t *testing.T) {
 	l.wantNoClaim()
 }
 
-// wantNoClaim fails the test if the worker claims school, which is due.
+// wantNoClaim fails the test if the worker leases the name school, whose check is due.
 func (l *domainFixture) wantNoClaim() {
 	l.Helper()
 	was := l.domain(l.north, school).Claims

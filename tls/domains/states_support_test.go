@@ -170,7 +170,7 @@ func (w *Worker) checkNext(ctx context.Context) (worked bool, err error) {
 	return n == 1, err
 }
 
-// checkClaimed performs the check of d, which the test has claimed from the queue.
+// checkClaimed performs the check of d, which the test has leased.
 func (w *Worker) checkClaimed(ctx context.Context, d store.DueDomain) error {
 	one := w.requested
 	one.Claim = func(context.Context, time.Duration, int) ([]store.DueDomain, error) { return []store.DueDomain{d}, nil }
@@ -189,7 +189,7 @@ func (l *domainFixture) step() {
 	l.manager.Forget()
 }
 
-// due claims the next name whose check is due and returns it.
+// due leases the next name whose check is due and returns it.
 func (l *domainFixture) due() store.DueDomain {
 	l.Helper()
 	d, err := l.db.ClaimDueDomain(l.Context(), time.Minute, store.RequestedFirst)

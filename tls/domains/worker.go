@@ -76,7 +76,7 @@ type Worker struct {
 	alarmed int64
 	// name identifies this worker as the holder of the leader lease. It is random.
 	name string
-	// stopped is set when the worker must claim no further name.
+	// stopped is set when the worker must lease no further name.
 	stopped atomic.Bool
 }
 
@@ -102,7 +102,7 @@ func NewWorker(c WorkerConfig) (*Worker, error) {
 	return w, nil
 }
 
-// runner returns a runner of checks. It claims names in the order that first selects.
+// runner returns a runner of checks. It leases names in the order that first selects.
 func (w *Worker) runner(first store.CheckPriority, concurrency int) jobs.Runner[store.DueDomain] {
 	return jobs.Runner[store.DueDomain]{
 		Name: "domain checks", Log: w.c.Log, Metrics: w.checks, Do: w.check,
@@ -122,8 +122,8 @@ func (w *Worker) Run(ctx context.Context) {
 	running.Wait()
 }
 
-// StopClaiming makes the worker claim no further name. It must be called before Manager.Leave, because names
-// without a certificate could not be finished after that.
+// StopClaiming makes the worker lease no further name. It must be called before Manager.Leave, because names without a
+// certificate could not be finished after that.
 func (w *Worker) StopClaiming() { w.stopped.Store(true) }
 
 // claim leases up to limit due names, one at a time, because each lease changes which company's name is next. claim

@@ -1,5 +1,5 @@
-// Package panics converts panics of work on untrusted data to errors. Otherwise one name could make one node after
-// another crash: after a crash, another node takes over the lease of the name.
+// Package panics converts panics of work on untrusted data to errors. Otherwise the data of one name could crash one node
+// after another: after a crash, another node leases the name and works on the same data.
 package panics
 
 import (

@@ -39,7 +39,7 @@ type compiler struct {
 	bodies map[string]*body
 }
 
-// scope has the names of the visible variables of a template. The place of a variable is the index of its name.
+// scope contains the names of the visible variables of a template. The index of a name is also the index of the variable.
 type scope struct {
 	names []string
 	most  int // the maximum number of variables that were visible at once

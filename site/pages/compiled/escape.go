@@ -28,7 +28,7 @@ func escapersOf(pipe *parse.PipeNode) (commands []*parse.CommandNode, escapers s
 	return commands, strings.Join(names, " ")
 }
 
-// escaper writes a value with the escaping functions of one place in a template.
+// escaper writes a value with the escaping functions of one pipeline of a template.
 type escaper func(out *bytes.Buffer, v reflect.Value)
 
 // samples are templates to which html/template adds the escaping functions. They write the values for which this package has

@@ -7,7 +7,8 @@ import (
 
 var stringType = reflect.TypeFor[string]()
 
-// member is a field, a method or a key at one place of a template. last caches the lookup for the last type of the receiver.
+// member is a field, a method or a key in one expression of a template. last caches the lookup for the last type of the
+// receiver.
 type member struct {
 	name string
 	args []value

@@ -43,7 +43,7 @@ func New(source *template.Template, name string, funcs template.FuncMap) (*Templ
 // Restarts returns the number of executions that started again with html/template.
 func (t *Template) Restarts() int64 { return t.restarts.Load() }
 
-// Execute appends the output for data to w. It returns the errors of html/template.
+// Execute appends the output for data to w. If html/template fails for the data, Execute returns the same error.
 func (t *Template) Execute(w *bytes.Buffer, data any) error {
 	start := w.Len()
 	if t.try(w, data) {
@@ -57,8 +57,8 @@ func (t *Template) Execute(w *bytes.Buffer, data any) error {
 	return t.source.ExecuteTemplate(w, t.name, data)
 }
 
-// try reports whether it has executed the template. A panic, also of a method that the template calls, makes html/template
-// execute the template, which returns an error that names the place.
+// try reports whether it has executed the template. If it panics, also in a method that the template calls, it returns
+// false. Execute then executes the template with html/template, whose error names the line of the template.
 func (t *Template) try(w *bytes.Buffer, data any) (done bool) {
 	defer func() {
 		if recover() != nil {

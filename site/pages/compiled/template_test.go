@@ -45,7 +45,7 @@ func (d day) String() string { return fmt.Sprintf("day <%d>", d.n) }
 
 type words struct{ Prefix string }
 
-// T takes the place of the translation of a message. Its result contains the key and the pairs.
+// T stands in for the translation of a message. Its result contains the key and the pairs.
 func (w words) T(key string, pairs ...any) string { return w.Prefix + key + fmt.Sprint(pairs...) }
 
 // Sum has parameters of several types.
