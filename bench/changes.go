@@ -16,8 +16,8 @@ import (
 // together are therefore changes.
 const requestsPerChange = 99
 
-// changer changes prices in the catalogues of the callers' companies, in turn. It uses the store directly, so the
-// measured node treats the changes like those of another node.
+// changer changes prices in the catalogues of the callers' companies, in turn. It uses the store directly, so for the
+// measured node the changes are changes by another node.
 type changer struct {
 	db        *store.DB
 	companies []store.Company

@@ -244,7 +244,8 @@ func (g *growth) stage(ctx context.Context, copies *copier) (s stage, err error)
 }
 
 // memory returns the memory that the node uses for each company after a request of its sign-in page, and for each idle
-// connection, in kB. The response cache does not keep the sign-in page, so the memory of a company contains no kept responses.
+// connection, in kB. The response cache does not store the sign-in page, so the memory of a company contains no cached
+// responses.
 func (g *growth) memory(ctx context.Context) (company, socket float64, err error) {
 	before, err := liveMemory(ctx, g.operations)
 	if err != nil {

@@ -47,7 +47,7 @@ func TestQuestionBank_EveryKind(t *testing.T) {
 	admin.expect(admin.get(bank+fmt.Sprintf("?categoryID=%d", s.north.ID(storetest.QuestionCategory))), 200, "", "1 question", "basics")
 }
 
-// The form must keep the typed values when staff add a row, move a row, make a mistake, or have an old version.
+// The form must show the typed values again when staff add a row, move a row, make a mistake, or submit an old version.
 func TestQuestionBank_Form(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -13,8 +13,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// After the correction of a question, attempts must be marked again in steps. A trainee who passes now must receive exactly
-// one award in the same transaction. A trainee who fails now must keep the award.
+// After the correction of a question, attempts must be marked again in steps. A trainee who passes only after the correction
+// must receive exactly one award, in the same transaction. A trainee who no longer passes must keep the award.
 func TestRegrade(t *testing.T) {
 	t.Parallel()
 	s := serve(t)

@@ -13,7 +13,8 @@ func TestMessages_EveryLanguage(t *testing.T) {
 
 func TestMessages_EveryKey(t *testing.T) {
 	t.Parallel()
-	// The keys of lists and forms are built from the names of their objects. TestAccess_EveryPage renders each of them.
+	// The program builds the keys of lists and forms from the names of objects, so the code does not contain these keys.
+	// TestAccess_EveryPage checks them, because it renders all lists and forms.
 	pagestest.CheckKeys(t, ".", []string{"../site/pages"},
 		"done.", "user.", "course.", "enrollment.", "announcement.", "faq.", "blog.", "testimonial.", "trainer.", "legal-text.", "batch.",
 		"batch-course.", "batch-manager.", "course-owner.", "batch-person.", "person-enrollment.", "session.", "choose.", "company.", "picture.", "progress.",

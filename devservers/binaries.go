@@ -16,8 +16,9 @@ type postgresBinaries struct {
 	postgres, initdb, createdb string
 }
 
-// findPostgres returns the programs of PostgreSQL in the folder $PG_BIN. If this variable is not set, it returns those of the version
-// that created the existing data, or the newest installed ones if version is empty. It returns ErrNoBinaries if there are none.
+// findPostgres returns the programs of PostgreSQL in the folder $PG_BIN. If this variable is not set, it returns the
+// programs of the version that created the existing data. If version is empty, it returns the newest installed programs. It
+// returns ErrNoBinaries if there are no such programs.
 func findPostgres(version string) (postgresBinaries, error) {
 	folders := postgresFolders(version)
 	for _, dir := range folders {

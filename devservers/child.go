@@ -127,8 +127,8 @@ func (c *child) watch(ctx context.Context, pid int, first bool) bool {
 	return true
 }
 
-// waitUntilUp waits until the server is ready for the first time. It returns the error of the first start, or the error of ctx with
-// the last failure if ctx ends before.
+// waitUntilUp waits until the server is ready for the first time. It returns the error of the first start if the server ends
+// before that. If ctx ends first, it returns the error of ctx with the last failure of the server.
 func (c *child) waitUntilUp(ctx context.Context) error {
 	select {
 	case err := <-c.up:

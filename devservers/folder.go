@@ -130,8 +130,9 @@ func makePrivate(path string, owner account) error {
 	return owner.give(path)
 }
 
-// checkPrivate closes an existing folder to other users. It returns an error if path is no folder or another user owns it: the
-// folder of the sockets may be in /tmp, where every user could create it before.
+// checkPrivate removes the permissions of other users from an existing folder. It returns an error if path is not a folder
+// or if another user owns it. The folder of the sockets may be in /tmp, where another user may have created a folder with
+// this name.
 func checkPrivate(path string, owner account) error {
 	info, err := os.Lstat(path)
 	if err != nil {

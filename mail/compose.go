@@ -39,7 +39,8 @@ func (w *Worker) render(ctx context.Context, t task, l letter) (renderedMessage,
 	return w.builtIn[t.message.Kind+"/"+t.dates.language].write(p)
 }
 
-// compile parses the built-in templates of a kind and replaces those for which the company has its own.
+// compile parses the built-in templates of a kind in a language. It replaces each template for which own contains a template
+// of the company.
 func compile(kind, language string, own []store.MailTemplate) (messageTemplates, error) {
 	words, err := builtIn(kind, language)
 	for _, one := range own {

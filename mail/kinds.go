@@ -16,8 +16,8 @@ import (
 // errNotNeeded means that the message is no longer needed, for example because the recipient was deleted.
 var errNotNeeded = errors.New("the message is no longer needed")
 
-// task is a message of the outbox that a worker renders, with the company. dates has the company's formats until readBy sets those of the
-// recipient.
+// task is a message of the outbox that a worker renders, with its company. dates has the formats of the company until readBy
+// sets the formats of the recipient.
 type task struct {
 	company tenant.Company
 	rows    store.Company

@@ -9,7 +9,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A message must have the language and the time zone of its recipient. The quiet hours must be those of the recipient.
+// A message must have the language and the time zone that its recipient has chosen. The quiet hours must be in the time zone
+// of the recipient.
 func TestLocale(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)

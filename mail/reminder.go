@@ -24,8 +24,8 @@ func (e *quietError) Error() string {
 	return fmt.Sprintf("the recipient's quiet hours last for another %v", e.rest.Round(time.Second))
 }
 
-// quiet returns a *quietError in the quiet hours of the recipient of a message. The caller must have set the dates of t to
-// those of the recipient.
+// quiet returns a *quietError in the quiet hours of the recipient of a message. Before the call, t.dates must have the time
+// zone of the recipient.
 func (w *Worker) quiet(ctx context.Context, t *task) error {
 	settings, err := t.rows.ReminderSettings(ctx)
 	if err != nil {

@@ -20,8 +20,9 @@ func sampleReports(d dates) (all []any) {
 	return all
 }
 
-// report returns a message with a link to a report. The message contains no data of the report: the page asks for a sign-in and shows what the
-// recipient may read then. report returns a *quietError in the recipient's quiet hours.
+// report returns a message with a link to a report. The message contains no data of the report. The page behind the link
+// asks for a sign-in and shows only what the recipient may read at that time. report returns a *quietError in the
+// recipient's quiet hours.
 func (w *Worker) report(ctx context.Context, t *task) (l letter, err error) {
 	var ref store.ReportRef
 	if err := t.message.Read(&ref); err != nil {

@@ -1,5 +1,5 @@
-// Package outbound makes HTTP clients for addresses that companies have chosen, such as those of webhooks. Such an address must not
-// reach a service of the operator's network.
+// Package outbound makes HTTP clients for addresses that companies have chosen, such as the addresses of webhooks. Such an
+// address must not reach a service of the operator's network.
 package outbound
 
 import (

@@ -101,8 +101,8 @@ func TestCapture_UnrecordedCaptureIsSettledFirst(t *testing.T) {
 	s.isNotTaken(dollars)
 }
 
-// holdCaptureLock acquires the capture lock for a payment and does not release it, as if the node had stopped while it
-// held the lock.
+// holdCaptureLock acquires the capture lock for a payment and does not release it. This simulates a node that stops before
+// it releases the lock.
 func (s *shop) holdCaptureLock(buyer payment.Caller, id string) {
 	s.t.Helper()
 	turn, err := s.rows().AcquireCaptureLock(s.t.Context(), buyer.UserID, s.course(), id, "", time.Minute)

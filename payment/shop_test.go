@@ -132,8 +132,8 @@ func (s *shop) referenceOf(user int64) map[string]string {
 	return map[string]string{payment.ReferenceNote: payment.Reference{UserID: user, CourseID: s.course()}.String()}
 }
 
-// pays creates a payment at the gateway and returns its id. Empty values of n are replaced by those of a payment
-// for the forklift course.
+// pays creates a payment at the gateway and returns its id. If a field of n is empty, the payment has the value for the
+// forklift course.
 func (s *shop) pays(by payment.Caller, n razorpayfake.NewPayment) string {
 	s.t.Helper()
 	if n.Amount == 0 {

@@ -79,8 +79,8 @@ func (c Case) claimOfOrder(a *PlacedOrder) (Claim, error) {
 	return c.checkOwner(claim, r)
 }
 
-// checkOwner returns claim if its trainee and course match the reference, and its trainee is the one who submits the
-// payment, if any. Otherwise it returns a *Refusal.
+// checkOwner returns claim if the reference has the same trainee and course, and if no other trainee submits the payment.
+// Otherwise it returns a *Refusal.
 func (c Case) checkOwner(claim Claim, r Reference) (Claim, error) {
 	switch {
 	case c.Trainee != 0 && claim.UserID != c.Trainee, r.UserID != claim.UserID:

@@ -34,7 +34,8 @@ func (k Kind) FromForm(text json.RawMessage) json.RawMessage {
 	return unquoted(text)
 }
 
-// SolutionFromForm is like FromForm for Question.Correct, which is a text only for essays.
+// SolutionFromForm returns the JSON of Question.Correct from a value that may be from an HTML form. If text is a JSON string
+// that contains JSON, and the kind is not Essay, SolutionFromForm returns the JSON in the string.
 func (k Kind) SolutionFromForm(text json.RawMessage) json.RawMessage {
 	if k == Essay {
 		return text

@@ -275,8 +275,8 @@ func (r *Resolver) read(ctx context.Context, key string, read func(context.Conte
 	return company, nil
 }
 
-// remember caches a company or ErrUnknown, but no other error. It caches nothing if Forget was called since changes had the
-// value before.
+// remember caches a company or ErrUnknown, but no other error. before is the value of changes at the start of the read. If
+// changes now has another value, remember caches nothing, because Forget was called after the start.
 func (r *Resolver) remember(key string, company knownCompany, err error, before int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

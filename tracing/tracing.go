@@ -71,7 +71,8 @@ func (s *Span) SetText(name, value string) {
 	}
 }
 
-// SetNumber sets an attribute with a number as its value. Names have the same form as in SetText.
+// SetNumber sets an attribute with a number as its value. Its name is a name of the semantic conventions of OpenTelemetry,
+// or begins with "lyceum.".
 func (s *Span) SetNumber(name string, value int64) {
 	if s != nil {
 		s.recorded.SetAttributes(attribute.Int64(name, value))

@@ -1,12 +1,10 @@
-// Oulad turns the Open University Learning Analytics dataset into a folder for lyceum import, and checks that
-// the API of a running deployment returns the data of the dataset after the import.
+// Oulad converts the Open University Learning Analytics dataset to a folder for lyceum import. It also checks that the API
+// of a running deployment returns the data of the dataset after the import.
 //
-// The dataset (Kuzilek, Hlosta, Zdrahal: Scientific Data 4:170171, 2017; CC BY 4.0) has 22 presentations of 7
-// modules, 28,785 students and 32,593 registrations. It is anonymous: names and addresses are made up from the
-// student's number.
+// The dataset (Kuzilek, Hlosta, Zdrahal: Scientific Data 4:170171, 2017; CC BY 4.0) has 22 presentations of 7 modules,
+// 28,785 students and 32,593 registrations. It is anonymous: names and addresses are made up from the student's number.
 //
-//	go run ./bench/oulad --from DATASET --to FOLDER
-//	go run ./bench/oulad check --from DATASET --data .lyceum
+// go run ./bench/oulad --from DATASET --to FOLDER go run ./bench/oulad check --from DATASET --data .lyceum
 package main
 
 import (

@@ -1,5 +1,5 @@
 -- Returns the columns of companies and of the tables with a column company_id. For each column, it returns the table whose ids the
--- column contains, or ''. The columns of companies come first, and those of one table are adjacent.
+-- column contains, or ''. The first rows are the columns of companies. The columns of one table are adjacent rows.
 with columns as (
     select c.table_name, c.column_name, c.ordinal_position, c.is_identity = 'YES' as own
     from information_schema.columns c

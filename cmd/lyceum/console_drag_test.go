@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// movesByDragging drags the second document of an outline before the first, then into another chapter, and back. The buttons must
-// still work.
+// movesByDragging drags the second document of an outline before the first document, then into another chapter, and back to
+// its chapter. After that, the buttons that move a document must still work.
 func (d *devServer) movesByDragging(t *testing.T) {
 	c := d.demo.Companies[0]
 	b := d.scriptBrowser(t)

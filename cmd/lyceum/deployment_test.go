@@ -431,7 +431,8 @@ func (b *buyer) purchases() string {
 	return all
 }
 
-// becomes waits until purchases returns want. After each other result it calls meanwhile. It fails the test after patience.
+// becomes waits until purchases returns want. Each time that purchases returns another text, becomes calls meanwhile. It
+// fails the test after patience.
 func (b *buyer) becomes(want string, meanwhile func()) {
 	b.p.t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)

@@ -131,7 +131,7 @@ func (c *devCommand) listen() (l listeners, err error) {
 	if l.tls, err = listenOn("--tls-listen", c.TLSListen); err != nil {
 		return l, errors.Join(err, l.close())
 	}
-	// The other listeners use any free port. demo.json contains their addresses.
+	// The operations listener and the listeners of the fakes use any free port. demo.json contains their addresses.
 	if l.ops, err = listenOn("operations", "127.0.0.1:0"); err != nil {
 		return l, errors.Join(err, l.close())
 	}
@@ -241,7 +241,8 @@ func (c *devCommand) log(p *cli.Process, level slog.Level) (*slog.Logger, func()
 	return slog.New(slog.NewMultiHandler(everything, p.Warnings().Handler())), file.Close, nil
 }
 
-// devLogSize is the size in megabytes at which the log of a development server is rotated, and devLogBackups the number of old files that are kept.
+// devLogSize is the size in megabytes at which the log of a development server is rotated. devLogBackups is the maximum
+// number of old log files that the server does not delete.
 const (
 	devLogSize    = 50
 	devLogBackups = 2

@@ -92,8 +92,8 @@ const (
 // checkTime is the time limit of one domain check, without the certificate order.
 const checkTime = 30 * time.Second
 
-// startNode builds the node and serves on its listeners until wait or stop. If the database is unavailable or slow,
-// the node responds with 503 until it has opened the database. startNode returns other errors of the database.
+// startNode builds the node and serves on its listeners until wait or stop. If the database is unavailable or slow, the node
+// responds with 503 until it has opened the database. After any other error of the database, startNode returns this error.
 func startNode(ctx context.Context, settings settings.Serve, doors listeners, log *slog.Logger) (*node, error) {
 	collectSeldom()
 	n := &node{settings: settings, doors: doors, log: log, whole: make(chan struct{})}

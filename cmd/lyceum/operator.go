@@ -52,7 +52,8 @@ func (o operatorAPI) route(run func(*http.Request) (any, error)) http.HandlerFun
 	return o.streamRoute(func(_ http.ResponseWriter, r *http.Request) (any, error) { return run(r) })
 }
 
-// streamRoute is like route, but run may send the response itself. run then returns no result.
+// streamRoute returns a handler that checks the token, calls run and sends the result of run as JSON. run may send the
+// response itself, and then returns no result.
 func (o operatorAPI) streamRoute(run func(http.ResponseWriter, *http.Request) (any, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		sent := sha256.Sum256([]byte(strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ")))
@@ -100,7 +101,7 @@ type suspension struct {
 }
 
 // suspend suspends a company. The body may contain the reason, and the address of another deployment to which the pages
-// redirect. For a company that is suspended already, suspend changes the reason and the address.
+// redirect. For a company that is suspended already, suspend changes only the address.
 func (o operatorAPI) suspend(r *http.Request) (any, error) {
 	var fields struct {
 		Why     string `json:"why"`

@@ -94,13 +94,14 @@ func (d *devServer) view(t *testing.T, c demo.Company) *viewer {
 	return &viewer{devServer: d, t: t, company: c, cookie: d.traineeCookie(c), tab: d.tab(t)}
 }
 
-// hurriedView is like view, but all steps of its viewer have one common deadline.
+// hurriedView returns a viewer with a new tab for a company. All steps of this viewer have one common deadline.
 func (d *devServer) hurriedView(t *testing.T, c demo.Company) *viewer {
 	t.Helper()
 	return d.view(t, c).hurried()
 }
 
-// anotherDevice is like hurriedView, but uses a separate browser profile, in which the company's trainee signs in once more.
+// anotherDevice returns a viewer with a tab in a separate browser profile, in which the company's trainee signs in again.
+// All steps of this viewer have one common deadline.
 func (d *devServer) anotherDevice(t *testing.T, c demo.Company) *viewer {
 	t.Helper()
 	v := &viewer{devServer: d, t: t, company: c, cookie: d.landTrainee(c), tab: d.profile(t)}

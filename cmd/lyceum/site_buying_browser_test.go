@@ -130,7 +130,7 @@ func (v *viewer) buysAsAStranger(offer string) {
 		press(buyButton), press(payButton), press(payThere), see(paid))
 }
 
-// isDisabled disables the signed-in user. The next page must ask for the sign-in, and the sign-in must be refused.
+// isDisabled disables the signed-in user. The next page must be the sign-in page, and a sign-in must fail.
 func (v *viewer) isDisabled() {
 	v.t.Helper()
 	v.disable(v.company, niasEmail)

@@ -80,7 +80,7 @@ func offerWithoutGateway(d *devServer, c demo.Company) string {
 	return offers[len(offers)-1]
 }
 
-// sent returns the address to which the form of the page is sent, and all its fields. The fields include those in
+// sent returns the address to which the form of the page is sent, and all its fields. The fields include the parameters in
 // the query of address.
 func (p sitePage) sent(address string) (to string, fields url.Values, err error) {
 	place, err := url.Parse(address)

@@ -381,7 +381,7 @@ func TestCheckout_PayLater(t *testing.T) {
 	}
 }
 
-// After Hold, late payments must stay unconfirmed until LetGo.
+// After a call of Hold, late payments must stay unconfirmed until LetGo is called.
 func TestHold_KeepsLatePayments(t *testing.T) {
 	t.Parallel()
 	g := start(t, razorpayfake.Options{Deliver: true, LateAfter: time.Nanosecond})

@@ -33,7 +33,8 @@ func OpenDatabase(ctx context.Context, settings settings.Database) (*store.DB, e
 // archiveTimeout is the timeout of statements of an export or import of a company.
 const archiveTimeout = 24 * time.Hour
 
-// withArchiveDatabase is like WithDatabase with the timeout archiveTimeout. It also opens the file store.
+// withArchiveDatabase opens the database and the file store, calls do with them and the hosts, and closes them. The timeout
+// of statements is archiveTimeout.
 func withArchiveDatabase(ctx context.Context, p *Process, do func(*store.DB, *files.Store, settings.Hosts) error) (err error) {
 	read, err := settings.Read[struct {
 		Database settings.Database
@@ -46,7 +47,8 @@ func withArchiveDatabase(ctx context.Context, p *Process, do func(*store.DB, *fi
 	return WithArchives(ctx, read.Database, read.Files, func(db *store.DB, kept *files.Store) error { return do(db, kept, read.Hosts) })
 }
 
-// WithArchives runs a function with the database and the file store, with the timeout archiveTimeout of statements.
+// WithArchives opens the database and the file store, calls do with them, and closes them. The timeout of statements is
+// archiveTimeout.
 func WithArchives(ctx context.Context, database settings.Database, of settings.Files, do func(*store.DB, *files.Store) error) (err error) {
 	config := database.Config()
 	config.Connections, config.StatementTimeout, config.LockTimeout = operatorConnections, archiveTimeout, max(config.LockTimeout, operatorTimeout/2)
