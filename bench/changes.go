@@ -12,8 +12,7 @@ import (
 	"lyceum/tenant"
 )
 
-// requestsPerChange is the number of requests for each change to a catalogue. A share of 1 % of the requests and changes
-// together are therefore changes.
+// requestsPerChange is the number of requests for each change to a catalogue: 1 of 100 operations is a change.
 const requestsPerChange = 99
 
 // changer changes prices in the catalogues of the callers' companies, in turn. It uses the store directly, so for the

@@ -64,7 +64,7 @@ func (c *child) end() {
 	<-c.ended
 }
 
-// answers waits until the child accepts connections at the address. It returns an error if the child ends before or after
+// answers waits until the child accepts connections at the address. It returns an error if the child ends first, or after
 // startTime.
 func (c *child) answers(ctx context.Context, address string) error {
 	return c.await(ctx, func() error {

@@ -23,7 +23,7 @@ func (s *shop) notSold(to payment.Caller, want error, because *payment.Checkout)
 	}
 }
 
-// replaces returns an order in dollars that replaces the one in rupees.
+// replaces creates an order in dollars, which replaces the earlier order in rupees, and returns the new order.
 func (s *shop) replaces(by payment.Caller) *payment.Checkout {
 	s.t.Helper()
 	made, err := s.Order(s.t.Context(), s.company(), by, payment.OrderRequest{UserID: by.UserID, CourseID: s.course(), Currency: "USD"})

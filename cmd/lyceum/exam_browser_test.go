@@ -10,9 +10,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// shownQuestion is a question with the answers that the test enters. Each field is a part of an answer. It contains the text that a
-// trainee chooses or types, and a key, which is the end of the name of the form field after the question's id. values contains the
-// form values of the fields that do not take the texts of options.
+// shownQuestion is a question with the answers that the test enters. fields is the right answer, and wrong is a wrong
+// answer. A shownField is a part of an answer. Its text is what a trainee chooses or types. Its name is the end of the name
+// of the form field, after the question's id. values maps such names to the values that the form sends instead of the texts.
 type shownQuestion struct {
 	question      map[string]any
 	fields, wrong []shownField

@@ -96,8 +96,9 @@ func (p *proof) delivered(id string) {
 	}
 }
 
-// If a node is killed after a receiver has accepted a message and before the node has recorded this, another node must send the
-// message again with the same id and body. After a node has recorded the acceptance, no node may send the message again.
+// If a node is killed after a receiver has accepted a message and before the node has recorded the acceptance, another node
+// must send the message again with the same id and body. After a node has recorded the acceptance, no node may send the
+// message again.
 func TestNodeCrash_WebhookAcceptedNotRecorded(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()

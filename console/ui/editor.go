@@ -7,7 +7,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// editorNames are the names of the texts of the editor. The message of a name is editor.NAME.
+// editorNames are the names of the texts of the editor. The key of the message with a text is editor.NAME.
 var editorNames = []string{
 	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers", "quote", "code", "table", "undo", "redo", "address", "link",
 }

@@ -46,8 +46,8 @@ type Field struct {
 	Stale   bool
 }
 
-// Option is a choice of a select element. Name is the text of the choice. If Name is empty, the text is the message
-// OBJECT.field-FIELD-VALUE.
+// Option is a choice of a select element. Name is the text of the choice. If Name is empty, the text is the message with the
+// key OBJECT.field-FIELD-VALUE.
 type Option struct {
 	Value, Name string
 	Chosen      bool
@@ -114,7 +114,8 @@ type Job struct {
 	Path string
 	// Route is the API route, such as announcement-add.
 	Route string
-	// Object and Action name the messages: OBJECT.ACTION-title, OBJECT.ACTION-submit, and OBJECT.field-FIELD for each field.
+	// Object and Action are parts of the keys of messages: OBJECT.ACTION-title, OBJECT.ACTION-submit, and OBJECT.field-FIELD
+	// for each field.
 	Object, Action string
 	// ObjectOf replaces Object on a page about several kinds of objects, or is nil.
 	ObjectOf func(v *Visit) string

@@ -40,7 +40,8 @@ type Table struct {
 	Nothing string
 }
 
-// TableOf returns a table of objects. Its messages are OBJECT.list-title, list-nothing, and OBJECT.field-COLUMN.
+// TableOf returns a table of objects. Its texts are the messages with the keys OBJECT.list-title, OBJECT.list-nothing, and
+// OBJECT.field-COLUMN for each column.
 func (v *Visit) TableOf(object string, columns []string, rows []Row) Table {
 	t := Table{Name: v.T(object + ".list-title"), Rows: rows, Nothing: v.T(object + ".list-nothing")}
 	for _, column := range columns {
@@ -76,8 +77,8 @@ type Cell struct{ Text, Tone, Path string }
 // List describes a page with a list of objects.
 type List struct {
 	Path, Route string
-	// Object names the messages: OBJECT.list-title, list-count, list-nothing, add-title, and OBJECT.field-COLUMN for each column.
-	// OBJECT.list-no-match is optional.
+	// Object is the first part of the keys of messages: OBJECT.list-title, OBJECT.list-count, OBJECT.list-nothing,
+	// OBJECT.add-title, and OBJECT.field-COLUMN for each column. The message OBJECT.list-no-match is optional.
 	Object  string
 	Columns []string
 	// Add is the API route that adds an object, or empty.
@@ -149,7 +150,8 @@ func ListPage(c *Console, l List, fetch func(ctx context.Context, v *Visit, in *
 	return page
 }
 
-// noMatch returns the text of a list without an entry that matches the filters: OBJECT.list-no-match, or the text for all lists.
+// noMatch returns the text of a list without an entry that matches the filters. This is the message OBJECT.list-no-match if
+// it exists, and otherwise the text for all lists.
 func (v *Visit) noMatch(object string) string {
 	if key := object + ".list-no-match"; v.Has(key) {
 		return v.T(key)

@@ -406,7 +406,8 @@ func (s Serve) contradictions() []error {
 type variable struct {
 	field, name string
 	secret      bool
-	// empty is the value that replaces an empty variable. If it is empty, the default replaces it.
+	// empty is the value that replaces an empty variable. If the field empty is not set, the default of the setting replaces
+	// the variable.
 	empty string
 }
 
