@@ -106,10 +106,13 @@ type ResetMessage struct {
 	Expires time.Time
 }
 
-// Message creates the requested link, ends older ones, and returns the message. Further calls return the same message. kind
-// is the kind of the message in the outbox. It returns store.ErrNotFound if no user has the address, the user is disabled,
-// an invited user has already chosen a password, or the link was used or replaced; and ErrResetExpired if the link has
-// expired or its page is not listed any more.
+// Message creates the requested link, ends older links, and returns the message. Further calls return the same message. kind
+// is the kind of the message in the outbox. Message returns store.ErrNotFound if
+//   - no user has the address, or the user is disabled;
+//   - an invited user has already chosen a password;
+//   - the link was used or replaced.
+//
+// It returns ErrResetExpired if the link has expired, or if the company no longer lists the page of the link.
 func (l *ResetLinks) Message(ctx context.Context, company tenant.Company, kind string, r store.ResetRequest) (ResetMessage, error) {
 	if r.UserID == 0 || company.IsZero() {
 		return ResetMessage{}, store.ErrNotFound

@@ -18,9 +18,10 @@ type Refreshed struct {
 }
 
 // Refresh returns a new access token for a refresh token. It reads the session's row and not the cache, because a client
-// calls it only once in 50 minutes. It returns ErrToken for an invalid refresh token, ErrTokenExpired for an expired one,
-// ErrSessionEnded if the session has ended, and tenant.ErrMismatch if claimed is set and is neither the token's company nor the company of the token's
-// sandbox.
+// calls it only once in 50 minutes. It returns
+//   - ErrToken for an invalid refresh token, and ErrTokenExpired for an expired one;
+//   - ErrSessionEnded if the session has ended;
+//   - tenant.ErrMismatch if claimed is set and is neither the token's company nor the company of the token's sandbox.
 func (s *Service) Refresh(ctx context.Context, claimed tenant.Company, token string) (Refreshed, error) {
 	secret, err := parseSessionSecret(token)
 	if err != nil {

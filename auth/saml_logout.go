@@ -45,8 +45,11 @@ func (s *Service) sentSAMLLogout(company tenant.Company, connection int64, id st
 	return s.now().Before(time.Unix(0, int64(binary.BigEndian.Uint64(plain[16:]))))
 }
 
-// samlLogoutURL returns the address of the provider with a signed logout request for a session, or "" if the connection or its provider does not support single
-// logout, if the account is no longer linked, or if the stored metadata of the provider are not usable. It does not read the metadata again.
+// samlLogoutURL returns the address of the provider with a signed logout request for a session. It uses the stored metadata
+// and does not read the metadata again. It returns "" if
+//   - the connection or its provider does not support single logout;
+//   - the account is no longer linked;
+//   - the stored metadata of the provider are not usable.
 func (s *Service) samlLogoutURL(ctx context.Context, who Principal, n store.Connection, began store.ConnectionSession, at SAMLEndpoints) (string, error) {
 	if !n.SAML.SingleLogout || began.Subject == "" {
 		return "", nil

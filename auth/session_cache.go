@@ -14,9 +14,9 @@ import (
 )
 
 const (
-	// entryLife is the time for which Redis keeps the state of an active session. Other nodes treat an ended session as active for
-	// at most this time if Redis has lost the entry that marks it as ended, or if the node that ended it could not connect to
-	// Redis.
+	// entryLife is the time for which Redis keeps the state of an active session. Other nodes treat an ended session as
+	// active for at most this time. That happens if Redis has lost the entry that marks the session as ended, or if the node
+	// that ended the session could not connect to Redis.
 	entryLife = 30 * time.Second
 	// tombstoneLife is the time for which Redis keeps the entry that marks a session as ended. It is longer than a request. So no
 	// request that read the active session before its end can cache that state after the entry has expired.

@@ -17,8 +17,8 @@ func (p pages) loadsAhead(path, cookie, header, purpose string) (status int, got
 	return p.send(request, cookie)
 }
 
-// purposes maps the header values that mark a prefetch to the names of their headers, the current one and older
-// ones.
+// purposes maps values that mark a request as a prefetch to the names of the headers with these values. Sec-Purpose is the
+// current header; the others are older.
 var purposes = map[string]string{
 	"prefetch": "Sec-Purpose", "prefetch;prerender": "Sec-Purpose", "Prefetch": "Purpose", "preview": "X-Purpose", "prefetch ": "X-Moz",
 }

@@ -10,8 +10,8 @@ import (
 	"lyceum/store/storetest"
 )
 
-// The pages that a test key opens must be those of the sandbox, must leave the company unchanged, and must be stored by no cache, because they have the addresses
-// of the company. An invalid test key must open no page of the company.
+// The pages that a test key opens must be the pages of the sandbox, and must leave the company unchanged. No cache may store
+// them, because they have the addresses of the company's pages. An invalid test key must open no page of the company.
 func TestSandbox_Pages(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)

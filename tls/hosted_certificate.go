@@ -86,9 +86,9 @@ func (h Hosted) solver(limits Limits, log *zap.Logger) acmez.Solver {
 // ErrWrongCertificate means that the operator's certificate has expired, is not valid yet, or does not cover the hosted domains.
 var ErrWrongCertificate = errors.New("the certificate of the hosted domains is not valid")
 
-// CheckFiles reads the operator's files and returns the certificate. It returns ErrWrongCertificate with the reason if the certificate
-// is not valid at a time for every name that is one level below the apex, and another error if the files cannot be read or the key is
-// not the key of the certificate. The returned certificate is nil if the error is not nil.
+// CheckFiles reads the operator's files and returns the certificate, or nil with an error. It returns ErrWrongCertificate
+// with the reason if the certificate is not valid at the time now, or not for every name that is one level below the apex.
+// It returns another error if the files cannot be read or the key does not belong to the certificate.
 func (h Hosted) CheckFiles(now time.Time) (*x509.Certificate, error) {
 	pair, err := stdtls.LoadX509KeyPair(h.Certificate, h.Key)
 	if err != nil {

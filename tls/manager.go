@@ -349,8 +349,8 @@ func (m *Manager) Cooldown(ctx context.Context, host string) (left time.Duration
 	return m.orders.cooldowns.records.Cooling(ctx, host)
 }
 
-// UnusedIssuers returns those of the given issuer keys that belong to no issuer of this Manager. Their certificates
-// in storage are not served, and new ones are ordered.
+// UnusedIssuers returns the given issuer keys that belong to no issuer of this Manager. The certificates of such issuers in
+// storage are not served, and new certificates are ordered for their names.
 func (m *Manager) UnusedIssuers(issuers []string) (others []string) {
 	for _, issuer := range issuers {
 		if !m.certs.isFromOurs(certmagic.StorageKeys.CertsPrefix(issuer) + "/") {

@@ -23,9 +23,10 @@ type Options struct {
 	// Strict means that a token must name exactly Issuer, as OpenID Connect demands. Without Strict, a token may also name Issuer
 	// without its scheme, as tokens of Google do.
 	Strict bool
-	// Issuer is the issuer of identity tokens; "https://accounts.google.com" if empty. The path of the provider's
-	// configuration, /.well-known/openid-configuration, is appended to it without its last slash. With Strict, the configuration and
-	// the tokens must name Issuer exactly, also its last slash. Without Strict, Issuer is used without its last slash.
+	// Issuer is the issuer of identity tokens; "https://accounts.google.com" if empty. A client reads the provider's
+	// configuration at the path /.well-known/openid-configuration below Issuer. With Strict, the configuration and the
+	// tokens must name Issuer exactly, including a slash at the end. Without Strict, a slash at the end of Issuer is
+	// ignored.
 	Issuer string
 	// Keys is the address of the provider's key set. If empty, it is read from the provider's configuration.
 	Keys string

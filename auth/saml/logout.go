@@ -222,8 +222,11 @@ func (m LogoutMessage) text(field, form string) ([]byte, error) {
 	return text, nil
 }
 
-// checkLogoutMessage checks the structure of a logout message: the root has the given name, there is no second message and no assertion, the subject and at most one
-// signature are children of the root, and no two elements have the same id.
+// checkLogoutMessage returns an error unless a logout message has this structure:
+//   - the root has the given name;
+//   - there is no second message and no assertion;
+//   - the subject and at most one signature are children of the root;
+//   - no two elements have the same id.
 func checkLogoutMessage(text []byte, root string) (responseShape, error) {
 	found := responseShape{ids: map[string]bool{}}
 	err := responseLimits.scan(text, func(path []xml.Name, element xml.StartElement) error {

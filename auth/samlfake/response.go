@@ -47,8 +47,13 @@ type ResponseRequest struct {
 	NotOnOrAfter int `json:"notOnOrAfter"`
 	// Status replaces the status code.
 	Status string `json:"status"`
-	// Sign selects the signatures: "" on the assertion; "response"; "both"; "none"; "stranger" on the assertion with an
-	// unpublished key; "sha1" on the assertion.
+	// Sign selects the signatures:
+	//   - "": the assertion is signed;
+	//   - "response": the response is signed;
+	//   - "both": the response and the assertion are signed;
+	//   - "none": no signature;
+	//   - "stranger": the assertion is signed with an unpublished key;
+	//   - "sha1": the assertion is signed with SHA-1.
 	Sign string `json:"sign"`
 	// EncryptFor is the certificate of the service provider in base64, for which the assertion is encrypted; not
 	// encrypted if empty. Cipher is "" for AES-256-GCM or "cbc" for AES-256-CBC.

@@ -12,7 +12,7 @@ const rotationBatch = 1000
 
 // RotateMasterKey wraps the deployment key and the data keys of all companies with the first of the master keys. The other
 // master keys must include each one that wraps a key in the database. RotateMasterKey may run while nodes serve, and
-// continues after an interruption. After each batch it calls progress with the number of keys that it has wrapped. It
+// continues after an interruption. After each statement it calls progress with the number of keys that it has wrapped. It
 // returns ErrMasterKey if a key cannot be unwrapped, and masterkey.ErrInvalid if a master key has the wrong length.
 func RotateMasterKey(ctx context.Context, db *store.DB, masters masterkey.Keys, progress func(wrapped int)) error {
 	w, err := NewKeyWrapper(db, masters)

@@ -73,8 +73,9 @@ func signInByAddress(ctx context.Context, v *ui.Visit, view signInView) (*web.Pa
 	return v.Site.Leave(v, ui.LeaveView{Heading: v.T("sign-in.leave-title"), Lead: v.T("sign-in.leave-lead", "Name", n.Name), To: connectionLink(*n, view)}), nil
 }
 
-// passwordFault returns the error message for a password that does not sign in. If the domain of the address belongs to a connection whose people cannot
-// sign in with a password, the message is the same for every password, so that it does not reveal whether the password is right.
+// passwordFault returns the error message for a password that does not sign in. The message must not reveal whether the
+// password is right. So it is the same for every password if the people of the connection for the domain of the address
+// cannot sign in with a password.
 func passwordFault(ctx context.Context, v *ui.Visit, email string, failure error) (string, error) {
 	n, err := connectionOf(ctx, v, email)
 	if err != nil {

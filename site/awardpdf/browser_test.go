@@ -16,7 +16,8 @@ import (
 )
 
 // comparison is a page that draws a text with the fonts of this package on one canvas, and the outlines of a PDF file on
-// another. For each canvas, it computes the share of the dots that are more than two dots away from any dot of the other.
+// another canvas. For each canvas, it computes the share of the dots that are more than two dots away from any dot on the
+// other canvas.
 const comparison = `<!doctype html><html lang="en"><meta charset="utf-8"><title>comparison</title><script>
 const width = 2400, height = 420, size = 120, left = 150, baseline = 250
 async function compare(font, text, outlines) {

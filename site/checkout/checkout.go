@@ -102,9 +102,11 @@ type refreshedOrder struct {
 	Pending, Silent bool
 }
 
-// refreshOrder queries the gateway about an order and returns the order. It returns the recorded state without a
-// query if the order is paid or not yet sent to the gateway, after a query that fails, and to staff who view the page as the
-// trainee, because a query may settle a payment.
+// refreshOrder queries the gateway about an order and returns the order. It returns the recorded state without a query
+//   - if the order is paid or not yet sent to the gateway;
+//   - if staff view the page as the trainee, because a query may settle a payment.
+//
+// If the query fails, it also returns the recorded state.
 func refreshOrder(ctx context.Context, v *ui.Visit, order int64) (o refreshedOrder, err error) {
 	o.OrderPage, err = v.Call.Store.OrderPage(ctx, order, v.Call.Who.UserID)
 	if err != nil || v.Viewing != "" || o.Status == store.OrderPaid || o.Status == store.OrderNew {

@@ -14,7 +14,7 @@ import (
 // maxReopenedElements from them.
 var errUnclosedElements = errors.New("too many unclosed elements")
 
-// maxReopenedElements is the maximum number of elements that the parser may create from unclosed ones. It reopens
+// maxReopenedElements is the maximum number of elements that the parser may create from unclosed ones. The parser reopens
 // each unclosed element in every following paragraph.
 const maxReopenedElements = 20_000
 

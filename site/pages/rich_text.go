@@ -53,8 +53,8 @@ func richPolicy() *bluemonday.Policy {
 	return p
 }
 
-// allowMathML allows formulas: the presentation elements of MathML Core without those that have links, styles or other
-// markup inside. The text of an annotation is the formula in another notation, which pages do not show.
+// allowMathML allows formulas. It allows the presentation elements of MathML Core, except elements that can contain links,
+// styles or other markup. An annotation contains the formula in another notation, and its text is not shown.
 func allowMathML(p *bluemonday.Policy) {
 	elements := []string{"math", "mfrac", "mi", "mmultiscripts", "mn", "mo", "mover", "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt", "msub",
 		"msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover"}

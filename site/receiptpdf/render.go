@@ -90,7 +90,7 @@ func Render(r Receipt) ([]byte, error) {
 	return file.Bytes(), err
 }
 
-// row writes a label of the given width, which may take several lines, and its value beside the first one.
+// row writes a label of the given width, which may take several lines, and its value beside the first line of the label.
 func row(pdf *fpdf.Fpdf, line Line, label float64, align string) {
 	pdf.SetFont(family, "", textSize)
 	pdf.SetTextColor(20, 20, 20)

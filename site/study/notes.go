@@ -87,8 +87,8 @@ type noteIn struct {
 	Text    string `api:"text,lines,max=50000" doc:"The note. Empty: remove it."`
 }
 
-// noteNow saves or removes the trainee's note, or shows the form again with an error message. If the note was changed since the form was shown,
-// the page shows both texts, and the next try replaces the stored one.
+// noteNow saves or removes the trainee's note, or shows the form again with an error message. If the note was changed since
+// the form was shown, the page shows both texts, and the next try replaces the stored note.
 func noteNow(ctx context.Context, v *ui.Visit, in *noteIn) (*web.Page, error) {
 	n, err := ownNote(ctx, v, &in.documentIn)
 	if err != nil {

@@ -25,7 +25,8 @@ func isSection(path string) bool {
 // myCoursesEntry is the first entry of the header for trainees and of the menu for staff.
 var myCoursesEntry = navEntry{MyCoursesPath, "nav.my-courses"}
 
-// userMenu are the other entries of the signed-in user's menu.
+// userMenu are the entries of the signed-in user's menu. For staff, the menu also has myCoursesEntry and a link to the
+// console.
 var userMenu = []navEntry{
 	{MyExamsPath, "nav.my-exams"},
 	{MyQuestionsPath, "nav.my-questions"},

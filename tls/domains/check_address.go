@@ -34,10 +34,12 @@ func (c *Checker) probeAll(ctx context.Context, host string, addresses []netip.A
 	return results
 }
 
-// resolveUnreachable decides about addresses that this machine cannot reach, for example IPv6 addresses on a
-// machine without IPv6. The deployment's own addresses count as reached. Another unreachable address counts as
-// stale if some address reaches this deployment directly and the deployment's addresses are known. Otherwise it
-// stays undecided, because it may belong to the same proxy as the other addresses.
+// resolveUnreachable changes the results for addresses that this machine cannot reach, for example IPv6 addresses on a
+// machine without IPv6:
+//   - an address of the deployment counts as reached;
+//   - any other address counts as stale, if the deployment's addresses are known and another address of the name reaches
+//     this deployment without a proxy;
+//   - otherwise the result does not change, because the address may belong to the same proxy as the other addresses.
 func (c *Checker) resolveUnreachable(results []probeResult) {
 	straight := slices.ContainsFunc(results, func(r probeResult) bool { return r.here && r.cdn == "" })
 	for i := range results {

@@ -41,8 +41,9 @@ var (
 	quoted          = regexp.MustCompile(`"([a-z0-9-]+(?:\.[a-z0-9_-]+)+)"`)
 )
 
-// CheckKeys checks that each message that the code and the templates of a folder use exists in the folder or in one of the
-// common folders, and that they use each message of the folder. Keys with one of the prefixes are built at run time.
+// CheckKeys checks the messages that the code and the templates of a folder use. Each of them must exist in the folder or in
+// one of the common folders. The code and the templates must use each message of the folder, except messages whose key has
+// one of the prefixes: such keys are built at run time.
 func CheckKeys(t *testing.T, folder string, common []string, prefixes ...string) {
 	t.Helper()
 	used, mentioned, own := map[string]bool{}, map[string]bool{}, messagesOf(t, folder, "en")
