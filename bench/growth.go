@@ -33,8 +33,8 @@ type growthCommand struct {
 	Statements string        `default:"store/sql" type:"existingdir" help:"The folder of its statements."`
 }
 
-// The sizes of the deployment, and the limits. Each of the growthAsking companies that send requests has growthTrainees times
-// growthEnrolled = 1,000 enrollments.
+// These are the sizes of the deployment and the limits of the measured values. Each of the growthAsking companies that send
+// requests has growthTrainees times growthEnrolled = 1,000 enrollments.
 const (
 	growthAsking   = 10
 	growthTrainees = 50

@@ -11,7 +11,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// commandLine contains the commands of this program. The hidden ones run in child processes of the measurements.
+// commandLine contains the commands of this program. The hidden commands run in child processes of the measurements.
 type commandLine struct {
 	Measure measureCommand `cmd:"" default:"withargs" help:"Measure, and print a table."`
 	Growth  growthCommand  `cmd:"" help:"Measure how requests cost at 10 and at 10,000 companies, and print tables."`

@@ -23,7 +23,7 @@ type shakes struct {
 	Root    []byte // the root certificate in PEM
 	Resume  bool   // whether a handshake uses the ticket of the previous one
 	Clients int
-	// Duration is the time in which handshakes count. It follows Warmup.
+	// Warmup is the time before Duration, in which handshakes do not count. Duration is the time in which they count.
 	Warmup, Duration time.Duration
 }
 

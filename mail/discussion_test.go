@@ -10,9 +10,9 @@ import (
 	"lyceum/store/storetest"
 )
 
-// A question must send a message to the admins of a course without owners, and an answer must send one to the trainee. The
-// messages must wait during quiet hours. They must not be sent to a recipient who wants no reminders, or after they are no
-// longer needed.
+// If a trainee asks something in a course without owners, the admins must get a message. If staff answer, the trainee must
+// get a message. The messages must wait during quiet hours. No message must be sent to a recipient who wants no reminders,
+// or after the message is no longer needed.
 func TestDiscussion(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)

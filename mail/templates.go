@@ -51,8 +51,8 @@ type page struct {
 // companyStyle is the data about the company for templates.
 type companyStyle struct {
 	Name, Tagline, SupportEmail, Home string
-	// Colors have the form #rrggbb. OnColor and OnAccent are readable text colors on Color and Accent. LinkOnLight and
-	// LinkOnDark are link colors in light and dark mode.
+	// Color, Accent and the colors that are computed from them have the form #rrggbb. OnColor and OnAccent are readable text
+	// colors on Color and Accent. LinkOnLight and LinkOnDark are link colors in light and dark mode.
 	Color, OnColor, Accent, OnAccent, LinkOnLight, LinkOnDark string
 }
 

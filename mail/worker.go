@@ -61,11 +61,12 @@ type Config struct {
 	Answer time.Duration
 	// Stop limits the time for running deliveries during a shutdown, 20 s if zero.
 	Stop time.Duration
-	// Pause is the delay after the first failure, 10 s if zero. It doubles after each failure up to MaxPause, 1 h if
-	// zero.
+	// Pause is the delay after the first failure, 10 s if zero. It doubles after each failure up to MaxPause, which is 1 h
+	// if zero.
 	Pause    time.Duration
 	MaxPause time.Duration
-	// MaxTries is the number of tries after which a message is parked, 60 if zero, which takes about two and a half days.
+	// MaxTries is the number of tries after which a message is parked, 60 if zero. With the default pauses, 60 tries take
+	// about two and a half days.
 	MaxTries int
 }
 

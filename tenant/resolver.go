@@ -65,8 +65,8 @@ type Resolver struct {
 	known   *expirable.LRU[string, knownCompany]
 	unknown *expirable.LRU[string, struct{}]
 	reads   singleflight.Group
-	// changes is the number of calls of Forget. If Forget is called after a result was read, the result must not be shared
-	// or cached. mu makes the comparison of changes and the write to the cache atomic.
+	// mu makes the comparison of changes and the write to the cache atomic. changes is the number of calls of Forget. If
+	// Forget is called after a result was read, the result must not be shared or cached.
 	mu      sync.Mutex
 	changes int64
 	// These fields are the counters that Lookups returns.

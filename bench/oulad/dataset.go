@@ -18,8 +18,8 @@ type dataset struct {
 	presentations []presentation
 	students      []student
 	registrations []registration
-	// assessments contains the assessments of each presentation by the presentation's code, ordered by day. Those without a day
-	// are last.
+	// assessments contains the assessments of each presentation by the presentation's code, ordered by day. Assessments
+	// without a day are last.
 	assessments map[string][]assessment
 }
 

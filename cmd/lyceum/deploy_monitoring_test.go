@@ -115,8 +115,8 @@ var (
 	labelValue = regexp.MustCompile(`([a-z_]+)=~?"([^"]*)"`)
 )
 
-// Each metric that the dashboard, the alerts and the documentation name must exist in a running node. Each label in
-// them must exist with the given values.
+// Each metric that the dashboard, the alerts and the documentation name must exist in a running node. Each label that they
+// name for a metric must exist with the named values.
 func TestMonitoring_MetricsExist(t *testing.T) {
 	t.Parallel()
 	d := startDevOf(t, plainProgram(), t.TempDir())

@@ -17,8 +17,8 @@ import (
 	"lyceum/tenant"
 )
 
-// operatorAPI is the API for programs of the operator. The programs send the token. They change the limits of
-// companies, and suspend, erase, export and import companies. check returns an error until the database is open.
+// operatorAPI is the API for programs of the operator. With the token, such a program can change the limits of companies,
+// and suspend, erase, export and import companies. check returns an error until the database is open.
 type operatorAPI struct {
 	db    *store.DB
 	token string

@@ -186,7 +186,8 @@ type attemptForm struct {
 	Version int64 `api:"version,required" doc:"The version of the attempt that the form shows."`
 }
 
-// markAttempt saves the marks and comments that differ from the saved ones. A question without marks stays as it is.
+// markAttempt saves the marks and comments that differ from the saved ones. If the field for the marks of a question is
+// empty and its comment is unchanged, the saved marks remain.
 func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, error) {
 	a, err := exams.ReadAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.ID})
 	if err != nil {

@@ -67,7 +67,7 @@ func listInvitations(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 // invitationView contains the data of the template invitation: an invitation run with its progress.
 type invitationView struct {
 	ui.ObjectView
-	// Total is the number of people. Ended is the number of people who are invited or could not be invited.
+	// Ended is the number of people who are invited or could not be invited. Total is the number of all people of the run.
 	Ended, Total int64
 	Progress     string
 	// Reload is a text about the automatic reload of the page. It is empty if the page does not reload. Still leads to the

@@ -40,8 +40,8 @@ type Field struct {
 	Value  string
 	// Wrong is the error message of the field, or empty.
 	Wrong string
-	// Stale means that another user has changed the object since the form was shown, and that the saved value differs
-	// from Value. Current is the saved value.
+	// Current is the saved value of the object. Stale means that another user has changed the object since the form was
+	// shown, and that Current differs from Value.
 	Current string
 	Stale   bool
 }

@@ -196,8 +196,8 @@ func TestMoodleXML_Fixture(t *testing.T) {
 	}
 }
 
-// A file with every kind of question and all elements that Moodle's documentation names must be read completely. It
-// must stay the same when it is written and read again.
+// All questions of a file must be read that has every kind of question and all elements that Moodle's documentation names.
+// The questions must stay the same when they are written and read again.
 func TestMoodleXML_EveryElement(t *testing.T) {
 	t.Parallel()
 	items := reads(t, MoodleXML, fixture(t, "moodle.xml"))
@@ -225,7 +225,7 @@ func TestMoodleXML_EveryElement(t *testing.T) {
 	}
 }
 
-// Files that were read must stay the same when they are written in their own format and read again.
+// The questions of a file must stay the same when they are written in the format of the file and read again.
 func TestFixtures_RoundTrip(t *testing.T) {
 	t.Parallel()
 	for name, format := range map[string]Format{"lifts.gift": GIFT, "lifts.xml": MoodleXML} {
