@@ -25,7 +25,7 @@ func (d *deployment) requestLink(t *testing.T, in ResetRequestInput) []store.Que
 	return d.queuedMessages(t)
 }
 
-// queuedMessages claims the messages in the outbox and returns them.
+// queuedMessages leases the messages in the outbox and returns them.
 func (d *deployment) queuedMessages(t *testing.T) []store.QueuedMessage {
 	t.Helper()
 	queued, err := d.db.ClaimMessages(t.Context(), 24*time.Hour, 20)

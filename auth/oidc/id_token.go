@@ -148,7 +148,8 @@ func isPlausibleAddress(text string) bool {
 	return found && local != "" && domain != "" && !strings.Contains(domain, "@") && isPlainText(text) && !strings.ContainsFunc(text, unicode.IsSpace)
 }
 
-// names returns the given and family name, else the parts of the full name, else the local part of the address.
+// names returns the given name and the family name. If both are missing, it splits the full name into parts. Without a full
+// name, it uses the local part of the address.
 func (p payload) names() (first, last string) {
 	first, last = cleanName(p.GivenName), cleanName(p.FamilyName)
 	if first == "" && last == "" {

@@ -47,7 +47,7 @@ func traced(sender http.RoundTripper) http.RoundTripper {
 type endpoints struct {
 	Issuer string `json:"issuer"`
 	Keys   string `json:"jwks_uri"`
-	// Authorize is the authorization endpoint for browsers, and Token the endpoint that exchanges their codes.
+	// Authorize is the authorization endpoint for browsers. Token is the endpoint that exchanges authorization codes.
 	Authorize string `json:"authorization_endpoint"`
 	Token     string `json:"token_endpoint"`
 	// UserInfo returns further claims, and EndSession ends the session at the provider. Both are optional.
@@ -64,7 +64,7 @@ var errDiscovery = errors.New("invalid discovery document")
 // text, including a slash at the end: tokens name the issuer of the configuration, and another text would be another
 // provider.
 type IssuerError struct {
-	// Configured is Options.Issuer, and Found the issuer in the provider's configuration.
+	// Configured is Options.Issuer. Found is the issuer in the provider's configuration.
 	Configured, Found string
 }
 

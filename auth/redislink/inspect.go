@@ -17,7 +17,7 @@ type Inspection struct {
 	// Server is the address of a server of a cluster, and empty for a single server.
 	Server  string
 	Version string
-	// Clock is the server's time, and Asked the time of this machine just before the server was asked.
+	// Clock is the server's time. Asked is the time of this machine just before the server was asked.
 	Clock, Asked time.Time
 	// MaxMemory is the memory limit in bytes, or 0 if there is none. Policy determines which keys the server evicts at
 	// this limit.

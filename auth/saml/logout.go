@@ -161,8 +161,8 @@ func (c Connection) VerifyLogoutResponse(m LogoutMessage, now time.Time, answers
 	if err := xml.Unmarshal(text, &claimed); err != nil {
 		return &Rejection{ReasonDocument, err}
 	}
-	// The library checks that the signed part of the message answers the claimed request. It does not check this if the status is a
-	// failure, but the signature then covers the root with the id.
+	// The library checks that the signed part of the message answers the request with the id InResponseTo. It does not check
+	// this if the status is a failure, but the signature then covers the root with the id.
 	var failure error
 	if _, err := sp.ParseLogoutResponse(received, []string{claimed.InResponseTo}); err != nil {
 		rejection := logoutRejection(m, err)

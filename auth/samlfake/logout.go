@@ -26,7 +26,8 @@ type LogoutMessage struct {
 	// NameID and Sessions are the account and the SessionIndex elements of a request.
 	NameID   string   `json:"nameID"`
 	Sessions []string `json:"sessions"`
-	// InResponseTo is the id of the request that a response answers. With it, the message is a response, otherwise a request.
+	// InResponseTo is the id of the request that a response answers. The message is a response if it is set, and a request
+	// if it is empty.
 	InResponseTo string `json:"inResponseTo"`
 	RelayState   string `json:"relayState"`
 	// Post selects the HTTP-POST binding instead of HTTP-Redirect.

@@ -68,8 +68,9 @@ func calendar(ctx context.Context, v *ui.Visit, in *feedIn) (*web.Page, error) {
 	return &web.Page{Body: []byte(feed.Serialize(ics.WithNewLineWindows)), Type: "text/calendar; charset=utf-8"}, nil
 }
 
-// addEntry adds the events of a course or an exam: the appointment of the exam, otherwise the begin and the end. The ids of events stay
-// the same when their times change, so that a program moves them.
+// addEntry adds the events of a course or an exam to the calendar feed. An exam with an appointment has one event, at the
+// time of the appointment. A course, and an exam without an appointment, has one event for the begin and one for the end.
+// The ids of events stay the same when their times change, so that a calendar program moves the events.
 func addEntry(v *ui.Visit, feed *ics.Calendar, e *store.CalendarEntry) {
 	add := func(name string, text string) *ics.VEvent {
 		kind, id, path := "enrollment", e.EnrollmentID, ui.LearnPath(e.EnrollmentID)

@@ -127,7 +127,7 @@ type securityView struct {
 	// Secret is the text form of the secret that is being set up, or empty.
 	Secret, QR string
 	Fault      string
-	// Required means that the company requires a second factor, and Missing that the user must set one up to continue.
+	// Required means that the company requires a second factor. Missing means that the user must set one up to continue.
 	Required, Missing bool
 	// Codes are the new recovery codes, on the only page that shows them.
 	Codes []string

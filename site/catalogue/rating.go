@@ -136,7 +136,8 @@ func rate(ctx context.Context, v *ui.Visit, in *rateIn) (*web.Page, error) {
 	return page, nil
 }
 
-// ratingDone returns the address after a change: the form if the trainee may still rate the course, else the page of the course.
+// ratingDone returns the address after a change. It is the address of the form if the trainee may still rate the course, and
+// otherwise the address of the page of the course.
 func ratingDone(course int64, form bool, done string) string {
 	if !form {
 		return ui.OfferPath(course)

@@ -19,7 +19,7 @@ type orderView struct {
 	Mood  string
 	Title string
 	Facts []ui.Fact
-	// Next is the main link to continue, Also an additional one.
+	// Next is the main link to continue. Also is an additional link.
 	Next, Also pages.Link
 	// Note describes another payment for the order, or is empty.
 	Note string

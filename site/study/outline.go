@@ -37,8 +37,8 @@ type labels struct {
 type documentView struct {
 	ID                      int64
 	Path, Name, Description string
-	// Kind is the type of the document in words. Mark is the CSS class of its progress, and MarkText the
-	// progress in words.
+	// Kind is the type of the document in words. Mark is the CSS class of the trainee's progress in the document. MarkText
+	// is this progress in words.
 	Kind, Mark, MarkText string
 	// Here marks the document that the page shows.
 	Here bool

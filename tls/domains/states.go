@@ -272,8 +272,8 @@ func (p servedCertificate) littleLife() time.Time {
 	return p.notAfter.Add(-p.notAfter.Sub(p.notBefore) / littleLifePart)
 }
 
-// cooldown returns the remaining cooldown of a host and its cause. It returns zero if there is none, if the lookup
-// fails, or if TLS is external.
+// cooldown returns the remaining cooldown of a host and its cause. It returns zero if TLS is external, if there is no
+// cooldown, or if the lookup fails.
 func (t *transitions) cooldown(ctx context.Context, host string) (left time.Duration, cause string) {
 	if t.c.Manager == nil {
 		return 0, ""

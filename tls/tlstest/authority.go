@@ -42,8 +42,8 @@ type Setup struct {
 
 // Authority is a certificate authority in the test process. It is implemented by Pebble.
 type Authority struct {
-	// Directory is the directory URL. API contains the root of the server's own TLS certificate, and APIRoot the
-	// same root in PEM.
+	// Directory is the directory URL. API contains the root of the server's own TLS certificate. APIRoot is the same root in
+	// PEM.
 	Directory  string
 	API        *x509.CertPool
 	APIRoot    []byte
