@@ -44,7 +44,8 @@ func (p Policy) control(_ context.Context, _, address string, _ syscall.RawConn)
 	return nil
 }
 
-// The limits of the headers of a response and of idle connections.
+// maxHeaderBytes is the maximum size of the headers of a response. idleTime is the time after which an idle connection is
+// closed. idlePerHost and idleInAll are the maximum numbers of idle connections.
 const (
 	maxHeaderBytes = 16 << 10
 	idleTime       = 30 * time.Second

@@ -64,7 +64,7 @@ func (s *steps) pass(what string, after bool) bool {
 	return !paused
 }
 
-// isClosed reports whether a channel on which nothing is sent is closed. A nil channel is not.
+// isClosed reports whether a channel on which nothing is sent is closed. It returns false for a nil channel.
 func isClosed(c <-chan struct{}) bool {
 	select {
 	case <-c:

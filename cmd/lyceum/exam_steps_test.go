@@ -189,8 +189,8 @@ func (p *proof) signIn(email string) string {
 	return in.Token
 }
 
-// If a node is killed at any step of an attempt at an exam, no acknowledged answer may be lost. The attempt must exist once,
-// and end once with its certificate and one message.
+// If a node is killed at any step of an attempt at an exam, no acknowledged answer may be lost. The attempt must exist once
+// and end once, with one award and one message.
 func TestNodeCrash_AtEveryStepOfAnExam(t *testing.T) {
 	skipIfShort(t)
 	t.Parallel()

@@ -1,7 +1,7 @@
 package main
 
-// The program contains time zones and root certificates, so that it works in an image or a sandbox without them. If
-// the machine has its own, the program uses those of the machine.
+// The program contains time zones and root certificates, so that it works in an image or a sandbox without them. If the
+// machine has time zones or root certificates, the program uses these instead.
 import (
 	_ "time/tzdata"
 

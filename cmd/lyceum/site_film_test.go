@@ -80,8 +80,8 @@ const resuming = `(async () => {
 	return {Ready: film.readyState, Width: 0, Height: 0, Duration: film.duration, At: film.currentTime, Fault: ""};
 })()`
 
-// finishing is a script that plays the film of the page from its current time to its end. It returns the width 200
-// after the page shows that the document is done.
+// finishing is a script that plays the film of the page from its current time to its end. It waits
+// until the page shows that the document is done, and then returns 200 as Width.
 const finishing = `(async () => {
 	const film = document.querySelector("video");
 	const done = document.querySelector("#state [data-done]");

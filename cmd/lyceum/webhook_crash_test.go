@@ -50,7 +50,7 @@ func (r *eventReceiver) got(id string) []string {
 	return slices.Clone(r.bodies[id])
 }
 
-// addWebhook adds a webhook of the company that receives created enrollments.
+// addWebhook adds a webhook of the company that receives the events about created enrollments.
 func (p *proof) addWebhook(address string) {
 	p.t.Helper()
 	secrets, err := vault.New(p.db, masterkey.Keys{make([]byte, masterkey.Size)})

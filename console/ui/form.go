@@ -77,7 +77,7 @@ func Choice(name string, values ...string) Field {
 	return f
 }
 
-// NotBlank returns the field as one that must not be empty.
+// NotBlank returns a copy of the field that the user must fill in.
 func (f Field) NotBlank() Field { f.Required = true; return f }
 
 // Set returns the field with a value.

@@ -196,8 +196,8 @@ func TestMoodleXML_Fixture(t *testing.T) {
 	}
 }
 
-// All questions of a file must be read that has every kind of question and all elements that Moodle's documentation names.
-// The questions must stay the same when they are written and read again.
+// A file with every kind of question and all elements that Moodle's documentation names must be read completely. Its
+// questions must stay the same when they are written and read again.
 func TestMoodleXML_EveryElement(t *testing.T) {
 	t.Parallel()
 	items := reads(t, MoodleXML, fixture(t, "moodle.xml"))
