@@ -1,9 +1,9 @@
 #!/bin/sh
 # Installs the programs that "make run" and "make test" need if the machine lacks them: PostgreSQL and Redis. On request
-# it also installs a C compiler with make and the compilers of the generated clients (--with-build-tools), a browser with
-# an HTML checker (--with-browser), and what the tests of the folder deploy and of faults need: buildah, HAProxy,
-# promtool, nginx with its module "stream", systemd-analyze, and libfaketime, which steps the clock of PostgreSQL
-# (--with-deploy-tools).
+# it also installs a C compiler with make, the compilers and interpreters of the generated clients, and npm, which installs
+# a library of Standard Webhooks for a test (--with-build-tools), a browser with an HTML checker (--with-browser), and
+# what the tests of the folder deploy and of faults need: buildah, HAProxy, promtool, nginx with its module "stream",
+# systemd-analyze, and libfaketime, which steps the clock of PostgreSQL (--with-deploy-tools).
 #
 # The script creates, starts, stops and changes no service. If no program is missing, it installs nothing.
 set -eu
@@ -69,6 +69,8 @@ if [ $want_build_tools = yes ]; then
 	have python3 || missing="$missing python3"
 	have php || missing="$missing php-cli"
 	have tsc || missing="$missing node-typescript"
+	have node || missing="$missing nodejs"
+	have npm || missing="$missing npm"
 fi
 if [ $want_browser = yes ]; then
 	have_browser || missing="$missing chromium"
