@@ -199,7 +199,7 @@ func TestNodeCrash_AtEveryStepOfAnExam(t *testing.T) {
 			t.Parallel()
 			p := newProof(t)
 			p.environ = append(p.environ, "LYCEUM_GATEWAY_POLL=1m")
-			exam := addedExam(t, p.db.For(p.world.Company), p.world, "Crash exam")
+			exam := storetest.AddExam(t, p.db.For(p.world.Company), p.world, "Crash exam")
 			p.start()
 			staff := p.signIn("admin@north.test")
 			sitter := func() *sitter {

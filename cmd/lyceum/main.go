@@ -10,13 +10,12 @@ import (
 	"lyceum/cmd/lyceum/cli"
 )
 
-// commands is the command line of the program. This package contains the commands that run a node or a part of its
-// work. Package cli contains all other commands.
+// commands is the command line of the program. This package contains the commands that run a node. Package cli contains all
+// other commands.
 type commands struct {
-	Dev          devCommand          `cmd:"" help:"Run the development server with demo companies and private servers."`
-	Serve        serveCommand        `cmd:"" help:"Run a node."`
-	Housekeeping housekeepingCommand `cmd:"" help:"Verify stored totals and delete expired rows now. Every node does this nightly."`
-	Hash         hashCommand         `cmd:"" hidden:"" help:"Hash passwords for the parent node."`
+	Dev   devCommand   `cmd:"" help:"Run the development server with demo companies and private servers."`
+	Serve serveCommand `cmd:"" help:"Run a node."`
+	Hash  hashCommand  `cmd:"" hidden:"" help:"Hash passwords for the parent node."`
 	cli.Commands
 }
 

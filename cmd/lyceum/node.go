@@ -18,6 +18,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/auth/redislink"
+	"lyceum/background"
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/console"
@@ -173,9 +174,10 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if n.files, err = n.newFiles(ctx); err != nil {
 		return err
 	}
-	n.exams = n.newExams(metrics)
+	shared := background.Config{DB: n.db, Resolver: n.resolver, Log: n.log, Metrics: metrics}
+	n.exams = background.NewLateAttempts(shared)
 	n.webhooks = n.newWebhooks(metrics)
-	n.reminders = n.newReminders(metrics)
+	n.reminders = background.NewReminders(shared)
 	if n.payments, err = n.newPayments(metrics); err != nil {
 		return err
 	}
@@ -206,7 +208,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		Payments: n.payments, Domains: n.checker, DomainLimit: int(n.settings.Domains.PerCompany),
 		CompanySignUp: signUp, WebhookPolicy: outbound.Policy{Allowed: n.settings.Webhooks.Networks},
 	}
-	n.invitations = n.newInvitations(services, metrics)
+	n.invitations = background.NewInvitations(shared, services.Users().SendInvitations)
 	pages, err := site.New(services)
 	if err != nil {
 		return err

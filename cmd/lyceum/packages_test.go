@@ -14,7 +14,7 @@ import (
 // packageOrder lists the top-level packages in import order. A package may import only itself and packages before
 // it. Packages below cmd, bench and examples may import all packages.
 var packageOrder = []string{
-	"question", "outbound", "migrations", "tracing", "tenant", "store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "archive", "importer", "handlers", "site", "console", "devservers",
+	"question", "outbound", "migrations", "tracing", "tenant", "store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "background", "archive", "importer", "handlers", "site", "console", "devservers",
 }
 
 // restrictedImports maps libraries, such as clients of outside services, to the packages that may import them.
@@ -50,7 +50,7 @@ var restrictedImports = map[string][]string{
 	"html/template":               {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake", "auth/samlfake"},
 	// The benchmark measures child processes. The command licenses runs the go command to list the modules.
 	"os/exec":                      {"devservers", "cmd/lyceum", "cmd/licenses", "bench", "auth/authtest"},
-	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "handlers", "cmd/lyceum"},
+	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "background", "handlers", "cmd/lyceum"},
 }
 
 // topFolders are the only folders in the root that may contain Go code. A new folder needs a reason, such as a new

@@ -8,6 +8,7 @@ import (
 
 	"github.com/cenkalti/backoff/v5"
 
+	"lyceum/background"
 	"lyceum/store"
 )
 
@@ -107,9 +108,12 @@ func (n *node) release(doors listeners) {
 		return nil
 	})
 	n.run("housekeeping", func() error {
-		return housekeeping{n.db, n.resolver, n.files, n.settings.Files.Unused, n.settings.Files.Audit, n.log, time.Now, n.checker, string(n.settings.RedisURL)}.run(n.done)
+		return background.Housekeeping{
+			DB: n.db, Resolver: n.resolver, Files: n.files, KeepUnused: n.settings.Files.Unused, KeepAudit: n.settings.Files.Audit,
+			Log: n.log, Now: time.Now, Checker: n.checker, Redis: string(n.settings.RedisURL),
+		}.Run(n.done)
 	})
-	n.run("days", func() error { return newDays(n.db, n.resolver, n.log).run(n.done) })
+	n.run("days", func() error { return background.NewDays(n.db, n.resolver, n.log).Run(n.done) })
 	if n.mail != nil {
 		n.run("mail", func() error { n.mail.Run(n.done); return nil })
 	}

@@ -16,23 +16,24 @@ import (
 type Commands struct {
 	EnvFile string `help:"Read settings from this file. Environment variables take precedence." placeholder:"FILE" type:"path"`
 
-	Migrate     migrateCommand     `cmd:"" help:"Migrate the database to this program's schema."`
-	Company     companyCommand     `cmd:"" help:"Manage companies."`
-	Domain      domainCommand      `cmd:"" help:"Manage custom domains."`
-	User        userCommand        `cmd:"" help:"Manage users."`
-	Origin      originCommand      `cmd:"" help:"Manage the origins outside a company's domains that links may use."`
-	Mail        mailCommand        `cmd:"" help:"Inspect and retry messages, and manage their templates."`
-	Audit       auditCommand       `cmd:"" help:"Read the audit log."`
-	Import      importCommand      `cmd:"" help:"Import a company's data from a folder of tables and files."`
-	Payments    paymentsCommand    `cmd:"" help:"Review payments that need a decision."`
-	RotateKeys  rotateKeysCommand  `cmd:"" help:"Replace the signing key of access tokens. Sessions stay valid."`
-	Keys        keysCommands       `cmd:"" help:"Replace the master key."`
-	EndSessions endSessionsCommand `cmd:"" help:"End the sessions of all companies, after a restore of the database."`
-	Doctor      doctorCommand      `cmd:"" help:"Check the settings and all services that a node depends on, and say how to fix problems."`
-	Health      healthCommand      `cmd:"" help:"Report whether the node on this machine runs, for health checks of containers."`
-	Settings    settingsCommand    `cmd:"" help:"List the environment variables of serve."`
-	Version     versionCommand     `cmd:"" help:"Print the version of this program."`
-	WithServers withServersCommand `cmd:"" help:"Run a command with a private PostgreSQL and Redis."`
+	Migrate      migrateCommand      `cmd:"" help:"Migrate the database to this program's schema."`
+	Company      companyCommand      `cmd:"" help:"Manage companies."`
+	Domain       domainCommand       `cmd:"" help:"Manage custom domains."`
+	User         userCommand         `cmd:"" help:"Manage users."`
+	Origin       originCommand       `cmd:"" help:"Manage the origins outside a company's domains that links may use."`
+	Mail         mailCommand         `cmd:"" help:"Inspect and retry messages, and manage their templates."`
+	Audit        auditCommand        `cmd:"" help:"Read the audit log."`
+	Import       importCommand       `cmd:"" help:"Import a company's data from a folder of tables and files."`
+	Housekeeping housekeepingCommand `cmd:"" help:"Verify stored totals and delete expired rows now. Every node does this nightly."`
+	Payments     paymentsCommand     `cmd:"" help:"Review payments that need a decision."`
+	RotateKeys   rotateKeysCommand   `cmd:"" help:"Replace the signing key of access tokens. Sessions stay valid."`
+	Keys         keysCommands        `cmd:"" help:"Replace the master key."`
+	EndSessions  endSessionsCommand  `cmd:"" help:"End the sessions of all companies, after a restore of the database."`
+	Doctor       doctorCommand       `cmd:"" help:"Check the settings and all services that a node depends on, and say how to fix problems."`
+	Health       healthCommand       `cmd:"" help:"Report whether the node on this machine runs, for health checks of containers."`
+	Settings     settingsCommand     `cmd:"" help:"List the environment variables of serve."`
+	Version      versionCommand      `cmd:"" help:"Print the version of this program."`
+	WithServers  withServersCommand  `cmd:"" help:"Run a command with a private PostgreSQL and Redis."`
 }
 
 func (c *Commands) envFile() string { return c.EnvFile }

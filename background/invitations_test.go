@@ -1,4 +1,4 @@
-package main
+package background
 
 import (
 	"bytes"
@@ -53,8 +53,9 @@ func TestInvitations_TwoNodes(t *testing.T) {
 	}
 	runners := make([]*jobs.Runner[store.InvitationTurn], 2)
 	for i := range runners {
-		n := &node{db: db, log: slog.New(slog.DiscardHandler), resolver: tenant.NewResolver(db, tenant.Options{})}
-		runners[i] = n.newInvitations(&handlers.Services{DB: db, Auth: service, Now: time.Now}, prometheus.NewRegistry())
+		config := Config{DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Log: slog.New(slog.DiscardHandler), Metrics: prometheus.NewRegistry()}
+		services := &handlers.Services{DB: db, Auth: service, Now: time.Now}
+		runners[i] = NewInvitations(config, services.Users().SendInvitations)
 	}
 	progress := func() store.InvitationRun {
 		t.Helper()

@@ -1,11 +1,9 @@
-package main
+package background
 
 import (
 	"context"
 	"errors"
 	"time"
-
-	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/jobs"
 	"lyceum/store"
@@ -20,37 +18,37 @@ const (
 	reminderPoll     = time.Minute
 )
 
-// newReminders creates the runner that looks for the reminders of each company and enqueues their messages.
-func (n *node) newReminders(metrics prometheus.Registerer) *jobs.Runner[store.ReminderTurn] {
+// NewReminders creates the runner that looks for the reminders of each company and enqueues their messages.
+func NewReminders(c Config) *jobs.Runner[store.ReminderTurn] {
 	return &jobs.Runner[store.ReminderTurn]{
-		Name: "reminders", Log: n.log,
-		Metrics: jobs.NewMetrics(metrics, "reminders", "lyceum_reminder_turns_total", "Searches for the reminders of a company, by outcome: done or failed.", "outcome"),
-		Claim:   n.claimReminders(), Do: n.remind,
+		Name: "reminders", Log: c.Log,
+		Metrics: jobs.NewMetrics(c.Metrics, "reminders", "lyceum_reminder_turns_total", "Searches for the reminders of a company, by outcome: done or failed.", "outcome"),
+		Claim:   c.claimReminders(), Do: c.remind,
 		Lease: reminderLease, Concurrency: 1, Poll: reminderPoll, Stop: 5 * time.Second,
 	}
 }
 
 // claimReminders returns a function that leases due companies. At most once per half of reminderPoll, it first adds the new
 // companies. The function must not be called concurrently.
-func (n *node) claimReminders() func(context.Context, time.Duration, int) ([]store.ReminderTurn, error) {
+func (c Config) claimReminders() func(context.Context, time.Duration, int) ([]store.ReminderTurn, error) {
 	var added time.Time
 	return func(ctx context.Context, lease time.Duration, limit int) ([]store.ReminderTurn, error) {
 		if now := time.Now(); now.Sub(added) >= reminderPoll/2 { // The ticks of the poll are not exactly reminderPoll apart.
-			if err := n.db.AddReminderTurns(ctx); err != nil {
+			if err := c.DB.AddReminderTurns(ctx); err != nil {
 				return nil, err
 			}
 			added = now
 		}
-		return n.db.ClaimReminderTurns(ctx, lease, limit)
+		return c.DB.ClaimReminderTurns(ctx, lease, limit)
 	}
 }
 
 // remind looks for the due reminders of a company and enqueues their messages. If it fails, a node repeats it when
 // the lease ends.
-func (n *node) remind(ctx context.Context, turn store.ReminderTurn) jobs.Result {
-	end := jobs.Result{Labels: []string{"done"}, Log: n.log.With("company", turn.CompanyID)}
-	done, err := n.remindCompany(ctx, turn, end)
-	end.Record = func(ctx context.Context) error { return n.db.EndReminderTurn(ctx, done, reminderInterval) }
+func (c Config) remind(ctx context.Context, turn store.ReminderTurn) jobs.Result {
+	end := jobs.Result{Labels: []string{"done"}, Log: c.Log.With("company", turn.CompanyID)}
+	done, err := c.remindCompany(ctx, turn, end)
+	end.Record = func(ctx context.Context) error { return c.DB.EndReminderTurn(ctx, done, reminderInterval) }
 	if err != nil {
 		end.Labels = []string{"failed"}
 		end.Log.Warn("reminders of a company not enqueued", "error", err)
@@ -59,16 +57,16 @@ func (n *node) remind(ctx context.Context, turn store.ReminderTurn) jobs.Result 
 	return end
 }
 
-func (n *node) remindCompany(ctx context.Context, turn store.ReminderTurn, end jobs.Result) (done store.ReminderTurn, err error) {
+func (c Config) remindCompany(ctx context.Context, turn store.ReminderTurn, end jobs.Result) (done store.ReminderTurn, err error) {
 	defer jobs.Recover(&err)
-	company, err := n.resolver.ByID(ctx, turn.CompanyID)
+	company, err := c.Resolver.ByID(ctx, turn.CompanyID)
 	if errors.Is(err, tenant.ErrUnknown) {
 		return turn, nil
 	}
 	if err != nil || company.Suspended() {
 		return turn, err
 	}
-	done, messages, err := n.db.Remind(ctx, company, turn, time.Now())
+	done, messages, err := c.DB.Remind(ctx, company, turn, time.Now())
 	if errors.Is(err, store.ErrLimitReached) {
 		end.Log.Info("reminders postponed: the company has reached its daily limit of messages")
 		err = nil

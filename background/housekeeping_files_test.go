@@ -1,4 +1,4 @@
-package main
+package background
 
 import (
 	"crypto/sha256"
@@ -51,8 +51,8 @@ func TestHousekeeping_Files(t *testing.T) {
 	if _, err := rows.FinishFile(t.Context(), unused, digest[:], "text/plain", store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	h := housekeeping{
-		db: db, resolver: tenant.NewResolver(db, tenant.Options{}), files: folder, keepUnused: time.Hour, log: slog.New(slog.DiscardHandler), now: time.Now,
+	h := Housekeeping{
+		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Files: folder, KeepUnused: time.Hour, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 	}
 	expect := func(used int64, gone files.Parts) {
 		t.Helper()
@@ -70,11 +70,11 @@ func TestHousekeeping_Files(t *testing.T) {
 	if err := folder.FindParts(t.Context(), north, bytes); err != nil {
 		t.Errorf("the other file: %v", err)
 	}
-	h.now = func() time.Time { return time.Now().Add(2 * time.Hour) }
+	h.Now = func() time.Time { return time.Now().Add(2 * time.Hour) }
 	if err := h.sweepFiles(t.Context(), rows, north); err != nil {
 		t.Fatal(err)
 	}
-	h.now = time.Now
+	h.Now = time.Now
 	expect(0, bytes)
 	if left, err := rows.RemovedFiles(t.Context()); err != nil || len(left) > 0 {
 		t.Errorf("removed files are left: %v, %v", left, err)

@@ -1,4 +1,4 @@
-package main
+package background
 
 import (
 	"errors"
@@ -68,8 +68,8 @@ func TestHousekeeping_Erases(t *testing.T) {
 		at     time.Time
 		erased bool
 	}{{now, false}, {due.Add(time.Second), true}} {
-		h.now = func() time.Time { return round.at }
-		if err := h.round(t.Context()); err != nil {
+		h.Now = func() time.Time { return round.at }
+		if err := h.Round(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := db.CompanyBySlug(t.Context(), "north"); errors.Is(err, tenant.ErrUnknown) != round.erased {

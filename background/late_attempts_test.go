@@ -1,4 +1,4 @@
-package main
+package background
 
 import (
 	"context"
@@ -23,30 +23,6 @@ import (
 )
 
 const lateExams = 6
-
-// addedExam adds a published exam with three questions of one mark. An attempt needs two of them to pass.
-func addedExam(t *testing.T, c store.Company, w storetest.World, name string) int64 {
-	t.Helper()
-	by := store.Actor{UserID: w.ID(storetest.Admin)}
-	exam := store.EditedExam{
-		CourseID: w.ID(storetest.Forklift), Name: name, Status: 1, Duration: 30, Attempts: 1, PassMark: decimal.NewFromInt(60), BeforeEndOfCourse: true, Automated: true,
-		ShowResult: true, Review: store.ReviewMarks, KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
-	}
-	for i := range 3 {
-		edited := store.EditedQuestion{Kind: question.TrueFalse, Status: 1, Tags: []string{}}
-		edited.SetQuestion(question.Question{Kind: question.TrueFalse, Text: fmt.Sprint(name, i), Correct: json.RawMessage(`true`), Marks: decimal.NewFromInt(1)})
-		added, err := store.EditedQuestions.Add(t.Context(), c, edited, by)
-		if err != nil {
-			t.Fatal(err)
-		}
-		exam.Questions = append(exam.Questions, store.ExamQuestion{QuestionID: added.ID})
-	}
-	added, err := c.AddExam(t.Context(), exam, by)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return added.ID
-}
 
 // startedExam starts an attempt of the trainee at an exam and answers questions correctly. right is the number of these
 // questions.
@@ -80,7 +56,7 @@ func TestLateAttempts_TwoNodes(t *testing.T) {
 	c := db.For(north.Company)
 	var attempts []int64
 	for i := range lateExams {
-		attempts = append(attempts, startedExam(t, c, north, addedExam(t, c, north, fmt.Sprint("Late ", i)), 1+i%2))
+		attempts = append(attempts, startedExam(t, c, north, storetest.AddExam(t, c, north, fmt.Sprint("Late ", i)), 1+i%2))
 		storetest.ExpireAttempt(t, north, attempts[i])
 	}
 	ctx, stop := context.WithCancel(t.Context())
@@ -88,8 +64,9 @@ func TestLateAttempts_TwoNodes(t *testing.T) {
 	ended := make(chan int64, 10*lateExams)
 	var work sync.WaitGroup
 	for range 2 {
-		n := &node{db: db, resolver: tenant.NewResolver(db, tenant.Options{}), log: slog.New(slog.DiscardHandler)}
-		runner := n.newExams(prometheus.NewRegistry())
+		runner := NewLateAttempts(Config{
+			DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Log: slog.New(slog.DiscardHandler), Metrics: prometheus.NewRegistry(),
+		})
 		do := runner.Do
 		runner.Do = func(ctx context.Context, late store.LateAttempt) jobs.Result {
 			end := do(ctx, late)
@@ -128,7 +105,7 @@ func TestSubmitAttempt_Concurrent(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
-	attempt := startedExam(t, c, north, addedExam(t, c, north, "Once"), 2)
+	attempt := startedExam(t, c, north, storetest.AddExam(t, c, north, "Once"), 2)
 	results := make([]error, 50)
 	var work sync.WaitGroup
 	for i := range results {
@@ -163,7 +140,7 @@ func TestImportedExam_FieldsHold(t *testing.T) {
 	}{
 		{false, true, 2, store.AttemptPassed}, {false, true, 1, store.AttemptFailed}, {true, false, 2, store.AttemptPassed},
 	} {
-		exam := addedExam(t, c, north, fmt.Sprint(one))
+		exam := storetest.AddExam(t, c, north, fmt.Sprint(one))
 		storetest.Value(t, north.DSN(), `
 			update exams set pass_percent = null, passing_marks = 2, total_marks = 3, event_restriction = $3, event_count = 1
 			where company_id = $1 and id = $2 returning id`, north.Company.ID(), exam, one.restricted)
@@ -186,7 +163,7 @@ func TestMyExams_AfterWindow(t *testing.T) {
 	t.Parallel()
 	db, north, _ := storetest.Worlds(t)
 	c, trainee := db.For(north.Company), north.ID(storetest.Trainee)
-	exam := addedExam(t, c, north, "Window")
+	exam := storetest.AddExam(t, c, north, "Window")
 	attempt := startedExam(t, c, north, exam, 2)
 	if _, err := c.SubmitAttempt(t.Context(), attempt, trainee); err != nil {
 		t.Fatal(err)

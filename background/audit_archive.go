@@ -1,4 +1,4 @@
-package main
+package background
 
 import (
 	"compress/gzip"
@@ -20,10 +20,10 @@ func auditArchiveKey(month time.Time) string {
 }
 
 // archiveAudit moves entries of a company's audit log to the file store, in one file per month in UTC. It moves a month
-// when the whole month is older than keepAudit. If the file of a month exists, an earlier round wrote it and was
+// when the whole month is older than KeepAudit. If the file of a month exists, an earlier round wrote it and was
 // interrupted before it deleted all entries. archiveAudit then deletes the rest of the entries.
-func (h housekeeping) archiveAudit(ctx context.Context, rows store.Company, company tenant.Company) error {
-	if h.keepAudit == 0 || !h.files.Writable() {
+func (h Housekeeping) archiveAudit(ctx context.Context, rows store.Company, company tenant.Company) error {
+	if h.KeepAudit == 0 || !h.Files.Writable() {
 		return nil
 	}
 	oldest, err := rows.OldestAudit(ctx)
@@ -35,7 +35,7 @@ func (h housekeeping) archiveAudit(ctx context.Context, rows store.Company, comp
 	}
 	oldest = oldest.UTC()
 	month := time.Date(oldest.Year(), oldest.Month(), 1, 0, 0, 0, 0, time.UTC)
-	for next := month.AddDate(0, 1, 0); !next.After(h.now().Add(-h.keepAudit)); month, next = next, next.AddDate(0, 1, 0) {
+	for next := month.AddDate(0, 1, 0); !next.After(h.Now().Add(-h.KeepAudit)); month, next = next, next.AddDate(0, 1, 0) {
 		err := rows.ArchivingAudit(ctx, func(rows store.Company) error { return h.archiveMonth(ctx, rows, company, month, next) })
 		if errors.Is(err, store.ErrConflict) {
 			return nil // Another node archives the audit log.
@@ -47,8 +47,8 @@ func (h housekeeping) archiveAudit(ctx context.Context, rows store.Company, comp
 	return nil
 }
 
-func (h housekeeping) archiveMonth(ctx context.Context, rows store.Company, company tenant.Company, month, next time.Time) error {
-	_, err := h.files.Find(ctx, company, auditArchiveKey(month))
+func (h Housekeeping) archiveMonth(ctx context.Context, rows store.Company, company tenant.Company, month, next time.Time) error {
+	_, err := h.Files.Find(ctx, company, auditArchiveKey(month))
 	if errors.Is(err, files.ErrMissing) {
 		err = h.writeAudit(ctx, rows, company, month, next)
 	}
@@ -57,13 +57,13 @@ func (h housekeeping) archiveMonth(ctx context.Context, rows store.Company, comp
 	}
 	deleted, err := rows.PurgeAudit(ctx, month, next)
 	if err == nil && deleted > 0 {
-		h.log.Info("archived a month of the audit log", "company", company.ID(), "month", month.Format("2006-01"), "entries", deleted)
+		h.Log.Info("archived a month of the audit log", "company", company.ID(), "month", month.Format("2006-01"), "entries", deleted)
 	}
 	return err
 }
 
 // writeAudit writes the file of a month as compressed JSON lines. A month without entries has no file.
-func (h housekeeping) writeAudit(ctx context.Context, rows store.Company, company tenant.Company, month, next time.Time) error {
+func (h Housekeeping) writeAudit(ctx context.Context, rows store.Company, company tenant.Company, month, next time.Time) error {
 	from, to := io.Pipe()
 	entries := 0
 	go func() {
@@ -81,7 +81,7 @@ func (h housekeeping) writeAudit(ctx context.Context, rows store.Company, compan
 		}
 		to.CloseWithError(err) // If err is nil, the reader receives io.EOF.
 	}()
-	err := h.files.Put(ctx, company, auditArchiveKey(month), "application/gzip", from)
+	err := h.Files.Put(ctx, company, auditArchiveKey(month), "application/gzip", from)
 	_ = from.Close() // Close ends the goroutine if Put has returned early. It always returns nil.
 	if errors.Is(err, errNoEntries) {
 		return nil

@@ -1,4 +1,4 @@
-package main
+package background
 
 import (
 	"compress/gzip"

@@ -1,4 +1,4 @@
-package main
+package background
 
 import (
 	"log/slog"
@@ -30,7 +30,7 @@ func TestDays_RenewalBecomesCurrentAtMidnight(t *testing.T) {
 	if _, err := company.LoadEnrollments(t.Context(), rows, nil); err != nil {
 		t.Fatal(err)
 	}
-	d := newDays(db, tenant.NewResolver(db, tenant.Options{}), slog.New(slog.DiscardHandler))
+	d := NewDays(db, tenant.NewResolver(db, tenant.Options{}), slog.New(slog.DiscardHandler))
 	midnight := time.Date(2027, 1, 1, 0, 0, 0, 0, north.Company.Location())
 	for _, tc := range []struct {
 		at   time.Time

@@ -1,4 +1,4 @@
-package main
+package background
 
 import (
 	"errors"
@@ -83,10 +83,10 @@ func TestHousekeeping_Sandbox(t *testing.T) {
 	if err := errors.Join(os.MkdirAll(filepath.Dir(own), 0o700), os.WriteFile(own, []byte("x"), 0o600)); err != nil {
 		t.Fatal(err)
 	}
-	h := housekeeping{db: db, resolver: resolver, files: kept, keepUnused: time.Hour, log: slog.New(slog.DiscardHandler), now: func() time.Time { return now }}
+	h := Housekeeping{DB: db, Resolver: resolver, Files: kept, KeepUnused: time.Hour, Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return now }}
 	const wrong = "insert into counters (company_id, kind, slot, n) select id, 'courses', -1, 5 from companies where sandbox_of is not null on conflict (company_id, kind, scope, slot) do update set n = counters.n + 5"
 	storetest.Exec(t, dsn, wrong)
-	if err := h.round(t.Context()); err != nil {
+	if err := h.Round(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	list, err := db.For(sandbox).CourseList(t.Context(), store.Page{Number: 1, Size: 1}, store.AllCourses)
@@ -96,7 +96,7 @@ func TestHousekeeping_Sandbox(t *testing.T) {
 	if _, _, err := db.ScheduleErasure(t.Context(), "north", now.Add(-time.Minute)); err != nil {
 		t.Fatal(err)
 	}
-	if err := h.round(t.Context()); err != nil {
+	if err := h.Round(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(own); !errors.Is(err, fs.ErrNotExist) {

@@ -1,4 +1,4 @@
-package main
+package background
 
 import (
 	"context"
@@ -13,9 +13,9 @@ import (
 // dayCheck is the interval between checks whether a new day has begun in a company.
 const dayCheck = 5 * time.Minute
 
-// days updates the current enrollments of a company when a new day begins in the company's time zone. Several nodes
+// Days updates the current enrollments of a company when a new day begins in the company's time zone. Several nodes
 // may run it; only the first update changes rows.
-type days struct {
+type Days struct {
 	db       *store.DB
 	resolver *tenant.Resolver
 	log      *slog.Logger
@@ -24,12 +24,13 @@ type days struct {
 	turned map[int64]store.Date
 }
 
-func newDays(db *store.DB, resolver *tenant.Resolver, log *slog.Logger) *days {
-	return &days{db: db, resolver: resolver, log: log, now: time.Now, turned: map[int64]store.Date{}}
+// NewDays creates the job. The caller runs it.
+func NewDays(db *store.DB, resolver *tenant.Resolver, log *slog.Logger) *Days {
+	return &Days{db: db, resolver: resolver, log: log, now: time.Now, turned: map[int64]store.Date{}}
 }
 
-// run checks all companies at once and then at intervals of dayCheck, until ctx ends. It always returns nil.
-func (d *days) run(ctx context.Context) error {
+// Run checks all companies at once and then at intervals of dayCheck, until ctx ends. It always returns nil.
+func (d *Days) Run(ctx context.Context) error {
 	ticker := time.NewTicker(dayCheck)
 	defer ticker.Stop()
 	for {
@@ -45,12 +46,12 @@ func (d *days) run(ctx context.Context) error {
 }
 
 // round updates the companies in whose time zone a new day has begun since the last update.
-func (d *days) round(ctx context.Context) error {
+func (d *Days) round(ctx context.Context) error {
 	_, err := eachCompany(ctx, d.db, d.resolver, d.company)
 	return err
 }
 
-func (d *days) company(ctx context.Context, company tenant.Company) error {
+func (d *Days) company(ctx context.Context, company tenant.Company) error {
 	now := d.now()
 	today := store.Today(company, now)
 	if d.turned[company.ID()] == today {
