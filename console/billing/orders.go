@@ -13,12 +13,8 @@ import (
 	"lyceum/store"
 )
 
-const (
-// The page at /manage/payments lists payment reviews, because this page is older than the list of all payments.
-)
-
 // moneyRoutes returns the routes of the pages on which staff list and read orders and payments, refund payments, and decide
-// payment reviews.
+// payment reviews. The page at /manage/payments lists payment reviews, because it is older than the list of all payments.
 func moneyRoutes(c *ui.Console) []web.Route {
 	orders := ui.List{
 		Path: ui.OrdersPath, Route: "order-list", Object: "order", Columns: []string{"id", "person", "course", "amount", "status", "created"},
