@@ -28,8 +28,8 @@ func NewReminders(c Config) *jobs.Runner[store.ReminderTurn] {
 	}
 }
 
-// claimReminders returns a function that leases due companies. At most once per half of reminderPoll, it first adds the new
-// companies. The function must not be called concurrently.
+// claimReminders returns a function that claims the due turns of reminders. At most once per half of reminderPoll, the function
+// first adds the turns of new companies. The function must not be called concurrently.
 func (c Config) claimReminders() func(context.Context, time.Duration, int) ([]store.ReminderTurn, error) {
 	var added time.Time
 	return func(ctx context.Context, lease time.Duration, limit int) ([]store.ReminderTurn, error) {

@@ -301,8 +301,8 @@ func (e Editable) or(version int64) Editable {
 	return e
 }
 
-// placeOutlineItem renumbers, without gaps, the other items that have the same parent as item, and leaves the given
-// position free for it. It returns the number of these other items.
+// placeOutlineItem renumbers, without gaps, the other items that have the same parent as item, and leaves the index position
+// free for item. It returns the number of these other items.
 func (c Company) placeOutlineItem(ctx context.Context, item OutlineItem, position int64) (siblings int64, err error) {
 	err = c.change(ctx, &siblings, outlinePlace[item.Kind], item.ID, item.ParentID, position)
 	return siblings, err

@@ -89,8 +89,8 @@ func startHelperTest(t *testing.T, command ...string) helperTest {
 	return helperTest{p, one, clock, logs}
 }
 
-// checkHashes stores one hash and verifies four passwords, two of them with a Hasher without helpers. It fails the
-// test if a result is wrong.
+// checkHashes computes the hash of a password. It verifies the right and a wrong password against the hash, with h and with a
+// Hasher without helpers. It fails the test if a result is wrong.
 func (h helperTest) checkHashes(t *testing.T) {
 	t.Helper()
 	stored, err := h.Hash(t.Context(), "correct horse")

@@ -127,7 +127,8 @@ var sittings = []sitting{
 	},
 }
 
-// ends waits until the attempt has ended. It returns an error if stop is closed before, or after patience.
+// ends waits until the attempt has ended. It returns an error if stop is closed first, or if the attempt has not ended within
+// patience.
 func (s *sitter) ends(stop <-chan struct{}) error {
 	tick := time.NewTicker(100 * time.Millisecond)
 	defer tick.Stop()

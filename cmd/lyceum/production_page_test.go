@@ -117,7 +117,7 @@ func (n *twoNodes) startServers() {
 	n.postgres.start()
 }
 
-// startRedis starts Redis with the configuration that the commands have completed.
+// startRedis starts Redis with the configuration file config, which the commands of the production page have written.
 func (n *twoNodes) startRedis(config string) {
 	n.Helper()
 	path, err := exec.LookPath("redis-server")

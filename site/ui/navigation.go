@@ -73,9 +73,9 @@ func (l Texts) links(to []navEntry, section string) []pages.Link {
 	return links
 }
 
-// signInFrom returns the address of the sign-in button in the header. On the pages of the sections, the address
-// leads back to the current page. On other pages it leads to the list of courses, because these pages show nothing
-// more to a user. It is empty for users and on the sign-in page itself.
+// signInFrom returns the address of the sign-in page for the button in the header. After a sign-in from a page of a section,
+// the browser returns to that page. After a sign-in from another page, it opens the list of courses, because those other pages
+// show users nothing more than visitors. The address is empty for users and on the sign-in page itself.
 func (v *Visit) signInFrom(section string) string {
 	switch {
 	case v.Person != nil || section == SignInPage:
