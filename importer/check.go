@@ -47,7 +47,7 @@ func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
 // object. It also checks the roles of people and the default prices.
 func (in *input) check(ctx context.Context, c store.Company, found *problems) error {
 	for _, check := range []func(context.Context, store.Company, *problems) error{
-		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkPaths, in.checkOutline, in.checkExams, in.checkLookups, in.checkPictures,
+		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkPaths, in.checkOutline, in.checkProgress, in.checkOrders, in.checkExams, in.checkLookups, in.checkPictures,
 	} {
 		if err := check(ctx, c, found); err != nil {
 			return err
@@ -131,6 +131,8 @@ func (in *input) checkCourses(ctx context.Context, c store.Company, found *probl
 		uses(&in.subjects, "course_code", one(func(s *store.BulkSubject) string { return s.CourseCode })),
 		uses(&in.exams, "course_code", one(func(e *exam) string { return e.CourseCode })),
 		uses(&in.enrollments, "course_code", one(func(e *enrollment) string { return e.CourseCode })),
+		uses(&in.orders, "course_code", one(func(o *order) string { return o.CourseCode })),
+		uses(&in.transactions, "course_code", one(func(p *transaction) string { return p.CourseCode })),
 		uses(&in.ratings, "course_code", one(func(r *rating) string { return r.CourseCode })),
 	)
 	inFile := keysOf(&in.courses, func(c *course) string { return strings.ToLower(c.Code) })
@@ -157,6 +159,8 @@ func (in *input) checkPeople(ctx context.Context, c store.Company, found *proble
 		uses(&in.batchTrainees, "email", one(func(m *store.BulkBatchTrainee) string { return m.Email })),
 		uses(&in.pathTrainees, "email", one(func(p *store.BulkLearningPathTrainee) string { return p.Email })),
 		uses(&in.enrollments, "email", one(func(e *enrollment) string { return e.Email })),
+		uses(&in.orders, "email", one(func(o *order) string { return o.Email })),
+		uses(&in.transactions, "email", one(func(p *transaction) string { return p.Email })),
 		uses(&in.attempts, "email", one(func(a *attempt) string { return a.Email })),
 		uses(&in.ratings, "email", one(func(r *rating) string { return r.Email })),
 	)
@@ -207,7 +211,11 @@ func (in *input) checkLookups(ctx context.Context, c store.Company, found *probl
 	if err := in.checkCountries(ctx, c, found); err != nil {
 		return err
 	}
-	currencies := uses(&in.prices, "currency", one(func(p *price) string { return p.Currency }))
+	currencies := slices.Concat(
+		uses(&in.prices, "currency", one(func(p *price) string { return p.Currency })),
+		uses(&in.orders, "currency", one(func(o *order) string { return o.Currency })),
+		uses(&in.transactions, "currency", one(func(p *transaction) string { return p.Currency })),
+	)
 	return resolve(ctx, "currency", currencies, nil, strings.ToUpper, func(ctx context.Context, _ []string) (map[string]bool, error) {
 		return c.KnownCurrencies(ctx)
 	}, found)

@@ -47,10 +47,12 @@ func TestImportDocs_HaveEveryHeader(t *testing.T) {
 	}
 	in := newInput()
 	for name, want := range map[string][]string{
+		departmentsFile: headersOf(in.departments), designationsFile: headersOf(in.designations),
 		categoriesFile: headersOf(in.categories), coursesFile: headersOf(in.courses), pricesFile: headersOf(in.prices),
 		traineesFile: headersOf(in.trainees), batchesFile: headersOf(in.batches), batchTraineesFile: headersOf(in.batchTrainees),
 		subjectsFile: headersOf(in.subjects), chaptersFile: headersOf(in.chapters), documentsFile: headersOf(in.documents),
-		examsFile: headersOf(in.exams), enrollmentsFile: headersOf(in.enrollments),
+		examsFile: headersOf(in.exams), enrollmentsFile: headersOf(in.enrollments), progressFile: headersOf(in.progress),
+		ordersFile: headersOf(in.orders), transactionsFile: headersOf(in.transactions),
 		pathsFile: headersOf(in.paths), pathTraineesFile: headersOf(in.pathTrainees), attemptsFile: headersOf(in.attempts),
 		ratingsFile: headersOf(in.ratings), testimonialsFile: headersOf(in.testimonials),
 		announcementsFile: headersOf(in.announcements), questionsFile: headersOf(in.questions), blogFile: headersOf(in.blog),

@@ -2,7 +2,6 @@ package importer
 
 import (
 	"cmp"
-	"errors"
 	"slices"
 	"strings"
 
@@ -11,6 +10,8 @@ import (
 
 // The names of the CSV files in an import folder.
 const (
+	departmentsFile   = "departments.csv"
+	designationsFile  = "designations.csv"
 	categoriesFile    = "categories.csv"
 	coursesFile       = "courses.csv"
 	pricesFile        = "prices.csv"
@@ -22,6 +23,9 @@ const (
 	documentsFile     = "documents.csv"
 	examsFile         = "exams.csv"
 	enrollmentsFile   = "enrollments.csv"
+	progressFile      = "document_progress.csv"
+	ordersFile        = "orders.csv"
+	transactionsFile  = "transactions.csv"
 	announcementsFile = "announcements.csv"
 	questionsFile     = "questions.csv"
 	blogFile          = "blog.csv"
@@ -35,8 +39,8 @@ const (
 
 // fileNames has the names of the files in the order in which they are loaded. No file refers to a later one.
 var fileNames = []string{
-	categoriesFile, coursesFile, pricesFile, traineesFile, batchesFile, batchTraineesFile, pathsFile, pathTraineesFile,
-	subjectsFile, chaptersFile, documentsFile, examsFile, enrollmentsFile, attemptsFile, ratingsFile,
+	departmentsFile, designationsFile, categoriesFile, coursesFile, pricesFile, traineesFile, batchesFile, batchTraineesFile, pathsFile, pathTraineesFile,
+	subjectsFile, chaptersFile, documentsFile, examsFile, enrollmentsFile, progressFile, ordersFile, transactionsFile, attemptsFile, ratingsFile,
 	announcementsFile, questionsFile, blogFile, testimonialsFile,
 }
 
@@ -102,6 +106,17 @@ func fold(keys ...string) []string {
 func daysInOrder(start, end store.Date, wrong func(field, format string, args ...any)) {
 	if end.Before(start) {
 		wrong("end_date", "%s is before the start, %s", end, start)
+	}
+}
+
+// namesTable returns the table of departments or of designations. Each consists of a name only.
+func namesTable(file string) table[store.BulkName] {
+	return table[store.BulkName]{
+		name: file, keyField: "name",
+		columns: []column[store.BulkName]{
+			text("name", keyLength, func(n *store.BulkName) *string { return &n.Name }).must(),
+		},
+		key: func(n *store.BulkName) []string { return fold(n.Name) },
 	}
 }
 
@@ -175,11 +190,7 @@ func pricesTable() table[price] {
 			return fold(p.CourseCode, p.Currency)
 		},
 		check: func(p *price, wrong func(field, format string, args ...any)) {
-			exact, err := store.ParsePrice(p.text, p.Currency)
-			if err != nil && !errors.Is(err, store.ErrCurrencyCode) { // checkLookups adds the problem of an unknown currency.
-				wrong("price", "%v", err)
-			}
-			p.Amount = exact.Amount
+			p.Amount = minorUnits("price", p.text, p.Currency, wrong)
 		},
 	}
 }

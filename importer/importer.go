@@ -147,6 +147,8 @@ func ImportFrom(ctx context.Context, c store.Company, from Source, o Options) (S
 		return Summary{}, err
 	}
 	in.setTimes(o.Location)
+	in.setProgressTimes(o, &found)
+	in.setPaymentTimes(o, &found)
 	in.setResultTimes(o, &found)
 	in.setNewsTimes(o, &found)
 	if err := in.prepareFiles(ctx, c, from.Files, o, &found); err != nil {
@@ -226,6 +228,8 @@ func (in *input) sound(ctx context.Context, c store.Company, found problems) err
 // input is the content of all files of an import.
 type input struct {
 	folder        string
+	departments   table[store.BulkName]
+	designations  table[store.BulkName]
 	categories    table[category]
 	courses       table[course]
 	prices        table[price]
@@ -237,6 +241,9 @@ type input struct {
 	documents     table[document]
 	exams         table[exam]
 	enrollments   table[enrollment]
+	progress      table[documentProgress]
+	orders        table[order]
+	transactions  table[transaction]
 	announcements table[announcement]
 	questions     table[question]
 	blog          table[entry]
@@ -255,8 +262,9 @@ type input struct {
 // notes returns a description of the detected format of each file that is not UTF-8 with commas.
 func (in *input) notes() []string {
 	notes := []string{
-		in.categories.note, in.courses.note, in.prices.note, in.trainees.note, in.batches.note, in.batchTrainees.note,
-		in.subjects.note, in.chapters.note, in.documents.note, in.exams.note, in.enrollments.note,
+		in.departments.note, in.designations.note, in.categories.note, in.courses.note, in.prices.note, in.trainees.note, in.batches.note, in.batchTrainees.note,
+		in.subjects.note, in.chapters.note, in.documents.note, in.exams.note, in.enrollments.note, in.progress.note,
+		in.orders.note, in.transactions.note,
 		in.paths.note, in.pathTrainees.note, in.attempts.note, in.ratings.note,
 		in.announcements.note, in.questions.note, in.blog.note, in.testimonials.note,
 	}
@@ -265,9 +273,11 @@ func (in *input) notes() []string {
 
 func newInput() *input {
 	return &input{
+		departments: namesTable(departmentsFile), designations: namesTable(designationsFile),
 		categories: categoriesTable(), courses: coursesTable(), prices: pricesTable(), trainees: traineesTable(),
 		batches: batchesTable(), batchTrainees: batchTraineesTable(),
-		subjects: subjectsTable(), chapters: chaptersTable(), documents: documentsTable(), exams: examsTable(), enrollments: enrollmentsTable(),
+		subjects: subjectsTable(), chapters: chaptersTable(), documents: documentsTable(), exams: examsTable(), enrollments: enrollmentsTable(), progress: progressTable(),
+		orders: ordersTable(), transactions: transactionsTable(),
 		paths: pathsTable(), pathTrainees: pathTraineesTable(), attempts: attemptsTable(), ratings: ratingsTable(),
 		announcements: announcementsTable(), questions: questionsTable(), blog: blogTable(), testimonials: testimonialsTable(),
 	}
@@ -291,9 +301,10 @@ func readTables(folder fs.FS, o Options) (*input, problems, error) {
 	tables := folderTables{folder, o.Format, sources, o.days()}
 	in := newInput()
 	for _, read := range []func(folderTables, *problems) error{
-		in.categories.read, in.courses.read, in.prices.read, in.trainees.read,
+		in.departments.read, in.designations.read, in.categories.read, in.courses.read, in.prices.read, in.trainees.read,
 		in.batches.read, in.batchTrainees.read,
-		in.subjects.read, in.chapters.read, in.documents.read, in.exams.read, in.enrollments.read,
+		in.subjects.read, in.chapters.read, in.documents.read, in.exams.read, in.enrollments.read, in.progress.read,
+		in.orders.read, in.transactions.read,
 		in.paths.read, in.pathTrainees.read, in.attempts.read, in.ratings.read,
 		in.announcements.read, in.questions.read, in.blog.read, in.testimonials.read,
 	} {

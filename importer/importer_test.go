@@ -117,7 +117,9 @@ func courses(t *testing.T, c store.Company) map[string]store.CourseSummary {
 
 // good is a folder with rows of most kinds, without mistakes, in unusual formats that spreadsheet programs write.
 var good = files{
-	"categories.csv": "\xef\xbb\xbfName,Parent,Position\r\nLifting,Goods,2\r\nGoods,,1\r\n",
+	"departments.csv":  "name\nStore\nYard\n",
+	"designations.csv": "name\nCrane operator\n",
+	"categories.csv":   "\xef\xbb\xbfName,Parent,Position\r\nLifting,Goods,2\r\nGoods,,1\r\n",
 	"courses.csv": "course_code, Title ,description,categories,start_date,end_date,duration,department,trainer,hide_trainer,status\n" +
 		"LIFT-1,Lifting,\"Two\nlines, and a comma\",Goods > Lifting | goods,2026-01-01,2099-12-31,30,Yard,Ivo,1,\n" +
 		"LIFT-2,Lowering,,,,,,,,,draft\n",
@@ -145,7 +147,7 @@ func TestImport_IsIdempotent(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	south := len(trainees(t, w.south))
-	want := "categories.csv 2/0/0/0, courses.csv 2/0/0/0, categories of courses 2/0/0/0, prices.csv 2/0/0/0, trainees.csv 2/0/0/0, " +
+	want := "departments.csv 2/0/0/0, designations.csv 1/0/0/0, categories.csv 2/0/0/0, courses.csv 2/0/0/0, categories of courses 2/0/0/0, prices.csv 2/0/0/0, trainees.csv 2/0/0/0, " +
 		"batches.csv 1/0/0/0, courses of batches 2/0/0/0, batch_trainees.csv 1/0/0/0, " +
 		"learning_paths.csv 1/0/0/0, courses of learning paths 2/0/0/0, learning_path_trainees.csv 1/0/0/0, " +
 		"exams.csv 1/0/0/0, enrollments.csv 2/0/0/0, exam_attempts.csv 2/0/0/0, ratings.csv 1/0/0/0, " +
@@ -154,7 +156,7 @@ func TestImport_IsIdempotent(t *testing.T) {
 		t.Errorf("first:\n%s, want\n%s", got, want)
 	}
 	again := w.mustRun(t, good)
-	want = "categories.csv 0/0/2/0, courses.csv 0/0/2/0, categories of courses 0/0/2/0, prices.csv 0/0/2/0, trainees.csv 0/0/2/0, " +
+	want = "departments.csv 0/0/2/0, designations.csv 0/0/1/0, categories.csv 0/0/2/0, courses.csv 0/0/2/0, categories of courses 0/0/2/0, prices.csv 0/0/2/0, trainees.csv 0/0/2/0, " +
 		"batches.csv 0/0/1/0, courses of batches 0/0/2/0, batch_trainees.csv 0/0/1/0, " +
 		"learning_paths.csv 0/0/1/0, courses of learning paths 0/0/2/0, learning_path_trainees.csv 0/0/1/0, " +
 		"exams.csv 0/0/1/0, enrollments.csv 0/0/2/0, exam_attempts.csv 0/0/2/0, ratings.csv 0/0/1/0, " +

@@ -36,7 +36,7 @@ func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary,
 	}
 	for _, step := range []func(context.Context, *loader) error{
 		in.loadNames, in.loadCategories, in.loadCourses, in.loadPrices, in.loadTrainees,
-		in.loadBatches, in.loadBatchTrainees, in.loadPaths, in.loadMaterial, in.loadExams, in.loadEnrollments, in.loadResults, in.loadNews,
+		in.loadBatches, in.loadBatchTrainees, in.loadPaths, in.loadMaterial, in.loadExams, in.loadEnrollments, in.loadProgress, in.loadPayments, in.loadResults, in.loadNews,
 	} {
 		if err := step(ctx, l); err != nil {
 			return Summary{}, err
@@ -60,9 +60,10 @@ func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary,
 }
 
 func (in *input) size() int {
-	return len(in.categories.rows) + len(in.courses.rows) + len(in.prices.rows) + len(in.trainees.rows) +
+	return len(in.departments.rows) + len(in.designations.rows) + len(in.categories.rows) + len(in.courses.rows) + len(in.prices.rows) + len(in.trainees.rows) +
 		len(in.batches.rows) + len(in.batchTrainees.rows) +
-		len(in.subjects.rows) + len(in.chapters.rows) + len(in.documents.rows) + len(in.exams.rows) + len(in.enrollments.rows) +
+		len(in.subjects.rows) + len(in.chapters.rows) + len(in.documents.rows) + len(in.exams.rows) + len(in.enrollments.rows) + len(in.progress.rows) +
+		len(in.orders.rows) + len(in.transactions.rows) +
 		len(in.paths.rows) + len(in.pathTrainees.rows) + len(in.attempts.rows) + len(in.ratings.rows) +
 		len(in.announcements.rows) + len(in.questions.rows) + len(in.blog.rows) + len(in.testimonials.rows)
 }
@@ -106,9 +107,14 @@ func (l *loader) part(kind string, load func() (store.Loaded, error)) error {
 	return nil
 }
 
-// loadNames adds the departments and designations that rows of courses and trainees name. They have no file of their own, because
-// they consist of a name only.
+// loadNames adds the departments and designations of their files, and then those that only rows of courses and trainees name.
 func (in *input) loadNames(ctx context.Context, l *loader) error {
+	if err := loadFile(ctx, l, &in.departments, same, l.company.LoadDepartments); err != nil {
+		return err
+	}
+	if err := loadFile(ctx, l, &in.designations, same, l.company.LoadDesignations); err != nil {
+		return err
+	}
 	departments, designations := newNames(), newNames()
 	for _, row := range in.courses.rows {
 		departments.add(row.Department)

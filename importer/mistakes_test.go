@@ -313,6 +313,54 @@ var mistakes = map[string]struct {
 			"testimonials.csv:4: description: tara@north.test, Good. stands in line 3 already",
 		},
 	},
+	"progress in documents": {
+		files{
+			"subjects.csv": "course_code,title\n1001,One\n", "chapters.csv": "course_code,subject,title\n1001,One,Start\n",
+			"documents.csv":   "course_code,subject,chapter,name\n1001,One,Start,Read\n",
+			"enrollments.csv": "email,course_code,start_date\ntara@north.test,1001,2020-01-01\n",
+			"document_progress.csv": "email,course_code,start_date,subject,chapter,document,opened_date,done_date\n" +
+				"tara@north.test,1001,2020-01-01,One,Start,Read,2026-02-02,2026-02-01\ntara@north.test,1001,2020-01-01,one,start,READ,,\n" +
+				"tara@north.test,1001,2020-01-02,One,Start,Read,2999-01-01,2999-01-02 10:00\nnobody@north.test,1001,2020-01-01,One,Start,Write,,\n" +
+				"tara@north.test,1001,,One,Start,Read,,at nine\n",
+		},
+		[]string{
+			"document_progress.csv:2: done_date: 2026-02-01 is before the document was opened, 2026-02-02",
+			"document_progress.csv:3: document: tara@north.test, 1001, 2020-01-01, one, start, read stands in line 2 already",
+			"document_progress.csv:4: opened_date: 2999-01-01 is still to come", "document_progress.csv:4: done_date: 2999-01-02 10:00 is still to come",
+			`document_progress.csv:4: email: there is no enrollment "tara@north.test > 1001 > 2020-01-02" in the files or in the company`,
+			`document_progress.csv:5: document: there is no document "1001 > One > Start > Write" in the files or in the company`,
+			`document_progress.csv:5: email: there is no enrollment "nobody@north.test > 1001 > 2020-01-01"`,
+			"document_progress.csv:6: start_date: is empty", `document_progress.csv:6: done_date: "at nine" is not a day`,
+		},
+	},
+	"orders and payments": {
+		files{
+			"orders.csv": "order_id,email,course_code,currency,amount,status,created_date\no1,nobody@north.test,NONE,INR,1.505,paid,\n" +
+				"o1,tara@north.test,1001,XXX,1,refunded,2999-01-01\no1,tara@north.test,1001,INR,,paid,\n",
+			"transactions.csv": "payment_id,order_id,email,course_code,currency,amount,status,refunded,contact,start_date,end_date\n" +
+				"p1,none,manager@north.test,1001,JPY,1.5,captured,2,12,2026-01-02,2026-01-01\np2,O1,tara@north.test,1001,INR,10,captured,10.01,,,\n" +
+				"p2,o1,tara@north.test,1001,INR,10,failed,1,,,\np3,,tara@north.test,1001,INR,10,authorized,,,,\n",
+		},
+		[]string{
+			`orders.csv:2: amount: "1.505" has more decimals than INR, which has 2`, `orders.csv:2: course_code: there is no course "NONE"`,
+			`orders.csv:2: email: there is no trainee "nobody@north.test"`, `orders.csv:3: status: "refunded" is not created or attempted or abandoned or paid`,
+			"orders.csv:3: created_date: 2999-01-01 is still to come", `orders.csv:3: currency: there is no currency "XXX"`, "orders.csv:4: amount: is empty",
+			`transactions.csv:2: contact: "12" is not a telephone number`,
+			"transactions.csv:2: email: manager@north.test is a user of role manager in the company and not a trainee",
+			`transactions.csv:2: order_id: there is no order "none" in the files or in the company`,
+			"transactions.csv:3: refunded: 10.01 is more than the amount, 10", `transactions.csv:3: order_id: there is no order "O1"`,
+			"transactions.csv:4: refunded: belongs to a payment that was captured, and this one is failed",
+			"transactions.csv:4: payment_id: p2 stands in line 3 already",
+			`transactions.csv:5: status: "authorized" is not failed or captured or refunded`,
+		},
+	},
+	"departments and designations": {
+		files{"departments.csv": "name\nYard\n" + strings.Repeat("d", 101) + "\nYARD\n", "designations.csv": "title\nLifter\n"},
+		[]string{
+			"departments.csv:3: name: has 101 characters; 100 is the most", "departments.csv:4: name: yard stands in line 2 already",
+			"designations.csv:1: title: is not a header of this file; the headers are name", "designations.csv:1: name: is missing",
+		},
+	},
 	"exams": {
 		files{"exams.csv": "course_code,title,duration,total_marks,passing_marks,attempts\n1001,A,,1,1,1\n1001,B,1,10,11,1\n1001,C,1,1,1,0\n"},
 		[]string{

@@ -30,6 +30,10 @@ func FuzzReadTables(f *testing.F) {
 		f.Add("trainees.csv", []byte(text))
 	}
 	f.Add("prices.csv", []byte("course_code,currency,price\nA,EUR,49.50\nA,EUR,1e9\n"))
+	f.Add("document_progress.csv", []byte("email,course_code,subject,chapter,document,opened_date,done_date\na@b.test,A,B,C,D,2026-01-31 10:00,2026-01-31\n"))
+	f.Add("orders.csv", []byte("order_id,email,course_code,currency,amount,status\no,a@b.test,A,EUR,49.50,paid\n"))
+	f.Add("transactions.csv", []byte("payment_id,email,course_code,currency,amount,status,refunded\np,a@b.test,A,JPY,1e9,refunded,0.5\n"))
+	f.Add("departments.csv", []byte("name\nYard\nyard\n"))
 	f.Add("exams.csv", []byte("course_code,title,start_date,duration\nA,Exam,2026-01-31,30\n"))
 	f.Fuzz(func(t *testing.T, name string, content []byte) {
 		if !strings.HasSuffix(name, ".csv") && !strings.HasSuffix(name, ".xlsx") || strings.ContainsAny(name, "/\\") || !utf8.ValidString(name) {

@@ -207,7 +207,7 @@ func (p pages) fill() {
 		func() (store.Loaded, error) { return c.LoadDocuments(ctx, documents, nil) },
 		func() (store.Loaded, error) { return c.LoadExams(ctx, exams, nil) },
 		func() (store.Loaded, error) { return c.LoadExamAttempts(ctx, attempts, nil) },
-		func() (store.Loaded, error) { return c.LoadTransactions(ctx, payments) },
+		func() (store.Loaded, error) { return c.LoadTransactions(ctx, payments, nil) },
 	} {
 		if loaded, err := load(); err != nil || loaded.Added != 10 {
 			p.t.Fatalf("load %d: %+v, %v", i, loaded, err)

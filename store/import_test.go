@@ -103,6 +103,15 @@ func loadMuch(t *testing.T, c store.Company) error {
 		},
 		func() (store.Loaded, error) { return c.LoadEnrollments(ctx, enrollments, nil) },
 		func() (store.Loaded, error) {
+			return c.LoadDocumentProgress(ctx, []store.BulkDocumentProgress{{Email: "trainee1@load.test", CourseCode: "L-1", Subject: "One", Chapter: "Start", Document: "Read", DoneAt: store.TimeOf(now)}}, nil)
+		},
+		func() (store.Loaded, error) {
+			return c.LoadOrders(ctx, []store.BulkOrder{{GatewayOrderID: "order_l", Email: "tara@north.test", CourseCode: "1001", Currency: "INR", Amount: 100, Status: "paid"}})
+		},
+		func() (store.Loaded, error) {
+			return c.LoadTransactions(ctx, []store.BulkTransaction{{PaymentID: "pay_l", GatewayOrderID: "order_l", Email: "tara@north.test", CourseCode: "1001", Currency: "INR", Amount: 100, Status: "captured"}}, nil)
+		},
+		func() (store.Loaded, error) {
 			return c.LoadRatings(ctx, []store.BulkRating{{CourseCode: "1001", Email: "trainee1@load.test", Stars: 4}}, nil)
 		},
 		func() (store.Loaded, error) {
@@ -200,7 +209,7 @@ func TestUndoImport_RowsInUse(t *testing.T) {
 		"progress": {
 			`insert into document_progress (company_id, enrollment_id, document_id) select e.company_id, e.id, d.id from enrollments e, users u, documents d
 				where u.email = 'Trainee4@load.test' and e.user_id = u.id and e.company_id = u.company_id and d.company_id = u.company_id and d.name = 'Read'`,
-			`delete from document_progress p using documents d where d.id = p.document_id and d.company_id = p.company_id and d.name = 'Read'`, "document progress 1",
+			`delete from document_progress p using documents d where d.id = p.document_id and d.company_id = p.company_id and d.name = 'Read' and p.import_id is null`, "document progress 1",
 		},
 		"enrollment": {
 			`insert into enrollments (company_id, user_id, course_id, start_date) select u.company_id, u.id, c.id, '2020-02-02' from users u, courses c
@@ -334,7 +343,7 @@ func TestImportMark_ClearedByChanges(t *testing.T) {
 	// These statements change derived values, or replace a hash of the same password.
 	derived := []string{
 		"course/enrollments_settle", "enrollment/add", "enrollment/current_update", "import/courses_settle", "import/enrollments_settle", "load/enrollments_retire",
-		"load/course_categories", "load/ratings", "rating/set", "rating/remove", "rating/hide", "load/document_progress", "credentials/rehash", "batch/enroll", "trainee/erase_traces",
+		"load/course_categories", "load/ratings", "rating/set", "rating/remove", "rating/hide", "load/document_progress_settle", "credentials/rehash", "batch/enroll", "trainee/erase_traces",
 		"category/remove", "category/place", "subject/place", "chapter/place", "document/place",
 	}
 	for _, st := range store.Statements() {

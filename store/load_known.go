@@ -12,6 +12,8 @@ var (
 	knownPaths      = scoped("load/known_learning_paths")
 	knownExams      = scoped("load/known_exams")
 	knownOutlines   = scoped("load/known_outlines")
+	knownDocuments  = scoped("load/known_documents")
+	knownEnrolled   = scoped("load/known_enrollments")
 	knownPeople     = scoped("load/known_people").givenIDs()
 	knownCountries  = global("load/known_countries")
 	knownCurrencies = global("load/known_currencies")
@@ -54,6 +56,31 @@ type KnownChapter struct {
 // KnownOutlines returns the subjects and chapters of the courses with the given codes, ignoring case.
 func (c Company) KnownOutlines(ctx context.Context, codes []string) ([]KnownChapter, error) {
 	return listOf[KnownChapter](ctx, c, knownOutlines, pq.Array(codes))
+}
+
+// KnownDocument locates a document of a course by its titles and its name.
+type KnownDocument struct {
+	CourseCode string `db:"course_code"`
+	Subject    string
+	Chapter    string
+	Document   string
+}
+
+// KnownDocuments returns the documents of the courses with the given codes, ignoring case.
+func (c Company) KnownDocuments(ctx context.Context, codes []string) ([]KnownDocument, error) {
+	return listOf[KnownDocument](ctx, c, knownDocuments, pq.Array(codes))
+}
+
+// KnownEnrollment contains the key of an enrollment.
+type KnownEnrollment struct {
+	Email      string
+	CourseCode string `db:"course_code"`
+	StartDate  Date   `db:"start_date"`
+}
+
+// KnownEnrollments returns the enrollments of the users with the given e-mail addresses, ignoring case.
+func (c Company) KnownEnrollments(ctx context.Context, emails []string) ([]KnownEnrollment, error) {
+	return listOf[KnownEnrollment](ctx, c, knownEnrolled, pq.Array(emails))
 }
 
 // KnownRoles returns the roles of the users with the given e-mail addresses, ignoring case. Inside a transaction it locks

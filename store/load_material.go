@@ -1,12 +1,19 @@
 package store
 
-import "context"
+import (
+	"context"
+	"slices"
+
+	"github.com/lib/pq"
+)
 
 var (
 	loadSubjects         = scoped("load/subjects")
 	loadChapters         = scoped("load/chapters")
 	loadDocuments        = scoped("load/documents")
 	loadDocumentProgress = scoped("load/document_progress")
+	loadProgressHold     = scoped("load/document_progress_hold")
+	loadProgressSettle   = scoped("load/document_progress_settle")
 	loadPictures         = scoped("load/pictures")
 )
 
@@ -44,16 +51,19 @@ type BulkDocument struct {
 	SizeBytes        int64  `load:"size_bytes"`
 }
 
-// BulkDocumentProgress is the progress of a trainee in a document, in the latest enrollment of its course. Its key is
-// Email and the key of the document.
+// BulkDocumentProgress is the progress of a trainee in a document. Its key is the key of the enrollment and of the
+// document.
 type BulkDocumentProgress struct {
 	Email      string `load:"email"`
 	CourseCode string `load:"course_code"`
-	Subject    string `load:"subject"`
-	Chapter    string `load:"chapter"`
-	Document   string `load:"document"`
-	OpenedAt   Time   `load:"opened_at"`
-	DoneAt     Time   `load:"done_at"`
+	// StartDate is the first day of the enrollment. Unset means the current enrollment of the trainee in the course.
+	StartDate Date   `load:"start_date"`
+	Subject   string `load:"subject"`
+	Chapter   string `load:"chapter"`
+	Document  string `load:"document"`
+	// OpenedAt is used for a new row only. Unset means now.
+	OpenedAt Time `load:"opened_at"`
+	DoneAt   Time `load:"done_at"`
 }
 
 // BulkPicture is a picture of the company for LoadPictures. Its key is Name.
@@ -79,10 +89,48 @@ func (c Company) LoadDocuments(ctx context.Context, rows []BulkDocument, absent 
 	return load(ctx, c, loadDocuments, rows, absent)
 }
 
-// LoadDocumentProgress adds and changes progress in documents. It returns ErrReference if a document is unknown or its
-// trainee is not enrolled in the course.
-func (c Company) LoadDocumentProgress(ctx context.Context, rows []BulkDocumentProgress) (Loaded, error) {
-	return loadUnmarked(ctx, c, loadDocumentProgress, rows)
+// LoadDocumentProgress adds and changes progress in documents, and updates the percentage and the last activity of the
+// enrollments. It returns ErrReference if a document is unknown or its trainee is not enrolled in the course.
+func (c Company) LoadDocumentProgress(ctx context.Context, rows []BulkDocumentProgress, absent Absent) (all Loaded, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		all = Loaded{}
+		for chunk := range slices.Chunk(rows, loadRows) {
+			some, err := c.loadDocumentProgress(ctx, chunk, absent)
+			if err != nil {
+				return err
+			}
+			all = all.Plus(some)
+		}
+		return nil
+	})
+	return all, err
+}
+
+// loadDocumentProgress locks the enrollments before the progress, as requests of trainees do, so that neither waits for the
+// other.
+func (c Company) loadDocumentProgress(ctx context.Context, rows []BulkDocumentProgress, absent Absent) (Loaded, error) {
+	emails, codes, starts := make([]string, len(rows)), make([]string, len(rows)), make([]string, len(rows))
+	for i, row := range rows {
+		emails[i], codes[i], starts[i] = row.Email, row.CourseCode, row.StartDate.String()
+	}
+	if err := c.planLoads(ctx); err != nil {
+		return Loaded{}, err
+	}
+	enrollments, err := listOf[int64](ctx, c, loadProgressHold, pq.Array(emails), pq.Array(codes), pq.Array(starts))
+	if err != nil {
+		return Loaded{}, err
+	}
+	loaded, err := load(ctx, c, loadDocumentProgress, rows, absent)
+	if err != nil {
+		return Loaded{}, err
+	}
+	// An enrollment that existed before the import counts as changed, because undoing the import could not restore it.
+	var existing int64
+	if err := c.change(ctx, &existing, loadProgressSettle, pq.Array(enrollments), c.importID()); err != nil {
+		return Loaded{}, err
+	}
+	c.importing.add(loadProgressSettle, Loaded{Changed: existing})
+	return loaded, nil
 }
 
 // LoadPictures adds pictures. It replaces a picture if the company already has a picture with the name.

@@ -162,7 +162,7 @@ func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 	keep(c.LoadChapters(ctx, []store.BulkChapter{{CourseCode: "L-1", Subject: "One", Title: "Start", Position: 1, GAEvent: "x"}}, nil))
 	keep(c.LoadDocuments(ctx, []store.BulkDocument{{CourseCode: "L-1", Subject: "One", Chapter: "Start", Name: "Read", Type: 1, Version: 1, MediaType: "text/plain"}}, nil))
 	keep(c.LoadEnrollments(ctx, enrollments, nil))
-	keep(c.LoadDocumentProgress(ctx, []store.BulkDocumentProgress{{Email: "trainee0@load.test", CourseCode: "L-1", Subject: "One", Chapter: "Start", Document: "Read", OpenedAt: store.TimeOf(day(t, "2026-01-02").Time())}}))
+	keep(c.LoadDocumentProgress(ctx, []store.BulkDocumentProgress{{Email: "trainee0@load.test", CourseCode: "L-1", Subject: "One", Chapter: "Start", Document: "Read", OpenedAt: store.TimeOf(day(t, "2026-01-02").Time())}}, nil))
 	keep(c.LoadRatings(ctx, []store.BulkRating{{CourseCode: "L-1", Email: "trainee0@load.test", Stars: 4}}, nil))
 	keep(c.LoadBatches(ctx, []store.BulkBatch{{Name: "Loaded", Description: "d", StartDate: day(t, "2026-02-01")}}, nil))
 	keep(c.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: "loaded", CourseCodes: []string{"l-1", "L-2"}}}))
@@ -178,7 +178,7 @@ func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 	keep(c.LoadTestimonials(ctx, []store.BulkTestimonial{{Description: "Good.", Status: 1, Author: "trainee0@load.test"}}, nil))
 	keep(c.LoadPictures(ctx, []store.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}))
 	keep(c.LoadOrders(ctx, []store.BulkOrder{{GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "paid"}}))
-	keep(c.LoadTransactions(ctx, []store.BulkTransaction{{PaymentID: "pay_l", GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "captured", StartDate: day(t, "2026-01-01")}}))
+	keep(c.LoadTransactions(ctx, []store.BulkTransaction{{PaymentID: "pay_l", GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "captured", StartDate: day(t, "2026-01-01")}}, nil))
 	return all
 }
 

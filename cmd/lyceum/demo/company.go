@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"strings"
 	"sync"
 	"time"
 
@@ -35,18 +34,11 @@ type company struct {
 	// OpenToGoogle means that an unknown Google account gets a new trainee at the company.
 	OpenToGoogle bool     `json:"openToGoogle"`
 	Employer     string   `json:"employer"`
-	Departments  []string `json:"departments"`
-	Designations []string `json:"designations"`
 	Staff        []person `json:"staff"`
 	// Trainee is the e-mail address of the trainee in the report. Unconfirmed is the e-mail address of a trainee
 	// who has not confirmed the address.
 	Trainee     string `json:"trainee"`
 	Unconfirmed string `json:"unconfirmed"`
-	// ReceiptPrefix is the start of each receipt number. TaxPercent is the tax rate on the net price.
-	// Prices include the tax.
-	ReceiptPrefix string   `json:"receiptPrefix"`
-	TaxPercent    int64    `json:"taxPercent"`
-	Methods       []method `json:"methods"`
 
 	folder fs.FS
 }
@@ -62,14 +54,6 @@ type person struct {
 	City      string `json:"city"`
 	State     string `json:"state"`
 	Created   string `json:"created"`
-}
-
-// method is a payment method, as the gateway names it.
-type method struct {
-	Name   string `json:"name"`
-	Bank   string `json:"bank"`
-	Wallet string `json:"wallet"`
-	VPA    string `json:"vpa"`
 }
 
 // companies returns the companies of the examples, in the order of examples.Slugs. It panics if a file is invalid,
@@ -158,21 +142,4 @@ func (k calendar) moment(text string) (store.Time, error) {
 	}
 	at, err := time.ParseInLocation(form, text, k.location)
 	return store.TimeOf(at.AddDate(0, 0, k.days)), err
-}
-
-// day parses a date and moves it. It ignores a time after the date. For an empty text it returns the zero date.
-func (k calendar) day(text string) (store.Date, error) {
-	if text == "" {
-		return store.Date{}, nil
-	}
-	day, _, _ := strings.Cut(text, " ")
-	date, err := store.ParseDate(day)
-	return date.AddDays(k.days), err
-}
-
-// workday returns a time from 9:00 to 17:00 on a day. days is the number of days from the load to that day. seed
-// determines the time of day.
-func (k calendar) workday(days int, seed ...string) store.Time {
-	year, month, day := k.now.Date()
-	return store.TimeOf(time.Date(year, month, day+days, 9, spread(8*60, seed...), 0, 0, k.location))
 }

@@ -4,10 +4,8 @@ import (
 	"context"
 	"encoding/csv"
 	"fmt"
-	"hash/fnv"
 	"io/fs"
 	"path"
-	"strings"
 
 	"lyceum/examples"
 	"lyceum/importer"
@@ -15,13 +13,13 @@ import (
 	"lyceum/tenant"
 )
 
-// filling is the state of the load of one company.
-type filling struct {
-	*company
-	calendar
-	proven tenant.Company
-	rows   store.Company
-	Options
+// companyLoad is the load of one company.
+type companyLoad struct {
+	company  *company
+	calendar calendar
+	proven   tenant.Company
+	rows     store.Company
+	options  Options
 }
 
 // load adds all rows of the company in one database transaction. It imports the company's folder and adds the rows
@@ -32,9 +30,9 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 		return err
 	}
 	return rows.Tx(ctx, func(rows store.Company) error {
-		f := &filling{company: c, calendar: on, proven: proven, rows: rows, Options: o}
+		l := &companyLoad{company: c, calendar: on, proven: proven, rows: rows, options: o}
 		for _, step := range []func(context.Context) error{
-			f.loadNames, f.loadStaff, f.loadPictures, f.importFolder, f.loadExams, f.loadLogins, f.loadProgress, f.loadPayments, f.loadAwards,
+			l.loadStaff, l.loadPictures, l.importFolder, l.loadExams, l.loadLogins, l.loadAwards,
 		} {
 			if err := step(ctx); err != nil {
 				return err
@@ -45,9 +43,9 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 }
 
 // loadAwards issues the certificates of the completed enrollments.
-func (f *filling) loadAwards(ctx context.Context) error {
+func (l *companyLoad) loadAwards(ctx context.Context) error {
 	for more := true; more; {
-		issued, err := f.rows.IssueMissingAwards(ctx, store.Actor{})
+		issued, err := l.rows.IssueMissingAwards(ctx, store.Actor{})
 		if err != nil {
 			return err
 		}
@@ -56,74 +54,57 @@ func (f *filling) loadAwards(ctx context.Context) error {
 	return nil
 }
 
-// loadNames adds the departments and designations in the order of company.json. Some of them belong to no user.
-func (f *filling) loadNames(ctx context.Context) error {
-	if _, err := f.rows.LoadDepartments(ctx, bulkNames(f.Departments)); err != nil {
-		return err
-	}
-	_, err := f.rows.LoadDesignations(ctx, bulkNames(f.Designations))
-	return err
-}
-
-func bulkNames(texts []string) []store.BulkName {
-	rows := make([]store.BulkName, len(texts))
-	for i, text := range texts {
-		rows[i].Name = text
-	}
-	return rows
-}
-
-func (f *filling) loadStaff(ctx context.Context) error {
-	users := make([]store.BulkUser, 0, len(f.Staff))
-	for _, p := range f.Staff {
-		hash, err := f.Hash(f.password(p.Role))
+func (l *companyLoad) loadStaff(ctx context.Context) error {
+	users := make([]store.BulkUser, 0, len(l.company.Staff))
+	for _, p := range l.company.Staff {
+		hash, err := l.options.Hash(l.company.password(p.Role))
 		if err != nil {
 			return err
 		}
-		user, err := f.user(p, hash, f.calendar)
+		user, err := l.company.user(p, hash, l.calendar)
 		if err != nil {
 			return err
 		}
 		users = append(users, user)
 	}
-	_, err := f.rows.LoadUsers(ctx, users, nil)
+	_, err := l.rows.LoadUsers(ctx, users, nil)
 	return err
 }
 
 // pictureTypes maps the file extensions of pictures in examples to media types.
 var pictureTypes = map[string]string{".svg": "image/svg+xml", ".png": "image/png"}
 
-func (f *filling) loadPictures(ctx context.Context) error {
-	entries, err := fs.ReadDir(f.folder, "pictures")
+func (l *companyLoad) loadPictures(ctx context.Context) error {
+	entries, err := fs.ReadDir(l.company.folder, "pictures")
 	if err != nil {
 		return err
 	}
 	pictures := make([]store.BulkPicture, 0, len(entries))
 	for _, entry := range entries {
-		content, err := fs.ReadFile(f.folder, path.Join("pictures", entry.Name()))
+		content, err := fs.ReadFile(l.company.folder, path.Join("pictures", entry.Name()))
 		if err != nil {
 			return err
 		}
 		pictures = append(pictures, store.BulkPicture{Name: entry.Name(), MediaType: pictureTypes[path.Ext(entry.Name())], Content: content})
 	}
-	_, err = f.rows.LoadPictures(ctx, pictures)
+	_, err = l.rows.LoadPictures(ctx, pictures)
 	return err
 }
 
-func (f *filling) importFolder(ctx context.Context) error {
+func (l *companyLoad) importFolder(ctx context.Context) error {
 	asOf, err := store.ParseDate(examples.AsOf)
 	if err != nil {
 		return err
 	}
-	kept, err := fs.Sub(f.folder, "files")
+	kept, err := fs.Sub(l.company.folder, "files")
 	if err != nil {
 		return err
 	}
-	options := importer.Options{Location: f.location, Now: f.now, AsOf: asOf}
-	if f.Files != nil {
-		options.Files = &importer.FileStore{Store: f.Files, Company: f.proven}
+	options := importer.Options{Location: l.calendar.location, Now: l.calendar.now, AsOf: asOf}
+	if l.options.Files != nil {
+		options.Files = &importer.FileStore{Store: l.options.Files, Company: l.proven}
 	}
-	_, err = importer.ImportFrom(ctx, f.rows, importer.Source{Name: f.Slug, Tables: f.folder, Files: kept}, options)
+	_, err = importer.ImportFrom(ctx, l.rows, importer.Source{Name: l.company.Slug, Tables: l.company.folder, Files: kept}, options)
 	return err
 }
 
@@ -136,16 +117,16 @@ var loginsOnly = store.Absent{
 // loadLogins sets the passwords and the status of the trainees, because an import sets no passwords. All trainees
 // except that of the report have the same password hash, because a hash per trainee would take longer than the rest
 // of the load.
-func (f *filling) loadLogins(ctx context.Context) error {
-	own, err := f.Hash(f.password("trainee"))
+func (l *companyLoad) loadLogins(ctx context.Context) error {
+	own, err := l.options.Hash(l.company.password("trainee"))
 	if err != nil {
 		return err
 	}
-	others, err := f.Hash(f.password("learner"))
+	others, err := l.options.Hash(l.company.password("learner"))
 	if err != nil {
 		return err
 	}
-	trainees, err := f.table("trainees")
+	trainees, err := l.company.table("trainees")
 	if err != nil {
 		return err
 	}
@@ -155,13 +136,13 @@ func (f *filling) loadLogins(ctx context.Context) error {
 		switch {
 		case row["status"] == "disabled":
 			users[i].Status = store.UserDisabled
-		case row["email"] == f.Unconfirmed:
+		case row["email"] == l.company.Unconfirmed:
 			users[i].Status, users[i].PasswordHash = store.UserUnconfirmed, ""
-		case row["email"] == f.Trainee:
+		case row["email"] == l.company.Trainee:
 			users[i].PasswordHash = own
 		}
 	}
-	_, err = f.rows.LoadUsers(ctx, users, loginsOnly)
+	_, err = l.rows.LoadUsers(ctx, users, loginsOnly)
 	return err
 }
 
@@ -184,12 +165,4 @@ func (c *company) table(name string) ([]map[string]string, error) {
 		}
 	}
 	return rows, nil
-}
-
-// spread returns a number from 0 to n-1. It returns the same number for equal seeds.
-func spread(n int, seed ...string) int {
-	digest := fnv.New64a()
-	_, _ = digest.Write([]byte(strings.Join(seed, "\x00")))
-	// The low bits of an FNV hash are less evenly distributed than the high bits.
-	return int(digest.Sum64() >> 16 % uint64(n))
 }

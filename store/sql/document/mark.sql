@@ -4,6 +4,7 @@ insert into document_progress as p (company_id, enrollment_id, document_id, done
 select $1::bigint, $2::bigint, $3::bigint, case when $4::boolean then n.now end
 from (select now() as now) n
 on conflict (company_id, enrollment_id, document_id) do update
-set done_at = case when $4::boolean is false then null else coalesce(p.done_at, excluded.done_at) end,
+set import_id = null,
+    done_at = case when $4::boolean is false then null else coalesce(p.done_at, excluded.done_at) end,
     watched = case when $4::boolean is false then '{}' else p.watched end
 returning done_at

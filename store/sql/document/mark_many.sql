@@ -6,4 +6,4 @@ from unnest($2::bigint[], $3::bigint[]) as i (enrollment_id, document_id)
 cross join (select now() as now) n
 order by i.enrollment_id, i.document_id
 on conflict (company_id, enrollment_id, document_id) do update
-set done_at = coalesce(p.done_at, excluded.done_at)
+set import_id = null, done_at = coalesce(p.done_at, excluded.done_at)

@@ -70,6 +70,15 @@ exam_attempts_held as materialized (
 testimonials_held as materialized (
     select 1 from testimonials where company_id = $1 and import_id = $2 for update
 ),
+document_progress_held as materialized (
+    select 1 from document_progress where company_id = $1 and import_id = $2 for update
+),
+orders_held as materialized (
+    select 1 from orders where company_id = $1 and import_id = $2 for update
+),
+transactions_held as materialized (
+    select 1 from transactions where company_id = $1 and import_id = $2 for update
+),
 course_ratings_held as materialized (
     select 1 from course_ratings where company_id = $1 and import_id = $2 for update
 )
@@ -118,5 +127,11 @@ union all
 select 'exam_attempts', count(*) from exam_attempts_held
 union all
 select 'testimonials', count(*) from testimonials_held
+union all
+select 'document_progress', count(*) from document_progress_held
+union all
+select 'orders', count(*) from orders_held
+union all
+select 'transactions', count(*) from transactions_held
 union all
 select 'ratings', count(*) from course_ratings_held

@@ -16,8 +16,17 @@ course_prices_removed as (
 course_categories_removed as (
     delete from course_categories where company_id = $1 and import_id = $2
 ),
+orders_removed as (
+    delete from orders where company_id = $1 and import_id = $2
+),
+transactions_removed as (
+    delete from transactions where company_id = $1 and import_id = $2
+),
 subjects_removed as (
     delete from subjects where company_id = $1 and import_id = $2
+),
+document_progress_removed as (
+    delete from document_progress where company_id = $1 and import_id = $2
 ),
 chapters_removed as (
     delete from chapters where company_id = $1 and import_id = $2

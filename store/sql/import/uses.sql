@@ -38,6 +38,12 @@ learning_paths_added as materialized (
 exams_added as materialized (
     select id from exams where company_id = $1 and import_id = $2
 ),
+orders_added as materialized (
+    select id from orders where company_id = $1 and import_id = $2
+),
+transactions_added as materialized (
+    select id from transactions where company_id = $1 and import_id = $2
+),
 exam_attempts_added as materialized (
     select id from exam_attempts where company_id = $1 and import_id = $2
 ),
@@ -84,7 +90,7 @@ uses as (
         or release_after_exam_id in (select id from exams_added))
     union all
     select 'document_progress', count(*) from document_progress
-    where company_id = $1 and (enrollment_id in (select id from enrollments_added) or document_id in (select id from documents_added))
+    where company_id = $1 and import_id is distinct from $2 and (enrollment_id in (select id from enrollments_added) or document_id in (select id from documents_added))
     union all
     select 'document_captions', count(*) from document_captions
     where company_id = $1 and document_id in (select id from documents_added)
@@ -142,12 +148,13 @@ uses as (
     where company_id = $1 and import_id is distinct from $2 and (created_by in (select id from users_added) or updated_by in (select id from users_added))
     union all
     select 'orders', count(*) from orders
-    where company_id = $1 and (user_id in (select id from users_added)
+    where company_id = $1 and import_id is distinct from $2 and (user_id in (select id from users_added)
         or acting_id in (select id from users_added)
         or course_id in (select id from courses_added))
     union all
     select 'transactions', count(*) from transactions
-    where company_id = $1 and (user_id in (select id from users_added)
+    where company_id = $1 and import_id is distinct from $2 and (user_id in (select id from users_added)
+        or order_id in (select id from orders_added)
         or course_id in (select id from courses_added)
         or id in (
             select t.id from transactions t
@@ -157,13 +164,14 @@ uses as (
         ))
     union all
     select 'undecided_payments', count(*) from undecided_payments
-    where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added))
+    where company_id = $1 and (user_id in (select id from users_added) or course_id in (select id from courses_added)
+        or order_id in (select id from orders_added))
     union all
     select 'receipts', count(*) from receipts
-    where company_id = $1 and user_id in (select id from users_added)
+    where company_id = $1 and (user_id in (select id from users_added) or transaction_id in (select id from transactions_added))
     union all
     select 'refunds', count(*) from refunds
-    where company_id = $1 and asked_by in (select id from users_added)
+    where company_id = $1 and (asked_by in (select id from users_added) or transaction_id in (select id from transactions_added))
     union all
     select 'award_templates', count(*) from award_templates
     where company_id = $1 and (course_id in (select id from courses_added) or exam_id in (select id from exams_added))

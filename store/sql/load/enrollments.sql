@@ -1,6 +1,7 @@
 -- Add and change enrollments by trainee, course and start date. The enrollment of a trainee in a course with the newest
 -- start date is marked as the latest; load/enrollments_retire has cleared the mark of older ones. A column that the
--- source does not have is NULL. Existing rows keep their values in this column. Records the events of webhooks. A
+-- source does not have is NULL. Existing rows keep their values in this column. If the percentage is that of the last import,
+-- the existing row keeps the progress since then. Records the events of webhooks. A
 -- new enrollment that is completed or ended is history, so that only its creation is recorded.
 with named as materialized (
     select
@@ -22,7 +23,7 @@ with named as materialized (
 existing as materialized (
     select
         x.id, x.user_id, x.course_id, x.start_date, x.end_date, x.status, x.completed_percent, x.completed_at,
-        x.unenrolled_at, x.archived_at, x.latest,
+        x.unenrolled_at, x.archived_at, x.latest, x.imported_percent,
         row_number() over (partition by x.user_id, x.course_id, x.start_date order by x.latest desc, x.id desc) as rank
     from enrollments x
     where x.company_id = $1 and x.user_id in (select n.user_id from named n)
@@ -33,6 +34,7 @@ input as materialized (
         nullif(coalesce(n.end_date, o.end_date::text, ''), '')::date as end_date,
         coalesce(n.status, o.status, 'active') as status,
         coalesce(
+            case when n.completed_percent = o.imported_percent and coalesce(n.status, o.status) = o.status then o.completed_percent end,
             n.completed_percent, o.completed_percent, case when n.status = 'completed' then 100 else 0 end
         ) as completed_percent,
         nullif(coalesce(n.completed_at, o.completed_at::text, ''), '')::timestamptz as completed_at,

@@ -1,4 +1,4 @@
--- Add and change orders, whose key is the gateway's order id.
+-- Add and change orders, whose key is the gateway's order id. An order of a gateway account of the company does not change.
 with input as materialized (
     select
         i.place, i.gateway_order_id, u.id as user_id, c.id as course_id, y.id as currency_id, i.amount, i.status,
@@ -13,15 +13,15 @@ with input as materialized (
     join currencies y on y.code = i.currency
 ),
 loaded as (
-    insert into orders as t (company_id, gateway_order_id, user_id, course_id, currency_id, amount, status,
+    insert into orders as t (company_id, import_id, gateway_order_id, user_id, course_id, currency_id, amount, status,
         created_at)
-    select $1::bigint, i.gateway_order_id, i.user_id, i.course_id, i.currency_id, i.amount, i.status, i.created_at
+    select $1::bigint, $9::bigint, i.gateway_order_id, i.user_id, i.course_id, i.currency_id, i.amount, i.status, i.created_at
     from input i
     order by i.place
     on conflict (company_id, gateway_order_id) do update
-    set (user_id, course_id, currency_id, amount, status) =
-        row(excluded.user_id, excluded.course_id, excluded.currency_id, excluded.amount, excluded.status)
-    where (t.user_id, t.course_id, t.currency_id, t.amount, t.status) is distinct from
+    set import_id = null, (user_id, course_id, currency_id, amount, status, updated_at) =
+        row(excluded.user_id, excluded.course_id, excluded.currency_id, excluded.amount, excluded.status, excluded.updated_at)
+    where t.account_id is null and (t.user_id, t.course_id, t.currency_id, t.amount, t.status) is distinct from
         (excluded.user_id, excluded.course_id, excluded.currency_id, excluded.amount, excluded.status)
     returning xmax = 0 as added
 )

@@ -1,7 +1,7 @@
 -- Move the order $2 forward to the state $3. No row changes if the order has reached that state or a later one. A paid
 -- or abandoned order is closed.
 update orders o
-set status = $3, updated_at = n.now,
+set import_id = null, status = $3, updated_at = n.now,
     closed_at = case when $3 in ('paid', 'abandoned') then coalesce(o.closed_at, n.now) else o.closed_at end
 from (select now() as now) n
 where o.company_id = $1 and o.id = $2

@@ -3,7 +3,7 @@
 -- account is replaced. Returns no row if an open order has the same values.
 with replaced as (
     update orders o
-    set closed_at = now(), updated_at = now()
+    set import_id = null, closed_at = now(), updated_at = now()
     from currencies y
     where o.company_id = $1 and o.user_id = $2 and o.course_id = $3 and o.receipt is not null and o.closed_at is null
         and y.code = $4 and (o.currency_id, o.amount, o.account_id, coalesce(o.coupon_id, 0)) is distinct from (y.id, $5::bigint, $6::bigint, $9::bigint)

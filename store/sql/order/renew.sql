@@ -8,7 +8,7 @@ with standing as (
     for update
 )
 update orders o
-set updated_at = now(), acting_id = nullif($4::bigint, 0)
+set import_id = null, updated_at = now(), acting_id = nullif($4::bigint, 0)
 from standing s
 where o.company_id = $1 and o.id = s.id
 returning o.id, s.acting_id is distinct from nullif($4::bigint, 0) as handed

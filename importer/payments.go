@@ -1,0 +1,150 @@
+package importer
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"lyceum/store"
+)
+
+// order is a row of orders.csv. It contains the text of the amount, because the allowed number of decimals depends on the currency
+// in another column.
+type order struct {
+	store.BulkOrder
+	amount  string
+	created moment
+}
+
+// transaction is a row of transactions.csv, with the texts of the amounts as in an order.
+type transaction struct {
+	store.BulkTransaction
+	amount, tax, refunded string
+	created               moment
+}
+
+// orderStates and transactionStates are the accepted values of the columns status. They contain no state of a payment that
+// the gateway may still capture, because an import loads history.
+var (
+	orderStates       = []string{"created", "attempted", "abandoned", "paid"}
+	transactionStates = []string{"failed", "captured", "refunded"}
+)
+
+func ordersTable() table[order] {
+	return table[order]{
+		name: ordersFile, keyField: "order_id",
+		columns: []column[order]{
+			text("order_id", keyLength, func(o *order) *string { return &o.GatewayOrderID }).must(),
+			email("email", func(o *order) *string { return &o.Email }).must(),
+			text("course_code", keyLength, func(o *order) *string { return &o.CourseCode }).must(),
+			text("currency", 3, func(o *order) *string { return &o.Currency }).must(),
+			text("amount", keyLength, func(o *order) *string { return &o.amount }).must(),
+			word("status", orderStates, func(o *order, at int) { o.Status = orderStates[at] }).must(),
+			instant("created_date", func(o *order) *moment { return &o.created }).as("created_at"),
+		},
+		key: func(o *order) []string {
+			o.Currency = strings.ToUpper(o.Currency)
+			return []string{o.GatewayOrderID}
+		},
+		check: func(o *order, wrong func(field, format string, args ...any)) {
+			o.Amount = minorUnits("amount", o.amount, o.Currency, wrong)
+		},
+	}
+}
+
+func transactionsTable() table[transaction] {
+	return table[transaction]{
+		name: transactionsFile, keyField: "payment_id",
+		columns: []column[transaction]{
+			text("payment_id", keyLength, func(p *transaction) *string { return &p.PaymentID }).must(),
+			text("order_id", keyLength, func(p *transaction) *string { return &p.GatewayOrderID }).as("gateway_order_id"),
+			email("email", func(p *transaction) *string { return &p.Email }).must(),
+			text("course_code", keyLength, func(p *transaction) *string { return &p.CourseCode }).must(),
+			text("currency", 3, func(p *transaction) *string { return &p.Currency }).must(),
+			text("amount", keyLength, func(p *transaction) *string { return &p.amount }).must(),
+			text("service_tax", keyLength, func(p *transaction) *string { return &p.tax }),
+			word("status", transactionStates, func(p *transaction, at int) { p.Status = transactionStates[at] }).must(),
+			text("refunded", keyLength, func(p *transaction) *string { return &p.refunded }).as("amount_refunded"),
+			text("method", keyLength, func(p *transaction) *string { return &p.Method }),
+			text("bank", keyLength, func(p *transaction) *string { return &p.Bank }),
+			text("wallet", keyLength, func(p *transaction) *string { return &p.Wallet }),
+			text("vpa", lineLength, func(p *transaction) *string { return &p.VPA }),
+			phone("contact", func(p *transaction) *int64 { return &p.Contact }),
+			text("receipt", keyLength, func(p *transaction) *string { return &p.Receipt }),
+			text("description", lineLength, func(p *transaction) *string { return &p.Description }),
+			date("start_date", func(p *transaction) *store.Date { return &p.StartDate }),
+			date("end_date", func(p *transaction) *store.Date { return &p.EndDate }),
+			instant("created_date", func(p *transaction) *moment { return &p.created }).as("created_at"),
+		},
+		key: func(p *transaction) []string {
+			p.Currency = strings.ToUpper(p.Currency)
+			return []string{p.PaymentID}
+		},
+		check: checkTransaction,
+	}
+}
+
+// minorUnits returns an amount in minor units of the currency, and 0 for an empty text. It does not report an unknown currency,
+// because checkLookups does.
+func minorUnits(field, text, currency string, wrong func(field, format string, args ...any)) int64 {
+	if text == "" {
+		return 0
+	}
+	exact, err := store.ParsePrice(text, currency)
+	if err != nil && !errors.Is(err, store.ErrCurrencyCode) {
+		wrong(field, "%v", err)
+	}
+	return exact.Amount
+}
+
+func checkTransaction(p *transaction, wrong func(field, format string, args ...any)) {
+	p.Amount = minorUnits("amount", p.amount, p.Currency, wrong)
+	p.ServiceTax = minorUnits("service_tax", p.tax, p.Currency, wrong)
+	p.AmountRefunded = minorUnits("refunded", p.refunded, p.Currency, wrong)
+	switch {
+	case p.Status == "refunded" && p.refunded == "":
+		p.AmountRefunded = p.Amount
+	case p.Status == "failed" && p.AmountRefunded > 0:
+		wrong("refunded", "belongs to a payment that was captured, and this one is failed")
+	case p.AmountRefunded > p.Amount:
+		wrong("refunded", "%s is more than the amount, %s", p.refunded, p.amount)
+	}
+	if !p.EndDate.IsZero() {
+		daysInOrder(p.StartDate, p.EndDate, wrong)
+	}
+}
+
+// checkOrders adds a problem for each order of a payment that neither the files nor the company has.
+func (in *input) checkOrders(ctx context.Context, c store.Company, found *problems) error {
+	if in.orders.broken {
+		return nil
+	}
+	all := uses(&in.transactions, "order_id", one(func(p *transaction) string { return p.GatewayOrderID }))
+	inFile := keysOf(&in.orders, func(o *order) string { return o.GatewayOrderID })
+	return resolve(ctx, "order", all, inFile, strings.Clone, c.KnownOrders, found)
+}
+
+// setPaymentTimes sets the times of orders and payments, and adds a problem for each time in the future.
+func (in *input) setPaymentTimes(o Options, found *problems) {
+	for i := range in.orders.rows {
+		row := &in.orders.rows[i]
+		row.CreatedAt = o.past(use{in.orders.name, in.orders.lines[i], "created_date", ""}, row.created, found)
+	}
+	for i := range in.transactions.rows {
+		row := &in.transactions.rows[i]
+		row.CreatedAt = o.past(use{in.transactions.name, in.transactions.lines[i], "created_date", ""}, row.created, found)
+	}
+}
+
+// loadPayments loads orders and payments after all enrollments, because a payment gets the enrollment that it bought.
+func (in *input) loadPayments(ctx context.Context, l *loader) error {
+	err := loadFile(ctx, l, &in.orders, func(o *order) store.BulkOrder { return o.BulkOrder }, l.company.LoadOrders)
+	if err != nil {
+		return err
+	}
+	absent := in.transactions.absent()
+	return loadFile(ctx, l, &in.transactions, func(p *transaction) store.BulkTransaction { return p.BulkTransaction },
+		func(ctx context.Context, rows []store.BulkTransaction) (store.Loaded, error) {
+			return l.company.LoadTransactions(ctx, rows, absent)
+		})
+}

@@ -1,0 +1,91 @@
+package importer_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/importer"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// paid is a folder with orders and payments of another system.
+var paid = files{
+	"enrollments.csv": "email,course_code,start_date,end_date\ntara@north.test,AID,2024-01-01,2024-01-31\n",
+	"orders.csv": "order_id,email,course_code,currency,amount,status,created_date\n" +
+		"order_One,TARA@north.test,aid,inr,1200.50,paid,2024-01-01 10:00\norder_Two,uma@north.test,1001,JPY,4000,abandoned,2024-02-01\n",
+	"transactions.csv": "payment_id,order_id,email,course_code,currency,amount,service_tax,status,refunded,method,vpa,contact,start_date,created_date\n" +
+		"pay_Fail,order_One,tara@north.test,AID,INR,1200.50,,failed,,upi,tara@bank,+919812345678,2024-01-01,2024-01-01 10:02\n" +
+		"pay_Good,order_One,tara@north.test,AID,INR,1200.50,183.13,captured,200,card,,,2024-01-01,2024-01-01 10:04\n" +
+		"pay_Back,,uma@north.test,1001,JPY,4000,,refunded,,,,,,2024-02-01\n",
+}
+
+// sold returns the imported orders and payments as text, with the first days of the enrollments that the payments bought.
+func (w world) sold(t *testing.T) string {
+	t.Helper()
+	return storetest.Value(t, w.dsn, `select string_agg(format('%s %s %s', gateway_order_id, amount, status), ', ' order by id) from orders
+			where company_id = $1 and created_at < '2025-01-01'`, w.kept.Company.ID()) + "; " +
+		storetest.Value(t, w.dsn, `select string_agg(concat_ws(' ', p.payment_id, p.amount, p.service_tax, p.amount_refunded, p.status, o.gateway_order_id, p.method, p.vpa,
+				p.contact, (select string_agg(e.start_date::text, ' ') from enrollments e where e.company_id = $1 and e.id = any(p.enrollment_ids))), ', ' order by p.id)
+			from transactions p left join orders o on o.company_id = $1 and o.id = p.order_id where p.company_id = $1 and p.created_at < '2025-01-01'`, w.kept.Company.ID())
+}
+
+func TestImport_Payments(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	first := w.mustRun(t, paid)
+	if got, want := outcome(first), "enrollments.csv 1/0/0/0, orders.csv 2/0/0/0, transactions.csv 3/0/0/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	const want = "order_One 120050 paid, order_Two 4000 abandoned; pay_Fail 120050 0 0 failed order_One upi tara@bank 919812345678, " +
+		"pay_Good 120050 18313 20000 captured order_One card 2024-01-01, pay_Back 4000 0 4000 refunded  2098-01-01"
+	if got := w.sold(t); got != want {
+		t.Errorf("got\n%s, want\n%s", got, want)
+	}
+	if again := w.mustRun(t, paid); again.Touched() {
+		t.Errorf("again: %s", outcome(again))
+	}
+	// The file lacks columns and contains no other values. The import must change nothing.
+	some := w.mustRun(t, files{"transactions.csv": "payment_id,email,course_code,currency,amount,status\npay_Good,tara@north.test,AID,INR,1200.5,captured\n"})
+	if some.Touched() || w.sold(t) != want {
+		t.Errorf("%s, and\n%s", outcome(some), w.sold(t))
+	}
+	if wrong, err := w.north.Reconcile(t.Context(), clock); err != nil || len(wrong) > 0 {
+		t.Errorf("totals %+v, %v", wrong, err)
+	}
+	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); err != nil {
+		t.Error(err)
+	}
+	if got := w.sold(t); got != "; " {
+		t.Errorf("after the import was undone there is\n%s", got)
+	}
+}
+
+// An import must not change an order or a payment that the company's own gateway account has reported.
+func TestImport_KeepsPaymentsOfGatewayAccount(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	first := w.mustRun(t, paid)
+	key := "rzp_test_import"
+	if err := w.north.AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &key, KeySecret: []byte("sealed")}, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	storetest.Exec(t, w.dsn, `update orders set account_id = (select min(id) from gateway_accounts a where a.company_id = orders.company_id) where gateway_order_id = 'order_One'`)
+	storetest.Exec(t, w.dsn, `update transactions set account_id = (select min(id) from gateway_accounts a where a.company_id = transactions.company_id) where payment_id = 'pay_Good'`)
+	if n := storetest.Value(t, w.dsn, `select count(account_id) from transactions where payment_id = 'pay_Good'`); n != "1" {
+		t.Fatalf("%s payments of a gateway account", n)
+	}
+	changed := w.mustRun(t, files{
+		"orders.csv":       strings.ReplaceAll(paid["orders.csv"], "1200.50", "1"),
+		"transactions.csv": strings.ReplaceAll(paid["transactions.csv"], "1200.50", "1200"),
+	})
+	if got, want := outcome(changed), "orders.csv 0/0/2/0, transactions.csv 0/1/2/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	var refused *store.UndoError
+	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); !errors.As(err, &refused) {
+		t.Errorf("undo after a change: %v", err)
+	}
+}
