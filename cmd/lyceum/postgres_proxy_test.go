@@ -14,7 +14,8 @@ import (
 )
 
 // postgresProxy is a proxy between nodes and PostgreSQL. Each request that changes data has two steps: one before
-// the proxy forwards it to the server, and one before the proxy forwards the answer to the node.
+// the proxy forwards it to the server, and one before the proxy forwards the answer to the node. A request that has
+// changed no row has no second step.
 type postgresProxy struct {
 	steps  *steps
 	listen net.Listener
@@ -227,30 +228,39 @@ func (s *session) answer() {
 	defer func() { _ = s.node.Close() }()
 	r := bufio.NewReader(s.server)
 	var whole []byte
+	changed := false
 	for {
 		m, err := readMessage(r)
 		if err != nil {
 			return
 		}
 		whole = append(whole, m.all...)
+		if m.kind == 'C' {
+			changed = !noRow.Match(m.body())
+		}
 		// After a password request (R) and at the end of an answer (Z), the server waits for the node.
 		if m.kind != 'R' && m.kind != 'Z' {
 			continue
 		}
-		if m.kind == 'Z' && !s.answered() {
+		if m.kind == 'Z' && !s.answered(changed) {
 			return
 		}
 		if _, err := s.node.Write(whole); err != nil {
 			return
 		}
-		whole = nil
+		whole, changed = nil, false
 	}
 }
 
-func (s *session) answered() bool {
+// noRow matches the completion of a statement that has changed no row, such as "UPDATE 0".
+var noRow = regexp.MustCompile(`^(INSERT 0|UPDATE|DELETE) 0\x00`)
+
+// answered passes the second step of a request. It does nothing if the request has changed no row. It returns false if the node
+// was killed at the step.
+func (s *session) answered(changed bool) bool {
 	s.mu.Lock()
 	what := s.under
 	s.under = ""
 	s.mu.Unlock()
-	return what == "" || s.steps.pass(what, true)
+	return what == "" || !changed || s.steps.pass(what, true)
 }

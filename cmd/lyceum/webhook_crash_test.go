@@ -50,8 +50,8 @@ func (r *eventReceiver) got(id string) []string {
 	return slices.Clone(r.bodies[id])
 }
 
-// addWebhook adds a webhook of the company that receives the events about created enrollments.
-func (p *proof) addWebhook(address string) {
+// addWebhook adds a webhook of the company that receives events of the given types.
+func (p *proof) addWebhook(address string, events ...string) {
 	p.t.Helper()
 	secrets, err := vault.New(p.db, masterkey.Keys{make([]byte, masterkey.Size)})
 	if err != nil {
@@ -61,7 +61,7 @@ func (p *proof) addWebhook(address string) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	_, err = p.db.For(p.world.Company).AddWebhook(p.t.Context(), store.Webhook{URL: address, Events: []string{store.EventEnrollmentCreated}, Enabled: true},
+	_, err = p.db.For(p.world.Company).AddWebhook(p.t.Context(), store.Webhook{URL: address, Events: events, Enabled: true},
 		sealed, store.Today(p.world.Company, time.Now()), store.Actor{})
 	if err != nil {
 		p.t.Fatal(err)
@@ -105,7 +105,7 @@ func TestNodeCrash_WebhookAcceptedNotRecorded(t *testing.T) {
 	p, r := newProof(t), startReceiver(t)
 	p.environ = append(p.environ, "LYCEUM_WEBHOOK_NETWORKS=127.0.0.0/8")
 	storetest.Exec(t, p.dsn, "delete from webhooks; delete from webhook_turns")
-	p.addWebhook(r.URL)
+	p.addWebhook(r.URL, store.EventEnrollmentCreated)
 	p.start()
 	p.steps.watch()
 	p.delivered(p.emit())
