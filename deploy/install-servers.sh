@@ -3,7 +3,8 @@
 # it also installs a C compiler with make, the compilers and interpreters of the generated clients, and npm, which installs
 # a library of Standard Webhooks for a test (--with-build-tools), a browser with an HTML checker (--with-browser), and
 # what the tests of the folder deploy and of faults need: buildah, HAProxy, promtool, nginx with its module "stream",
-# systemd-analyze, and libfaketime, which steps the clock of PostgreSQL (--with-deploy-tools).
+# systemd-analyze, libfaketime, which steps the clock of PostgreSQL, and ip and iptables, which cut networks
+# (--with-deploy-tools).
 #
 # The script creates, starts, stops and changes no service. If no program is missing, it installs nothing.
 set -eu
@@ -85,6 +86,8 @@ if [ $want_deploy_tools = yes ]; then
 	have_nginx_stream || missing="$missing libnginx-mod-stream"
 	have_faketime || missing="$missing libfaketime"
 	have systemd-analyze || missing="$missing systemd"
+	have_server ip || missing="$missing iproute2"
+	have_server iptables || missing="$missing iptables"
 fi
 [ -n "$missing" ] || exit 0
 

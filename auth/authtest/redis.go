@@ -17,17 +17,32 @@ import (
 type Redis struct {
 	t      *testing.T
 	socket string
+	// args contains further arguments of the server, and within runs a function that starts it.
+	args   []string
+	within func(start func())
 	cmd    *exec.Cmd
 }
 
 // StartRedis starts an empty Redis server on a Unix socket. It is killed when the test ends.
 func StartRedis(t *testing.T) *Redis {
 	t.Helper()
+	return startOwnRedis(t, func(start func()) { start() }, "--port", "0")
+}
+
+// StartRedisIn starts an empty Redis server on a Unix socket and at a TCP address. Each start of the server runs in within, which
+// may, for example, change the network namespace. The server is killed when the test ends.
+func StartRedisIn(t *testing.T, within func(start func()), host, port string) *Redis {
+	t.Helper()
+	return startOwnRedis(t, within, "--port", port, "--bind", host, "--protected-mode", "no")
+}
+
+func startOwnRedis(t *testing.T, within func(start func()), args ...string) *Redis {
+	t.Helper()
 	folder, err := os.MkdirTemp("", "redis") // The path of t.TempDir may be too long for a socket.
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &Redis{t: t, socket: filepath.Join(folder, "redis.sock")}
+	r := &Redis{t: t, socket: filepath.Join(folder, "redis.sock"), args: args, within: within}
 	r.Start()
 	t.Cleanup(func() {
 		r.Kill()
@@ -39,7 +54,9 @@ func StartRedis(t *testing.T) *Redis {
 // Start starts the server and waits until it accepts connections. It may be called again after Kill.
 func (r *Redis) Start() {
 	r.t.Helper()
-	r.cmd = startRedis(r.t, "redis-server", "unix", r.socket, "--port", "0", "--unixsocket", r.socket, "--dir", filepath.Dir(r.socket))
+	r.within(func() {
+		r.cmd = startRedis(r.t, "redis-server", "unix", r.socket, append([]string{"--unixsocket", r.socket, "--dir", filepath.Dir(r.socket)}, r.args...)...)
+	})
 }
 
 // startRedis starts a Redis program that saves no data, and waits until it listens at an address. Debian's package

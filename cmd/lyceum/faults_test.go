@@ -46,8 +46,8 @@ type faultBed struct {
 	*testing.T
 	postgres *postgresServer
 	redis    *authtest.Redis
-	// network forwards connections of the nodes to PostgreSQL, and redisNetwork forwards connections of the nodes to Redis.
-	network, redisNetwork *tcpLink
+	// network is between the nodes and PostgreSQL, and redisNetwork between the nodes and Redis.
+	network, redisNetwork serverLink
 	balancer              *tlstest.Balancer
 	fronts                []*front
 	environ               []string
@@ -130,8 +130,11 @@ func TestFaults_LoseNothing(t *testing.T) {
 
 func newFaultBed(t *testing.T) *faultBed {
 	t.Helper()
-	b := &faultBed{T: t, postgres: newPostgres(t), redis: authtest.StartRedis(t), balancer: tlstest.StartBalancer(t)}
+	b := &faultBed{T: t, balancer: tlstest.StartBalancer(t)}
+	redisURL := b.startRedis()
+	b.postgres = newPostgres(t)
 	b.limitDisk()
+	b.linkPostgres()
 	b.postgres.environ = []string{
 		"LD_PRELOAD=" + faketime(t), "FAKETIME_TIMESTAMP_FILE=" + b.clockFile(), "FAKETIME_CACHE_DURATION=1", "FAKETIME_DONT_FAKE_MONOTONIC=1",
 	}
@@ -140,9 +143,7 @@ func newFaultBed(t *testing.T) *faultBed {
 	b.postgres.migrated()
 	dsn := b.postgres.dsn("lyceum")
 	b.world = storetest.MakeWorld(t, storetest.OpenDB(t, dsn), dsn, "north")
-	b.network = startTCPLink(t, "tcp", "127.0.0.1:"+b.postgres.port)
-	b.redisNetwork = startTCPLink(t, "unix", strings.TrimPrefix(b.redis.URL(), "unix://"))
-	b.environ = append(nodeOn(t, strings.Replace(dsn, "port="+b.postgres.port, "port="+b.network.port, 1)), "LYCEUM_REDIS_URL=redis://127.0.0.1:"+b.redisNetwork.port+"/0")
+	b.environ = append(nodeOn(t, b.postgresDSN()), "LYCEUM_REDIS_URL="+redisURL)
 	t.Cleanup(func() {
 		for _, n := range b.nodes {
 			if n != nil {
@@ -280,22 +281,9 @@ func (b *faultBed) faults() []fault {
 // wait waits for the duration of one fault.
 func (b *faultBed) wait() { <-time.After(b.length()) }
 
-// cuts returns a fault in which a link forwards nothing in the given directions. It fails the test if the link had nothing to forward meanwhile, because
-// the fault then had no effect.
-func (b *faultBed) cuts(link *tcpLink, directions ...direction) func() {
-	return func() {
-		for _, d := range directions {
-			link.passing[d].Lock()
-		}
-		before := link.held.Load()
-		b.wait()
-		if link.held.Load() == before {
-			b.Errorf("nothing was sent to %s while directions %v were cut", link.target, directions)
-		}
-		for _, d := range directions {
-			link.passing[d].Unlock()
-		}
-	}
+// cuts returns a fault in which the network to a server is cut in the given directions.
+func (b *faultBed) cuts(link serverLink, directions ...direction) func() {
+	return func() { link.cut(directions...); b.wait(); link.heal() }
 }
 
 func (b *faultBed) setReadOnly(value string) {
@@ -478,11 +466,15 @@ const (
 // tcpLink forwards connections to a server. While a direction is locked, its receiver gets no data and does not see the end of a
 // connection. As TCP does, the link later forwards the data that were sent meanwhile.
 type tcpLink struct {
+	t               *testing.T
 	port            string
 	network, target string
 	passing         [2]sync.RWMutex
 	// held counts the data and connections that arrived while a direction was locked.
 	held atomic.Int64
+	// cutIn contains the locked directions. heldBefore is the value of held when they were locked.
+	cutIn      []direction
+	heldBefore int64
 }
 
 // startTCPLink starts a link on loopback to a server, whose network is "tcp" or "unix".
@@ -493,7 +485,7 @@ func startTCPLink(t *testing.T, network, target string) *tcpLink {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = listener.Close() })
-	l := &tcpLink{port: strconv.Itoa(listener.Addr().(*net.TCPAddr).Port), network: network, target: target}
+	l := &tcpLink{t: t, port: strconv.Itoa(listener.Addr().(*net.TCPAddr).Port), network: network, target: target}
 	go func() {
 		for {
 			conn, err := listener.Accept()

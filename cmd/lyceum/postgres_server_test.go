@@ -14,12 +14,15 @@ import (
 	"testing"
 )
 
-// postgresServer is a PostgreSQL server of one test on loopback, which the test can kill, copy and promote. The server
+// postgresServer is a PostgreSQL server of one test, which the test can kill, copy and promote. It is on loopback by default. The server
 // does not run as root, because PostgreSQL refuses to run as root.
 type postgresServer struct {
 	t      *testing.T
 	folder string // contains the folder data and the socket
-	port   string
+	// host and port are the address of the server.
+	host, port string
+	// within runs a function that starts the server.
+	within func(start func())
 	owner  *syscall.Credential
 	// environ contains additional environment variables of the server.
 	environ []string
@@ -32,7 +35,7 @@ func newPostgres(t *testing.T) *postgresServer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &postgresServer{t: t, folder: folder, port: unusedPort(t)}
+	s := &postgresServer{t: t, folder: folder, host: "127.0.0.1", port: unusedPort(t), within: func(start func()) { start() }}
 	if os.Geteuid() == 0 {
 		s.owner = accountOf(t, "postgres", "nobody")
 		if err := os.Chown(folder, int(s.owner.Uid), int(s.owner.Gid)); err != nil {
@@ -112,18 +115,25 @@ func postgresFolder(t *testing.T) string {
 func (s *postgresServer) initialize(settings ...string) {
 	s.t.Helper()
 	s.run("initdb", "--pgdata", s.data(), "--username", "postgres", "--auth", "trust", "--encoding", "UTF8", "--locale", "C.UTF-8", "--no-sync")
-	s.configure(slices.Concat([]string{"fsync = off", "listen_addresses = '127.0.0.1'", "unix_socket_directories = ''"}, settings)...)
+	s.append("pg_hba.conf", "host all all samenet trust") // A server in a network namespace has clients outside of loopback.
+	s.configure(slices.Concat([]string{"fsync = off", "listen_addresses = '" + s.host + "'", "unix_socket_directories = ''"}, settings)...)
 }
 
 // configure appends settings to the configuration. They take effect at the next start of the server.
 func (s *postgresServer) configure(settings ...string) {
 	s.t.Helper()
-	file, err := os.OpenFile(filepath.Join(s.data(), "postgresql.auto.conf"), os.O_APPEND|os.O_WRONLY, 0)
+	s.append("postgresql.auto.conf", settings...)
+}
+
+// append appends lines to a configuration file.
+func (s *postgresServer) append(name string, lines ...string) {
+	s.t.Helper()
+	file, err := os.OpenFile(filepath.Join(s.data(), name), os.O_APPEND|os.O_WRONLY, 0)
 	if err != nil {
 		s.t.Fatal(err)
 	}
 	defer func() { _ = file.Close() }()
-	if _, err := file.WriteString(strings.Join(settings, "\n") + "\n"); err != nil {
+	if _, err := file.WriteString(strings.Join(lines, "\n") + "\n"); err != nil {
 		s.t.Fatal(err)
 	}
 }
@@ -131,7 +141,9 @@ func (s *postgresServer) configure(settings ...string) {
 // start starts the server and waits until it accepts connections.
 func (s *postgresServer) start() {
 	s.t.Helper()
-	s.run("pg_ctl", "start", "--wait", "--timeout=120", "--pgdata", s.data(), "--log", filepath.Join(s.folder, "log"), "--options", "-p "+s.port)
+	s.within(func() {
+		s.run("pg_ctl", "start", "--wait", "--timeout=120", "--pgdata", s.data(), "--log", filepath.Join(s.folder, "log"), "--options", "-p "+s.port)
+	})
 }
 
 // kill ends the server without a checkpoint, which simulates a crash. It does nothing if the server does not run.
@@ -141,5 +153,5 @@ func (s *postgresServer) kill() {
 
 // dsn returns the connection string with which the user postgres connects to a database of the server, without TLS.
 func (s *postgresServer) dsn(database string) string {
-	return fmt.Sprintf("host=127.0.0.1 port=%s user=postgres dbname=%s sslmode=disable", s.port, database)
+	return fmt.Sprintf("host=%s port=%s user=postgres dbname=%s sslmode=disable", s.host, s.port, database)
 }
