@@ -60,7 +60,7 @@ func newContainer(t *testing.T, image, secrets string) *container {
 	}
 	mount := func(from, to, kind string, flags uintptr, data string) bool {
 		if err := syscall.Mount(from, to, kind, flags, data); err != nil {
-			t.Logf("mount %s: %v; so this test checks neither the user of the image nor that the node writes nothing outside of its volume", to, err)
+			leavesOut(t, fmt.Sprintf("mount %s: %v", to, err), "check the user of the image, or that the node writes nothing outside of its volume")
 			c.root = image
 			return false
 		}

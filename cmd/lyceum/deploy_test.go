@@ -34,8 +34,7 @@ func deployYAML[T any](t *testing.T, name string) (content T) {
 }
 
 // optionalProgram returns the path of a program without which the test can still run in part. If the program is
-// missing, it logs what the test leaves out and returns an empty text. In CI, where deploy/install-servers.sh has installed
-// all programs, a missing program fails the test.
+// missing, it calls leavesOut and returns an empty text.
 func optionalProgram(t *testing.T, name, leftOut string) string {
 	t.Helper()
 	for _, candidate := range []string{name, "/usr/sbin/" + name} {
@@ -43,12 +42,19 @@ func optionalProgram(t *testing.T, name, leftOut string) string {
 			return path
 		}
 	}
-	missing := t.Logf
-	if os.Getenv("CI") == "true" {
-		missing = t.Errorf
-	}
-	missing("%s is not installed, so this test does not %s", name, leftOut)
+	leavesOut(t, name+" is not installed", leftOut)
 	return ""
+}
+
+// leavesOut logs what the test does not do on this machine, and why. In CI it fails the test, because deploy/install-servers.sh has
+// installed all programs there.
+func leavesOut(t *testing.T, reason, leftOut string) {
+	t.Helper()
+	says := t.Logf
+	if os.Getenv("CI") == "true" {
+		says = t.Errorf
+	}
+	says("%s, so this test does not %s", reason, leftOut)
 }
 
 // succeeds runs a command and returns its output. It fails the test if the command fails.
