@@ -401,3 +401,26 @@ func TestLoadDepartments_Order(t *testing.T) {
 		t.Errorf("added in the order %s", got)
 	}
 }
+
+// Rows without members must remove the members, also if no row of the load has any.
+func TestLoadMembers_RowsWithoutMembers(t *testing.T) {
+	t.Parallel()
+	l := newLoading(t)
+	everything(t, l.north, 3)
+	ctx := t.Context()
+	for name, load := range map[string]func() (store.Loaded, error){
+		"categories": func() (store.Loaded, error) {
+			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "L-1"}})
+		},
+		"courses of a batch": func() (store.Loaded, error) {
+			return l.north.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: "Loaded"}})
+		},
+		"courses of a learning path": func() (store.Loaded, error) {
+			return l.north.LoadLearningPathCourses(ctx, []store.BulkLearningPathCourses{{Path: "path"}})
+		},
+	} {
+		if loaded, err := load(); err != nil || loaded.Removed == 0 || loaded.Added != 0 {
+			t.Errorf("%s: %+v, %v", name, loaded, err)
+		}
+	}
+}

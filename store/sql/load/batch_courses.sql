@@ -45,5 +45,5 @@ counted as (
 select
     count(*) filter (where added) as added, count(*) filter (where not added) as changed,
     (select count(*) from wanted) - count(*) as unchanged, (select count(*) from removed) as removed,
-    (select count(*) from owner) as owners, cardinality($3::text[]) - (select count(*) from wanted) as unknown
+    (select count(*) from owner) as owners, coalesce(cardinality($3::text[]), 0) - (select count(*) from wanted) as unknown
 from loaded

@@ -53,4 +53,4 @@ counted as (
 select
     (select count(*) from added) as added, 0 as changed, (select count(*) from removed) as removed,
     (select count(*) from wanted) - (select count(*) from added) as unchanged,
-    (select count(*) from owner) as owners, cardinality($3::text[]) - (select count(*) from wanted) as unknown
+    (select count(*) from owner) as owners, coalesce(cardinality($3::text[]), 0) - (select count(*) from wanted) as unknown
