@@ -19,30 +19,48 @@ type flood struct {
 // ratio returns the 99th percentile of the read latency during the flood, divided by the 99th percentile without a flood.
 func (f flood) ratio() float64 { return float64(f.Flooded.P99) / float64(f.Quiet.P99) }
 
+// floods is the result of all rounds with the reads of one route.
+type floods struct {
+	Name   string
+	Rounds []flood
+}
+
 // readers is the number of connections for reads. They are enough for the rate of reads even if responses take long.
 const readers = 32
 
 var errNoFlood = errors.New("the flood was refused before any password was hashed")
 
-// floods measures reads at a fixed rate, alternately without and with a flood of logins. It returns nil if the measurement was
-// not selected.
-func (m *measurement) floods(ctx context.Context, read workload) (floods []flood, err error) {
+// floods measures the reads of each workload at a fixed rate, alternately without and with a flood of logins. It returns nil if the
+// measurement was not selected.
+func (m *measurement) floods(ctx context.Context, reads ...workload) (all []floods, err error) {
 	if !m.wanted("login-flood") {
 		return nil, nil
 	}
+	for _, read := range reads {
+		one, err := m.flooded(ctx, read)
+		if err != nil {
+			return nil, fmt.Errorf("login flood, %s: %w", read.name, err)
+		}
+		all = append(all, one)
+	}
+	return all, nil
+}
+
+func (m *measurement) flooded(ctx context.Context, read workload) (all floods, err error) {
+	all.Name = read.name
 	for range m.Rounds {
 		var f flood
 		if f.Quiet, err = m.reads(ctx, read); err != nil {
-			return nil, err
+			return all, err
 		}
 		if err := m.duringLogins(ctx, read, &f); err != nil {
-			return nil, err
+			return all, err
 		}
-		say("%-24s p99 %s in quiet, %s beside %.0f hashes/s and %.0f refusals/s: %.2f", "login flood",
+		say("%-24s p99 %s in quiet, %s beside %.0f hashes/s and %.0f refusals/s: %.2f", read.name+", flood",
 			f.Quiet.P99, f.Flooded.P99, f.Hashed, f.Refused, f.ratio())
-		floods = append(floods, f)
+		all.Rounds = append(all.Rounds, f)
 	}
-	return floods, nil
+	return all, nil
 }
 
 func (m *measurement) reads(ctx context.Context, read workload) (load, error) {
@@ -96,29 +114,35 @@ func (m *measurement) strangers() []ask {
 	return asks
 }
 
-var floodHead = []string{"quiet p50 ms", "quiet p99 ms", "flood p50 ms", "flood p99 ms", "p99, flood to quiet", "hashes/s", "refused/s"}
+var floodHead = []string{"route", "quiet p50 ms", "quiet p99 ms", "flood p50 ms", "flood p99 ms", "p99, flood to quiet", "hashes/s", "refused/s"}
 
-// floodRow returns the medians of all rounds as one row of the table with the head floodHead.
-func (r report) floodRow() []string {
+// row returns the medians of all rounds as one row of the table with the head floodHead.
+func (f floods) row() []string {
 	median := func(format string, of func(flood) float64) string {
-		return fmt.Sprintf(format, r.floodSpread(of).Median)
+		return fmt.Sprintf(format, f.spread(of).Median)
 	}
-	ratio := r.floodSpread(flood.ratio)
 	return []string{
+		f.Name,
 		median("%.2f", func(f flood) float64 { return milliseconds(f.Quiet.P50) }),
 		median("%.2f", func(f flood) float64 { return milliseconds(f.Quiet.P99) }),
 		median("%.2f", func(f flood) float64 { return milliseconds(f.Flooded.P50) }),
 		median("%.2f", func(f flood) float64 { return milliseconds(f.Flooded.P99) }),
-		fmt.Sprintf("%.2f [%.2f-%.2f]", ratio.Median, ratio.Min, ratio.Max),
+		f.ratio(),
 		median("%.0f", func(f flood) float64 { return f.Hashed }),
 		median("%.0f", func(f flood) float64 { return f.Refused }),
 	}
 }
 
-func (r report) floodSpread(of func(flood) float64) spread {
-	values := make([]float64, len(r.Floods))
-	for i, f := range r.Floods {
-		values[i] = of(f)
+// ratio returns the median of the ratios of all rounds, with the lowest and the highest ratio.
+func (f floods) ratio() string {
+	ratio := f.spread(flood.ratio)
+	return fmt.Sprintf("%.2f [%.2f-%.2f]", ratio.Median, ratio.Min, ratio.Max)
+}
+
+func (f floods) spread(of func(flood) float64) spread {
+	values := make([]float64, len(f.Rounds))
+	for i, one := range f.Rounds {
+		values[i] = of(one)
 	}
 	return spreadOf(values)
 }

@@ -121,12 +121,15 @@ func payments(email string, courses int, now time.Time) (orders []store.BulkOrde
 	return orders, rows
 }
 
-// news returns announcements, FAQ entries and blog entries of several paragraphs.
+// announcementTitle returns the title of the i-th announcement of a company.
+func announcementTitle(i int) string { return fmt.Sprintf("Announcement %d", i) }
+
+// news returns announcements, questions and blog entries of several paragraphs.
 func news(author string, now time.Time) (announcements []store.BulkAnnouncement, questions []store.BulkFAQ, entries []store.BulkBlog) {
 	text := strings.Repeat("<p>"+description+"</p>", 3)
 	for i := range learnerNews {
 		at := store.TimeOf(now.Add(-time.Duration(i) * time.Hour))
-		announcements = append(announcements, store.BulkAnnouncement{Title: fmt.Sprintf("Announcement %d", i), Description: text, Status: 1, Type: 1, Author: author, CreatedAt: at})
+		announcements = append(announcements, store.BulkAnnouncement{Title: announcementTitle(i), Description: text, Status: 1, Type: 1, Author: author, CreatedAt: at})
 		questions = append(questions, store.BulkFAQ{Question: fmt.Sprintf("What about %d?", i), Answer: text, Status: 1, Author: author, CreatedAt: at})
 		if i < learnerEntries {
 			entries = append(entries, store.BulkBlog{Title: fmt.Sprintf("Entry %d", i), Description: text, Author: "R. Example", Status: 1, CreatedAt: at})

@@ -30,7 +30,7 @@ type measureCommand struct {
 	Seed        uint64        `default:"1" help:"Of everything that is random."`
 	Rate        int           `default:"500" help:"Reads in a second beside a flood of logins."`
 	Flood       int           `default:"256" help:"Connections of that flood."`
-	Only        []string      `help:"Measure only these routes, for example course-list; login-flood is the reads beside a flood, handshake the handshakes of HTTPS."`
+	Only        []string      `help:"Measure only these routes, for example course-list; login-flood is course-list and trainee-profile beside a flood, handshake the handshakes of HTTPS."`
 	Write       string        `type:"path" placeholder:"FILE" help:"Put the table into this file too, between its marks."`
 	Program     string        `default:"bin/lyceum" type:"existingfile" help:"The product."`
 	Statements  string        `default:"store/sql" type:"existingdir" help:"The folder of its statements."`
@@ -57,7 +57,7 @@ const (
 
 // Validate returns an error if a flag is out of range or the runs would take too long. The package kong calls it.
 func (c *measureCommand) Validate() error {
-	runs := time.Duration((20*3 + 3 + 1 + 12 + 2 + 4) * c.Rounds)
+	runs := time.Duration((20*3 + 3 + 1 + 12 + 2*2 + 4) * c.Rounds)
 	switch {
 	case c.Courses%pageSize != 0 || c.Courses < pageSize || c.Courses > 100:
 		return errors.New("--courses must be a multiple of 20 and at most 100")
@@ -100,7 +100,7 @@ func (c *measureCommand) Run(ctx context.Context) (err error) {
 	if report.Site, err = m.all(ctx, m.scene.sitePages()); err != nil {
 		return err
 	}
-	if report.Floods, err = m.floods(ctx, m.scene.courseList()); err != nil {
+	if report.Floods, err = m.floods(ctx, m.scene.courseList(), m.scene.traineeProfile()); err != nil {
 		return err
 	}
 	if report.Handshakes, err = m.handshakes(ctx); err != nil {

@@ -111,7 +111,7 @@ type report struct {
 	Routes     []result
 	Pages      []result
 	Site       []result
-	Floods     []flood
+	Floods     []floods
 	Handshakes []handshakes
 }
 
@@ -190,8 +190,7 @@ func (r report) print(to io.Writer) error {
 		columns(w, limitHead, r.Site, result.limits)
 	}
 	if len(r.Floods) > 0 {
-		fmt.Fprintln(w, strings.Join(floodHead, "\t"))
-		fmt.Fprintln(w, strings.Join(r.floodRow(), "\t"))
+		columns(w, floodHead, r.Floods, floods.row)
 	}
 	if len(r.Handshakes) > 0 {
 		columns(w, shakeHead, r.Handshakes, handshakes.row)
@@ -229,9 +228,7 @@ func limitTable(results []result) string { return table(limitHead, results, resu
 
 func handshakeTable(all []handshakes) string { return table(shakeHead, all, handshakes.row) }
 
-func floodTable(r report) string {
-	return strings.Join([]string{line(floodHead), "|" + strings.Repeat("---:|", len(floodHead)), line(r.floodRow())}, "\n")
-}
+func floodTable(all []floods) string { return table(floodHead, all, floods.row) }
 
 func table[T any](head []string, results []T, row func(T) []string) string {
 	lines := []string{line(head), "|---" + strings.Repeat("|---:", len(head)-1) + "|"}

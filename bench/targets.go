@@ -33,7 +33,7 @@ var (
 	contentNames = []string{courseListName, "course-basic-details", "announcement-list"}
 	aims         = []aim{
 		{"course-list, course-basic-details, announcement-list", "bare Fiber, same bytes", "0.60", contentNames, toBare},
-		{"the same while 1 % of requests are changes to the catalogue over all asking companies", "bare Fiber", "0.45", contentNames, changedToBare},
+		{"the same while 1 % of requests are changes to titles, prices, categories, announcements and the publication of courses over all asking companies", "bare Fiber", "0.45", contentNames, changedToBare},
 		{"front page and course page for visitors", "bare Fiber, same bytes", "0.45", []string{"front page", "course page"}, toBare},
 		{"trainee-profile, my-courses", "pgbench, same statements", "0.45", []string{"trainee-profile", "my-courses"}, toPgbench},
 		{"enroll-trainee", "pgbench, same transaction", "0.80", []string{"enroll-trainee"}, toPgbench},
@@ -49,12 +49,7 @@ func (r report) targetTable() string {
 	for _, a := range aims {
 		rows = append(rows, []string{a.work, a.limit, a.target, r.reached(a)})
 	}
-	floods := "not measured"
-	if len(r.Floods) > 0 {
-		ratio := r.floodSpread(flood.ratio)
-		floods = fmt.Sprintf("%.2f [%.2f-%.2f]", ratio.Median, ratio.Min, ratio.Max)
-	}
-	rows = append(rows, []string{"p99 of reads during a login flood / quiet", "itself", "2", floods})
+	rows = append(rows, []string{"p99 of reads during a login flood / quiet", "itself", "2", r.floodsReached()})
 	head := append(aimHead[:len(aimHead):len(aimHead)], fmt.Sprintf("median of %d rounds", r.Command.Rounds))
 	lines := []string{line(head), "|---|---|---|---|"}
 	for _, row := range rows {
@@ -74,6 +69,18 @@ func (r report) reached(a aim) string {
 				}
 			}
 		}
+	}
+	if len(cells) == 0 {
+		return "not measured"
+	}
+	return strings.Join(cells, "<br>")
+}
+
+// floodsReached returns the ratios of all reads that were measured during a flood of logins.
+func (r report) floodsReached() string {
+	cells := make([]string, len(r.Floods))
+	for i, f := range r.Floods {
+		cells[i] = f.Name + " " + f.ratio()
 	}
 	if len(cells) == 0 {
 		return "not measured"
