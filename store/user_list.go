@@ -93,12 +93,15 @@ func (c Company) UserKeyset(ctx context.Context, s UserSelection, k Keyset) ([]L
 
 // selectedAfter runs two statements. ids selects the ids of the keyset, and rows returns the rows of these ids. If the
 // keyset tolerates a lag, a standby may serve both statements. If the standby lacks some of the rows, the primary has served
-// the first statement, and selectedAfter reads the rows from the primary too. Otherwise the list would lack its newest rows.
+// the first statement, and selectedAfter reads the rows from the primary too. Otherwise the list would lack its newest rows. If
+// an entry was removed between the statements, both run again in one snapshot, because a caller takes a page with fewer entries
+// than its size for the last one.
 func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, k Keyset, filters []any) ([]T, error) {
 	if !k.lagging {
 		ids = ids.fresh()
 	}
-	found, err := listOf[int64](ctx, c, ids, slices.Concat([]any{k.After, k.Size}, filters, []any{k.since()})...)
+	arguments := slices.Concat([]any{k.After, k.Size}, filters, []any{k.since()})
+	found, err := listOf[int64](ctx, c, ids, arguments...)
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}
@@ -108,7 +111,18 @@ func selectedAfter[T any](ctx context.Context, c Company, ids, rows *statement, 
 			return list, err
 		}
 	}
-	return listOf[T](ctx, c, rows, pq.Array(found))
+	list, err := listOf[T](ctx, c, rows, pq.Array(found))
+	if err != nil || len(list) == len(found) {
+		return list, err
+	}
+	err = c.inSnapshot(ctx, func(ctx context.Context) error {
+		found, err := listOf[int64](ctx, c, ids.fresh(), arguments...)
+		if err == nil {
+			list, err = listOf[T](ctx, c, rows, pq.Array(found))
+		}
+		return err
+	})
+	return list, err
 }
 
 // optional returns t as a Time, which is unset if t is the zero time.
