@@ -37,7 +37,7 @@ status and the body Error with a stable code. Times are in RFC 3339, dates have 
 once: for 24 hours, each further request of the caller with the key and the same body receives the first response, with the header
 Idempotency-Replayed. A request with the key and another body receives 422 idempotency_key_reused. While the first request with the key is in
 progress, others receive 409 idempotency_key_in_use with Retry-After. After a status of 5xx or 429 nothing has changed; send the request again
-with the same key. Lists with the field cursor ignore the header, because they change nothing.
+with the same key. Lists with the field cursor ignore the header, because they change nothing. x-idempotency-key marks the routes that support the header.
 
 **Webhooks.** The section webhooks describes the message of each type of events and the version of its data. A new field does not change the
 version. If a field is renamed, is removed or gets another type, the version changes and the type of the events gets a new name. Receivers should

@@ -6,6 +6,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -23,7 +24,7 @@ type Client struct {
 	Token string
 	// HTTP sends the requests. Nil means http.DefaultClient.
 	HTTP *http.Client
-	// Attempts is the maximum number of times that a request is sent while the server answers 429 or 503. Zero means 4.
+	// Attempts is the maximum number of times that a request is sent. Zero means 4.
 	Attempts int
 	// Wait waits for the time d before the request is sent again. It returns an error if ctx ends before. Nil means a timer.
 	Wait func(ctx context.Context, d time.Duration) error
@@ -52,14 +53,24 @@ func (e *APIError) Error() string {
 	return fmt.Sprintf("%d %s: %s (request %s)", e.Status, e.Code, e.Message, e.RequestID)
 }
 
-// call sends a request and decodes the result into out. It repeats the request after 429 and 503, with the same Idempotency-Key.
-func (c *Client) call(ctx context.Context, method, path string, writes, enveloped bool, in, out any) error {
+// repetition says whether a client sends a request again whose answer is lost.
+type repetition int
+
+const (
+	reads repetition = iota // The request changes nothing, so it is sent again.
+	keyed                   // The request has an Idempotency-Key, so it is sent again with the same key.
+	once                    // The request is not sent again, because it could have effect twice.
+)
+
+// call sends a request and decodes the result into out. It repeats the request after 429, 503 and 409 idempotency_key_in_use. If the
+// answer is lost, it repeats the request as how says.
+func (c *Client) call(ctx context.Context, method, path string, how repetition, enveloped bool, in, out any) error {
 	body, err := json.Marshal(in)
 	if err != nil {
 		return err
 	}
 	key := ""
-	if writes {
+	if how == keyed {
 		key = rand.Text()
 	}
 	attempts := c.Attempts
@@ -67,32 +78,45 @@ func (c *Client) call(ctx context.Context, method, path string, writes, envelope
 		attempts = 4
 	}
 	for attempt := 1; ; attempt++ {
-		status, header, answer, err := c.send(ctx, method, path, key, body)
+		req, err := c.request(ctx, method, path, key, body)
 		if err != nil {
 			return err
 		}
-		if (status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable) && attempt < attempts {
-			if err := c.wait(ctx, retryAfter(header, attempt)); err != nil {
-				return err
-			}
-			continue
+		status, header, answer, err := c.send(req)
+		last := attempt >= attempts
+		switch {
+		case err != nil && (last || how == once || ctx.Err() != nil):
+			return err
+		case err == nil && (last || !passes(status, answer)):
+			return decode(status, answer, enveloped, out)
 		}
-		return decode(status, answer, enveloped, out)
+		if err := c.wait(ctx, retryAfter(header, attempt)); err != nil {
+			return err
+		}
 	}
 }
 
-func (c *Client) send(ctx context.Context, method, path, key string, body []byte) (int, http.Header, []byte, error) {
+// passes reports whether an answer means that the same request can succeed later, without having had effect.
+func passes(status int, answer []byte) bool {
+	if status != http.StatusConflict {
+		return status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable
+	}
+	var failure *APIError
+	return errors.As(decode(status, answer, false, nil), &failure) && failure.Code == "idempotency_key_in_use"
+}
+
+func (c *Client) request(ctx context.Context, method, path, key string, body []byte) (*http.Request, error) {
 	address, content := c.Address+path, io.Reader(bytes.NewReader(body))
 	if method == http.MethodGet {
 		var err error
 		if address, err = withQuery(address, body); err != nil {
-			return 0, nil, nil, err
+			return nil, err
 		}
 		content = nil
 	}
 	req, err := http.NewRequestWithContext(ctx, method, address, content)
 	if err != nil {
-		return 0, nil, nil, err
+		return nil, err
 	}
 	req.Header.Set("Content-Type", "application/json")
 	if c.Token != "" {
@@ -101,6 +125,11 @@ func (c *Client) send(ctx context.Context, method, path, key string, body []byte
 	if key != "" {
 		req.Header.Set("Idempotency-Key", key)
 	}
+	return req, nil
+}
+
+// send returns the status, the headers and the complete body of the answer. The error means that the answer is lost.
+func (c *Client) send(req *http.Request) (int, http.Header, []byte, error) {
 	sender := c.HTTP
 	if sender == nil {
 		sender = http.DefaultClient

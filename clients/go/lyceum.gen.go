@@ -5267,13 +5267,13 @@ type UpdateTraineeProfileRequest struct {
 
 // AnnouncementAdd calls POST /webapi/v1/announcement-add to add an announcement.
 func (c *Client) AnnouncementAdd(ctx context.Context, in AnnouncementAddRequest) (data EditedAnnouncement, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/announcement-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/announcement-add", keyed, true, in, &data)
 	return data, err
 }
 
 // AnnouncementList calls POST /webapi/v1/announcement-list to list the published announcements, the newest first.
 func (c *Client) AnnouncementList(ctx context.Context, in AnnouncementListRequest) (data AnnouncementListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/announcement-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/announcement-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -5288,7 +5288,7 @@ func (c *Client) EachAnnouncementList(ctx context.Context, in AnnouncementListRe
 
 // AnnouncementListAll calls POST /webapi/v1/announcement-list-all to list all announcements, including drafts, the newest first.
 func (c *Client) AnnouncementListAll(ctx context.Context, in AnnouncementListAllRequest) (data StaffAnnouncements, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/announcement-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/announcement-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -5308,43 +5308,43 @@ func (c *Client) EachAnnouncementListAll(ctx context.Context, in AnnouncementLis
 
 // AnnouncementRemove calls POST /webapi/v1/announcement-remove to remove an announcement.
 func (c *Client) AnnouncementRemove(ctx context.Context, in AnnouncementRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/announcement-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/announcement-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // AnnouncementUpdate calls POST /webapi/v1/announcement-update to change an announcement. Fields that are left out keep their values.
 func (c *Client) AnnouncementUpdate(ctx context.Context, in AnnouncementUpdateRequest) (data EditedAnnouncement, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/announcement-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/announcement-update", keyed, true, in, &data)
 	return data, err
 }
 
 // ApiKeyAdd calls POST /webapi/v1/api-key-add to add an API key. Only this response contains the secret key.
 func (c *Client) ApiKeyAdd(ctx context.Context, in ApiKeyAddRequest) (data AddedAPIKey, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/api-key-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/api-key-add", keyed, true, in, &data)
 	return data, err
 }
 
 // ApiKeyList calls POST /webapi/v1/api-key-list to list the API keys of the company with the time of their last use. The secret keys are not stored, so the list does not contain them.
 func (c *Client) ApiKeyList(ctx context.Context, in ApiKeyListRequest) (data APIKeyList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/api-key-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/api-key-list", reads, true, in, &data)
 	return data, err
 }
 
 // ApiKeyRemove calls POST /webapi/v1/api-key-remove to remove an API key. Every node rejects it within a second.
 func (c *Client) ApiKeyRemove(ctx context.Context, in ApiKeyRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/api-key-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/api-key-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // AttemptDetails calls POST /webapi/v1/attempt-details to read an attempt with its answers and solutions, to mark it.
 func (c *Client) AttemptDetails(ctx context.Context, in AttemptDetailsRequest) (data AttemptDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/attempt-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/attempt-details", reads, true, in, &data)
 	return data, err
 }
 
 // AttemptList calls POST /webapi/v1/attempt-list to list attempts at exams: first those that wait to be marked, then the newest.
 func (c *Client) AttemptList(ctx context.Context, in AttemptListRequest) (data Attempts, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/attempt-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/attempt-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -5364,13 +5364,13 @@ func (c *Client) EachAttemptList(ctx context.Context, in AttemptListRequest) ite
 
 // AttemptMark calls POST /webapi/v1/attempt-mark to mark answers of an attempt that has ended. When all answers are marked, the attempt is passed or failed.
 func (c *Client) AttemptMark(ctx context.Context, in AttemptMarkRequest) (data AttemptDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/attempt-mark", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/attempt-mark", keyed, true, in, &data)
 	return data, err
 }
 
 // AuditList calls POST /webapi/v1/audit-list to list entries of the audit log, the newest first.
 func (c *Client) AuditList(ctx context.Context, in AuditListRequest) (data AuditPage, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/audit-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/audit-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -5390,73 +5390,73 @@ func (c *Client) EachAuditList(ctx context.Context, in AuditListRequest) iter.Se
 
 // AuthLogin calls POST /webapi/auth/login to sign in to a company.
 func (c *Client) AuthLogin(ctx context.Context, in AuthLoginRequest) (data LoginAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/auth/login", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/auth/login", once, true, in, &data)
 	return data, err
 }
 
 // AuthRefreshToken calls POST /webapi/auth/refresh-token to get a new access token.
 func (c *Client) AuthRefreshToken(ctx context.Context, in AuthRefreshTokenRequest) (data RefreshAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/auth/refresh-token", false, false, in, &data)
+	err = c.call(ctx, "POST", "/webapi/auth/refresh-token", once, false, in, &data)
 	return data, err
 }
 
 // AuthorizeForgotPassword calls POST /webapi/v1/authorize/forgot-password to send a link for setting a new password.
 func (c *Client) AuthorizeForgotPassword(ctx context.Context, in AuthorizeForgotPasswordRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/authorize/forgot-password", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/authorize/forgot-password", once, true, in, &data)
 	return data, err
 }
 
 // AuthorizeLogin calls POST /webapi/v1/authorize/login to sign in on any host of the deployment.
 func (c *Client) AuthorizeLogin(ctx context.Context, in AuthorizeLoginRequest) (data LoginAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/authorize/login", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/authorize/login", once, true, in, &data)
 	return data, err
 }
 
 // AuthorizeLogout calls POST /webapi/v1/authorize/logout to end the session of the bearer.
 func (c *Client) AuthorizeLogout(ctx context.Context) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/authorize/logout", false, true, struct{}{}, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/authorize/logout", keyed, true, struct{}{}, &data)
 	return data, err
 }
 
 // AuthorizeRefreshToken calls POST /webapi/v1/authorize/refresh-token to get a new access token.
 func (c *Client) AuthorizeRefreshToken(ctx context.Context, in AuthorizeRefreshTokenRequest) (data RefreshAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/authorize/refresh-token", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/authorize/refresh-token", once, true, in, &data)
 	return data, err
 }
 
 // AuthorizeThirdParty calls POST /webapi/v1/authorize/third-party to sign in with an account at an identity provider.
 func (c *Client) AuthorizeThirdParty(ctx context.Context, in AuthorizeThirdPartyRequest) (data LoginAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/authorize/third-party", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/authorize/third-party", once, true, in, &data)
 	return data, err
 }
 
 // BatchAdd calls POST /webapi/v1/batch-add to add a batch.
 func (c *Client) BatchAdd(ctx context.Context, in BatchAddRequest) (data EditedBatch, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-add", keyed, true, in, &data)
 	return data, err
 }
 
 // BatchCourseAdd calls POST /webapi/v1/batch-course-add to add a course to a batch, and enroll the trainees of the batch in the course.
 func (c *Client) BatchCourseAdd(ctx context.Context, in BatchCourseAddRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-course-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-course-add", keyed, true, in, &data)
 	return data, err
 }
 
 // BatchCourseRemove calls POST /webapi/v1/batch-course-remove to remove a course from a batch. Enrollments continue.
 func (c *Client) BatchCourseRemove(ctx context.Context, in BatchCourseRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-course-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-course-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // BatchDetails calls POST /webapi/v1/batch-details to read a batch.
 func (c *Client) BatchDetails(ctx context.Context, in BatchDetailsRequest) (data EditedBatch, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-details", reads, true, in, &data)
 	return data, err
 }
 
 // BatchList calls POST /webapi/v1/batch-list to list the company's batches.
 func (c *Client) BatchList(ctx context.Context, in BatchListRequest) (data BatchListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -5471,7 +5471,7 @@ func (c *Client) EachBatchList(ctx context.Context, in BatchListRequest) iter.Se
 
 // BatchListAll calls POST /webapi/v1/batch-list-all to list the batches by name, with their dates and the numbers of their courses and trainees.
 func (c *Client) BatchListAll(ctx context.Context, in BatchListAllRequest) (data StaffBatches, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -5491,67 +5491,67 @@ func (c *Client) EachBatchListAll(ctx context.Context, in BatchListAllRequest) i
 
 // BatchManagerAdd calls POST /webapi/v1/batch-manager-add to give a manager access to a batch with its trainees and enrollments.
 func (c *Client) BatchManagerAdd(ctx context.Context, in BatchManagerAddRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-add", keyed, true, in, &data)
 	return data, err
 }
 
 // BatchManagerList calls POST /webapi/v1/batch-manager-list to list the managers of a batch.
 func (c *Client) BatchManagerList(ctx context.Context, in BatchManagerListRequest) (data BatchManagers, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-list", reads, true, in, &data)
 	return data, err
 }
 
 // BatchManagerRemove calls POST /webapi/v1/batch-manager-remove to end the access of a manager to a batch.
 func (c *Client) BatchManagerRemove(ctx context.Context, in BatchManagerRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // BatchRemove calls POST /webapi/v1/batch-remove to remove a batch. The enrollments of its trainees continue.
 func (c *Client) BatchRemove(ctx context.Context, in BatchRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // BatchTraineeRemove calls POST /webapi/v1/batch-trainee-remove to remove a trainee from a batch. Enrollments continue.
 func (c *Client) BatchTraineeRemove(ctx context.Context, in BatchTraineeRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-trainee-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-trainee-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // BatchTraineesAdd calls POST /webapi/v1/batch-trainees-add to add several trainees to a batch, and enroll them in the courses of the batch.
 func (c *Client) BatchTraineesAdd(ctx context.Context, in BatchTraineesAddRequest) (data BatchTraineeResults, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-trainees-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-trainees-add", keyed, true, in, &data)
 	return data, err
 }
 
 // BatchUpdate calls POST /webapi/v1/batch-update to change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change.
 func (c *Client) BatchUpdate(ctx context.Context, in BatchUpdateRequest) (data EditedBatch, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/batch-update", keyed, true, in, &data)
 	return data, err
 }
 
 // BlogAdd calls POST /webapi/v1/blog-add to add a blog entry.
 func (c *Client) BlogAdd(ctx context.Context, in BlogAddRequest) (data EditedBlog, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/blog-add", keyed, true, in, &data)
 	return data, err
 }
 
 // BlogDetails calls POST /webapi/v1/blog-details to read a blog entry.
 func (c *Client) BlogDetails(ctx context.Context, in BlogDetailsRequest) (data Blog, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/blog-details", reads, true, in, &data)
 	return data, err
 }
 
 // BlogList calls POST /webapi/v1/blog-list to list the twelve newest blog entries, in two groups of six.
 func (c *Client) BlogList(ctx context.Context, in BlogListRequest) (data BlogListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/blog-list", reads, true, in, &data)
 	return data, err
 }
 
 // BlogListAll calls POST /webapi/v1/blog-list-all to list all blog entries, including drafts, the newest first.
 func (c *Client) BlogListAll(ctx context.Context, in BlogListAllRequest) (data StaffBlogs, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/blog-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -5571,61 +5571,61 @@ func (c *Client) EachBlogListAll(ctx context.Context, in BlogListAllRequest) ite
 
 // BlogRemove calls POST /webapi/v1/blog-remove to remove a blog entry.
 func (c *Client) BlogRemove(ctx context.Context, in BlogRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/blog-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // BlogUpdate calls POST /webapi/v1/blog-update to change a blog entry. Fields that are left out keep their values.
 func (c *Client) BlogUpdate(ctx context.Context, in BlogUpdateRequest) (data EditedBlog, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/blog-update", keyed, true, in, &data)
 	return data, err
 }
 
 // CalendarAddress calls POST /webapi/v1/calendar-address to read the address of the caller's calendar feed.
 func (c *Client) CalendarAddress(ctx context.Context, in CalendarAddressRequest) (data CalendarAddress, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/calendar-address", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/calendar-address", keyed, true, in, &data)
 	return data, err
 }
 
 // CalendarAddressRemove calls POST /webapi/v1/calendar-address-remove to turn off the caller's calendar feed.
 func (c *Client) CalendarAddressRemove(ctx context.Context, in CalendarAddressRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/calendar-address-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/calendar-address-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // CalendarAddressRenew calls POST /webapi/v1/calendar-address-renew to turn on the caller's calendar feed, with a new address. An earlier address no longer works.
 func (c *Client) CalendarAddressRenew(ctx context.Context, in CalendarAddressRenewRequest) (data CalendarAddress, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/calendar-address-renew", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/calendar-address-renew", keyed, true, in, &data)
 	return data, err
 }
 
 // CaptionList calls POST /webapi/v1/caption-list to list the captions of a document with their transcripts.
 func (c *Client) CaptionList(ctx context.Context, in CaptionListRequest) (data CaptionList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/caption-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/caption-list", reads, true, in, &data)
 	return data, err
 }
 
 // CaptionRemove calls POST /webapi/v1/caption-remove to remove the captions of a document in a language.
 func (c *Client) CaptionRemove(ctx context.Context, in CaptionRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/caption-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/caption-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // CaptionSet calls POST /webapi/v1/caption-set to set the captions of a film or sound in a language, from WebVTT or SRT.
 func (c *Client) CaptionSet(ctx context.Context, in CaptionSetRequest) (data Captions, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/caption-set", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/caption-set", keyed, true, in, &data)
 	return data, err
 }
 
 // CategoryAdd calls POST /webapi/v1/category-add to add a category after the others of its parent.
 func (c *Client) CategoryAdd(ctx context.Context, in CategoryAddRequest) (data EditedCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/category-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/category-add", keyed, true, in, &data)
 	return data, err
 }
 
 // CategoryListAll calls POST /webapi/v1/category-list-all to list all categories, with or without courses.
 func (c *Client) CategoryListAll(ctx context.Context, in CategoryListAllRequest) (data StaffCategories, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/category-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/category-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -5645,37 +5645,37 @@ func (c *Client) EachCategoryListAll(ctx context.Context, in CategoryListAllRequ
 
 // CategoryMove calls POST /webapi/v1/category-move to move a category within the category tree.
 func (c *Client) CategoryMove(ctx context.Context, in CategoryMoveRequest) (data EditedCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/category-move", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/category-move", keyed, true, in, &data)
 	return data, err
 }
 
 // CategoryRemove calls POST /webapi/v1/category-remove to remove a category without subcategories. Its courses remain.
 func (c *Client) CategoryRemove(ctx context.Context, in CategoryRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/category-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/category-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // CategoryUpdate calls POST /webapi/v1/category-update to change a category. Fields that are left out keep their values.
 func (c *Client) CategoryUpdate(ctx context.Context, in CategoryUpdateRequest) (data EditedCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/category-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/category-update", keyed, true, in, &data)
 	return data, err
 }
 
 // CertificateIssue calls POST /webapi/v1/certificate-issue to issue the certificate of a completed enrollment or a passed attempt that has none, for example of an imported one.
 func (c *Client) CertificateIssue(ctx context.Context, in CertificateIssueRequest) (data ListedAward, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-issue", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/certificate-issue", keyed, true, in, &data)
 	return data, err
 }
 
 // CertificateIssueMissing calls POST /webapi/v1/certificate-issue-missing to issue the certificates of completed enrollments that have none, for example of imported ones. Trainees receive no message.
 func (c *Client) CertificateIssueMissing(ctx context.Context, in CertificateIssueMissingRequest) (data MissingAwards, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-issue-missing", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/certificate-issue-missing", keyed, true, in, &data)
 	return data, err
 }
 
 // CertificateList calls POST /webapi/v1/certificate-list to list certificates, the newest first. Trainees see only their own.
 func (c *Client) CertificateList(ctx context.Context, in CertificateListRequest) (data AwardList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/certificate-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -5695,25 +5695,25 @@ func (c *Client) EachCertificateList(ctx context.Context, in CertificateListRequ
 
 // CertificateReissue calls POST /webapi/v1/certificate-reissue to issue a certificate again with the trainee's current name and the current template, and end its revocation. The number and the dates do not change.
 func (c *Client) CertificateReissue(ctx context.Context, in CertificateReissueRequest) (data ListedAward, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-reissue", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/certificate-reissue", keyed, true, in, &data)
 	return data, err
 }
 
 // CertificateRevoke calls POST /webapi/v1/certificate-revoke to revoke a certificate. Its verification page then shows that it is revoked.
 func (c *Client) CertificateRevoke(ctx context.Context, in CertificateRevokeRequest) (data ListedAward, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-revoke", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/certificate-revoke", keyed, true, in, &data)
 	return data, err
 }
 
 // CertificateTemplate calls POST /webapi/v1/certificate-template to read the template of certificates for the company, a course or an exam.
 func (c *Client) CertificateTemplate(ctx context.Context, in CertificateTemplateRequest) (data AwardTemplate, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-template", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/certificate-template", keyed, true, in, &data)
 	return data, err
 }
 
 // CertificateTemplateList calls POST /webapi/v1/certificate-template-list to list the templates of certificates that are set.
 func (c *Client) CertificateTemplateList(ctx context.Context, in CertificateTemplateListRequest) (data AwardTemplateList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -5733,61 +5733,61 @@ func (c *Client) EachCertificateTemplateList(ctx context.Context, in Certificate
 
 // CertificateTemplateRemove calls POST /webapi/v1/certificate-template-remove to remove a template of certificates, so that the more general one applies.
 func (c *Client) CertificateTemplateRemove(ctx context.Context, in CertificateTemplateRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // CertificateTemplateSet calls POST /webapi/v1/certificate-template-set to set the template of certificates for the company, a course or an exam. Fields that are left out come from the more general template.
 func (c *Client) CertificateTemplateSet(ctx context.Context, in CertificateTemplateSetRequest) (data AwardTemplate, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-set", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-set", keyed, true, in, &data)
 	return data, err
 }
 
 // City calls POST /webapi/v1/city to list the known cities of a state.
 func (c *Client) City(ctx context.Context, in CityRequest) (data []Place, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/city", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/city", reads, true, in, &data)
 	return data, err
 }
 
 // CompanyConfirm calls POST /webapi/v1/company-confirm to create a requested company with its first admin.
 func (c *Client) CompanyConfirm(ctx context.Context, in CompanyConfirmRequest) (data StartedCompany, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/company-confirm", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/company-confirm", once, true, in, &data)
 	return data, err
 }
 
 // CompanySettings calls POST /webapi/v1/company-settings to read the settings of the company.
 func (c *Client) CompanySettings(ctx context.Context, in CompanySettingsRequest) (data CompanySettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/company-settings", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/company-settings", reads, true, in, &data)
 	return data, err
 }
 
 // CompanyStart calls POST /webapi/v1/company-start to request a new company and send a link that confirms the request. Works only on the apex, and only if the deployment lets visitors start companies.
 func (c *Client) CompanyStart(ctx context.Context, in CompanyStartRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/company-start", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/company-start", once, true, in, &data)
 	return data, err
 }
 
 // CompanyUpdate calls POST /webapi/v1/company-update to change settings of the company. Fields that are left out keep their values.
 func (c *Client) CompanyUpdate(ctx context.Context, in CompanyUpdateRequest) (data CompanySettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/company-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/company-update", keyed, true, in, &data)
 	return data, err
 }
 
 // ConnectionAdd calls POST /webapi/v1/connection-add to add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider.
 func (c *Client) ConnectionAdd(ctx context.Context, in ConnectionAddRequest) (data ConnectionData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/connection-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/connection-add", keyed, true, in, &data)
 	return data, err
 }
 
 // ConnectionDetails calls POST /webapi/v1/connection-details to read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain.
 func (c *Client) ConnectionDetails(ctx context.Context, in ConnectionDetailsRequest) (data ConnectionDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/connection-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/connection-details", reads, true, in, &data)
 	return data, err
 }
 
 // ConnectionList calls POST /webapi/v1/connection-list to list the connections to identity providers, without their secrets, the newest first.
 func (c *Client) ConnectionList(ctx context.Context, in ConnectionListRequest) (data ConnectionList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/connection-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/connection-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -5807,31 +5807,31 @@ func (c *Client) EachConnectionList(ctx context.Context, in ConnectionListReques
 
 // ConnectionRemove calls POST /webapi/v1/connection-remove to remove a connection. Its users remain. API users cannot call this route.
 func (c *Client) ConnectionRemove(ctx context.Context, in ConnectionRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/connection-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/connection-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // ConnectionUpdate calls POST /webapi/v1/connection-update to change a connection. Fields that are left out keep their values. API users cannot call this route.
 func (c *Client) ConnectionUpdate(ctx context.Context, in ConnectionUpdateRequest) (data ConnectionData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/connection-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/connection-update", keyed, true, in, &data)
 	return data, err
 }
 
 // Country calls POST /webapi/v1/country to list the countries.
 func (c *Client) Country(ctx context.Context, in CountryRequest) (data []Place, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/country", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/country", reads, true, in, &data)
 	return data, err
 }
 
 // CouponAdd calls POST /webapi/v1/coupon-add to add a coupon, which reduces the amount of an order.
 func (c *Client) CouponAdd(ctx context.Context, in CouponAddRequest) (data EditedCoupon, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/coupon-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/coupon-add", keyed, true, in, &data)
 	return data, err
 }
 
 // CouponList calls POST /webapi/v1/coupon-list to list the coupons with the number of orders that use each, the newest first.
 func (c *Client) CouponList(ctx context.Context, in CouponListRequest) (data StaffCoupons, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/coupon-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/coupon-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -5851,43 +5851,43 @@ func (c *Client) EachCouponList(ctx context.Context, in CouponListRequest) iter.
 
 // CouponRemove calls POST /webapi/v1/coupon-remove to remove a coupon that no order has.
 func (c *Client) CouponRemove(ctx context.Context, in CouponRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/coupon-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/coupon-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // CouponUpdate calls POST /webapi/v1/coupon-update to change a coupon. Fields that are left out keep their values. Existing orders keep their amounts.
 func (c *Client) CouponUpdate(ctx context.Context, in CouponUpdateRequest) (data EditedCoupon, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/coupon-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/coupon-update", keyed, true, in, &data)
 	return data, err
 }
 
 // CourseAdd calls POST /webapi/v1/course-add to add a draft of a course.
 func (c *Client) CourseAdd(ctx context.Context, in CourseAddRequest) (data EditedCourse, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-add", keyed, true, in, &data)
 	return data, err
 }
 
 // CourseAllDetails calls POST /webapi/v1/course-all-details to read the details of a course and its metadata for search engines.
 func (c *Client) CourseAllDetails(ctx context.Context, in CourseAllDetailsRequest) (data CourseAllDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-all-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-all-details", reads, true, in, &data)
 	return data, err
 }
 
 // CourseArchive calls POST /webapi/v1/course-archive to remove a course from the catalogue. It can no longer be bought or enrolled in; its trainees keep their access.
 func (c *Client) CourseArchive(ctx context.Context, in CourseArchiveRequest) (data EditedCourse, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-archive", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-archive", keyed, true, in, &data)
 	return data, err
 }
 
 // CourseBasicDetails calls POST /webapi/v1/course-basic-details to read the details of a course.
 func (c *Client) CourseBasicDetails(ctx context.Context, in CourseBasicDetailsRequest) (data CourseDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-basic-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-basic-details", reads, true, in, &data)
 	return data, err
 }
 
 // CourseByEnrollments calls POST /webapi/v1/course-by-enrollments to list the published courses, those with the most enrollments first.
 func (c *Client) CourseByEnrollments(ctx context.Context, in CourseByEnrollmentsRequest) (data ByEnrollmentsAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-by-enrollments", true, false, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-by-enrollments", reads, false, in, &data)
 	return data, err
 }
 
@@ -5902,7 +5902,7 @@ func (c *Client) EachCourseByEnrollments(ctx context.Context, in CourseByEnrollm
 
 // CourseByRatings calls POST /webapi/v1/course-by-ratings to list the published courses, the best rated first.
 func (c *Client) CourseByRatings(ctx context.Context, in CourseByRatingsRequest) (data ByRatingsData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-by-ratings", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-by-ratings", reads, true, in, &data)
 	return data, err
 }
 
@@ -5917,7 +5917,7 @@ func (c *Client) EachCourseByRatings(ctx context.Context, in CourseByRatingsRequ
 
 // CourseCategory calls POST /webapi/v1/course-category to list the categories of the catalogue.
 func (c *Client) CourseCategory(ctx context.Context, in CourseCategoryRequest) (data CourseCategoryData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-category", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-category", reads, true, in, &data)
 	return data, err
 }
 
@@ -5932,19 +5932,19 @@ func (c *Client) EachCourseCategory(ctx context.Context, in CourseCategoryReques
 
 // CourseCopy calls POST /webapi/v1/course-copy to add a draft with the texts, categories, prices and outline of a course.
 func (c *Client) CourseCopy(ctx context.Context, in CourseCopyRequest) (data EditedCourse, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-copy", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-copy", keyed, true, in, &data)
 	return data, err
 }
 
 // CourseEditDetails calls POST /webapi/v1/course-edit-details to read a course, published or not, with its prices, categories and outline.
 func (c *Client) CourseEditDetails(ctx context.Context, in CourseEditDetailsRequest) (data CourseToEdit, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-edit-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-edit-details", reads, true, in, &data)
 	return data, err
 }
 
 // CourseList calls POST /webapi/v1/course-list to list the published courses, or those of one category.
 func (c *Client) CourseList(ctx context.Context, in CourseListRequest) (data CourseListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -5959,7 +5959,7 @@ func (c *Client) EachCourseList(ctx context.Context, in CourseListRequest) iter.
 
 // CourseListAll calls POST /webapi/v1/course-list-all to list all courses, including drafts, the newest first.
 func (c *Client) CourseListAll(ctx context.Context, in CourseListAllRequest) (data StaffCourses, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -5979,43 +5979,43 @@ func (c *Client) EachCourseListAll(ctx context.Context, in CourseListAllRequest)
 
 // CourseOutline calls POST /webapi/v1/course-outline to list the subjects, chapters and documents of a course with the caller's progress.
 func (c *Client) CourseOutline(ctx context.Context, in CourseOutlineRequest) (data CourseOutlineData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-outline", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-outline", keyed, true, in, &data)
 	return data, err
 }
 
 // CourseOwnerAdd calls POST /webapi/v1/course-owner-add to make a manager an owner of a course, who can change it and read its enrollments and reports.
 func (c *Client) CourseOwnerAdd(ctx context.Context, in CourseOwnerAddRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-owner-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-owner-add", keyed, true, in, &data)
 	return data, err
 }
 
 // CourseOwnerList calls POST /webapi/v1/course-owner-list to list the managers who own a course.
 func (c *Client) CourseOwnerList(ctx context.Context, in CourseOwnerListRequest) (data CourseOwners, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-owner-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-owner-list", reads, true, in, &data)
 	return data, err
 }
 
 // CourseOwnerRemove calls POST /webapi/v1/course-owner-remove to end the ownership of a course by a manager.
 func (c *Client) CourseOwnerRemove(ctx context.Context, in CourseOwnerRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-owner-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-owner-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // CoursePublish calls POST /webapi/v1/course-publish to publish a course in the catalogue.
 func (c *Client) CoursePublish(ctx context.Context, in CoursePublishRequest) (data EditedCourse, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-publish", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-publish", keyed, true, in, &data)
 	return data, err
 }
 
 // CourseUpdate calls POST /webapi/v1/course-update to change a course. Fields that are left out keep their values.
 func (c *Client) CourseUpdate(ctx context.Context, in CourseUpdateRequest) (data EditedCourse, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-update", keyed, true, in, &data)
 	return data, err
 }
 
 // CoursesInBatch calls POST /webapi/v1/courses-in-batch to list the courses of a batch.
 func (c *Client) CoursesInBatch(ctx context.Context, in CoursesInBatchRequest) (data BatchCoursePage, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/courses-in-batch", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/courses-in-batch", reads, true, in, &data)
 	return data, err
 }
 
@@ -6030,55 +6030,55 @@ func (c *Client) EachCoursesInBatch(ctx context.Context, in CoursesInBatchReques
 
 // Courseview calls POST /webapi/v1/courseview to read the details of a course and the caller's enrollment status.
 func (c *Client) Courseview(ctx context.Context, in CourseviewRequest) (data CourseWithStatus, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/courseview", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/courseview", keyed, true, in, &data)
 	return data, err
 }
 
 // Dashboard calls POST /webapi/v1/dashboard to read the numbers of a period, such as enrollments and completions. Default: the last 30 days.
 func (c *Client) Dashboard(ctx context.Context, in DashboardRequest) (data DashboardData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/dashboard", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/dashboard", keyed, true, in, &data)
 	return data, err
 }
 
 // DeepLink calls POST /webapi/v1/deep-link to create a single-use link that signs a trainee's browser in to a course.
 func (c *Client) DeepLink(ctx context.Context, in DeepLinkRequest) (data DeepLinkAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/deep-link", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/deep-link", keyed, true, in, &data)
 	return data, err
 }
 
 // DeleteTrainee calls POST /webapi/v1/delete-trainee to erase a trainee and release the e-mail address.
 func (c *Client) DeleteTrainee(ctx context.Context, in DeleteTraineeRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/delete-trainee", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/delete-trainee", keyed, true, in, &data)
 	return data, err
 }
 
 // DisableTrainee calls POST /webapi/v1/disable-trainee to disable a trainee. Admins and API users may also disable a manager.
 func (c *Client) DisableTrainee(ctx context.Context, in DisableTraineeRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/disable-trainee", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/disable-trainee", keyed, true, in, &data)
 	return data, err
 }
 
 // DiscussionAnswer calls POST /webapi/v1/discussion-answer to answer a trainee in a discussion. The trainee receives a message.
 func (c *Client) DiscussionAnswer(ctx context.Context, in DiscussionAnswerRequest) (data Discussion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-answer", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/discussion-answer", keyed, true, in, &data)
 	return data, err
 }
 
 // DiscussionClose calls POST /webapi/v1/discussion-close to close a discussion, or open it again.
 func (c *Client) DiscussionClose(ctx context.Context, in DiscussionCloseRequest) (data Discussion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-close", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/discussion-close", keyed, true, in, &data)
 	return data, err
 }
 
 // DiscussionDetails calls POST /webapi/v1/discussion-details to read a discussion with its messages. Trainees can read only their own.
 func (c *Client) DiscussionDetails(ctx context.Context, in DiscussionDetailsRequest) (data DiscussionDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/discussion-details", reads, true, in, &data)
 	return data, err
 }
 
 // DiscussionList calls POST /webapi/v1/discussion-list to list the caller's own discussions, the most recently changed first.
 func (c *Client) DiscussionList(ctx context.Context, in DiscussionListRequest) (data Discussions, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/discussion-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6098,7 +6098,7 @@ func (c *Client) EachDiscussionList(ctx context.Context, in DiscussionListReques
 
 // DiscussionListAll calls POST /webapi/v1/discussion-list-all to list discussions. Those that wait for an answer come first, the longest waiting first.
 func (c *Client) DiscussionListAll(ctx context.Context, in DiscussionListAllRequest) (data StaffDiscussions, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/discussion-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -6118,55 +6118,55 @@ func (c *Client) EachDiscussionListAll(ctx context.Context, in DiscussionListAll
 
 // DiscussionReply calls POST /webapi/v1/discussion-reply to write another message in one of the caller's own discussions.
 func (c *Client) DiscussionReply(ctx context.Context, in DiscussionReplyRequest) (data Discussion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-reply", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/discussion-reply", keyed, true, in, &data)
 	return data, err
 }
 
 // DiscussionStart calls POST /webapi/v1/discussion-start to ask the trainer about a document. Staff receive a message.
 func (c *Client) DiscussionStart(ctx context.Context, in DiscussionStartRequest) (data Discussion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-start", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/discussion-start", keyed, true, in, &data)
 	return data, err
 }
 
 // DocumentDone calls POST /webapi/v1/document-done to mark a document as done, or as not done.
 func (c *Client) DocumentDone(ctx context.Context, in DocumentDoneRequest) (data DocumentDoneData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/document-done", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/document-done", keyed, true, in, &data)
 	return data, err
 }
 
 // DocumentPosition calls POST /webapi/v1/document-position to save where the caller is in a film or sound, and which part was played. When 95 percent were played, the document is done.
 func (c *Client) DocumentPosition(ctx context.Context, in DocumentPositionRequest) (data DocumentPlayed, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/document-position", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/document-position", keyed, true, in, &data)
 	return data, err
 }
 
 // DocumentView calls POST /webapi/v1/document-view to read a document of a course with a link to its file. For a trainee, this records that the document was opened and, unless it is a film or sound, that it is done.
 func (c *Client) DocumentView(ctx context.Context, in DocumentViewRequest) (data DocumentData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/document-view", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/document-view", keyed, true, in, &data)
 	return data, err
 }
 
 // DomainAdd calls POST /webapi/v1/domain-add to claim a custom domain and read the DNS records that it needs.
 func (c *Client) DomainAdd(ctx context.Context, in DomainAddRequest) (data SeenDomains, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/domain-add", keyed, true, in, &data)
 	return data, err
 }
 
 // DomainCheck calls POST /webapi/v1/domain-check to check a custom domain now, and schedule another check by a background job.
 func (c *Client) DomainCheck(ctx context.Context, in DomainCheckRequest) (data SeenDomain, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-check", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/domain-check", reads, true, in, &data)
 	return data, err
 }
 
 // DomainDetails calls POST /webapi/v1/domain-details to read a custom domain, its state and the DNS records that it needs.
 func (c *Client) DomainDetails(ctx context.Context, in DomainDetailsRequest) (data DomainData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/domain-details", reads, true, in, &data)
 	return data, err
 }
 
 // DomainList calls POST /webapi/v1/domain-list to list the company's custom domains and their states.
 func (c *Client) DomainList(ctx context.Context, in DomainListRequest) (data DomainPage, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/domain-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6181,31 +6181,31 @@ func (c *Client) EachDomainList(ctx context.Context, in DomainListRequest) iter.
 
 // DomainMain calls POST /webapi/v1/domain-main to make an active custom domain the one to which links in messages and pages lead.
 func (c *Client) DomainMain(ctx context.Context, in DomainMainRequest) (data DomainData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-main", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/domain-main", keyed, true, in, &data)
 	return data, err
 }
 
 // DomainRemove calls POST /webapi/v1/domain-remove to remove a custom domain. The deployment stops serving it.
 func (c *Client) DomainRemove(ctx context.Context, in DomainRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/domain-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // EmailDomainAdd calls POST /webapi/v1/email-domain-add to add an e-mail domain and read the DNS record that proves it.
 func (c *Client) EmailDomainAdd(ctx context.Context, in EmailDomainAddRequest) (data EmailDomainData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/email-domain-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/email-domain-add", keyed, true, in, &data)
 	return data, err
 }
 
 // EmailDomainCheck calls POST /webapi/v1/email-domain-check to look up the DNS record of an e-mail domain now.
 func (c *Client) EmailDomainCheck(ctx context.Context, in EmailDomainCheckRequest) (data EmailDomainData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/email-domain-check", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/email-domain-check", reads, true, in, &data)
 	return data, err
 }
 
 // EmailDomainList calls POST /webapi/v1/email-domain-list to list the e-mail domains of the company, the newest first.
 func (c *Client) EmailDomainList(ctx context.Context, in EmailDomainListRequest) (data EmailDomainList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/email-domain-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/email-domain-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6225,43 +6225,43 @@ func (c *Client) EachEmailDomainList(ctx context.Context, in EmailDomainListRequ
 
 // EmailDomainRemove calls POST /webapi/v1/email-domain-remove to remove an e-mail domain. Connections no longer use it.
 func (c *Client) EmailDomainRemove(ctx context.Context, in EmailDomainRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/email-domain-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/email-domain-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // EndOtherSessions calls POST /webapi/v1/end-other-sessions to end all sessions of a user except the session of this request, and all sessions that the user has opened on behalf of trainees.
 func (c *Client) EndOtherSessions(ctx context.Context, in EndOtherSessionsRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/end-other-sessions", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/end-other-sessions", keyed, true, in, &data)
 	return data, err
 }
 
 // EndSession calls POST /webapi/v1/end-session to end a session. Every node rejects it within a second.
 func (c *Client) EndSession(ctx context.Context, in EndSessionRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/end-session", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/end-session", keyed, true, in, &data)
 	return data, err
 }
 
 // EnrollMany calls POST /webapi/v1/enroll-many to enroll several trainees in several courses, in one transaction.
 func (c *Client) EnrollMany(ctx context.Context, in EnrollManyRequest) (data EnrollmentResults, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/enroll-many", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/enroll-many", keyed, true, in, &data)
 	return data, err
 }
 
 // EnrollTrainee calls POST /webapi/v1/enroll-trainee to enroll a trainee in a course.
 func (c *Client) EnrollTrainee(ctx context.Context, in EnrollTraineeRequest) (data EnrollAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/enroll-trainee", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/enroll-trainee", keyed, true, in, &data)
 	return data, err
 }
 
 // EnrollmentDetails calls POST /webapi/v1/enrollment-details to read an enrollment with the version that a change needs.
 func (c *Client) EnrollmentDetails(ctx context.Context, in EnrollmentDetailsRequest) (data EditedEnrollment, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/enrollment-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/enrollment-details", reads, true, in, &data)
 	return data, err
 }
 
 // EnrollmentList calls POST /webapi/v1/enrollment-list to list the enrollments of all trainees, the newest first.
 func (c *Client) EnrollmentList(ctx context.Context, in EnrollmentListRequest) (data EnrollmentList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/enrollment-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/enrollment-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6281,85 +6281,85 @@ func (c *Client) EachEnrollmentList(ctx context.Context, in EnrollmentListReques
 
 // EnrollmentUpdate calls POST /webapi/v1/enrollment-update to extend or end an enrollment.
 func (c *Client) EnrollmentUpdate(ctx context.Context, in EnrollmentUpdateRequest) (data EditedEnrollment, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/enrollment-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/enrollment-update", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamAdd calls POST /webapi/v1/exam-add to add an exam, which is not published yet.
 func (c *Client) ExamAdd(ctx context.Context, in ExamAddRequest) (data EditedExam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-add", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamAllowanceList calls POST /webapi/v1/exam-allowance-list to list the extra time and the extra attempts of trainees at an exam.
 func (c *Client) ExamAllowanceList(ctx context.Context, in ExamAllowanceListRequest) (data ExamAllowances, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-allowance-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-allowance-list", reads, true, in, &data)
 	return data, err
 }
 
 // ExamAllowanceSet calls POST /webapi/v1/exam-allowance-set to set the extra time and the extra attempts of a trainee at an exam.
 func (c *Client) ExamAllowanceSet(ctx context.Context, in ExamAllowanceSetRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-allowance-set", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-allowance-set", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamAnswer calls POST /webapi/v1/exam-answer to save an answer in an open attempt.
 func (c *Client) ExamAnswer(ctx context.Context, in ExamAnswerRequest) (data SavedAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-answer", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-answer", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamAppointmentList calls POST /webapi/v1/exam-appointment-list to list the appointments of trainees for an exam.
 func (c *Client) ExamAppointmentList(ctx context.Context, in ExamAppointmentListRequest) (data ExamAppointments, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-list", reads, true, in, &data)
 	return data, err
 }
 
 // ExamAppointmentMove calls POST /webapi/v1/exam-appointment-move to move the caller's appointment for an exam, if the exam permits it.
 func (c *Client) ExamAppointmentMove(ctx context.Context, in ExamAppointmentMoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-move", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-move", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamAppointmentSet calls POST /webapi/v1/exam-appointment-set to set when a trainee may begin an exam, or remove the appointment.
 func (c *Client) ExamAppointmentSet(ctx context.Context, in ExamAppointmentSetRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-set", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-set", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamAttempt calls POST /webapi/v1/exam-attempt to read an open attempt with its saved answers.
 func (c *Client) ExamAttempt(ctx context.Context, in ExamAttemptRequest) (data OpenAttempt, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-attempt", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-attempt", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamClose calls POST /webapi/v1/exam-close to prevent new attempts at an exam. Open attempts continue.
 func (c *Client) ExamClose(ctx context.Context, in ExamCloseRequest) (data EditedExam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-close", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-close", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamDetails calls POST /webapi/v1/exam-details to read an exam and its rules.
 func (c *Client) ExamDetails(ctx context.Context, in ExamDetailsRequest) (data []Exam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-details", reads, true, in, &data)
 	return data, err
 }
 
 // ExamEditDetails calls POST /webapi/v1/exam-edit-details to read an exam, published or not, with its questions and draws.
 func (c *Client) ExamEditDetails(ctx context.Context, in ExamEditDetailsRequest) (data EditedExam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-edit-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-edit-details", reads, true, in, &data)
 	return data, err
 }
 
 // ExamLeave calls POST /webapi/v1/exam-leave to record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the exam, the attempt is submitted.
 func (c *Client) ExamLeave(ctx context.Context, in ExamLeaveRequest) (data LeftAttempt, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-leave", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-leave", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamList calls POST /webapi/v1/exam-list to list the company's exams. Trainees see only the open exams of their own courses.
 func (c *Client) ExamList(ctx context.Context, in ExamListRequest) (data ExamListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6374,7 +6374,7 @@ func (c *Client) EachExamList(ctx context.Context, in ExamListRequest) iter.Seq2
 
 // ExamListAll calls POST /webapi/v1/exam-list-all to list all exams, including closed ones, the newest first.
 func (c *Client) ExamListAll(ctx context.Context, in ExamListAllRequest) (data StaffExams, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -6394,61 +6394,61 @@ func (c *Client) EachExamListAll(ctx context.Context, in ExamListAllRequest) ite
 
 // ExamPublish calls POST /webapi/v1/exam-publish to let trainees take an exam.
 func (c *Client) ExamPublish(ctx context.Context, in ExamPublishRequest) (data EditedExam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-publish", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-publish", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamRegrade calls POST /webapi/v1/exam-regrade to mark attempts that have ended again with the current version of a question.
 func (c *Client) ExamRegrade(ctx context.Context, in ExamRegradeRequest) (data RegradedAttempts, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-regrade", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-regrade", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamRegradePreview calls POST /webapi/v1/exam-regrade-preview to read how a corrected question would change the marks of attempts that have ended.
 func (c *Client) ExamRegradePreview(ctx context.Context, in ExamRegradePreviewRequest) (data RegradedAttempts, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-regrade-preview", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-regrade-preview", reads, true, in, &data)
 	return data, err
 }
 
 // ExamRemove calls POST /webapi/v1/exam-remove to remove an exam without attempts.
 func (c *Client) ExamRemove(ctx context.Context, in ExamRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamResult calls POST /webapi/v1/exam-result to read the result of an attempt that has ended, and what the exam lets trainees review.
 func (c *Client) ExamResult(ctx context.Context, in ExamResultRequest) (data ExamResult, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-result", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-result", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamStart calls POST /webapi/v1/exam-start to start an attempt at an exam, or continue the open one.
 func (c *Client) ExamStart(ctx context.Context, in ExamStartRequest) (data OpenAttempt, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-start", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-start", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamSubmit calls POST /webapi/v1/exam-submit to submit an attempt. The program marks it, except for answers that a person has to mark.
 func (c *Client) ExamSubmit(ctx context.Context, in ExamSubmitRequest) (data ExamResult, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-submit", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-submit", keyed, true, in, &data)
 	return data, err
 }
 
 // ExamUpdate calls POST /webapi/v1/exam-update to change an exam. Fields that are left out keep their values. Attempts that have started keep their questions and their deadline.
 func (c *Client) ExamUpdate(ctx context.Context, in ExamUpdateRequest) (data EditedExam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/exam-update", keyed, true, in, &data)
 	return data, err
 }
 
 // FaqAdd calls POST /webapi/v1/faq-add to add a question with its answer.
 func (c *Client) FaqAdd(ctx context.Context, in FaqAddRequest) (data EditedFAQ, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/faq-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/faq-add", keyed, true, in, &data)
 	return data, err
 }
 
 // FaqList calls POST /webapi/v1/faq-list to list the published questions and answers, the newest first.
 func (c *Client) FaqList(ctx context.Context, in FaqListRequest) (data FaqListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/faq-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/faq-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6463,7 +6463,7 @@ func (c *Client) EachFaqList(ctx context.Context, in FaqListRequest) iter.Seq2[F
 
 // FaqListAll calls POST /webapi/v1/faq-list-all to list all questions and answers, including drafts, the newest first.
 func (c *Client) FaqListAll(ctx context.Context, in FaqListAllRequest) (data StaffFAQs, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/faq-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/faq-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -6483,19 +6483,19 @@ func (c *Client) EachFaqListAll(ctx context.Context, in FaqListAllRequest) iter.
 
 // FaqRemove calls POST /webapi/v1/faq-remove to remove a question with its answer.
 func (c *Client) FaqRemove(ctx context.Context, in FaqRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/faq-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/faq-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // FaqUpdate calls POST /webapi/v1/faq-update to change a question with its answer. Fields that are left out keep their values.
 func (c *Client) FaqUpdate(ctx context.Context, in FaqUpdateRequest) (data EditedFAQ, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/faq-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/faq-update", keyed, true, in, &data)
 	return data, err
 }
 
 // FileList calls POST /webapi/v1/file-list to list the uploaded files of the company, the newest first.
 func (c *Client) FileList(ctx context.Context, in FileListRequest) (data UploadedFiles, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/file-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/file-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6515,85 +6515,85 @@ func (c *Client) EachFileList(ctx context.Context, in FileListRequest) iter.Seq2
 
 // FileRemove calls POST /webapi/v1/file-remove to remove an uploaded file that no document has.
 func (c *Client) FileRemove(ctx context.Context, in FileRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/file-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/file-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // FirstSteps calls POST /webapi/v1/first-steps to read which first steps the company has done.
 func (c *Client) FirstSteps(ctx context.Context, in FirstStepsRequest) (data FirstSteps, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/first-steps", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/first-steps", keyed, true, in, &data)
 	return data, err
 }
 
 // FirstStepsDismiss calls POST /webapi/v1/first-steps-dismiss to hide the list of first steps in the console.
 func (c *Client) FirstStepsDismiss(ctx context.Context, in FirstStepsDismissRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/first-steps-dismiss", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/first-steps-dismiss", keyed, true, in, &data)
 	return data, err
 }
 
 // Forgot calls POST /webapi/v1/forgot to send a link for setting a new password.
 func (c *Client) Forgot(ctx context.Context, in ForgotRequest) (data ForgotAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/forgot", false, false, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/forgot", once, false, in, &data)
 	return data, err
 }
 
 // GatewayRemove calls POST /webapi/v1/gateway-remove to remove the company's account at the payment gateway and its secrets. The payments are kept.
 func (c *Client) GatewayRemove(ctx context.Context, in GatewayRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/gateway-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/gateway-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // GatewaySet calls POST /webapi/v1/gateway-set to set or change the company's account at the payment gateway. New keys are first verified at the gateway.
 func (c *Client) GatewaySet(ctx context.Context, in GatewaySetRequest) (data GatewaySettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/gateway-set", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/gateway-set", keyed, true, in, &data)
 	return data, err
 }
 
 // GatewaySettings calls POST /webapi/v1/gateway-settings to read the settings of the company's account at the payment gateway, without its secrets.
 func (c *Client) GatewaySettings(ctx context.Context, in GatewaySettingsRequest) (data GatewaySettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/gateway-settings", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/gateway-settings", reads, true, in, &data)
 	return data, err
 }
 
 // GetCompanyInfo calls POST /webapi/v1/get-company-info to read the ID and name of the company to which a domain and a staff user's e-mail address belong.
 func (c *Client) GetCompanyInfo(ctx context.Context, in GetCompanyInfoRequest) (data CompanyInfo, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/get-company-info", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/get-company-info", reads, true, in, &data)
 	return data, err
 }
 
 // GoogleSet calls POST /webapi/v1/google-set to change the sign-in with Google on the company's pages. A new OAuth client is first verified at Google.
 func (c *Client) GoogleSet(ctx context.Context, in GoogleSetRequest) (data GoogleSignInSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/google-set", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/google-set", keyed, true, in, &data)
 	return data, err
 }
 
 // GoogleSettings calls POST /webapi/v1/google-settings to read the settings of the sign-in with Google on the company's pages, without the secret.
 func (c *Client) GoogleSettings(ctx context.Context, in GoogleSettingsRequest) (data GoogleSignInSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/google-settings", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/google-settings", reads, true, in, &data)
 	return data, err
 }
 
 // InvitationLineList calls POST /webapi/v1/invitation-line-list to list the people of an invitation run with their results.
 func (c *Client) InvitationLineList(ctx context.Context, in InvitationLineListRequest) (data InvitationLines, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/invitation-line-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/invitation-line-list", reads, true, in, &data)
 	return data, err
 }
 
 // InvitationRunAdd calls POST /webapi/v1/invitation-run-add to start a background job that invites up to 20000 people, as /user-invite does.
 func (c *Client) InvitationRunAdd(ctx context.Context, in InvitationRunAddRequest) (data InvitationRun, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-add", keyed, true, in, &data)
 	return data, err
 }
 
 // InvitationRunDetails calls POST /webapi/v1/invitation-run-details to read the progress of an invitation run.
 func (c *Client) InvitationRunDetails(ctx context.Context, in InvitationRunDetailsRequest) (data InvitationRun, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-details", reads, true, in, &data)
 	return data, err
 }
 
 // InvitationRunList calls POST /webapi/v1/invitation-run-list to list the invitation runs, the newest first. A run is deleted 30 days after its end.
 func (c *Client) InvitationRunList(ctx context.Context, in InvitationRunListRequest) (data InvitationRuns, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6613,25 +6613,25 @@ func (c *Client) EachInvitationRunList(ctx context.Context, in InvitationRunList
 
 // InvitationRunStop calls POST /webapi/v1/invitation-run-stop to stop an invitation run. People who have been invited stay invited.
 func (c *Client) InvitationRunStop(ctx context.Context, in InvitationRunStopRequest) (data InvitationRun, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-stop", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-stop", keyed, true, in, &data)
 	return data, err
 }
 
 // LearningPathAdd calls POST /webapi/v1/learning-path-add to add a learning path.
 func (c *Client) LearningPathAdd(ctx context.Context, in LearningPathAddRequest) (data EditedLearningPath, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/learning-path-add", keyed, true, in, &data)
 	return data, err
 }
 
 // LearningPathDetails calls POST /webapi/v1/learning-path-details to read a learning path.
 func (c *Client) LearningPathDetails(ctx context.Context, in LearningPathDetailsRequest) (data EditedLearningPath, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/learning-path-details", reads, true, in, &data)
 	return data, err
 }
 
 // LearningPathList calls POST /webapi/v1/learning-path-list to list the learning paths by name.
 func (c *Client) LearningPathList(ctx context.Context, in LearningPathListRequest) (data StaffLearningPaths, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/learning-path-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6651,13 +6651,13 @@ func (c *Client) EachLearningPathList(ctx context.Context, in LearningPathListRe
 
 // LearningPathRemove calls POST /webapi/v1/learning-path-remove to remove a learning path. Enrollments continue.
 func (c *Client) LearningPathRemove(ctx context.Context, in LearningPathRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/learning-path-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // LearningPathTraineeList calls POST /webapi/v1/learning-path-trainee-list to list the trainees of a learning path.
 func (c *Client) LearningPathTraineeList(ctx context.Context, in LearningPathTraineeListRequest) (data LearningPathTrainees, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainee-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainee-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6672,31 +6672,31 @@ func (c *Client) EachLearningPathTraineeList(ctx context.Context, in LearningPat
 
 // LearningPathTraineeRemove calls POST /webapi/v1/learning-path-trainee-remove to remove a trainee from a learning path. Enrollments continue.
 func (c *Client) LearningPathTraineeRemove(ctx context.Context, in LearningPathTraineeRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainee-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainee-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // LearningPathTraineesAdd calls POST /webapi/v1/learning-path-trainees-add to add trainees to a learning path, or change their dates. This does not enroll them in courses.
 func (c *Client) LearningPathTraineesAdd(ctx context.Context, in LearningPathTraineesAddRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainees-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainees-add", keyed, true, in, &data)
 	return data, err
 }
 
 // LearningPathUpdate calls POST /webapi/v1/learning-path-update to change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change.
 func (c *Client) LearningPathUpdate(ctx context.Context, in LearningPathUpdateRequest) (data EditedLearningPath, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/learning-path-update", keyed, true, in, &data)
 	return data, err
 }
 
 // LegalTextAdd calls POST /webapi/v1/legal-text-add to add a legal text. Every page of the company links to the published ones.
 func (c *Client) LegalTextAdd(ctx context.Context, in LegalTextAddRequest) (data EditedLegalText, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/legal-text-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/legal-text-add", keyed, true, in, &data)
 	return data, err
 }
 
 // LegalTextListAll calls POST /webapi/v1/legal-text-list-all to list all legal texts, including drafts, by kind and language.
 func (c *Client) LegalTextListAll(ctx context.Context, in LegalTextListAllRequest) (data StaffLegalTexts, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/legal-text-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/legal-text-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -6716,55 +6716,55 @@ func (c *Client) EachLegalTextListAll(ctx context.Context, in LegalTextListAllRe
 
 // LegalTextRemove calls POST /webapi/v1/legal-text-remove to remove a legal text.
 func (c *Client) LegalTextRemove(ctx context.Context, in LegalTextRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/legal-text-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/legal-text-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // LegalTextUpdate calls POST /webapi/v1/legal-text-update to change a legal text. Fields that are left out keep their values.
 func (c *Client) LegalTextUpdate(ctx context.Context, in LegalTextUpdateRequest) (data EditedLegalText, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/legal-text-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/legal-text-update", keyed, true, in, &data)
 	return data, err
 }
 
 // LocalePreference calls POST /webapi/v1/locale-preference to read the caller's language and time zone for pages and messages, after changing those that the request contains.
 func (c *Client) LocalePreference(ctx context.Context, in LocalePreferenceRequest) (data OwnLocale, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/locale-preference", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/locale-preference", keyed, true, in, &data)
 	return data, err
 }
 
 // MailTemplateList calls POST /webapi/v1/mail-template-list to list the subject and the text of each kind of message in each language.
 func (c *Client) MailTemplateList(ctx context.Context, in MailTemplateListRequest) (data MailTemplates, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/mail-template-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/mail-template-list", reads, true, in, &data)
 	return data, err
 }
 
 // MailTemplatePreview calls POST /webapi/v1/mail-template-preview to render a message with example content. Nothing is sent.
 func (c *Client) MailTemplatePreview(ctx context.Context, in MailTemplatePreviewRequest) (data MailPreview, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/mail-template-preview", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/mail-template-preview", reads, true, in, &data)
 	return data, err
 }
 
 // MailTemplateReset calls POST /webapi/v1/mail-template-reset to restore the default text of a message.
 func (c *Client) MailTemplateReset(ctx context.Context, in MailTemplateResetRequest) (data MailTemplate, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/mail-template-reset", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/mail-template-reset", keyed, true, in, &data)
 	return data, err
 }
 
 // MailTemplateSet calls POST /webapi/v1/mail-template-set to change the subject and the text of a message.
 func (c *Client) MailTemplateSet(ctx context.Context, in MailTemplateSetRequest) (data MailTemplate, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/mail-template-set", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/mail-template-set", keyed, true, in, &data)
 	return data, err
 }
 
 // MailTest calls POST /webapi/v1/mail-test to send the caller a message with example content.
 func (c *Client) MailTest(ctx context.Context, in MailTestRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/mail-test", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/mail-test", keyed, true, in, &data)
 	return data, err
 }
 
 // MyCourses calls POST /webapi/v1/my-courses to list the courses the caller is enrolled in, the newest enrollment first.
 func (c *Client) MyCourses(ctx context.Context, in MyCoursesRequest) (data MyCoursesData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/my-courses", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/my-courses", reads, true, in, &data)
 	return data, err
 }
 
@@ -6779,13 +6779,13 @@ func (c *Client) EachMyCourses(ctx context.Context, in MyCoursesRequest) iter.Se
 
 // Note calls POST /webapi/v1/note to read the caller's note at a document.
 func (c *Client) Note(ctx context.Context, in NoteRequest) (data Note, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/note", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/note", keyed, true, in, &data)
 	return data, err
 }
 
 // NoteList calls POST /webapi/v1/note-list to list the caller's notes in a course, in the order of the outline.
 func (c *Client) NoteList(ctx context.Context, in NoteListRequest) (data Notes, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/note-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/note-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6805,31 +6805,31 @@ func (c *Client) EachNoteList(ctx context.Context, in NoteListRequest) iter.Seq2
 
 // NoteRemove calls POST /webapi/v1/note-remove to remove one of the caller's notes.
 func (c *Client) NoteRemove(ctx context.Context, in NoteRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/note-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/note-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // NoteSet calls POST /webapi/v1/note-set to change the caller's note at a document. Only the caller sees it.
 func (c *Client) NoteSet(ctx context.Context, in NoteSetRequest) (data Note, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/note-set", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/note-set", keyed, true, in, &data)
 	return data, err
 }
 
 // Order calls POST /webapi/v1/order to create an order for a course, to be paid at the gateway's checkout.
 func (c *Client) Order(ctx context.Context, in OrderRequest) (data OrderAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/order", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/order", keyed, true, in, &data)
 	return data, err
 }
 
 // OrderDetails calls POST /webapi/v1/order-details to read an order with its payments, refunds, payment reviews and audit log entries.
 func (c *Client) OrderDetails(ctx context.Context, in OrderDetailsRequest) (data OrderDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/order-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/order-details", reads, true, in, &data)
 	return data, err
 }
 
 // OrderList calls POST /webapi/v1/order-list to list the orders of all trainees, as JSON or as CSV.
 func (c *Client) OrderList(ctx context.Context, in OrderListRequest) (data OrderList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/order-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/order-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6849,61 +6849,61 @@ func (c *Client) EachOrderList(ctx context.Context, in OrderListRequest) iter.Se
 
 // OrderRefund calls POST /webapi/v1/order-refund to request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status.
 func (c *Client) OrderRefund(ctx context.Context, in OrderRefundRequest) (data Refund, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/order-refund", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/order-refund", keyed, true, in, &data)
 	return data, err
 }
 
 // OutlineAdd calls POST /webapi/v1/outline-add to add a subject, chapter or document after the others of its parent.
 func (c *Client) OutlineAdd(ctx context.Context, in OutlineAddRequest) (data OutlineItem, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/outline-add", keyed, true, in, &data)
 	return data, err
 }
 
 // OutlineDetails calls POST /webapi/v1/outline-details to read a subject, chapter or document with the version that a change needs.
 func (c *Client) OutlineDetails(ctx context.Context, in OutlineDetailsRequest) (data PlacedOutlineItem, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/outline-details", reads, true, in, &data)
 	return data, err
 }
 
 // OutlineMove calls POST /webapi/v1/outline-move to move a subject, chapter or document within its course.
 func (c *Client) OutlineMove(ctx context.Context, in OutlineMoveRequest) (data OutlineItem, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-move", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/outline-move", keyed, true, in, &data)
 	return data, err
 }
 
 // OutlinePublish calls POST /webapi/v1/outline-publish to publish all drafts and pending changes of the documents of a course.
 func (c *Client) OutlinePublish(ctx context.Context, in OutlinePublishRequest) (data PublishedOutline, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-publish", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/outline-publish", keyed, true, in, &data)
 	return data, err
 }
 
 // OutlineRemove calls POST /webapi/v1/outline-remove to remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again.
 func (c *Client) OutlineRemove(ctx context.Context, in OutlineRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/outline-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // OutlineUpdate calls POST /webapi/v1/outline-update to change a subject, chapter or document. Fields that are left out keep their values.
 func (c *Client) OutlineUpdate(ctx context.Context, in OutlineUpdateRequest) (data OutlineItem, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/outline-update", keyed, true, in, &data)
 	return data, err
 }
 
 // PasswordChange calls POST /webapi/v1/password-change to change the password of the caller. The caller's other sessions end.
 func (c *Client) PasswordChange(ctx context.Context, in PasswordChangeRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/password-change", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/password-change", keyed, true, in, &data)
 	return data, err
 }
 
 // PaymentDetails calls POST /webapi/v1/payment-details to read a payment with its refunds.
 func (c *Client) PaymentDetails(ctx context.Context, in PaymentDetailsRequest) (data PaymentDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/payment-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/payment-details", reads, true, in, &data)
 	return data, err
 }
 
 // PaymentList calls POST /webapi/v1/payment-list to list the payments, the newest first. A payment without an order was imported, or made at the gateway without an order.
 func (c *Client) PaymentList(ctx context.Context, in PaymentListRequest) (data PaymentList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/payment-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/payment-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6923,13 +6923,13 @@ func (c *Client) EachPaymentList(ctx context.Context, in PaymentListRequest) ite
 
 // PaymentReviewDecide calls POST /webapi/v1/payment-review-decide to decide a payment review: accept, dismiss or recheck the payment.
 func (c *Client) PaymentReviewDecide(ctx context.Context, in PaymentReviewDecideRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/payment-review-decide", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/payment-review-decide", keyed, true, in, &data)
 	return data, err
 }
 
 // PaymentReviewList calls POST /webapi/v1/payment-review-list to list the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it.
 func (c *Client) PaymentReviewList(ctx context.Context, in PaymentReviewListRequest) (data ReviewList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/payment-review-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/payment-review-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -6949,79 +6949,79 @@ func (c *Client) EachPaymentReviewList(ctx context.Context, in PaymentReviewList
 
 // PictureAdd calls POST /webapi/v1/picture-add to add or replace a picture of the company.
 func (c *Client) PictureAdd(ctx context.Context, in PictureAddRequest) (data ListedPicture, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/picture-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/picture-add", keyed, true, in, &data)
 	return data, err
 }
 
 // PictureCrop calls POST /webapi/v1/picture-crop to crop a picture of the company to a shape, and add the result as a picture.
 func (c *Client) PictureCrop(ctx context.Context, in PictureCropRequest) (data ListedPicture, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/picture-crop", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/picture-crop", keyed, true, in, &data)
 	return data, err
 }
 
 // PictureList calls POST /webapi/v1/picture-list to list the pictures of the company.
 func (c *Client) PictureList(ctx context.Context, in PictureListRequest) (data PictureList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/picture-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/picture-list", reads, true, in, &data)
 	return data, err
 }
 
 // PictureRemove calls POST /webapi/v1/picture-remove to remove a picture that the company's pages, courses and blog entries do not use.
 func (c *Client) PictureRemove(ctx context.Context, in PictureRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/picture-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/picture-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // PriceSet calls POST /webapi/v1/price-set to set or remove the price of a course in a currency. The first price is the default.
 func (c *Client) PriceSet(ctx context.Context, in PriceSetRequest) (data CoursePrices, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/price-set", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/price-set", keyed, true, in, &data)
 	return data, err
 }
 
 // ProfilePhoto calls POST /webapi/v1/profile-photo to read the address of the caller's profile photo.
 func (c *Client) ProfilePhoto(ctx context.Context, in ProfilePhotoRequest) (data ProfilePhoto, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/profile-photo", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/profile-photo", keyed, true, in, &data)
 	return data, err
 }
 
 // ProfilePhotoRemove calls POST /webapi/v1/profile-photo-remove to remove the caller's profile photo.
 func (c *Client) ProfilePhotoRemove(ctx context.Context, in ProfilePhotoRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/profile-photo-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/profile-photo-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // ProfilePhotoSet calls POST /webapi/v1/profile-photo-set to make the square in the center of a picture the caller's profile photo.
 func (c *Client) ProfilePhotoSet(ctx context.Context, in ProfilePhotoSetRequest) (data ProfilePhoto, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/profile-photo-set", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/profile-photo-set", keyed, true, in, &data)
 	return data, err
 }
 
 // ProgressAddMany calls POST /webapi/v1/progress-add-many to record up to 1000 documents that trainees have completed elsewhere, in one transaction.
 func (c *Client) ProgressAddMany(ctx context.Context, in ProgressAddManyRequest) (data ProgressResults, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/progress-add-many", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/progress-add-many", keyed, true, in, &data)
 	return data, err
 }
 
 // QuestionAdd calls POST /webapi/v1/question-add to add a question to the question bank.
 func (c *Client) QuestionAdd(ctx context.Context, in QuestionAddRequest) (data EditedQuestion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-add", keyed, true, in, &data)
 	return data, err
 }
 
 // QuestionCategoryAdd calls POST /webapi/v1/question-category-add to add a category of the question bank.
 func (c *Client) QuestionCategoryAdd(ctx context.Context, in QuestionCategoryAddRequest) (data EditedQuestionCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-category-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-category-add", keyed, true, in, &data)
 	return data, err
 }
 
 // QuestionCategoryDetails calls POST /webapi/v1/question-category-details to read a category of the question bank.
 func (c *Client) QuestionCategoryDetails(ctx context.Context, in QuestionCategoryDetailsRequest) (data EditedQuestionCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-category-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-category-details", reads, true, in, &data)
 	return data, err
 }
 
 // QuestionCategoryList calls POST /webapi/v1/question-category-list to list the categories of the question bank by name.
 func (c *Client) QuestionCategoryList(ctx context.Context, in QuestionCategoryListRequest) (data QuestionCategories, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-category-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-category-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -7041,37 +7041,37 @@ func (c *Client) EachQuestionCategoryList(ctx context.Context, in QuestionCatego
 
 // QuestionCategoryRemove calls POST /webapi/v1/question-category-remove to remove a category of the question bank that no question and no exam has.
 func (c *Client) QuestionCategoryRemove(ctx context.Context, in QuestionCategoryRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-category-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-category-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // QuestionCategoryUpdate calls POST /webapi/v1/question-category-update to rename a category of the question bank.
 func (c *Client) QuestionCategoryUpdate(ctx context.Context, in QuestionCategoryUpdateRequest) (data EditedQuestionCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-category-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-category-update", keyed, true, in, &data)
 	return data, err
 }
 
 // QuestionDetails calls POST /webapi/v1/question-details to read a question of the question bank.
 func (c *Client) QuestionDetails(ctx context.Context, in QuestionDetailsRequest) (data EditedQuestion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-details", reads, true, in, &data)
 	return data, err
 }
 
 // QuestionExport calls POST /webapi/v1/question-export to write the selected questions to a file in one of the formats of question-import.
 func (c *Client) QuestionExport(ctx context.Context, in QuestionExportRequest) (data QuestionsExported, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-export", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-export", keyed, true, in, &data)
 	return data, err
 }
 
 // QuestionImport calls POST /webapi/v1/question-import to add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV: all of them, or none if a line is wrong.
 func (c *Client) QuestionImport(ctx context.Context, in QuestionImportRequest) (data QuestionsImported, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-import", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-import", keyed, true, in, &data)
 	return data, err
 }
 
 // QuestionList calls POST /webapi/v1/question-list to list the questions of the question bank.
 func (c *Client) QuestionList(ctx context.Context, in QuestionListRequest) (data QuestionBank, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -7091,25 +7091,25 @@ func (c *Client) EachQuestionList(ctx context.Context, in QuestionListRequest) i
 
 // QuestionRemove calls POST /webapi/v1/question-remove to remove a question. If an exam or an attempt has it, the question is archived instead.
 func (c *Client) QuestionRemove(ctx context.Context, in QuestionRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // QuestionStatistics calls POST /webapi/v1/question-statistics to read how difficult a question is, how well it discriminates and which answers were chosen, in each exam and over all.
 func (c *Client) QuestionStatistics(ctx context.Context, in QuestionStatisticsRequest) (data QuestionStatistics, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-statistics", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-statistics", reads, true, in, &data)
 	return data, err
 }
 
 // QuestionUpdate calls POST /webapi/v1/question-update to change a question. Fields that are left out keep their values, and attempts keep the version that they started with.
 func (c *Client) QuestionUpdate(ctx context.Context, in QuestionUpdateRequest) (data EditedQuestion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-update", keyed, true, in, &data)
 	return data, err
 }
 
 // QuestionVersionList calls POST /webapi/v1/question-version-list to list the versions of a question, the newest first. Attempts keep the version that they started with.
 func (c *Client) QuestionVersionList(ctx context.Context, in QuestionVersionListRequest) (data QuestionVersions, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-version-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/question-version-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -7124,13 +7124,13 @@ func (c *Client) EachQuestionVersionList(ctx context.Context, in QuestionVersion
 
 // RatingHide calls POST /webapi/v1/rating-hide to hide a rating, so that it is not shown and does not count in the average, or show it again.
 func (c *Client) RatingHide(ctx context.Context, in RatingHideRequest) (data Rating, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/rating-hide", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/rating-hide", keyed, true, in, &data)
 	return data, err
 }
 
 // RatingListAll calls POST /webapi/v1/rating-list-all to list ratings of courses, the newest first. Managers receive only those of their own courses.
 func (c *Client) RatingListAll(ctx context.Context, in RatingListAllRequest) (data Ratings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/rating-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/rating-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -7150,61 +7150,61 @@ func (c *Client) EachRatingListAll(ctx context.Context, in RatingListAllRequest)
 
 // RatingOwn calls POST /webapi/v1/rating-own to read the caller's own rating of a course.
 func (c *Client) RatingOwn(ctx context.Context, in RatingOwnRequest) (data OwnRating, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/rating-own", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/rating-own", keyed, true, in, &data)
 	return data, err
 }
 
 // RatingRemove calls POST /webapi/v1/rating-remove to remove the caller's own rating of a course.
 func (c *Client) RatingRemove(ctx context.Context, in RatingRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/rating-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/rating-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // RatingSet calls POST /webapi/v1/rating-set to rate a course that the caller has completed, or change the rating.
 func (c *Client) RatingSet(ctx context.Context, in RatingSetRequest) (data OwnRating, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/rating-set", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/rating-set", keyed, true, in, &data)
 	return data, err
 }
 
 // ReceiptIssue calls POST /webapi/v1/receipt-issue to read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number.
 func (c *Client) ReceiptIssue(ctx context.Context, in ReceiptIssueRequest) (data IssuedReceipt, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/receipt-issue", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/receipt-issue", keyed, true, in, &data)
 	return data, err
 }
 
 // ReceiptSettings calls POST /webapi/v1/receipt-settings to read the data of the company that receipts show.
 func (c *Client) ReceiptSettings(ctx context.Context, in ReceiptSettingsRequest) (data ReceiptSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/receipt-settings", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/receipt-settings", reads, true, in, &data)
 	return data, err
 }
 
 // ReceiptSettingsUpdate calls POST /webapi/v1/receipt-settings-update to change the data of the company that receipts show. Fields that are left out keep their values. Issued receipts do not change.
 func (c *Client) ReceiptSettingsUpdate(ctx context.Context, in ReceiptSettingsUpdateRequest) (data ReceiptSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/receipt-settings-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/receipt-settings-update", keyed, true, in, &data)
 	return data, err
 }
 
 // ReminderPreference calls POST /webapi/v1/reminder-preference to read whether the caller receives reminders, after changing it if the request contains wanted.
 func (c *Client) ReminderPreference(ctx context.Context, in ReminderPreferenceRequest) (data ReminderPreference, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/reminder-preference", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/reminder-preference", keyed, true, in, &data)
 	return data, err
 }
 
 // ReminderSettings calls POST /webapi/v1/reminder-settings to read the settings of the messages that remind trainees.
 func (c *Client) ReminderSettings(ctx context.Context, in ReminderSettingsRequest) (data ReminderSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/reminder-settings", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/reminder-settings", reads, true, in, &data)
 	return data, err
 }
 
 // ReminderSettingsUpdate calls POST /webapi/v1/reminder-settings-update to change the settings of the messages that remind trainees. Fields that are left out keep their values.
 func (c *Client) ReminderSettingsUpdate(ctx context.Context, in ReminderSettingsUpdateRequest) (data ReminderSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/reminder-settings-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/reminder-settings-update", keyed, true, in, &data)
 	return data, err
 }
 
 // ReportBatches calls POST /webapi/v1/report-batches to list the enrollments and completions of each batch, as JSON or as CSV.
 func (c *Client) ReportBatches(ctx context.Context, in ReportBatchesRequest) (data BatchReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-batches", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/report-batches", reads, true, in, &data)
 	return data, err
 }
 
@@ -7219,7 +7219,7 @@ func (c *Client) EachReportBatches(ctx context.Context, in ReportBatchesRequest)
 
 // ReportCompletions calls POST /webapi/v1/report-completions to list completed enrollments, the latest first, as JSON or as CSV.
 func (c *Client) ReportCompletions(ctx context.Context, in ReportCompletionsRequest) (data CompletionReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-completions", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/report-completions", reads, true, in, &data)
 	return data, err
 }
 
@@ -7234,7 +7234,7 @@ func (c *Client) EachReportCompletions(ctx context.Context, in ReportCompletions
 
 // ReportDocuments calls POST /webapi/v1/report-documents to list how many trainees have opened and done each document, as JSON or as CSV.
 func (c *Client) ReportDocuments(ctx context.Context, in ReportDocumentsRequest) (data DocumentReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-documents", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/report-documents", reads, true, in, &data)
 	return data, err
 }
 
@@ -7249,7 +7249,7 @@ func (c *Client) EachReportDocuments(ctx context.Context, in ReportDocumentsRequ
 
 // ReportExams calls POST /webapi/v1/report-exams to list the passed and failed attempts at exams, the latest first, as JSON or as CSV.
 func (c *Client) ReportExams(ctx context.Context, in ReportExamsRequest) (data ExamReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-exams", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/report-exams", reads, true, in, &data)
 	return data, err
 }
 
@@ -7264,7 +7264,7 @@ func (c *Client) EachReportExams(ctx context.Context, in ReportExamsRequest) ite
 
 // ReportPeople calls POST /webapi/v1/report-people to list the progress of each trainee, as JSON or as CSV.
 func (c *Client) ReportPeople(ctx context.Context, in ReportPeopleRequest) (data PeopleReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-people", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/report-people", reads, true, in, &data)
 	return data, err
 }
 
@@ -7279,7 +7279,7 @@ func (c *Client) EachReportPeople(ctx context.Context, in ReportPeopleRequest) i
 
 // ReportProgress calls POST /webapi/v1/report-progress to list the progress in each course, as JSON or as CSV.
 func (c *Client) ReportProgress(ctx context.Context, in ReportProgressRequest) (data ProgressReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-progress", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/report-progress", reads, true, in, &data)
 	return data, err
 }
 
@@ -7294,19 +7294,19 @@ func (c *Client) EachReportProgress(ctx context.Context, in ReportProgressReques
 
 // ReportRevenue calls POST /webapi/v1/report-revenue to list the revenue of each course in each currency, as JSON or as CSV.
 func (c *Client) ReportRevenue(ctx context.Context, in ReportRevenueRequest) (data RevenueReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-revenue", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/report-revenue", reads, true, in, &data)
 	return data, err
 }
 
 // ReportScheduleAdd calls POST /webapi/v1/report-schedule-add to add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report.
 func (c *Client) ReportScheduleAdd(ctx context.Context, in ReportScheduleAddRequest) (data EditedReportSchedule, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-add", keyed, true, in, &data)
 	return data, err
 }
 
 // ReportScheduleList calls POST /webapi/v1/report-schedule-list to list the schedules of reports with their recipients, the newest first.
 func (c *Client) ReportScheduleList(ctx context.Context, in ReportScheduleListRequest) (data ReportScheduleList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -7326,31 +7326,31 @@ func (c *Client) EachReportScheduleList(ctx context.Context, in ReportScheduleLi
 
 // ReportScheduleRemove calls POST /webapi/v1/report-schedule-remove to remove a schedule of a report.
 func (c *Client) ReportScheduleRemove(ctx context.Context, in ReportScheduleRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // ReportScheduleUpdate calls POST /webapi/v1/report-schedule-update to change a schedule of a report. Fields that are left out keep their values.
 func (c *Client) ReportScheduleUpdate(ctx context.Context, in ReportScheduleUpdateRequest) (data EditedReportSchedule, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-update", keyed, true, in, &data)
 	return data, err
 }
 
 // Reset calls POST /webapi/v1/reset to set a new password with a reset link. Every session of the user ends.
 func (c *Client) Reset(ctx context.Context, in ResetRequest) (data PlainSuccess, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/reset", false, false, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/reset", once, false, in, &data)
 	return data, err
 }
 
 // SamlKeyAdd calls POST /webapi/v1/saml-key-add to create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does.
 func (c *Client) SamlKeyAdd(ctx context.Context, in SamlKeyAddRequest) (data SAMLKey, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/saml-key-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/saml-key-add", keyed, true, in, &data)
 	return data, err
 }
 
 // SamlKeyList calls POST /webapi/v1/saml-key-list to list the SAML keys of the company without the private keys.
 func (c *Client) SamlKeyList(ctx context.Context, in SamlKeyListRequest) (data SAMLKeys, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/saml-key-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/saml-key-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -7370,31 +7370,31 @@ func (c *Client) EachSamlKeyList(ctx context.Context, in SamlKeyListRequest) ite
 
 // SamlKeyRemove calls POST /webapi/v1/saml-key-remove to remove a SAML key that does not sign requests.
 func (c *Client) SamlKeyRemove(ctx context.Context, in SamlKeyRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/saml-key-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/saml-key-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // SamlKeyUse calls POST /webapi/v1/saml-key-use to make a SAML key the one that signs requests. The others still decrypt.
 func (c *Client) SamlKeyUse(ctx context.Context, in SamlKeyUseRequest) (data SAMLKey, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/saml-key-use", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/saml-key-use", keyed, true, in, &data)
 	return data, err
 }
 
 // SandboxDetails calls POST /webapi/v1/sandbox-details to read whether the company has a sandbox, when it was filled, and how many rows it has.
 func (c *Client) SandboxDetails(ctx context.Context, in SandboxDetailsRequest) (data SandboxDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/sandbox-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/sandbox-details", reads, true, in, &data)
 	return data, err
 }
 
 // SandboxMail calls POST /webapi/v1/sandbox-mail to read a message of the sandbox.
 func (c *Client) SandboxMail(ctx context.Context, in SandboxMailRequest) (data SandboxMessageText, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/sandbox-mail", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/sandbox-mail", keyed, true, in, &data)
 	return data, err
 }
 
 // SandboxMailList calls POST /webapi/v1/sandbox-mail-list to list the last 1000 messages of the sandbox, the newest first. They are stored instead of sent.
 func (c *Client) SandboxMailList(ctx context.Context, in SandboxMailListRequest) (data SandboxMailList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/sandbox-mail-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/sandbox-mail-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -7414,37 +7414,37 @@ func (c *Client) EachSandboxMailList(ctx context.Context, in SandboxMailListRequ
 
 // SandboxReset calls POST /webapi/v1/sandbox-reset to delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain.
 func (c *Client) SandboxReset(ctx context.Context, in SandboxResetRequest) (data SandboxFill, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/sandbox-reset", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/sandbox-reset", keyed, true, in, &data)
 	return data, err
 }
 
 // SessionList calls POST /webapi/v1/session-list to list the sessions of the caller or, for staff, of a user.
 func (c *Client) SessionList(ctx context.Context, in SessionListRequest) (data SessionList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/session-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/session-list", reads, true, in, &data)
 	return data, err
 }
 
 // States calls POST /webapi/v1/states to list the states of a country.
 func (c *Client) States(ctx context.Context, in StatesRequest) (data []Place, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/states", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/states", reads, true, in, &data)
 	return data, err
 }
 
 // Tempsignup calls POST /webapi/v1/tempsignup to sign up a trainee and send a link for setting a password.
 func (c *Client) Tempsignup(ctx context.Context, in TempsignupRequest) (data SignUpAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/tempsignup", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/tempsignup", keyed, true, in, &data)
 	return data, err
 }
 
 // TestimonialAdd calls POST /webapi/v1/testimonial-add to add a testimonial.
 func (c *Client) TestimonialAdd(ctx context.Context, in TestimonialAddRequest) (data EditedTestimonial, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/testimonial-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/testimonial-add", keyed, true, in, &data)
 	return data, err
 }
 
 // TestimonialListAll calls POST /webapi/v1/testimonial-list-all to list all testimonials, including drafts, the newest first.
 func (c *Client) TestimonialListAll(ctx context.Context, in TestimonialListAllRequest) (data StaffTestimonials, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/testimonial-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/testimonial-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -7464,37 +7464,37 @@ func (c *Client) EachTestimonialListAll(ctx context.Context, in TestimonialListA
 
 // TestimonialRemove calls POST /webapi/v1/testimonial-remove to remove a testimonial.
 func (c *Client) TestimonialRemove(ctx context.Context, in TestimonialRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/testimonial-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/testimonial-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // TestimonialUpdate calls POST /webapi/v1/testimonial-update to change a testimonial. Fields that are left out keep their values.
 func (c *Client) TestimonialUpdate(ctx context.Context, in TestimonialUpdateRequest) (data EditedTestimonial, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/testimonial-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/testimonial-update", keyed, true, in, &data)
 	return data, err
 }
 
 // TestimonialsList calls POST /webapi/v1/testimonials-list to list the testimonials of the company, the newest first.
 func (c *Client) TestimonialsList(ctx context.Context, in TestimonialsListRequest) (data TestimonialsListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/testimonials-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/testimonials-list", reads, true, in, &data)
 	return data, err
 }
 
 // TraineeBasicDetails calls POST /webapi/v1/trainee-basic-details to read the profile of the trainee with an e-mail address. Trainees can read only their own.
 func (c *Client) TraineeBasicDetails(ctx context.Context, in TraineeBasicDetailsRequest) (data TraineeProfile, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainee-basic-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/trainee-basic-details", reads, true, in, &data)
 	return data, err
 }
 
 // TraineeDetails calls POST /webapi/v1/trainee-details to read the courses, learning paths and exams of a trainee. Trainees can read only their own.
 func (c *Client) TraineeDetails(ctx context.Context, in TraineeDetailsRequest) (data TraineeDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainee-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/trainee-details", reads, true, in, &data)
 	return data, err
 }
 
 // TraineeList calls POST /webapi/v1/trainee-list to list the company's trainees.
 func (c *Client) TraineeList(ctx context.Context, in TraineeListRequest) (data TraineeListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainee-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/trainee-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -7509,25 +7509,25 @@ func (c *Client) EachTraineeList(ctx context.Context, in TraineeListRequest) ite
 
 // TraineeProfile calls POST /webapi/v1/trainee-profile to read the profile of a trainee. Trainees can read only their own.
 func (c *Client) TraineeProfile(ctx context.Context, in TraineeProfileRequest) (data TraineeProfile, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainee-profile", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/trainee-profile", keyed, true, in, &data)
 	return data, err
 }
 
 // TraineesInBatch calls POST /webapi/v1/trainees-in-batch to list the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead.
 func (c *Client) TraineesInBatch(ctx context.Context, in TraineesInBatchRequest) (data json.RawMessage, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainees-in-batch", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/trainees-in-batch", keyed, true, in, &data)
 	return data, err
 }
 
 // TrainerAdd calls POST /webapi/v1/trainer-add to add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile.
 func (c *Client) TrainerAdd(ctx context.Context, in TrainerAddRequest) (data EditedTrainer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainer-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/trainer-add", keyed, true, in, &data)
 	return data, err
 }
 
 // TrainerListAll calls POST /webapi/v1/trainer-list-all to list the profiles of the trainers, by name.
 func (c *Client) TrainerListAll(ctx context.Context, in TrainerListAllRequest) (data StaffTrainers, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainer-list-all", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/trainer-list-all", reads, true, in, &data)
 	return data, err
 }
 
@@ -7547,25 +7547,25 @@ func (c *Client) EachTrainerListAll(ctx context.Context, in TrainerListAllReques
 
 // TrainerRemove calls POST /webapi/v1/trainer-remove to remove the profile of a trainer. The courses keep the trainer's name.
 func (c *Client) TrainerRemove(ctx context.Context, in TrainerRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainer-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/trainer-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // TrainerUpdate calls POST /webapi/v1/trainer-update to change the profile of a trainer. Fields that are left out keep their values.
 func (c *Client) TrainerUpdate(ctx context.Context, in TrainerUpdateRequest) (data EditedTrainer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainer-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/trainer-update", keyed, true, in, &data)
 	return data, err
 }
 
 // Transaction calls POST /webapi/v1/transaction to record a payment made at the gateway and enroll the trainee.
 func (c *Client) Transaction(ctx context.Context, in TransactionRequest) (data TransactionResult, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/transaction", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/transaction", keyed, true, in, &data)
 	return data, err
 }
 
 // Transactionhistory calls POST /webapi/v1/transactionhistory to list payments, the newest first. Trainees can read only their own.
 func (c *Client) Transactionhistory(ctx context.Context, in TransactionhistoryRequest) (data TransactionHistoryData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/transactionhistory", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/transactionhistory", reads, true, in, &data)
 	return data, err
 }
 
@@ -7580,67 +7580,67 @@ func (c *Client) EachTransactionhistory(ctx context.Context, in Transactionhisto
 
 // UnenrollTrainee calls POST /webapi/v1/unenroll-trainee to end an enrollment.
 func (c *Client) UnenrollTrainee(ctx context.Context, in UnenrollTraineeRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/unenroll-trainee", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/unenroll-trainee", keyed, true, in, &data)
 	return data, err
 }
 
 // UpdateTraineeProfile calls GET /webapi/v1/update-trainee-profile to change the profile of a trainee. Trainees can change only their own.
 func (c *Client) UpdateTraineeProfile(ctx context.Context, in UpdateTraineeProfileRequest) (data Done, err error) {
-	err = c.call(ctx, "GET", "/webapi/v1/update-trainee-profile", false, true, in, &data)
+	err = c.call(ctx, "GET", "/webapi/v1/update-trainee-profile", reads, true, in, &data)
 	return data, err
 }
 
 // UserAdd calls POST /webapi/v1/user-add to add a user of any role and send a link for choosing a password.
 func (c *Client) UserAdd(ctx context.Context, in UserAddRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-add", keyed, true, in, &data)
 	return data, err
 }
 
 // UserAddMany calls POST /webapi/v1/user-add-many to add up to 1000 users in one transaction.
 func (c *Client) UserAddMany(ctx context.Context, in UserAddManyRequest) (data UserResults, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-add-many", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-add-many", keyed, true, in, &data)
 	return data, err
 }
 
 // UserDetails calls POST /webapi/v1/user-details to read the profile of a user of any role.
 func (c *Client) UserDetails(ctx context.Context, in UserDetailsRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-details", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-details", reads, true, in, &data)
 	return data, err
 }
 
 // UserDisable calls POST /webapi/v1/user-disable to disable a user of any role. The user's sessions end.
 func (c *Client) UserDisable(ctx context.Context, in UserDisableRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-disable", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-disable", keyed, true, in, &data)
 	return data, err
 }
 
 // UserEnable calls POST /webapi/v1/user-enable to make a disabled or unconfirmed user active.
 func (c *Client) UserEnable(ctx context.Context, in UserEnableRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-enable", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-enable", keyed, true, in, &data)
 	return data, err
 }
 
 // UserErase calls POST /webapi/v1/user-erase to erase a user of any role and release the e-mail address.
 func (c *Client) UserErase(ctx context.Context, in UserEraseRequest) (data ErasedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-erase", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-erase", keyed, true, in, &data)
 	return data, err
 }
 
 // UserInvite calls POST /webapi/v1/user-invite to add trainees, enroll them and send them links for choosing a password.
 func (c *Client) UserInvite(ctx context.Context, in UserInviteRequest) (data InvitationResults, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-invite", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-invite", keyed, true, in, &data)
 	return data, err
 }
 
 // UserInviteCheck calls POST /webapi/v1/user-invite-check to read a table of people and report what an invitation would do. This changes nothing.
 func (c *Client) UserInviteCheck(ctx context.Context, in UserInviteCheckRequest) (data InvitationCheck, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-invite-check", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-invite-check", reads, true, in, &data)
 	return data, err
 }
 
 // UserList calls POST /webapi/v1/user-list to list the company's users of every role.
 func (c *Client) UserList(ctx context.Context, in UserListRequest) (data UserList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -7660,61 +7660,61 @@ func (c *Client) EachUserList(ctx context.Context, in UserListRequest) iter.Seq2
 
 // UserPasswordLink calls POST /webapi/v1/user-password-link to send a user a link for choosing a password.
 func (c *Client) UserPasswordLink(ctx context.Context, in UserPasswordLinkRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-password-link", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-password-link", keyed, true, in, &data)
 	return data, err
 }
 
 // UserPhoto calls POST /webapi/v1/user-photo to read the address of the profile photo of a user.
 func (c *Client) UserPhoto(ctx context.Context, in UserPhotoRequest) (data ProfilePhoto, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-photo", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-photo", keyed, true, in, &data)
 	return data, err
 }
 
 // UserPhotoRemove calls POST /webapi/v1/user-photo-remove to remove the profile photo of a user.
 func (c *Client) UserPhotoRemove(ctx context.Context, in UserPhotoRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-photo-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-photo-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // UserRole calls POST /webapi/v1/user-role to change the role of a user. The user's sessions end.
 func (c *Client) UserRole(ctx context.Context, in UserRoleRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-role", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-role", keyed, true, in, &data)
 	return data, err
 }
 
 // UserSecondFactorReset calls POST /webapi/v1/user-second-factor-reset to remove the second factor of a manager or an admin who has lost it. The user's sessions end.
 func (c *Client) UserSecondFactorReset(ctx context.Context, in UserSecondFactorResetRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-second-factor-reset", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-second-factor-reset", keyed, true, in, &data)
 	return data, err
 }
 
 // UserUpdate calls POST /webapi/v1/user-update to change the profile of a user. Fields that are left out keep their values.
 func (c *Client) UserUpdate(ctx context.Context, in UserUpdateRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-update", keyed, true, in, &data)
 	return data, err
 }
 
 // UserView calls POST /webapi/v1/user-view to start a read-only view of the pages as a user with a lower role sees them.
 func (c *Client) UserView(ctx context.Context, in UserViewRequest) (data UserView, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-view", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/user-view", keyed, true, in, &data)
 	return data, err
 }
 
 // ValidateToken calls POST /webapi/v1/validate-token to check whether a reset link is valid, and store its token in a cookie for ten minutes.
 func (c *Client) ValidateToken(ctx context.Context, in ValidateTokenRequest) (data PlainSuccess, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/validate-token", false, false, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/validate-token", once, false, in, &data)
 	return data, err
 }
 
 // WebhookAdd calls POST /webapi/v1/webhook-add to add a webhook, which receives events of the company. Only the response contains its secret.
 func (c *Client) WebhookAdd(ctx context.Context, in WebhookAddRequest) (data WebhookSecret, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-add", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/webhook-add", keyed, true, in, &data)
 	return data, err
 }
 
 // WebhookDeliveries calls POST /webapi/v1/webhook-deliveries to list the deliveries of events to webhooks with the results of the last tries, the newest event first.
 func (c *Client) WebhookDeliveries(ctx context.Context, in WebhookDeliveriesRequest) (data DeliveryList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-deliveries", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/webhook-deliveries", reads, true, in, &data)
 	return data, err
 }
 
@@ -7734,19 +7734,19 @@ func (c *Client) EachWebhookDeliveries(ctx context.Context, in WebhookDeliveries
 
 // WebhookDelivery calls POST /webapi/v1/webhook-delivery to read a delivery with its request and the last answer.
 func (c *Client) WebhookDelivery(ctx context.Context, in WebhookDeliveryRequest) (data DeliveryDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-delivery", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/webhook-delivery", keyed, true, in, &data)
 	return data, err
 }
 
 // WebhookEventTypes calls POST /webapi/v1/webhook-event-types to list the types of events that a webhook can receive.
 func (c *Client) WebhookEventTypes(ctx context.Context, in WebhookEventTypesRequest) (data EventTypeList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-event-types", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/webhook-event-types", keyed, true, in, &data)
 	return data, err
 }
 
 // WebhookList calls POST /webapi/v1/webhook-list to list the webhooks, without their secrets.
 func (c *Client) WebhookList(ctx context.Context, in WebhookListRequest) (data WebhookList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-list", false, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/webhook-list", reads, true, in, &data)
 	return data, err
 }
 
@@ -7766,36 +7766,36 @@ func (c *Client) EachWebhookList(ctx context.Context, in WebhookListRequest) ite
 
 // WebhookRemove calls POST /webapi/v1/webhook-remove to remove a webhook with its deliveries.
 func (c *Client) WebhookRemove(ctx context.Context, in WebhookRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-remove", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/webhook-remove", keyed, true, in, &data)
 	return data, err
 }
 
 // WebhookReplay calls POST /webapi/v1/webhook-replay to send the events of a period to a webhook again, without those of erased persons.
 func (c *Client) WebhookReplay(ctx context.Context, in WebhookReplayRequest) (data Replayed, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-replay", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/webhook-replay", keyed, true, in, &data)
 	return data, err
 }
 
 // WebhookResend calls POST /webapi/v1/webhook-resend to send the event of a delivery again.
 func (c *Client) WebhookResend(ctx context.Context, in WebhookResendRequest) (data Delivery, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-resend", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/webhook-resend", keyed, true, in, &data)
 	return data, err
 }
 
 // WebhookRotate calls POST /webapi/v1/webhook-rotate to replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret.
 func (c *Client) WebhookRotate(ctx context.Context, in WebhookRotateRequest) (data WebhookSecret, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-rotate", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/webhook-rotate", keyed, true, in, &data)
 	return data, err
 }
 
 // WebhookTest calls POST /webapi/v1/webhook-test to send a test event to a webhook.
 func (c *Client) WebhookTest(ctx context.Context, in WebhookTestRequest) (data TestedWebhook, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-test", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/webhook-test", keyed, true, in, &data)
 	return data, err
 }
 
 // WebhookUpdate calls POST /webapi/v1/webhook-update to change, disable or enable a webhook. Fields that are left out keep their values.
 func (c *Client) WebhookUpdate(ctx context.Context, in WebhookUpdateRequest) (data Webhook, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-update", true, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/webhook-update", keyed, true, in, &data)
 	return data, err
 }

@@ -16,7 +16,7 @@ export interface Options {
   address: string;
   /** The bearer: an API key, or an access token. */
   token?: string;
-  /** How often a request is sent while the server answers 429 or 503; 4 by default. */
+  /** How often a request is sent at most; 4 by default. */
   attempts?: number;
   /** Sends the requests; the fetch of the platform by default. */
   fetch?: typeof fetch;
@@ -24,14 +24,20 @@ export interface Options {
   wait?: (milliseconds: number) => Promise<void>;
 }
 
+/**
+ * Whether a request is sent again whose answer is lost. "reads": the request changes nothing, so it is sent again. "keyed": it is sent
+ * again with the same Idempotency-Key. "once": it is not sent again, because it could have effect twice.
+ */
+export type Repetition = "reads" | "keyed" | "once";
+
 /** Sends requests. The class Client has the routes. */
 export class Caller {
   constructor(protected readonly options: Options) {}
 
-  protected async call<T>(method: string, path: string, writes: boolean, enveloped: boolean, input: object): Promise<T> {
+  protected async call<T>(method: string, path: string, repetition: Repetition, enveloped: boolean, input: object): Promise<T> {
     const headers: Record<string, string> = { "Content-Type": "application/json" };
     if (this.options.token) headers["Authorization"] = "Bearer " + this.options.token;
-    if (writes) headers["Idempotency-Key"] = crypto.randomUUID();
+    if (repetition === "keyed") headers["Idempotency-Key"] = crypto.randomUUID();
     const send = this.options.fetch ?? fetch;
     const wait = this.options.wait ?? ((milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
     let address = this.options.address + path;
@@ -41,24 +47,45 @@ export class Caller {
       address += "?" + query.toString();
     }
     for (let attempt = 1; ; attempt++) {
-      const answer = await send(address, { method, headers, body: method === "GET" ? undefined : JSON.stringify(input) });
-      if ((answer.status === 429 || answer.status === 503) && attempt < (this.options.attempts ?? 4)) {
-        await wait(1000 * retryAfter(answer.headers.get("Retry-After"), attempt));
-        continue;
+      const last = attempt >= (this.options.attempts ?? 4);
+      let after: string | null = null;
+      try {
+        const answer = await send(address, { method, headers, body: method === "GET" ? undefined : JSON.stringify(input) });
+        const text = await answer.text();
+        if (last || !passes(answer.status, text)) return decode(answer.status, text, enveloped) as T;
+        after = answer.headers.get("Retry-After");
+      } catch (lost) {
+        // fetch throws a TypeError if the answer is lost, and so does reading an answer that is not complete.
+        if (last || repetition === "once" || !(lost instanceof TypeError)) throw lost;
       }
-      const body: any = await answer.json();
-      if (answer.status >= 400) {
-        throw new APIError(answer.status, body.error?.code ?? "", body.error?.message ?? "", body.error?.fields ?? [], body.requestId ?? "");
-      }
-      return (enveloped ? body.data : body) as T;
+      await wait(1000 * retryAfter(after, attempt));
     }
+  }
+}
+
+/** Whether an answer means that the same request can succeed later, without having had effect. */
+function passes(status: number, text: string): boolean {
+  return status === 429 || status === 503 || (status === 409 && parsed(text).error?.code === "idempotency_key_in_use");
+}
+
+function decode(status: number, text: string, enveloped: boolean): unknown {
+  if (status < 400) return enveloped ? JSON.parse(text).data : JSON.parse(text);
+  const body = parsed(text);
+  throw new APIError(status, body.error?.code ?? "", body.error?.message ?? "", body.error?.fields ?? [], body.requestId ?? "");
+}
+
+/** The body of an error. A body that is not JSON, such as one of a proxy, is the message. */
+function parsed(text: string): any {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return { error: { message: text } };
   }
 }
 
 /** Seconds to wait: what the server says, or 1, 2, 4 and so on. */
 function retryAfter(header: string | null, attempt: number): number {
-  const seconds = Number(header);
-  return header !== null && header !== "" && seconds >= 0 ? seconds : 2 ** (attempt - 1);
+  return header !== null && /^\d+$/.test(header) ? Number(header) : 2 ** (attempt - 1);
 }
 
 /** The entries of a list that is read by cursor. get receives an empty cursor first. */

@@ -8615,11 +8615,11 @@ export type UpdateTraineeProfileRequest = {
 export class Client extends Caller {
   /** Add an announcement. */
   announcementAdd(input: AnnouncementAddRequest = {}): Promise<EditedAnnouncement> {
-    return this.call("POST", "/webapi/v1/announcement-add", true, true, input);
+    return this.call("POST", "/webapi/v1/announcement-add", "keyed", true, input);
   }
   /** List the published announcements, the newest first. */
   announcementList(input: AnnouncementListRequest = {}): Promise<AnnouncementListData> {
-    return this.call("POST", "/webapi/v1/announcement-list", false, true, input);
+    return this.call("POST", "/webapi/v1/announcement-list", "reads", true, input);
   }
   /** Returns the entries of all pages of announcementList. */
   eachAnnouncementList(input: AnnouncementListRequest = {}): AsyncGenerator<Announcement> {
@@ -8630,7 +8630,7 @@ export class Client extends Caller {
   }
   /** List all announcements, including drafts, the newest first. */
   announcementListAll(input: AnnouncementListAllRequest = {}): Promise<StaffAnnouncements> {
-    return this.call("POST", "/webapi/v1/announcement-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/announcement-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of announcementListAll. */
   eachAnnouncementListAll(input: AnnouncementListAllRequest = {}): AsyncGenerator<EditedAnnouncement> {
@@ -8641,31 +8641,31 @@ export class Client extends Caller {
   }
   /** Remove an announcement. */
   announcementRemove(input: AnnouncementRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/announcement-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/announcement-remove", "keyed", true, input);
   }
   /** Change an announcement. Fields that are left out keep their values. */
   announcementUpdate(input: AnnouncementUpdateRequest): Promise<EditedAnnouncement> {
-    return this.call("POST", "/webapi/v1/announcement-update", true, true, input);
+    return this.call("POST", "/webapi/v1/announcement-update", "keyed", true, input);
   }
   /** Add an API key. Only this response contains the secret key. */
   apiKeyAdd(input: ApiKeyAddRequest): Promise<AddedAPIKey> {
-    return this.call("POST", "/webapi/v1/api-key-add", true, true, input);
+    return this.call("POST", "/webapi/v1/api-key-add", "keyed", true, input);
   }
   /** List the API keys of the company with the time of their last use. The secret keys are not stored, so the list does not contain them. */
   apiKeyList(input: ApiKeyListRequest = {}): Promise<APIKeyList> {
-    return this.call("POST", "/webapi/v1/api-key-list", false, true, input);
+    return this.call("POST", "/webapi/v1/api-key-list", "reads", true, input);
   }
   /** Remove an API key. Every node rejects it within a second. */
   apiKeyRemove(input: ApiKeyRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/api-key-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/api-key-remove", "keyed", true, input);
   }
   /** Read an attempt with its answers and solutions, to mark it. */
   attemptDetails(input: AttemptDetailsRequest): Promise<AttemptDetails> {
-    return this.call("POST", "/webapi/v1/attempt-details", false, true, input);
+    return this.call("POST", "/webapi/v1/attempt-details", "reads", true, input);
   }
   /** List attempts at exams: first those that wait to be marked, then the newest. */
   attemptList(input: AttemptListRequest = {}): Promise<Attempts> {
-    return this.call("POST", "/webapi/v1/attempt-list", false, true, input);
+    return this.call("POST", "/webapi/v1/attempt-list", "reads", true, input);
   }
   /** Returns the entries of all pages of attemptList. */
   eachAttemptList(input: AttemptListRequest = {}): AsyncGenerator<AttemptItem> {
@@ -8676,11 +8676,11 @@ export class Client extends Caller {
   }
   /** Mark answers of an attempt that has ended. When all answers are marked, the attempt is passed or failed. */
   attemptMark(input: AttemptMarkRequest): Promise<AttemptDetails> {
-    return this.call("POST", "/webapi/v1/attempt-mark", true, true, input);
+    return this.call("POST", "/webapi/v1/attempt-mark", "keyed", true, input);
   }
   /** List entries of the audit log, the newest first. */
   auditList(input: AuditListRequest = {}): Promise<AuditPage> {
-    return this.call("POST", "/webapi/v1/audit-list", false, true, input);
+    return this.call("POST", "/webapi/v1/audit-list", "reads", true, input);
   }
   /** Returns the entries of all pages of auditList. */
   eachAuditList(input: AuditListRequest = {}): AsyncGenerator<AuditRecord> {
@@ -8691,51 +8691,51 @@ export class Client extends Caller {
   }
   /** Sign in to a company. */
   authLogin(input: AuthLoginRequest): Promise<LoginAnswer> {
-    return this.call("POST", "/webapi/auth/login", false, true, input);
+    return this.call("POST", "/webapi/auth/login", "once", true, input);
   }
   /** Get a new access token. */
   authRefreshToken(input: AuthRefreshTokenRequest): Promise<RefreshAnswer> {
-    return this.call("POST", "/webapi/auth/refresh-token", false, false, input);
+    return this.call("POST", "/webapi/auth/refresh-token", "once", false, input);
   }
   /** Send a link for setting a new password. */
   authorizeForgotPassword(input: AuthorizeForgotPasswordRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/authorize/forgot-password", false, true, input);
+    return this.call("POST", "/webapi/v1/authorize/forgot-password", "once", true, input);
   }
   /** Sign in on any host of the deployment. */
   authorizeLogin(input: AuthorizeLoginRequest): Promise<LoginAnswer> {
-    return this.call("POST", "/webapi/v1/authorize/login", false, true, input);
+    return this.call("POST", "/webapi/v1/authorize/login", "once", true, input);
   }
   /** End the session of the bearer. */
   authorizeLogout(): Promise<Done> {
-    return this.call("POST", "/webapi/v1/authorize/logout", false, true, {});
+    return this.call("POST", "/webapi/v1/authorize/logout", "keyed", true, {});
   }
   /** Get a new access token. */
   authorizeRefreshToken(input: AuthorizeRefreshTokenRequest): Promise<RefreshAnswer> {
-    return this.call("POST", "/webapi/v1/authorize/refresh-token", false, true, input);
+    return this.call("POST", "/webapi/v1/authorize/refresh-token", "once", true, input);
   }
   /** Sign in with an account at an identity provider. */
   authorizeThirdParty(input: AuthorizeThirdPartyRequest): Promise<LoginAnswer> {
-    return this.call("POST", "/webapi/v1/authorize/third-party", false, true, input);
+    return this.call("POST", "/webapi/v1/authorize/third-party", "once", true, input);
   }
   /** Add a batch. */
   batchAdd(input: BatchAddRequest = {}): Promise<EditedBatch> {
-    return this.call("POST", "/webapi/v1/batch-add", true, true, input);
+    return this.call("POST", "/webapi/v1/batch-add", "keyed", true, input);
   }
   /** Add a course to a batch, and enroll the trainees of the batch in the course. */
   batchCourseAdd(input: BatchCourseAddRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-course-add", true, true, input);
+    return this.call("POST", "/webapi/v1/batch-course-add", "keyed", true, input);
   }
   /** Remove a course from a batch. Enrollments continue. */
   batchCourseRemove(input: BatchCourseRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-course-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/batch-course-remove", "keyed", true, input);
   }
   /** Read a batch. */
   batchDetails(input: BatchDetailsRequest): Promise<EditedBatch> {
-    return this.call("POST", "/webapi/v1/batch-details", false, true, input);
+    return this.call("POST", "/webapi/v1/batch-details", "reads", true, input);
   }
   /** List the company's batches. */
   batchList(input: BatchListRequest = {}): Promise<BatchListData> {
-    return this.call("POST", "/webapi/v1/batch-list", false, true, input);
+    return this.call("POST", "/webapi/v1/batch-list", "reads", true, input);
   }
   /** Returns the entries of all pages of batchList. */
   eachBatchList(input: BatchListRequest = {}): AsyncGenerator<Batch> {
@@ -8746,7 +8746,7 @@ export class Client extends Caller {
   }
   /** List the batches by name, with their dates and the numbers of their courses and trainees. */
   batchListAll(input: BatchListAllRequest = {}): Promise<StaffBatches> {
-    return this.call("POST", "/webapi/v1/batch-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/batch-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of batchListAll. */
   eachBatchListAll(input: BatchListAllRequest = {}): AsyncGenerator<ListedBatch> {
@@ -8757,47 +8757,47 @@ export class Client extends Caller {
   }
   /** Give a manager access to a batch with its trainees and enrollments. */
   batchManagerAdd(input: BatchManagerAddRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-manager-add", true, true, input);
+    return this.call("POST", "/webapi/v1/batch-manager-add", "keyed", true, input);
   }
   /** List the managers of a batch. */
   batchManagerList(input: BatchManagerListRequest): Promise<BatchManagers> {
-    return this.call("POST", "/webapi/v1/batch-manager-list", false, true, input);
+    return this.call("POST", "/webapi/v1/batch-manager-list", "reads", true, input);
   }
   /** End the access of a manager to a batch. */
   batchManagerRemove(input: BatchManagerRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-manager-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/batch-manager-remove", "keyed", true, input);
   }
   /** Remove a batch. The enrollments of its trainees continue. */
   batchRemove(input: BatchRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/batch-remove", "keyed", true, input);
   }
   /** Remove a trainee from a batch. Enrollments continue. */
   batchTraineeRemove(input: BatchTraineeRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-trainee-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/batch-trainee-remove", "keyed", true, input);
   }
   /** Add several trainees to a batch, and enroll them in the courses of the batch. */
   batchTraineesAdd(input: BatchTraineesAddRequest): Promise<BatchTraineeResults> {
-    return this.call("POST", "/webapi/v1/batch-trainees-add", true, true, input);
+    return this.call("POST", "/webapi/v1/batch-trainees-add", "keyed", true, input);
   }
   /** Change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change. */
   batchUpdate(input: BatchUpdateRequest): Promise<EditedBatch> {
-    return this.call("POST", "/webapi/v1/batch-update", true, true, input);
+    return this.call("POST", "/webapi/v1/batch-update", "keyed", true, input);
   }
   /** Add a blog entry. */
   blogAdd(input: BlogAddRequest = {}): Promise<EditedBlog> {
-    return this.call("POST", "/webapi/v1/blog-add", true, true, input);
+    return this.call("POST", "/webapi/v1/blog-add", "keyed", true, input);
   }
   /** Read a blog entry. */
   blogDetails(input: BlogDetailsRequest): Promise<Blog> {
-    return this.call("POST", "/webapi/v1/blog-details", false, true, input);
+    return this.call("POST", "/webapi/v1/blog-details", "reads", true, input);
   }
   /** List the twelve newest blog entries, in two groups of six. */
   blogList(input: BlogListRequest = {}): Promise<BlogListData> {
-    return this.call("POST", "/webapi/v1/blog-list", false, true, input);
+    return this.call("POST", "/webapi/v1/blog-list", "reads", true, input);
   }
   /** List all blog entries, including drafts, the newest first. */
   blogListAll(input: BlogListAllRequest = {}): Promise<StaffBlogs> {
-    return this.call("POST", "/webapi/v1/blog-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/blog-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of blogListAll. */
   eachBlogListAll(input: BlogListAllRequest = {}): AsyncGenerator<EditedBlog> {
@@ -8808,43 +8808,43 @@ export class Client extends Caller {
   }
   /** Remove a blog entry. */
   blogRemove(input: BlogRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/blog-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/blog-remove", "keyed", true, input);
   }
   /** Change a blog entry. Fields that are left out keep their values. */
   blogUpdate(input: BlogUpdateRequest): Promise<EditedBlog> {
-    return this.call("POST", "/webapi/v1/blog-update", true, true, input);
+    return this.call("POST", "/webapi/v1/blog-update", "keyed", true, input);
   }
   /** Read the address of the caller's calendar feed. */
   calendarAddress(input: CalendarAddressRequest = {}): Promise<CalendarAddress> {
-    return this.call("POST", "/webapi/v1/calendar-address", true, true, input);
+    return this.call("POST", "/webapi/v1/calendar-address", "keyed", true, input);
   }
   /** Turn off the caller's calendar feed. */
   calendarAddressRemove(input: CalendarAddressRemoveRequest = {}): Promise<Done> {
-    return this.call("POST", "/webapi/v1/calendar-address-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/calendar-address-remove", "keyed", true, input);
   }
   /** Turn on the caller's calendar feed, with a new address. An earlier address no longer works. */
   calendarAddressRenew(input: CalendarAddressRenewRequest = {}): Promise<CalendarAddress> {
-    return this.call("POST", "/webapi/v1/calendar-address-renew", true, true, input);
+    return this.call("POST", "/webapi/v1/calendar-address-renew", "keyed", true, input);
   }
   /** List the captions of a document with their transcripts. */
   captionList(input: CaptionListRequest): Promise<CaptionList> {
-    return this.call("POST", "/webapi/v1/caption-list", false, true, input);
+    return this.call("POST", "/webapi/v1/caption-list", "reads", true, input);
   }
   /** Remove the captions of a document in a language. */
   captionRemove(input: CaptionRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/caption-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/caption-remove", "keyed", true, input);
   }
   /** Set the captions of a film or sound in a language, from WebVTT or SRT. */
   captionSet(input: CaptionSetRequest): Promise<Captions> {
-    return this.call("POST", "/webapi/v1/caption-set", true, true, input);
+    return this.call("POST", "/webapi/v1/caption-set", "keyed", true, input);
   }
   /** Add a category after the others of its parent. */
   categoryAdd(input: CategoryAddRequest): Promise<EditedCategory> {
-    return this.call("POST", "/webapi/v1/category-add", true, true, input);
+    return this.call("POST", "/webapi/v1/category-add", "keyed", true, input);
   }
   /** List all categories, with or without courses. */
   categoryListAll(input: CategoryListAllRequest = {}): Promise<StaffCategories> {
-    return this.call("POST", "/webapi/v1/category-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/category-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of categoryListAll. */
   eachCategoryListAll(input: CategoryListAllRequest = {}): AsyncGenerator<EditedCategory> {
@@ -8855,27 +8855,27 @@ export class Client extends Caller {
   }
   /** Move a category within the category tree. */
   categoryMove(input: CategoryMoveRequest): Promise<EditedCategory> {
-    return this.call("POST", "/webapi/v1/category-move", true, true, input);
+    return this.call("POST", "/webapi/v1/category-move", "keyed", true, input);
   }
   /** Remove a category without subcategories. Its courses remain. */
   categoryRemove(input: CategoryRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/category-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/category-remove", "keyed", true, input);
   }
   /** Change a category. Fields that are left out keep their values. */
   categoryUpdate(input: CategoryUpdateRequest): Promise<EditedCategory> {
-    return this.call("POST", "/webapi/v1/category-update", true, true, input);
+    return this.call("POST", "/webapi/v1/category-update", "keyed", true, input);
   }
   /** Issue the certificate of a completed enrollment or a passed attempt that has none, for example of an imported one. */
   certificateIssue(input: CertificateIssueRequest = {}): Promise<ListedAward> {
-    return this.call("POST", "/webapi/v1/certificate-issue", true, true, input);
+    return this.call("POST", "/webapi/v1/certificate-issue", "keyed", true, input);
   }
   /** Issue the certificates of completed enrollments that have none, for example of imported ones. Trainees receive no message. */
   certificateIssueMissing(input: CertificateIssueMissingRequest = {}): Promise<MissingAwards> {
-    return this.call("POST", "/webapi/v1/certificate-issue-missing", true, true, input);
+    return this.call("POST", "/webapi/v1/certificate-issue-missing", "keyed", true, input);
   }
   /** List certificates, the newest first. Trainees see only their own. */
   certificateList(input: CertificateListRequest = {}): Promise<AwardList> {
-    return this.call("POST", "/webapi/v1/certificate-list", false, true, input);
+    return this.call("POST", "/webapi/v1/certificate-list", "reads", true, input);
   }
   /** Returns the entries of all pages of certificateList. */
   eachCertificateList(input: CertificateListRequest = {}): AsyncGenerator<ListedAward> {
@@ -8886,19 +8886,19 @@ export class Client extends Caller {
   }
   /** Issue a certificate again with the trainee's current name and the current template, and end its revocation. The number and the dates do not change. */
   certificateReissue(input: CertificateReissueRequest): Promise<ListedAward> {
-    return this.call("POST", "/webapi/v1/certificate-reissue", true, true, input);
+    return this.call("POST", "/webapi/v1/certificate-reissue", "keyed", true, input);
   }
   /** Revoke a certificate. Its verification page then shows that it is revoked. */
   certificateRevoke(input: CertificateRevokeRequest): Promise<ListedAward> {
-    return this.call("POST", "/webapi/v1/certificate-revoke", true, true, input);
+    return this.call("POST", "/webapi/v1/certificate-revoke", "keyed", true, input);
   }
   /** Read the template of certificates for the company, a course or an exam. */
   certificateTemplate(input: CertificateTemplateRequest = {}): Promise<AwardTemplate> {
-    return this.call("POST", "/webapi/v1/certificate-template", true, true, input);
+    return this.call("POST", "/webapi/v1/certificate-template", "keyed", true, input);
   }
   /** List the templates of certificates that are set. */
   certificateTemplateList(input: CertificateTemplateListRequest = {}): Promise<AwardTemplateList> {
-    return this.call("POST", "/webapi/v1/certificate-template-list", false, true, input);
+    return this.call("POST", "/webapi/v1/certificate-template-list", "reads", true, input);
   }
   /** Returns the entries of all pages of certificateTemplateList. */
   eachCertificateTemplateList(input: CertificateTemplateListRequest = {}): AsyncGenerator<AwardTemplate> {
@@ -8909,43 +8909,43 @@ export class Client extends Caller {
   }
   /** Remove a template of certificates, so that the more general one applies. */
   certificateTemplateRemove(input: CertificateTemplateRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/certificate-template-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/certificate-template-remove", "keyed", true, input);
   }
   /** Set the template of certificates for the company, a course or an exam. Fields that are left out come from the more general template. */
   certificateTemplateSet(input: CertificateTemplateSetRequest = {}): Promise<AwardTemplate> {
-    return this.call("POST", "/webapi/v1/certificate-template-set", true, true, input);
+    return this.call("POST", "/webapi/v1/certificate-template-set", "keyed", true, input);
   }
   /** List the known cities of a state. */
   city(input: CityRequest): Promise<Array<Place>> {
-    return this.call("POST", "/webapi/v1/city", true, true, input);
+    return this.call("POST", "/webapi/v1/city", "reads", true, input);
   }
   /** Create a requested company with its first admin. */
   companyConfirm(input: CompanyConfirmRequest): Promise<StartedCompany> {
-    return this.call("POST", "/webapi/v1/company-confirm", true, true, input);
+    return this.call("POST", "/webapi/v1/company-confirm", "once", true, input);
   }
   /** Read the settings of the company. */
   companySettings(input: CompanySettingsRequest = {}): Promise<CompanySettings> {
-    return this.call("POST", "/webapi/v1/company-settings", false, true, input);
+    return this.call("POST", "/webapi/v1/company-settings", "reads", true, input);
   }
   /** Request a new company and send a link that confirms the request. Works only on the apex, and only if the deployment lets visitors start companies. */
   companyStart(input: CompanyStartRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/company-start", true, true, input);
+    return this.call("POST", "/webapi/v1/company-start", "once", true, input);
   }
   /** Change settings of the company. Fields that are left out keep their values. */
   companyUpdate(input: CompanyUpdateRequest): Promise<CompanySettings> {
-    return this.call("POST", "/webapi/v1/company-update", true, true, input);
+    return this.call("POST", "/webapi/v1/company-update", "keyed", true, input);
   }
   /** Add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider. */
   connectionAdd(input: ConnectionAddRequest): Promise<ConnectionData> {
-    return this.call("POST", "/webapi/v1/connection-add", true, true, input);
+    return this.call("POST", "/webapi/v1/connection-add", "keyed", true, input);
   }
   /** Read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain. */
   connectionDetails(input: ConnectionDetailsRequest): Promise<ConnectionDetails> {
-    return this.call("POST", "/webapi/v1/connection-details", false, true, input);
+    return this.call("POST", "/webapi/v1/connection-details", "reads", true, input);
   }
   /** List the connections to identity providers, without their secrets, the newest first. */
   connectionList(input: ConnectionListRequest = {}): Promise<ConnectionList> {
-    return this.call("POST", "/webapi/v1/connection-list", false, true, input);
+    return this.call("POST", "/webapi/v1/connection-list", "reads", true, input);
   }
   /** Returns the entries of all pages of connectionList. */
   eachConnectionList(input: ConnectionListRequest = {}): AsyncGenerator<ListedConnection> {
@@ -8956,23 +8956,23 @@ export class Client extends Caller {
   }
   /** Remove a connection. Its users remain. API users cannot call this route. */
   connectionRemove(input: ConnectionRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/connection-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/connection-remove", "keyed", true, input);
   }
   /** Change a connection. Fields that are left out keep their values. API users cannot call this route. */
   connectionUpdate(input: ConnectionUpdateRequest): Promise<ConnectionData> {
-    return this.call("POST", "/webapi/v1/connection-update", true, true, input);
+    return this.call("POST", "/webapi/v1/connection-update", "keyed", true, input);
   }
   /** List the countries. */
   country(input: CountryRequest = {}): Promise<Array<Place>> {
-    return this.call("POST", "/webapi/v1/country", true, true, input);
+    return this.call("POST", "/webapi/v1/country", "reads", true, input);
   }
   /** Add a coupon, which reduces the amount of an order. */
   couponAdd(input: CouponAddRequest = {}): Promise<EditedCoupon> {
-    return this.call("POST", "/webapi/v1/coupon-add", true, true, input);
+    return this.call("POST", "/webapi/v1/coupon-add", "keyed", true, input);
   }
   /** List the coupons with the number of orders that use each, the newest first. */
   couponList(input: CouponListRequest = {}): Promise<StaffCoupons> {
-    return this.call("POST", "/webapi/v1/coupon-list", false, true, input);
+    return this.call("POST", "/webapi/v1/coupon-list", "reads", true, input);
   }
   /** Returns the entries of all pages of couponList. */
   eachCouponList(input: CouponListRequest = {}): AsyncGenerator<ListedCoupon> {
@@ -8983,31 +8983,31 @@ export class Client extends Caller {
   }
   /** Remove a coupon that no order has. */
   couponRemove(input: CouponRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/coupon-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/coupon-remove", "keyed", true, input);
   }
   /** Change a coupon. Fields that are left out keep their values. Existing orders keep their amounts. */
   couponUpdate(input: CouponUpdateRequest): Promise<EditedCoupon> {
-    return this.call("POST", "/webapi/v1/coupon-update", true, true, input);
+    return this.call("POST", "/webapi/v1/coupon-update", "keyed", true, input);
   }
   /** Add a draft of a course. */
   courseAdd(input: CourseAddRequest): Promise<EditedCourse> {
-    return this.call("POST", "/webapi/v1/course-add", true, true, input);
+    return this.call("POST", "/webapi/v1/course-add", "keyed", true, input);
   }
   /** Read the details of a course and its metadata for search engines. */
   courseAllDetails(input: CourseAllDetailsRequest): Promise<CourseAllDetails> {
-    return this.call("POST", "/webapi/v1/course-all-details", false, true, input);
+    return this.call("POST", "/webapi/v1/course-all-details", "reads", true, input);
   }
   /** Remove a course from the catalogue. It can no longer be bought or enrolled in; its trainees keep their access. */
   courseArchive(input: CourseArchiveRequest): Promise<EditedCourse> {
-    return this.call("POST", "/webapi/v1/course-archive", true, true, input);
+    return this.call("POST", "/webapi/v1/course-archive", "keyed", true, input);
   }
   /** Read the details of a course. */
   courseBasicDetails(input: CourseBasicDetailsRequest): Promise<CourseDetails> {
-    return this.call("POST", "/webapi/v1/course-basic-details", false, true, input);
+    return this.call("POST", "/webapi/v1/course-basic-details", "reads", true, input);
   }
   /** List the published courses, those with the most enrollments first. */
   courseByEnrollments(input: CourseByEnrollmentsRequest): Promise<ByEnrollmentsAnswer> {
-    return this.call("POST", "/webapi/v1/course-by-enrollments", true, false, input);
+    return this.call("POST", "/webapi/v1/course-by-enrollments", "reads", false, input);
   }
   /** Returns the entries of all pages of courseByEnrollments. */
   eachCourseByEnrollments(input: CourseByEnrollmentsRequest): AsyncGenerator<EnrolledCourse> {
@@ -9018,7 +9018,7 @@ export class Client extends Caller {
   }
   /** List the published courses, the best rated first. */
   courseByRatings(input: CourseByRatingsRequest = {}): Promise<ByRatingsData> {
-    return this.call("POST", "/webapi/v1/course-by-ratings", true, true, input);
+    return this.call("POST", "/webapi/v1/course-by-ratings", "reads", true, input);
   }
   /** Returns the entries of all pages of courseByRatings. */
   eachCourseByRatings(input: CourseByRatingsRequest = {}): AsyncGenerator<PopularCourse> {
@@ -9029,7 +9029,7 @@ export class Client extends Caller {
   }
   /** List the categories of the catalogue. */
   courseCategory(input: CourseCategoryRequest = {}): Promise<CourseCategoryData> {
-    return this.call("POST", "/webapi/v1/course-category", true, true, input);
+    return this.call("POST", "/webapi/v1/course-category", "reads", true, input);
   }
   /** Returns the entries of all pages of courseCategory. */
   eachCourseCategory(input: CourseCategoryRequest = {}): AsyncGenerator<Category> {
@@ -9040,15 +9040,15 @@ export class Client extends Caller {
   }
   /** Add a draft with the texts, categories, prices and outline of a course. */
   courseCopy(input: CourseCopyRequest): Promise<EditedCourse> {
-    return this.call("POST", "/webapi/v1/course-copy", true, true, input);
+    return this.call("POST", "/webapi/v1/course-copy", "keyed", true, input);
   }
   /** Read a course, published or not, with its prices, categories and outline. */
   courseEditDetails(input: CourseEditDetailsRequest): Promise<CourseToEdit> {
-    return this.call("POST", "/webapi/v1/course-edit-details", false, true, input);
+    return this.call("POST", "/webapi/v1/course-edit-details", "reads", true, input);
   }
   /** List the published courses, or those of one category. */
   courseList(input: CourseListRequest = {}): Promise<CourseListData> {
-    return this.call("POST", "/webapi/v1/course-list", false, true, input);
+    return this.call("POST", "/webapi/v1/course-list", "reads", true, input);
   }
   /** Returns the entries of all pages of courseList. */
   eachCourseList(input: CourseListRequest = {}): AsyncGenerator<CourseSummary> {
@@ -9059,7 +9059,7 @@ export class Client extends Caller {
   }
   /** List all courses, including drafts, the newest first. */
   courseListAll(input: CourseListAllRequest = {}): Promise<StaffCourses> {
-    return this.call("POST", "/webapi/v1/course-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/course-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of courseListAll. */
   eachCourseListAll(input: CourseListAllRequest = {}): AsyncGenerator<StaffCourse> {
@@ -9070,31 +9070,31 @@ export class Client extends Caller {
   }
   /** List the subjects, chapters and documents of a course with the caller's progress. */
   courseOutline(input: CourseOutlineRequest): Promise<CourseOutlineData> {
-    return this.call("POST", "/webapi/v1/course-outline", true, true, input);
+    return this.call("POST", "/webapi/v1/course-outline", "keyed", true, input);
   }
   /** Make a manager an owner of a course, who can change it and read its enrollments and reports. */
   courseOwnerAdd(input: CourseOwnerAddRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/course-owner-add", true, true, input);
+    return this.call("POST", "/webapi/v1/course-owner-add", "keyed", true, input);
   }
   /** List the managers who own a course. */
   courseOwnerList(input: CourseOwnerListRequest): Promise<CourseOwners> {
-    return this.call("POST", "/webapi/v1/course-owner-list", false, true, input);
+    return this.call("POST", "/webapi/v1/course-owner-list", "reads", true, input);
   }
   /** End the ownership of a course by a manager. */
   courseOwnerRemove(input: CourseOwnerRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/course-owner-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/course-owner-remove", "keyed", true, input);
   }
   /** Publish a course in the catalogue. */
   coursePublish(input: CoursePublishRequest): Promise<EditedCourse> {
-    return this.call("POST", "/webapi/v1/course-publish", true, true, input);
+    return this.call("POST", "/webapi/v1/course-publish", "keyed", true, input);
   }
   /** Change a course. Fields that are left out keep their values. */
   courseUpdate(input: CourseUpdateRequest): Promise<EditedCourse> {
-    return this.call("POST", "/webapi/v1/course-update", true, true, input);
+    return this.call("POST", "/webapi/v1/course-update", "keyed", true, input);
   }
   /** List the courses of a batch. */
   coursesInBatch(input: CoursesInBatchRequest): Promise<BatchCoursePage> {
-    return this.call("POST", "/webapi/v1/courses-in-batch", true, true, input);
+    return this.call("POST", "/webapi/v1/courses-in-batch", "reads", true, input);
   }
   /** Returns the entries of all pages of coursesInBatch. */
   eachCoursesInBatch(input: CoursesInBatchRequest): AsyncGenerator<BatchCourse> {
@@ -9105,39 +9105,39 @@ export class Client extends Caller {
   }
   /** Read the details of a course and the caller's enrollment status. */
   courseview(input: CourseviewRequest): Promise<CourseWithStatus> {
-    return this.call("POST", "/webapi/v1/courseview", true, true, input);
+    return this.call("POST", "/webapi/v1/courseview", "keyed", true, input);
   }
   /** Read the numbers of a period, such as enrollments and completions. Default: the last 30 days. */
   dashboard(input: DashboardRequest = {}): Promise<DashboardData> {
-    return this.call("POST", "/webapi/v1/dashboard", true, true, input);
+    return this.call("POST", "/webapi/v1/dashboard", "keyed", true, input);
   }
   /** Create a single-use link that signs a trainee's browser in to a course. */
   deepLink(input: DeepLinkRequest): Promise<DeepLinkAnswer> {
-    return this.call("POST", "/webapi/v1/deep-link", false, true, input);
+    return this.call("POST", "/webapi/v1/deep-link", "keyed", true, input);
   }
   /** Erase a trainee and release the e-mail address. */
   deleteTrainee(input: DeleteTraineeRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/delete-trainee", true, true, input);
+    return this.call("POST", "/webapi/v1/delete-trainee", "keyed", true, input);
   }
   /** Disable a trainee. Admins and API users may also disable a manager. */
   disableTrainee(input: DisableTraineeRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/disable-trainee", true, true, input);
+    return this.call("POST", "/webapi/v1/disable-trainee", "keyed", true, input);
   }
   /** Answer a trainee in a discussion. The trainee receives a message. */
   discussionAnswer(input: DiscussionAnswerRequest): Promise<Discussion> {
-    return this.call("POST", "/webapi/v1/discussion-answer", true, true, input);
+    return this.call("POST", "/webapi/v1/discussion-answer", "keyed", true, input);
   }
   /** Close a discussion, or open it again. */
   discussionClose(input: DiscussionCloseRequest): Promise<Discussion> {
-    return this.call("POST", "/webapi/v1/discussion-close", true, true, input);
+    return this.call("POST", "/webapi/v1/discussion-close", "keyed", true, input);
   }
   /** Read a discussion with its messages. Trainees can read only their own. */
   discussionDetails(input: DiscussionDetailsRequest): Promise<DiscussionDetails> {
-    return this.call("POST", "/webapi/v1/discussion-details", false, true, input);
+    return this.call("POST", "/webapi/v1/discussion-details", "reads", true, input);
   }
   /** List the caller's own discussions, the most recently changed first. */
   discussionList(input: DiscussionListRequest = {}): Promise<Discussions> {
-    return this.call("POST", "/webapi/v1/discussion-list", false, true, input);
+    return this.call("POST", "/webapi/v1/discussion-list", "reads", true, input);
   }
   /** Returns the entries of all pages of discussionList. */
   eachDiscussionList(input: DiscussionListRequest = {}): AsyncGenerator<Discussion> {
@@ -9148,7 +9148,7 @@ export class Client extends Caller {
   }
   /** List discussions. Those that wait for an answer come first, the longest waiting first. */
   discussionListAll(input: DiscussionListAllRequest = {}): Promise<StaffDiscussions> {
-    return this.call("POST", "/webapi/v1/discussion-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/discussion-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of discussionListAll. */
   eachDiscussionListAll(input: DiscussionListAllRequest = {}): AsyncGenerator<Discussion> {
@@ -9159,39 +9159,39 @@ export class Client extends Caller {
   }
   /** Write another message in one of the caller's own discussions. */
   discussionReply(input: DiscussionReplyRequest): Promise<Discussion> {
-    return this.call("POST", "/webapi/v1/discussion-reply", true, true, input);
+    return this.call("POST", "/webapi/v1/discussion-reply", "keyed", true, input);
   }
   /** Ask the trainer about a document. Staff receive a message. */
   discussionStart(input: DiscussionStartRequest): Promise<Discussion> {
-    return this.call("POST", "/webapi/v1/discussion-start", true, true, input);
+    return this.call("POST", "/webapi/v1/discussion-start", "keyed", true, input);
   }
   /** Mark a document as done, or as not done. */
   documentDone(input: DocumentDoneRequest): Promise<DocumentDoneData> {
-    return this.call("POST", "/webapi/v1/document-done", true, true, input);
+    return this.call("POST", "/webapi/v1/document-done", "keyed", true, input);
   }
   /** Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the document is done. */
   documentPosition(input: DocumentPositionRequest): Promise<DocumentPlayed> {
-    return this.call("POST", "/webapi/v1/document-position", true, true, input);
+    return this.call("POST", "/webapi/v1/document-position", "keyed", true, input);
   }
   /** Read a document of a course with a link to its file. For a trainee, this records that the document was opened and, unless it is a film or sound, that it is done. */
   documentView(input: DocumentViewRequest): Promise<DocumentData> {
-    return this.call("POST", "/webapi/v1/document-view", true, true, input);
+    return this.call("POST", "/webapi/v1/document-view", "keyed", true, input);
   }
   /** Claim a custom domain and read the DNS records that it needs. */
   domainAdd(input: DomainAddRequest): Promise<SeenDomains> {
-    return this.call("POST", "/webapi/v1/domain-add", true, true, input);
+    return this.call("POST", "/webapi/v1/domain-add", "keyed", true, input);
   }
   /** Check a custom domain now, and schedule another check by a background job. */
   domainCheck(input: DomainCheckRequest): Promise<SeenDomain> {
-    return this.call("POST", "/webapi/v1/domain-check", false, true, input);
+    return this.call("POST", "/webapi/v1/domain-check", "reads", true, input);
   }
   /** Read a custom domain, its state and the DNS records that it needs. */
   domainDetails(input: DomainDetailsRequest): Promise<DomainData> {
-    return this.call("POST", "/webapi/v1/domain-details", false, true, input);
+    return this.call("POST", "/webapi/v1/domain-details", "reads", true, input);
   }
   /** List the company's custom domains and their states. */
   domainList(input: DomainListRequest = {}): Promise<DomainPage> {
-    return this.call("POST", "/webapi/v1/domain-list", false, true, input);
+    return this.call("POST", "/webapi/v1/domain-list", "reads", true, input);
   }
   /** Returns the entries of all pages of domainList. */
   eachDomainList(input: DomainListRequest = {}): AsyncGenerator<DomainData> {
@@ -9202,23 +9202,23 @@ export class Client extends Caller {
   }
   /** Make an active custom domain the one to which links in messages and pages lead. */
   domainMain(input: DomainMainRequest): Promise<DomainData> {
-    return this.call("POST", "/webapi/v1/domain-main", true, true, input);
+    return this.call("POST", "/webapi/v1/domain-main", "keyed", true, input);
   }
   /** Remove a custom domain. The deployment stops serving it. */
   domainRemove(input: DomainRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/domain-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/domain-remove", "keyed", true, input);
   }
   /** Add an e-mail domain and read the DNS record that proves it. */
   emailDomainAdd(input: EmailDomainAddRequest): Promise<EmailDomainData> {
-    return this.call("POST", "/webapi/v1/email-domain-add", true, true, input);
+    return this.call("POST", "/webapi/v1/email-domain-add", "keyed", true, input);
   }
   /** Look up the DNS record of an e-mail domain now. */
   emailDomainCheck(input: EmailDomainCheckRequest): Promise<EmailDomainData> {
-    return this.call("POST", "/webapi/v1/email-domain-check", false, true, input);
+    return this.call("POST", "/webapi/v1/email-domain-check", "reads", true, input);
   }
   /** List the e-mail domains of the company, the newest first. */
   emailDomainList(input: EmailDomainListRequest = {}): Promise<EmailDomainList> {
-    return this.call("POST", "/webapi/v1/email-domain-list", false, true, input);
+    return this.call("POST", "/webapi/v1/email-domain-list", "reads", true, input);
   }
   /** Returns the entries of all pages of emailDomainList. */
   eachEmailDomainList(input: EmailDomainListRequest = {}): AsyncGenerator<EmailDomainData> {
@@ -9229,31 +9229,31 @@ export class Client extends Caller {
   }
   /** Remove an e-mail domain. Connections no longer use it. */
   emailDomainRemove(input: EmailDomainRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/email-domain-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/email-domain-remove", "keyed", true, input);
   }
   /** End all sessions of a user except the session of this request, and all sessions that the user has opened on behalf of trainees. */
   endOtherSessions(input: EndOtherSessionsRequest = {}): Promise<Done> {
-    return this.call("POST", "/webapi/v1/end-other-sessions", false, true, input);
+    return this.call("POST", "/webapi/v1/end-other-sessions", "keyed", true, input);
   }
   /** End a session. Every node rejects it within a second. */
   endSession(input: EndSessionRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/end-session", false, true, input);
+    return this.call("POST", "/webapi/v1/end-session", "keyed", true, input);
   }
   /** Enroll several trainees in several courses, in one transaction. */
   enrollMany(input: EnrollManyRequest = {}): Promise<EnrollmentResults> {
-    return this.call("POST", "/webapi/v1/enroll-many", true, true, input);
+    return this.call("POST", "/webapi/v1/enroll-many", "keyed", true, input);
   }
   /** Enroll a trainee in a course. */
   enrollTrainee(input: EnrollTraineeRequest): Promise<EnrollAnswer> {
-    return this.call("POST", "/webapi/v1/enroll-trainee", true, true, input);
+    return this.call("POST", "/webapi/v1/enroll-trainee", "keyed", true, input);
   }
   /** Read an enrollment with the version that a change needs. */
   enrollmentDetails(input: EnrollmentDetailsRequest): Promise<EditedEnrollment> {
-    return this.call("POST", "/webapi/v1/enrollment-details", false, true, input);
+    return this.call("POST", "/webapi/v1/enrollment-details", "reads", true, input);
   }
   /** List the enrollments of all trainees, the newest first. */
   enrollmentList(input: EnrollmentListRequest = {}): Promise<EnrollmentList> {
-    return this.call("POST", "/webapi/v1/enrollment-list", false, true, input);
+    return this.call("POST", "/webapi/v1/enrollment-list", "reads", true, input);
   }
   /** Returns the entries of all pages of enrollmentList. */
   eachEnrollmentList(input: EnrollmentListRequest = {}): AsyncGenerator<ListedEnrollment> {
@@ -9264,59 +9264,59 @@ export class Client extends Caller {
   }
   /** Extend or end an enrollment. */
   enrollmentUpdate(input: EnrollmentUpdateRequest): Promise<EditedEnrollment> {
-    return this.call("POST", "/webapi/v1/enrollment-update", true, true, input);
+    return this.call("POST", "/webapi/v1/enrollment-update", "keyed", true, input);
   }
   /** Add an exam, which is not published yet. */
   examAdd(input: ExamAddRequest): Promise<EditedExam> {
-    return this.call("POST", "/webapi/v1/exam-add", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-add", "keyed", true, input);
   }
   /** List the extra time and the extra attempts of trainees at an exam. */
   examAllowanceList(input: ExamAllowanceListRequest): Promise<ExamAllowances> {
-    return this.call("POST", "/webapi/v1/exam-allowance-list", false, true, input);
+    return this.call("POST", "/webapi/v1/exam-allowance-list", "reads", true, input);
   }
   /** Set the extra time and the extra attempts of a trainee at an exam. */
   examAllowanceSet(input: ExamAllowanceSetRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/exam-allowance-set", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-allowance-set", "keyed", true, input);
   }
   /** Save an answer in an open attempt. */
   examAnswer(input: ExamAnswerRequest): Promise<SavedAnswer> {
-    return this.call("POST", "/webapi/v1/exam-answer", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-answer", "keyed", true, input);
   }
   /** List the appointments of trainees for an exam. */
   examAppointmentList(input: ExamAppointmentListRequest): Promise<ExamAppointments> {
-    return this.call("POST", "/webapi/v1/exam-appointment-list", false, true, input);
+    return this.call("POST", "/webapi/v1/exam-appointment-list", "reads", true, input);
   }
   /** Move the caller's appointment for an exam, if the exam permits it. */
   examAppointmentMove(input: ExamAppointmentMoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/exam-appointment-move", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-appointment-move", "keyed", true, input);
   }
   /** Set when a trainee may begin an exam, or remove the appointment. */
   examAppointmentSet(input: ExamAppointmentSetRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/exam-appointment-set", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-appointment-set", "keyed", true, input);
   }
   /** Read an open attempt with its saved answers. */
   examAttempt(input: ExamAttemptRequest): Promise<OpenAttempt> {
-    return this.call("POST", "/webapi/v1/exam-attempt", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-attempt", "keyed", true, input);
   }
   /** Prevent new attempts at an exam. Open attempts continue. */
   examClose(input: ExamCloseRequest): Promise<EditedExam> {
-    return this.call("POST", "/webapi/v1/exam-close", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-close", "keyed", true, input);
   }
   /** Read an exam and its rules. */
   examDetails(input: ExamDetailsRequest): Promise<Array<Exam>> {
-    return this.call("POST", "/webapi/v1/exam-details", false, true, input);
+    return this.call("POST", "/webapi/v1/exam-details", "reads", true, input);
   }
   /** Read an exam, published or not, with its questions and draws. */
   examEditDetails(input: ExamEditDetailsRequest): Promise<EditedExam> {
-    return this.call("POST", "/webapi/v1/exam-edit-details", false, true, input);
+    return this.call("POST", "/webapi/v1/exam-edit-details", "reads", true, input);
   }
   /** Record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the exam, the attempt is submitted. */
   examLeave(input: ExamLeaveRequest): Promise<LeftAttempt> {
-    return this.call("POST", "/webapi/v1/exam-leave", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-leave", "keyed", true, input);
   }
   /** List the company's exams. Trainees see only the open exams of their own courses. */
   examList(input: ExamListRequest = {}): Promise<ExamListData> {
-    return this.call("POST", "/webapi/v1/exam-list", false, true, input);
+    return this.call("POST", "/webapi/v1/exam-list", "reads", true, input);
   }
   /** Returns the entries of all pages of examList. */
   eachExamList(input: ExamListRequest = {}): AsyncGenerator<ExamItem> {
@@ -9327,7 +9327,7 @@ export class Client extends Caller {
   }
   /** List all exams, including closed ones, the newest first. */
   examListAll(input: ExamListAllRequest = {}): Promise<StaffExams> {
-    return this.call("POST", "/webapi/v1/exam-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/exam-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of examListAll. */
   eachExamListAll(input: ExamListAllRequest = {}): AsyncGenerator<StaffExam> {
@@ -9338,43 +9338,43 @@ export class Client extends Caller {
   }
   /** Let trainees take an exam. */
   examPublish(input: ExamPublishRequest): Promise<EditedExam> {
-    return this.call("POST", "/webapi/v1/exam-publish", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-publish", "keyed", true, input);
   }
   /** Mark attempts that have ended again with the current version of a question. */
   examRegrade(input: ExamRegradeRequest): Promise<RegradedAttempts> {
-    return this.call("POST", "/webapi/v1/exam-regrade", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-regrade", "keyed", true, input);
   }
   /** Read how a corrected question would change the marks of attempts that have ended. */
   examRegradePreview(input: ExamRegradePreviewRequest): Promise<RegradedAttempts> {
-    return this.call("POST", "/webapi/v1/exam-regrade-preview", false, true, input);
+    return this.call("POST", "/webapi/v1/exam-regrade-preview", "reads", true, input);
   }
   /** Remove an exam without attempts. */
   examRemove(input: ExamRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/exam-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-remove", "keyed", true, input);
   }
   /** Read the result of an attempt that has ended, and what the exam lets trainees review. */
   examResult(input: ExamResultRequest): Promise<ExamResult> {
-    return this.call("POST", "/webapi/v1/exam-result", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-result", "keyed", true, input);
   }
   /** Start an attempt at an exam, or continue the open one. */
   examStart(input: ExamStartRequest): Promise<OpenAttempt> {
-    return this.call("POST", "/webapi/v1/exam-start", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-start", "keyed", true, input);
   }
   /** Submit an attempt. The program marks it, except for answers that a person has to mark. */
   examSubmit(input: ExamSubmitRequest): Promise<ExamResult> {
-    return this.call("POST", "/webapi/v1/exam-submit", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-submit", "keyed", true, input);
   }
   /** Change an exam. Fields that are left out keep their values. Attempts that have started keep their questions and their deadline. */
   examUpdate(input: ExamUpdateRequest): Promise<EditedExam> {
-    return this.call("POST", "/webapi/v1/exam-update", true, true, input);
+    return this.call("POST", "/webapi/v1/exam-update", "keyed", true, input);
   }
   /** Add a question with its answer. */
   faqAdd(input: FaqAddRequest = {}): Promise<EditedFAQ> {
-    return this.call("POST", "/webapi/v1/faq-add", true, true, input);
+    return this.call("POST", "/webapi/v1/faq-add", "keyed", true, input);
   }
   /** List the published questions and answers, the newest first. */
   faqList(input: FaqListRequest = {}): Promise<FaqListData> {
-    return this.call("POST", "/webapi/v1/faq-list", false, true, input);
+    return this.call("POST", "/webapi/v1/faq-list", "reads", true, input);
   }
   /** Returns the entries of all pages of faqList. */
   eachFaqList(input: FaqListRequest = {}): AsyncGenerator<FAQ> {
@@ -9385,7 +9385,7 @@ export class Client extends Caller {
   }
   /** List all questions and answers, including drafts, the newest first. */
   faqListAll(input: FaqListAllRequest = {}): Promise<StaffFAQs> {
-    return this.call("POST", "/webapi/v1/faq-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/faq-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of faqListAll. */
   eachFaqListAll(input: FaqListAllRequest = {}): AsyncGenerator<EditedFAQ> {
@@ -9396,15 +9396,15 @@ export class Client extends Caller {
   }
   /** Remove a question with its answer. */
   faqRemove(input: FaqRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/faq-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/faq-remove", "keyed", true, input);
   }
   /** Change a question with its answer. Fields that are left out keep their values. */
   faqUpdate(input: FaqUpdateRequest): Promise<EditedFAQ> {
-    return this.call("POST", "/webapi/v1/faq-update", true, true, input);
+    return this.call("POST", "/webapi/v1/faq-update", "keyed", true, input);
   }
   /** List the uploaded files of the company, the newest first. */
   fileList(input: FileListRequest = {}): Promise<UploadedFiles> {
-    return this.call("POST", "/webapi/v1/file-list", false, true, input);
+    return this.call("POST", "/webapi/v1/file-list", "reads", true, input);
   }
   /** Returns the entries of all pages of fileList. */
   eachFileList(input: FileListRequest = {}): AsyncGenerator<File> {
@@ -9415,59 +9415,59 @@ export class Client extends Caller {
   }
   /** Remove an uploaded file that no document has. */
   fileRemove(input: FileRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/file-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/file-remove", "keyed", true, input);
   }
   /** Read which first steps the company has done. */
   firstSteps(input: FirstStepsRequest = {}): Promise<FirstSteps> {
-    return this.call("POST", "/webapi/v1/first-steps", true, true, input);
+    return this.call("POST", "/webapi/v1/first-steps", "keyed", true, input);
   }
   /** Hide the list of first steps in the console. */
   firstStepsDismiss(input: FirstStepsDismissRequest = {}): Promise<Done> {
-    return this.call("POST", "/webapi/v1/first-steps-dismiss", true, true, input);
+    return this.call("POST", "/webapi/v1/first-steps-dismiss", "keyed", true, input);
   }
   /** Send a link for setting a new password. */
   forgot(input: ForgotRequest): Promise<ForgotAnswer> {
-    return this.call("POST", "/webapi/v1/forgot", false, false, input);
+    return this.call("POST", "/webapi/v1/forgot", "once", false, input);
   }
   /** Remove the company's account at the payment gateway and its secrets. The payments are kept. */
   gatewayRemove(input: GatewayRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/gateway-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/gateway-remove", "keyed", true, input);
   }
   /** Set or change the company's account at the payment gateway. New keys are first verified at the gateway. */
   gatewaySet(input: GatewaySetRequest = {}): Promise<GatewaySettings> {
-    return this.call("POST", "/webapi/v1/gateway-set", true, true, input);
+    return this.call("POST", "/webapi/v1/gateway-set", "keyed", true, input);
   }
   /** Read the settings of the company's account at the payment gateway, without its secrets. */
   gatewaySettings(input: GatewaySettingsRequest = {}): Promise<GatewaySettings> {
-    return this.call("POST", "/webapi/v1/gateway-settings", false, true, input);
+    return this.call("POST", "/webapi/v1/gateway-settings", "reads", true, input);
   }
   /** Read the ID and name of the company to which a domain and a staff user's e-mail address belong. */
   getCompanyInfo(input: GetCompanyInfoRequest): Promise<CompanyInfo> {
-    return this.call("POST", "/webapi/v1/get-company-info", true, true, input);
+    return this.call("POST", "/webapi/v1/get-company-info", "reads", true, input);
   }
   /** Change the sign-in with Google on the company's pages. A new OAuth client is first verified at Google. */
   googleSet(input: GoogleSetRequest = {}): Promise<GoogleSignInSettings> {
-    return this.call("POST", "/webapi/v1/google-set", true, true, input);
+    return this.call("POST", "/webapi/v1/google-set", "keyed", true, input);
   }
   /** Read the settings of the sign-in with Google on the company's pages, without the secret. */
   googleSettings(input: GoogleSettingsRequest = {}): Promise<GoogleSignInSettings> {
-    return this.call("POST", "/webapi/v1/google-settings", false, true, input);
+    return this.call("POST", "/webapi/v1/google-settings", "reads", true, input);
   }
   /** List the people of an invitation run with their results. */
   invitationLineList(input: InvitationLineListRequest): Promise<InvitationLines> {
-    return this.call("POST", "/webapi/v1/invitation-line-list", false, true, input);
+    return this.call("POST", "/webapi/v1/invitation-line-list", "reads", true, input);
   }
   /** Start a background job that invites up to 20000 people, as /user-invite does. */
   invitationRunAdd(input: InvitationRunAddRequest): Promise<InvitationRun> {
-    return this.call("POST", "/webapi/v1/invitation-run-add", true, true, input);
+    return this.call("POST", "/webapi/v1/invitation-run-add", "keyed", true, input);
   }
   /** Read the progress of an invitation run. */
   invitationRunDetails(input: InvitationRunDetailsRequest): Promise<InvitationRun> {
-    return this.call("POST", "/webapi/v1/invitation-run-details", false, true, input);
+    return this.call("POST", "/webapi/v1/invitation-run-details", "reads", true, input);
   }
   /** List the invitation runs, the newest first. A run is deleted 30 days after its end. */
   invitationRunList(input: InvitationRunListRequest = {}): Promise<InvitationRuns> {
-    return this.call("POST", "/webapi/v1/invitation-run-list", false, true, input);
+    return this.call("POST", "/webapi/v1/invitation-run-list", "reads", true, input);
   }
   /** Returns the entries of all pages of invitationRunList. */
   eachInvitationRunList(input: InvitationRunListRequest = {}): AsyncGenerator<ListedInvitationRun> {
@@ -9478,19 +9478,19 @@ export class Client extends Caller {
   }
   /** Stop an invitation run. People who have been invited stay invited. */
   invitationRunStop(input: InvitationRunStopRequest): Promise<InvitationRun> {
-    return this.call("POST", "/webapi/v1/invitation-run-stop", true, true, input);
+    return this.call("POST", "/webapi/v1/invitation-run-stop", "keyed", true, input);
   }
   /** Add a learning path. */
   learningPathAdd(input: LearningPathAddRequest = {}): Promise<EditedLearningPath> {
-    return this.call("POST", "/webapi/v1/learning-path-add", true, true, input);
+    return this.call("POST", "/webapi/v1/learning-path-add", "keyed", true, input);
   }
   /** Read a learning path. */
   learningPathDetails(input: LearningPathDetailsRequest): Promise<EditedLearningPath> {
-    return this.call("POST", "/webapi/v1/learning-path-details", false, true, input);
+    return this.call("POST", "/webapi/v1/learning-path-details", "reads", true, input);
   }
   /** List the learning paths by name. */
   learningPathList(input: LearningPathListRequest = {}): Promise<StaffLearningPaths> {
-    return this.call("POST", "/webapi/v1/learning-path-list", false, true, input);
+    return this.call("POST", "/webapi/v1/learning-path-list", "reads", true, input);
   }
   /** Returns the entries of all pages of learningPathList. */
   eachLearningPathList(input: LearningPathListRequest = {}): AsyncGenerator<EditedLearningPath> {
@@ -9501,11 +9501,11 @@ export class Client extends Caller {
   }
   /** Remove a learning path. Enrollments continue. */
   learningPathRemove(input: LearningPathRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/learning-path-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/learning-path-remove", "keyed", true, input);
   }
   /** List the trainees of a learning path. */
   learningPathTraineeList(input: LearningPathTraineeListRequest): Promise<LearningPathTrainees> {
-    return this.call("POST", "/webapi/v1/learning-path-trainee-list", false, true, input);
+    return this.call("POST", "/webapi/v1/learning-path-trainee-list", "reads", true, input);
   }
   /** Returns the entries of all pages of learningPathTraineeList. */
   eachLearningPathTraineeList(input: LearningPathTraineeListRequest): AsyncGenerator<LearningPathTrainee> {
@@ -9516,23 +9516,23 @@ export class Client extends Caller {
   }
   /** Remove a trainee from a learning path. Enrollments continue. */
   learningPathTraineeRemove(input: LearningPathTraineeRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/learning-path-trainee-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/learning-path-trainee-remove", "keyed", true, input);
   }
   /** Add trainees to a learning path, or change their dates. This does not enroll them in courses. */
   learningPathTraineesAdd(input: LearningPathTraineesAddRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/learning-path-trainees-add", true, true, input);
+    return this.call("POST", "/webapi/v1/learning-path-trainees-add", "keyed", true, input);
   }
   /** Change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change. */
   learningPathUpdate(input: LearningPathUpdateRequest): Promise<EditedLearningPath> {
-    return this.call("POST", "/webapi/v1/learning-path-update", true, true, input);
+    return this.call("POST", "/webapi/v1/learning-path-update", "keyed", true, input);
   }
   /** Add a legal text. Every page of the company links to the published ones. */
   legalTextAdd(input: LegalTextAddRequest = {}): Promise<EditedLegalText> {
-    return this.call("POST", "/webapi/v1/legal-text-add", true, true, input);
+    return this.call("POST", "/webapi/v1/legal-text-add", "keyed", true, input);
   }
   /** List all legal texts, including drafts, by kind and language. */
   legalTextListAll(input: LegalTextListAllRequest = {}): Promise<StaffLegalTexts> {
-    return this.call("POST", "/webapi/v1/legal-text-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/legal-text-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of legalTextListAll. */
   eachLegalTextListAll(input: LegalTextListAllRequest = {}): AsyncGenerator<EditedLegalText> {
@@ -9543,39 +9543,39 @@ export class Client extends Caller {
   }
   /** Remove a legal text. */
   legalTextRemove(input: LegalTextRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/legal-text-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/legal-text-remove", "keyed", true, input);
   }
   /** Change a legal text. Fields that are left out keep their values. */
   legalTextUpdate(input: LegalTextUpdateRequest): Promise<EditedLegalText> {
-    return this.call("POST", "/webapi/v1/legal-text-update", true, true, input);
+    return this.call("POST", "/webapi/v1/legal-text-update", "keyed", true, input);
   }
   /** Read the caller's language and time zone for pages and messages, after changing those that the request contains. */
   localePreference(input: LocalePreferenceRequest = {}): Promise<OwnLocale> {
-    return this.call("POST", "/webapi/v1/locale-preference", true, true, input);
+    return this.call("POST", "/webapi/v1/locale-preference", "keyed", true, input);
   }
   /** List the subject and the text of each kind of message in each language. */
   mailTemplateList(input: MailTemplateListRequest = {}): Promise<MailTemplates> {
-    return this.call("POST", "/webapi/v1/mail-template-list", false, true, input);
+    return this.call("POST", "/webapi/v1/mail-template-list", "reads", true, input);
   }
   /** Render a message with example content. Nothing is sent. */
   mailTemplatePreview(input: MailTemplatePreviewRequest): Promise<MailPreview> {
-    return this.call("POST", "/webapi/v1/mail-template-preview", false, true, input);
+    return this.call("POST", "/webapi/v1/mail-template-preview", "reads", true, input);
   }
   /** Restore the default text of a message. */
   mailTemplateReset(input: MailTemplateResetRequest): Promise<MailTemplate> {
-    return this.call("POST", "/webapi/v1/mail-template-reset", true, true, input);
+    return this.call("POST", "/webapi/v1/mail-template-reset", "keyed", true, input);
   }
   /** Change the subject and the text of a message. */
   mailTemplateSet(input: MailTemplateSetRequest): Promise<MailTemplate> {
-    return this.call("POST", "/webapi/v1/mail-template-set", true, true, input);
+    return this.call("POST", "/webapi/v1/mail-template-set", "keyed", true, input);
   }
   /** Send the caller a message with example content. */
   mailTest(input: MailTestRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/mail-test", true, true, input);
+    return this.call("POST", "/webapi/v1/mail-test", "keyed", true, input);
   }
   /** List the courses the caller is enrolled in, the newest enrollment first. */
   myCourses(input: MyCoursesRequest = {}): Promise<MyCoursesData> {
-    return this.call("POST", "/webapi/v1/my-courses", true, true, input);
+    return this.call("POST", "/webapi/v1/my-courses", "reads", true, input);
   }
   /** Returns the entries of all pages of myCourses. */
   eachMyCourses(input: MyCoursesRequest = {}): AsyncGenerator<MyCourse> {
@@ -9586,11 +9586,11 @@ export class Client extends Caller {
   }
   /** Read the caller's note at a document. */
   note(input: NoteRequest): Promise<Note> {
-    return this.call("POST", "/webapi/v1/note", true, true, input);
+    return this.call("POST", "/webapi/v1/note", "keyed", true, input);
   }
   /** List the caller's notes in a course, in the order of the outline. */
   noteList(input: NoteListRequest): Promise<Notes> {
-    return this.call("POST", "/webapi/v1/note-list", false, true, input);
+    return this.call("POST", "/webapi/v1/note-list", "reads", true, input);
   }
   /** Returns the entries of all pages of noteList. */
   eachNoteList(input: NoteListRequest): AsyncGenerator<Note> {
@@ -9601,23 +9601,23 @@ export class Client extends Caller {
   }
   /** Remove one of the caller's notes. */
   noteRemove(input: NoteRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/note-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/note-remove", "keyed", true, input);
   }
   /** Change the caller's note at a document. Only the caller sees it. */
   noteSet(input: NoteSetRequest): Promise<Note> {
-    return this.call("POST", "/webapi/v1/note-set", true, true, input);
+    return this.call("POST", "/webapi/v1/note-set", "keyed", true, input);
   }
   /** Create an order for a course, to be paid at the gateway's checkout. */
   order(input: OrderRequest): Promise<OrderAnswer> {
-    return this.call("POST", "/webapi/v1/order", true, true, input);
+    return this.call("POST", "/webapi/v1/order", "keyed", true, input);
   }
   /** Read an order with its payments, refunds, payment reviews and audit log entries. */
   orderDetails(input: OrderDetailsRequest): Promise<OrderDetails> {
-    return this.call("POST", "/webapi/v1/order-details", false, true, input);
+    return this.call("POST", "/webapi/v1/order-details", "reads", true, input);
   }
   /** List the orders of all trainees, as JSON or as CSV. */
   orderList(input: OrderListRequest = {}): Promise<OrderList> {
-    return this.call("POST", "/webapi/v1/order-list", false, true, input);
+    return this.call("POST", "/webapi/v1/order-list", "reads", true, input);
   }
   /** Returns the entries of all pages of orderList. */
   eachOrderList(input: OrderListRequest = {}): AsyncGenerator<ListedOrder> {
@@ -9628,43 +9628,43 @@ export class Client extends Caller {
   }
   /** Request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status. */
   orderRefund(input: OrderRefundRequest): Promise<Refund> {
-    return this.call("POST", "/webapi/v1/order-refund", true, true, input);
+    return this.call("POST", "/webapi/v1/order-refund", "keyed", true, input);
   }
   /** Add a subject, chapter or document after the others of its parent. */
   outlineAdd(input: OutlineAddRequest): Promise<OutlineItem> {
-    return this.call("POST", "/webapi/v1/outline-add", true, true, input);
+    return this.call("POST", "/webapi/v1/outline-add", "keyed", true, input);
   }
   /** Read a subject, chapter or document with the version that a change needs. */
   outlineDetails(input: OutlineDetailsRequest): Promise<PlacedOutlineItem> {
-    return this.call("POST", "/webapi/v1/outline-details", false, true, input);
+    return this.call("POST", "/webapi/v1/outline-details", "reads", true, input);
   }
   /** Move a subject, chapter or document within its course. */
   outlineMove(input: OutlineMoveRequest): Promise<OutlineItem> {
-    return this.call("POST", "/webapi/v1/outline-move", true, true, input);
+    return this.call("POST", "/webapi/v1/outline-move", "keyed", true, input);
   }
   /** Publish all drafts and pending changes of the documents of a course. */
   outlinePublish(input: OutlinePublishRequest): Promise<PublishedOutline> {
-    return this.call("POST", "/webapi/v1/outline-publish", true, true, input);
+    return this.call("POST", "/webapi/v1/outline-publish", "keyed", true, input);
   }
   /** Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again. */
   outlineRemove(input: OutlineRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/outline-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/outline-remove", "keyed", true, input);
   }
   /** Change a subject, chapter or document. Fields that are left out keep their values. */
   outlineUpdate(input: OutlineUpdateRequest): Promise<OutlineItem> {
-    return this.call("POST", "/webapi/v1/outline-update", true, true, input);
+    return this.call("POST", "/webapi/v1/outline-update", "keyed", true, input);
   }
   /** Change the password of the caller. The caller's other sessions end. */
   passwordChange(input: PasswordChangeRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/password-change", false, true, input);
+    return this.call("POST", "/webapi/v1/password-change", "keyed", true, input);
   }
   /** Read a payment with its refunds. */
   paymentDetails(input: PaymentDetailsRequest): Promise<PaymentDetails> {
-    return this.call("POST", "/webapi/v1/payment-details", false, true, input);
+    return this.call("POST", "/webapi/v1/payment-details", "reads", true, input);
   }
   /** List the payments, the newest first. A payment without an order was imported, or made at the gateway without an order. */
   paymentList(input: PaymentListRequest = {}): Promise<PaymentList> {
-    return this.call("POST", "/webapi/v1/payment-list", false, true, input);
+    return this.call("POST", "/webapi/v1/payment-list", "reads", true, input);
   }
   /** Returns the entries of all pages of paymentList. */
   eachPaymentList(input: PaymentListRequest = {}): AsyncGenerator<ListedPayment> {
@@ -9675,11 +9675,11 @@ export class Client extends Caller {
   }
   /** Decide a payment review: accept, dismiss or recheck the payment. */
   paymentReviewDecide(input: PaymentReviewDecideRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/payment-review-decide", true, true, input);
+    return this.call("POST", "/webapi/v1/payment-review-decide", "keyed", true, input);
   }
   /** List the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it. */
   paymentReviewList(input: PaymentReviewListRequest = {}): Promise<ReviewList> {
-    return this.call("POST", "/webapi/v1/payment-review-list", false, true, input);
+    return this.call("POST", "/webapi/v1/payment-review-list", "reads", true, input);
   }
   /** Returns the entries of all pages of paymentReviewList. */
   eachPaymentReviewList(input: PaymentReviewListRequest = {}): AsyncGenerator<ListedReview> {
@@ -9690,55 +9690,55 @@ export class Client extends Caller {
   }
   /** Add or replace a picture of the company. */
   pictureAdd(input: PictureAddRequest): Promise<ListedPicture> {
-    return this.call("POST", "/webapi/v1/picture-add", true, true, input);
+    return this.call("POST", "/webapi/v1/picture-add", "keyed", true, input);
   }
   /** Crop a picture of the company to a shape, and add the result as a picture. */
   pictureCrop(input: PictureCropRequest): Promise<ListedPicture> {
-    return this.call("POST", "/webapi/v1/picture-crop", true, true, input);
+    return this.call("POST", "/webapi/v1/picture-crop", "keyed", true, input);
   }
   /** List the pictures of the company. */
   pictureList(input: PictureListRequest = {}): Promise<PictureList> {
-    return this.call("POST", "/webapi/v1/picture-list", false, true, input);
+    return this.call("POST", "/webapi/v1/picture-list", "reads", true, input);
   }
   /** Remove a picture that the company's pages, courses and blog entries do not use. */
   pictureRemove(input: PictureRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/picture-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/picture-remove", "keyed", true, input);
   }
   /** Set or remove the price of a course in a currency. The first price is the default. */
   priceSet(input: PriceSetRequest): Promise<CoursePrices> {
-    return this.call("POST", "/webapi/v1/price-set", true, true, input);
+    return this.call("POST", "/webapi/v1/price-set", "keyed", true, input);
   }
   /** Read the address of the caller's profile photo. */
   profilePhoto(input: ProfilePhotoRequest = {}): Promise<ProfilePhoto> {
-    return this.call("POST", "/webapi/v1/profile-photo", true, true, input);
+    return this.call("POST", "/webapi/v1/profile-photo", "keyed", true, input);
   }
   /** Remove the caller's profile photo. */
   profilePhotoRemove(input: ProfilePhotoRemoveRequest = {}): Promise<Done> {
-    return this.call("POST", "/webapi/v1/profile-photo-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/profile-photo-remove", "keyed", true, input);
   }
   /** Make the square in the center of a picture the caller's profile photo. */
   profilePhotoSet(input: ProfilePhotoSetRequest): Promise<ProfilePhoto> {
-    return this.call("POST", "/webapi/v1/profile-photo-set", true, true, input);
+    return this.call("POST", "/webapi/v1/profile-photo-set", "keyed", true, input);
   }
   /** Record up to 1000 documents that trainees have completed elsewhere, in one transaction. */
   progressAddMany(input: ProgressAddManyRequest): Promise<ProgressResults> {
-    return this.call("POST", "/webapi/v1/progress-add-many", true, true, input);
+    return this.call("POST", "/webapi/v1/progress-add-many", "keyed", true, input);
   }
   /** Add a question to the question bank. */
   questionAdd(input: QuestionAddRequest): Promise<EditedQuestion> {
-    return this.call("POST", "/webapi/v1/question-add", true, true, input);
+    return this.call("POST", "/webapi/v1/question-add", "keyed", true, input);
   }
   /** Add a category of the question bank. */
   questionCategoryAdd(input: QuestionCategoryAddRequest = {}): Promise<EditedQuestionCategory> {
-    return this.call("POST", "/webapi/v1/question-category-add", true, true, input);
+    return this.call("POST", "/webapi/v1/question-category-add", "keyed", true, input);
   }
   /** Read a category of the question bank. */
   questionCategoryDetails(input: QuestionCategoryDetailsRequest): Promise<EditedQuestionCategory> {
-    return this.call("POST", "/webapi/v1/question-category-details", false, true, input);
+    return this.call("POST", "/webapi/v1/question-category-details", "reads", true, input);
   }
   /** List the categories of the question bank by name. */
   questionCategoryList(input: QuestionCategoryListRequest = {}): Promise<QuestionCategories> {
-    return this.call("POST", "/webapi/v1/question-category-list", false, true, input);
+    return this.call("POST", "/webapi/v1/question-category-list", "reads", true, input);
   }
   /** Returns the entries of all pages of questionCategoryList. */
   eachQuestionCategoryList(input: QuestionCategoryListRequest = {}): AsyncGenerator<EditedQuestionCategory> {
@@ -9749,27 +9749,27 @@ export class Client extends Caller {
   }
   /** Remove a category of the question bank that no question and no exam has. */
   questionCategoryRemove(input: QuestionCategoryRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/question-category-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/question-category-remove", "keyed", true, input);
   }
   /** Rename a category of the question bank. */
   questionCategoryUpdate(input: QuestionCategoryUpdateRequest): Promise<EditedQuestionCategory> {
-    return this.call("POST", "/webapi/v1/question-category-update", true, true, input);
+    return this.call("POST", "/webapi/v1/question-category-update", "keyed", true, input);
   }
   /** Read a question of the question bank. */
   questionDetails(input: QuestionDetailsRequest): Promise<EditedQuestion> {
-    return this.call("POST", "/webapi/v1/question-details", false, true, input);
+    return this.call("POST", "/webapi/v1/question-details", "reads", true, input);
   }
   /** Write the selected questions to a file in one of the formats of question-import. */
   questionExport(input: QuestionExportRequest): Promise<QuestionsExported> {
-    return this.call("POST", "/webapi/v1/question-export", true, true, input);
+    return this.call("POST", "/webapi/v1/question-export", "keyed", true, input);
   }
   /** Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV: all of them, or none if a line is wrong. */
   questionImport(input: QuestionImportRequest): Promise<QuestionsImported> {
-    return this.call("POST", "/webapi/v1/question-import", true, true, input);
+    return this.call("POST", "/webapi/v1/question-import", "keyed", true, input);
   }
   /** List the questions of the question bank. */
   questionList(input: QuestionListRequest = {}): Promise<QuestionBank> {
-    return this.call("POST", "/webapi/v1/question-list", false, true, input);
+    return this.call("POST", "/webapi/v1/question-list", "reads", true, input);
   }
   /** Returns the entries of all pages of questionList. */
   eachQuestionList(input: QuestionListRequest = {}): AsyncGenerator<EditedQuestion> {
@@ -9780,19 +9780,19 @@ export class Client extends Caller {
   }
   /** Remove a question. If an exam or an attempt has it, the question is archived instead. */
   questionRemove(input: QuestionRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/question-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/question-remove", "keyed", true, input);
   }
   /** Read how difficult a question is, how well it discriminates and which answers were chosen, in each exam and over all. */
   questionStatistics(input: QuestionStatisticsRequest): Promise<QuestionStatistics> {
-    return this.call("POST", "/webapi/v1/question-statistics", false, true, input);
+    return this.call("POST", "/webapi/v1/question-statistics", "reads", true, input);
   }
   /** Change a question. Fields that are left out keep their values, and attempts keep the version that they started with. */
   questionUpdate(input: QuestionUpdateRequest): Promise<EditedQuestion> {
-    return this.call("POST", "/webapi/v1/question-update", true, true, input);
+    return this.call("POST", "/webapi/v1/question-update", "keyed", true, input);
   }
   /** List the versions of a question, the newest first. Attempts keep the version that they started with. */
   questionVersionList(input: QuestionVersionListRequest): Promise<QuestionVersions> {
-    return this.call("POST", "/webapi/v1/question-version-list", false, true, input);
+    return this.call("POST", "/webapi/v1/question-version-list", "reads", true, input);
   }
   /** Returns the entries of all pages of questionVersionList. */
   eachQuestionVersionList(input: QuestionVersionListRequest): AsyncGenerator<QuestionVersion> {
@@ -9803,11 +9803,11 @@ export class Client extends Caller {
   }
   /** Hide a rating, so that it is not shown and does not count in the average, or show it again. */
   ratingHide(input: RatingHideRequest): Promise<Rating> {
-    return this.call("POST", "/webapi/v1/rating-hide", true, true, input);
+    return this.call("POST", "/webapi/v1/rating-hide", "keyed", true, input);
   }
   /** List ratings of courses, the newest first. Managers receive only those of their own courses. */
   ratingListAll(input: RatingListAllRequest = {}): Promise<Ratings> {
-    return this.call("POST", "/webapi/v1/rating-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/rating-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of ratingListAll. */
   eachRatingListAll(input: RatingListAllRequest = {}): AsyncGenerator<Rating> {
@@ -9818,43 +9818,43 @@ export class Client extends Caller {
   }
   /** Read the caller's own rating of a course. */
   ratingOwn(input: RatingOwnRequest): Promise<OwnRating> {
-    return this.call("POST", "/webapi/v1/rating-own", true, true, input);
+    return this.call("POST", "/webapi/v1/rating-own", "keyed", true, input);
   }
   /** Remove the caller's own rating of a course. */
   ratingRemove(input: RatingRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/rating-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/rating-remove", "keyed", true, input);
   }
   /** Rate a course that the caller has completed, or change the rating. */
   ratingSet(input: RatingSetRequest): Promise<OwnRating> {
-    return this.call("POST", "/webapi/v1/rating-set", true, true, input);
+    return this.call("POST", "/webapi/v1/rating-set", "keyed", true, input);
   }
   /** Read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number. */
   receiptIssue(input: ReceiptIssueRequest): Promise<IssuedReceipt> {
-    return this.call("POST", "/webapi/v1/receipt-issue", true, true, input);
+    return this.call("POST", "/webapi/v1/receipt-issue", "keyed", true, input);
   }
   /** Read the data of the company that receipts show. */
   receiptSettings(input: ReceiptSettingsRequest = {}): Promise<ReceiptSettings> {
-    return this.call("POST", "/webapi/v1/receipt-settings", false, true, input);
+    return this.call("POST", "/webapi/v1/receipt-settings", "reads", true, input);
   }
   /** Change the data of the company that receipts show. Fields that are left out keep their values. Issued receipts do not change. */
   receiptSettingsUpdate(input: ReceiptSettingsUpdateRequest = {}): Promise<ReceiptSettings> {
-    return this.call("POST", "/webapi/v1/receipt-settings-update", true, true, input);
+    return this.call("POST", "/webapi/v1/receipt-settings-update", "keyed", true, input);
   }
   /** Read whether the caller receives reminders, after changing it if the request contains wanted. */
   reminderPreference(input: ReminderPreferenceRequest = {}): Promise<ReminderPreference> {
-    return this.call("POST", "/webapi/v1/reminder-preference", true, true, input);
+    return this.call("POST", "/webapi/v1/reminder-preference", "keyed", true, input);
   }
   /** Read the settings of the messages that remind trainees. */
   reminderSettings(input: ReminderSettingsRequest = {}): Promise<ReminderSettings> {
-    return this.call("POST", "/webapi/v1/reminder-settings", false, true, input);
+    return this.call("POST", "/webapi/v1/reminder-settings", "reads", true, input);
   }
   /** Change the settings of the messages that remind trainees. Fields that are left out keep their values. */
   reminderSettingsUpdate(input: ReminderSettingsUpdateRequest = {}): Promise<ReminderSettings> {
-    return this.call("POST", "/webapi/v1/reminder-settings-update", true, true, input);
+    return this.call("POST", "/webapi/v1/reminder-settings-update", "keyed", true, input);
   }
   /** List the enrollments and completions of each batch, as JSON or as CSV. */
   reportBatches(input: ReportBatchesRequest = {}): Promise<BatchReport> {
-    return this.call("POST", "/webapi/v1/report-batches", false, true, input);
+    return this.call("POST", "/webapi/v1/report-batches", "reads", true, input);
   }
   /** Returns the entries of all pages of reportBatches. */
   eachReportBatches(input: ReportBatchesRequest = {}): AsyncGenerator<BatchProgress> {
@@ -9865,7 +9865,7 @@ export class Client extends Caller {
   }
   /** List completed enrollments, the latest first, as JSON or as CSV. */
   reportCompletions(input: ReportCompletionsRequest = {}): Promise<CompletionReport> {
-    return this.call("POST", "/webapi/v1/report-completions", false, true, input);
+    return this.call("POST", "/webapi/v1/report-completions", "reads", true, input);
   }
   /** Returns the entries of all pages of reportCompletions. */
   eachReportCompletions(input: ReportCompletionsRequest = {}): AsyncGenerator<Completion> {
@@ -9876,7 +9876,7 @@ export class Client extends Caller {
   }
   /** List how many trainees have opened and done each document, as JSON or as CSV. */
   reportDocuments(input: ReportDocumentsRequest = {}): Promise<DocumentReport> {
-    return this.call("POST", "/webapi/v1/report-documents", false, true, input);
+    return this.call("POST", "/webapi/v1/report-documents", "reads", true, input);
   }
   /** Returns the entries of all pages of reportDocuments. */
   eachReportDocuments(input: ReportDocumentsRequest = {}): AsyncGenerator<DocumentProgress> {
@@ -9887,7 +9887,7 @@ export class Client extends Caller {
   }
   /** List the passed and failed attempts at exams, the latest first, as JSON or as CSV. */
   reportExams(input: ReportExamsRequest = {}): Promise<ExamReport> {
-    return this.call("POST", "/webapi/v1/report-exams", false, true, input);
+    return this.call("POST", "/webapi/v1/report-exams", "reads", true, input);
   }
   /** Returns the entries of all pages of reportExams. */
   eachReportExams(input: ReportExamsRequest = {}): AsyncGenerator<StoreExamResult> {
@@ -9898,7 +9898,7 @@ export class Client extends Caller {
   }
   /** List the progress of each trainee, as JSON or as CSV. */
   reportPeople(input: ReportPeopleRequest = {}): Promise<PeopleReport> {
-    return this.call("POST", "/webapi/v1/report-people", false, true, input);
+    return this.call("POST", "/webapi/v1/report-people", "reads", true, input);
   }
   /** Returns the entries of all pages of reportPeople. */
   eachReportPeople(input: ReportPeopleRequest = {}): AsyncGenerator<PersonProgress> {
@@ -9909,7 +9909,7 @@ export class Client extends Caller {
   }
   /** List the progress in each course, as JSON or as CSV. */
   reportProgress(input: ReportProgressRequest = {}): Promise<ProgressReport> {
-    return this.call("POST", "/webapi/v1/report-progress", false, true, input);
+    return this.call("POST", "/webapi/v1/report-progress", "reads", true, input);
   }
   /** Returns the entries of all pages of reportProgress. */
   eachReportProgress(input: ReportProgressRequest = {}): AsyncGenerator<CourseProgress> {
@@ -9920,15 +9920,15 @@ export class Client extends Caller {
   }
   /** List the revenue of each course in each currency, as JSON or as CSV. */
   reportRevenue(input: ReportRevenueRequest = {}): Promise<RevenueReport> {
-    return this.call("POST", "/webapi/v1/report-revenue", false, true, input);
+    return this.call("POST", "/webapi/v1/report-revenue", "reads", true, input);
   }
   /** Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report. */
   reportScheduleAdd(input: ReportScheduleAddRequest = {}): Promise<EditedReportSchedule> {
-    return this.call("POST", "/webapi/v1/report-schedule-add", true, true, input);
+    return this.call("POST", "/webapi/v1/report-schedule-add", "keyed", true, input);
   }
   /** List the schedules of reports with their recipients, the newest first. */
   reportScheduleList(input: ReportScheduleListRequest = {}): Promise<ReportScheduleList> {
-    return this.call("POST", "/webapi/v1/report-schedule-list", false, true, input);
+    return this.call("POST", "/webapi/v1/report-schedule-list", "reads", true, input);
   }
   /** Returns the entries of all pages of reportScheduleList. */
   eachReportScheduleList(input: ReportScheduleListRequest = {}): AsyncGenerator<ListedReportSchedule> {
@@ -9939,23 +9939,23 @@ export class Client extends Caller {
   }
   /** Remove a schedule of a report. */
   reportScheduleRemove(input: ReportScheduleRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/report-schedule-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/report-schedule-remove", "keyed", true, input);
   }
   /** Change a schedule of a report. Fields that are left out keep their values. */
   reportScheduleUpdate(input: ReportScheduleUpdateRequest): Promise<EditedReportSchedule> {
-    return this.call("POST", "/webapi/v1/report-schedule-update", true, true, input);
+    return this.call("POST", "/webapi/v1/report-schedule-update", "keyed", true, input);
   }
   /** Set a new password with a reset link. Every session of the user ends. */
   reset(input: ResetRequest): Promise<PlainSuccess> {
-    return this.call("POST", "/webapi/v1/reset", false, false, input);
+    return this.call("POST", "/webapi/v1/reset", "once", false, input);
   }
   /** Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does. */
   samlKeyAdd(input: SamlKeyAddRequest = {}): Promise<SAMLKey> {
-    return this.call("POST", "/webapi/v1/saml-key-add", true, true, input);
+    return this.call("POST", "/webapi/v1/saml-key-add", "keyed", true, input);
   }
   /** List the SAML keys of the company without the private keys. */
   samlKeyList(input: SamlKeyListRequest = {}): Promise<SAMLKeys> {
-    return this.call("POST", "/webapi/v1/saml-key-list", false, true, input);
+    return this.call("POST", "/webapi/v1/saml-key-list", "reads", true, input);
   }
   /** Returns the entries of all pages of samlKeyList. */
   eachSamlKeyList(input: SamlKeyListRequest = {}): AsyncGenerator<SAMLKey> {
@@ -9966,23 +9966,23 @@ export class Client extends Caller {
   }
   /** Remove a SAML key that does not sign requests. */
   samlKeyRemove(input: SamlKeyRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/saml-key-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/saml-key-remove", "keyed", true, input);
   }
   /** Make a SAML key the one that signs requests. The others still decrypt. */
   samlKeyUse(input: SamlKeyUseRequest): Promise<SAMLKey> {
-    return this.call("POST", "/webapi/v1/saml-key-use", true, true, input);
+    return this.call("POST", "/webapi/v1/saml-key-use", "keyed", true, input);
   }
   /** Read whether the company has a sandbox, when it was filled, and how many rows it has. */
   sandboxDetails(input: SandboxDetailsRequest = {}): Promise<SandboxDetails> {
-    return this.call("POST", "/webapi/v1/sandbox-details", false, true, input);
+    return this.call("POST", "/webapi/v1/sandbox-details", "reads", true, input);
   }
   /** Read a message of the sandbox. */
   sandboxMail(input: SandboxMailRequest): Promise<SandboxMessageText> {
-    return this.call("POST", "/webapi/v1/sandbox-mail", true, true, input);
+    return this.call("POST", "/webapi/v1/sandbox-mail", "keyed", true, input);
   }
   /** List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent. */
   sandboxMailList(input: SandboxMailListRequest = {}): Promise<SandboxMailList> {
-    return this.call("POST", "/webapi/v1/sandbox-mail-list", false, true, input);
+    return this.call("POST", "/webapi/v1/sandbox-mail-list", "reads", true, input);
   }
   /** Returns the entries of all pages of sandboxMailList. */
   eachSandboxMailList(input: SandboxMailListRequest = {}): AsyncGenerator<SandboxMessage> {
@@ -9993,27 +9993,27 @@ export class Client extends Caller {
   }
   /** Delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain. */
   sandboxReset(input: SandboxResetRequest = {}): Promise<SandboxFill> {
-    return this.call("POST", "/webapi/v1/sandbox-reset", true, true, input);
+    return this.call("POST", "/webapi/v1/sandbox-reset", "keyed", true, input);
   }
   /** List the sessions of the caller or, for staff, of a user. */
   sessionList(input: SessionListRequest = {}): Promise<SessionList> {
-    return this.call("POST", "/webapi/v1/session-list", false, true, input);
+    return this.call("POST", "/webapi/v1/session-list", "reads", true, input);
   }
   /** List the states of a country. */
   states(input: StatesRequest): Promise<Array<Place>> {
-    return this.call("POST", "/webapi/v1/states", true, true, input);
+    return this.call("POST", "/webapi/v1/states", "reads", true, input);
   }
   /** Sign up a trainee and send a link for setting a password. */
   tempsignup(input: TempsignupRequest): Promise<SignUpAnswer> {
-    return this.call("POST", "/webapi/v1/tempsignup", true, true, input);
+    return this.call("POST", "/webapi/v1/tempsignup", "keyed", true, input);
   }
   /** Add a testimonial. */
   testimonialAdd(input: TestimonialAddRequest = {}): Promise<EditedTestimonial> {
-    return this.call("POST", "/webapi/v1/testimonial-add", true, true, input);
+    return this.call("POST", "/webapi/v1/testimonial-add", "keyed", true, input);
   }
   /** List all testimonials, including drafts, the newest first. */
   testimonialListAll(input: TestimonialListAllRequest = {}): Promise<StaffTestimonials> {
-    return this.call("POST", "/webapi/v1/testimonial-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/testimonial-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of testimonialListAll. */
   eachTestimonialListAll(input: TestimonialListAllRequest = {}): AsyncGenerator<EditedTestimonial> {
@@ -10024,27 +10024,27 @@ export class Client extends Caller {
   }
   /** Remove a testimonial. */
   testimonialRemove(input: TestimonialRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/testimonial-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/testimonial-remove", "keyed", true, input);
   }
   /** Change a testimonial. Fields that are left out keep their values. */
   testimonialUpdate(input: TestimonialUpdateRequest): Promise<EditedTestimonial> {
-    return this.call("POST", "/webapi/v1/testimonial-update", true, true, input);
+    return this.call("POST", "/webapi/v1/testimonial-update", "keyed", true, input);
   }
   /** List the testimonials of the company, the newest first. */
   testimonialsList(input: TestimonialsListRequest = {}): Promise<TestimonialsListData> {
-    return this.call("POST", "/webapi/v1/testimonials-list", false, true, input);
+    return this.call("POST", "/webapi/v1/testimonials-list", "reads", true, input);
   }
   /** Read the profile of the trainee with an e-mail address. Trainees can read only their own. */
   traineeBasicDetails(input: TraineeBasicDetailsRequest): Promise<TraineeProfile> {
-    return this.call("POST", "/webapi/v1/trainee-basic-details", false, true, input);
+    return this.call("POST", "/webapi/v1/trainee-basic-details", "reads", true, input);
   }
   /** Read the courses, learning paths and exams of a trainee. Trainees can read only their own. */
   traineeDetails(input: TraineeDetailsRequest): Promise<TraineeDetails> {
-    return this.call("POST", "/webapi/v1/trainee-details", false, true, input);
+    return this.call("POST", "/webapi/v1/trainee-details", "reads", true, input);
   }
   /** List the company's trainees. */
   traineeList(input: TraineeListRequest = {}): Promise<TraineeListData> {
-    return this.call("POST", "/webapi/v1/trainee-list", false, true, input);
+    return this.call("POST", "/webapi/v1/trainee-list", "reads", true, input);
   }
   /** Returns the entries of all pages of traineeList. */
   eachTraineeList(input: TraineeListRequest = {}): AsyncGenerator<TraineeItem> {
@@ -10055,19 +10055,19 @@ export class Client extends Caller {
   }
   /** Read the profile of a trainee. Trainees can read only their own. */
   traineeProfile(input: TraineeProfileRequest): Promise<TraineeProfile> {
-    return this.call("POST", "/webapi/v1/trainee-profile", true, true, input);
+    return this.call("POST", "/webapi/v1/trainee-profile", "keyed", true, input);
   }
   /** List the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead. */
   traineesInBatch(input: TraineesInBatchRequest): Promise<unknown> {
-    return this.call("POST", "/webapi/v1/trainees-in-batch", true, true, input);
+    return this.call("POST", "/webapi/v1/trainees-in-batch", "keyed", true, input);
   }
   /** Add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile. */
   trainerAdd(input: TrainerAddRequest = {}): Promise<EditedTrainer> {
-    return this.call("POST", "/webapi/v1/trainer-add", true, true, input);
+    return this.call("POST", "/webapi/v1/trainer-add", "keyed", true, input);
   }
   /** List the profiles of the trainers, by name. */
   trainerListAll(input: TrainerListAllRequest = {}): Promise<StaffTrainers> {
-    return this.call("POST", "/webapi/v1/trainer-list-all", false, true, input);
+    return this.call("POST", "/webapi/v1/trainer-list-all", "reads", true, input);
   }
   /** Returns the entries of all pages of trainerListAll. */
   eachTrainerListAll(input: TrainerListAllRequest = {}): AsyncGenerator<ListedTrainer> {
@@ -10078,19 +10078,19 @@ export class Client extends Caller {
   }
   /** Remove the profile of a trainer. The courses keep the trainer's name. */
   trainerRemove(input: TrainerRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/trainer-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/trainer-remove", "keyed", true, input);
   }
   /** Change the profile of a trainer. Fields that are left out keep their values. */
   trainerUpdate(input: TrainerUpdateRequest): Promise<EditedTrainer> {
-    return this.call("POST", "/webapi/v1/trainer-update", true, true, input);
+    return this.call("POST", "/webapi/v1/trainer-update", "keyed", true, input);
   }
   /** Record a payment made at the gateway and enroll the trainee. */
   transaction(input: TransactionRequest): Promise<TransactionResult> {
-    return this.call("POST", "/webapi/v1/transaction", true, true, input);
+    return this.call("POST", "/webapi/v1/transaction", "keyed", true, input);
   }
   /** List payments, the newest first. Trainees can read only their own. */
   transactionhistory(input: TransactionhistoryRequest = {}): Promise<TransactionHistoryData> {
-    return this.call("POST", "/webapi/v1/transactionhistory", true, true, input);
+    return this.call("POST", "/webapi/v1/transactionhistory", "reads", true, input);
   }
   /** Returns the entries of all pages of transactionhistory. */
   eachTransactionhistory(input: TransactionhistoryRequest = {}): AsyncGenerator<Transaction> {
@@ -10101,47 +10101,47 @@ export class Client extends Caller {
   }
   /** End an enrollment. */
   unenrollTrainee(input: UnenrollTraineeRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/unenroll-trainee", true, true, input);
+    return this.call("POST", "/webapi/v1/unenroll-trainee", "keyed", true, input);
   }
   /** Change the profile of a trainee. Trainees can change only their own. */
   updateTraineeProfile(input: UpdateTraineeProfileRequest): Promise<Done> {
-    return this.call("GET", "/webapi/v1/update-trainee-profile", false, true, input);
+    return this.call("GET", "/webapi/v1/update-trainee-profile", "reads", true, input);
   }
   /** Add a user of any role and send a link for choosing a password. */
   userAdd(input: UserAddRequest = {}): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-add", true, true, input);
+    return this.call("POST", "/webapi/v1/user-add", "keyed", true, input);
   }
   /** Add up to 1000 users in one transaction. */
   userAddMany(input: UserAddManyRequest): Promise<UserResults> {
-    return this.call("POST", "/webapi/v1/user-add-many", true, true, input);
+    return this.call("POST", "/webapi/v1/user-add-many", "keyed", true, input);
   }
   /** Read the profile of a user of any role. */
   userDetails(input: UserDetailsRequest): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-details", false, true, input);
+    return this.call("POST", "/webapi/v1/user-details", "reads", true, input);
   }
   /** Disable a user of any role. The user's sessions end. */
   userDisable(input: UserDisableRequest): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-disable", true, true, input);
+    return this.call("POST", "/webapi/v1/user-disable", "keyed", true, input);
   }
   /** Make a disabled or unconfirmed user active. */
   userEnable(input: UserEnableRequest): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-enable", true, true, input);
+    return this.call("POST", "/webapi/v1/user-enable", "keyed", true, input);
   }
   /** Erase a user of any role and release the e-mail address. */
   userErase(input: UserEraseRequest): Promise<ErasedUser> {
-    return this.call("POST", "/webapi/v1/user-erase", true, true, input);
+    return this.call("POST", "/webapi/v1/user-erase", "keyed", true, input);
   }
   /** Add trainees, enroll them and send them links for choosing a password. */
   userInvite(input: UserInviteRequest): Promise<InvitationResults> {
-    return this.call("POST", "/webapi/v1/user-invite", true, true, input);
+    return this.call("POST", "/webapi/v1/user-invite", "keyed", true, input);
   }
   /** Read a table of people and report what an invitation would do. This changes nothing. */
   userInviteCheck(input: UserInviteCheckRequest = {}): Promise<InvitationCheck> {
-    return this.call("POST", "/webapi/v1/user-invite-check", false, true, input);
+    return this.call("POST", "/webapi/v1/user-invite-check", "reads", true, input);
   }
   /** List the company's users of every role. */
   userList(input: UserListRequest = {}): Promise<UserList> {
-    return this.call("POST", "/webapi/v1/user-list", false, true, input);
+    return this.call("POST", "/webapi/v1/user-list", "reads", true, input);
   }
   /** Returns the entries of all pages of userList. */
   eachUserList(input: UserListRequest = {}): AsyncGenerator<ListedUser> {
@@ -10152,43 +10152,43 @@ export class Client extends Caller {
   }
   /** Send a user a link for choosing a password. */
   userPasswordLink(input: UserPasswordLinkRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/user-password-link", true, true, input);
+    return this.call("POST", "/webapi/v1/user-password-link", "keyed", true, input);
   }
   /** Read the address of the profile photo of a user. */
   userPhoto(input: UserPhotoRequest): Promise<ProfilePhoto> {
-    return this.call("POST", "/webapi/v1/user-photo", true, true, input);
+    return this.call("POST", "/webapi/v1/user-photo", "keyed", true, input);
   }
   /** Remove the profile photo of a user. */
   userPhotoRemove(input: UserPhotoRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/user-photo-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/user-photo-remove", "keyed", true, input);
   }
   /** Change the role of a user. The user's sessions end. */
   userRole(input: UserRoleRequest): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-role", true, true, input);
+    return this.call("POST", "/webapi/v1/user-role", "keyed", true, input);
   }
   /** Remove the second factor of a manager or an admin who has lost it. The user's sessions end. */
   userSecondFactorReset(input: UserSecondFactorResetRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/user-second-factor-reset", true, true, input);
+    return this.call("POST", "/webapi/v1/user-second-factor-reset", "keyed", true, input);
   }
   /** Change the profile of a user. Fields that are left out keep their values. */
   userUpdate(input: UserUpdateRequest): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-update", true, true, input);
+    return this.call("POST", "/webapi/v1/user-update", "keyed", true, input);
   }
   /** Start a read-only view of the pages as a user with a lower role sees them. */
   userView(input: UserViewRequest): Promise<UserView> {
-    return this.call("POST", "/webapi/v1/user-view", true, true, input);
+    return this.call("POST", "/webapi/v1/user-view", "keyed", true, input);
   }
   /** Check whether a reset link is valid, and store its token in a cookie for ten minutes. */
   validateToken(input: ValidateTokenRequest): Promise<PlainSuccess> {
-    return this.call("POST", "/webapi/v1/validate-token", false, false, input);
+    return this.call("POST", "/webapi/v1/validate-token", "once", false, input);
   }
   /** Add a webhook, which receives events of the company. Only the response contains its secret. */
   webhookAdd(input: WebhookAddRequest = {}): Promise<WebhookSecret> {
-    return this.call("POST", "/webapi/v1/webhook-add", true, true, input);
+    return this.call("POST", "/webapi/v1/webhook-add", "keyed", true, input);
   }
   /** List the deliveries of events to webhooks with the results of the last tries, the newest event first. */
   webhookDeliveries(input: WebhookDeliveriesRequest = {}): Promise<DeliveryList> {
-    return this.call("POST", "/webapi/v1/webhook-deliveries", true, true, input);
+    return this.call("POST", "/webapi/v1/webhook-deliveries", "reads", true, input);
   }
   /** Returns the entries of all pages of webhookDeliveries. */
   eachWebhookDeliveries(input: WebhookDeliveriesRequest = {}): AsyncGenerator<Delivery> {
@@ -10199,15 +10199,15 @@ export class Client extends Caller {
   }
   /** Read a delivery with its request and the last answer. */
   webhookDelivery(input: WebhookDeliveryRequest): Promise<DeliveryDetails> {
-    return this.call("POST", "/webapi/v1/webhook-delivery", true, true, input);
+    return this.call("POST", "/webapi/v1/webhook-delivery", "keyed", true, input);
   }
   /** List the types of events that a webhook can receive. */
   webhookEventTypes(input: WebhookEventTypesRequest = {}): Promise<EventTypeList> {
-    return this.call("POST", "/webapi/v1/webhook-event-types", true, true, input);
+    return this.call("POST", "/webapi/v1/webhook-event-types", "keyed", true, input);
   }
   /** List the webhooks, without their secrets. */
   webhookList(input: WebhookListRequest = {}): Promise<WebhookList> {
-    return this.call("POST", "/webapi/v1/webhook-list", false, true, input);
+    return this.call("POST", "/webapi/v1/webhook-list", "reads", true, input);
   }
   /** Returns the entries of all pages of webhookList. */
   eachWebhookList(input: WebhookListRequest = {}): AsyncGenerator<ListedWebhook> {
@@ -10218,26 +10218,26 @@ export class Client extends Caller {
   }
   /** Remove a webhook with its deliveries. */
   webhookRemove(input: WebhookRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/webhook-remove", true, true, input);
+    return this.call("POST", "/webapi/v1/webhook-remove", "keyed", true, input);
   }
   /** Send the events of a period to a webhook again, without those of erased persons. */
   webhookReplay(input: WebhookReplayRequest): Promise<Replayed> {
-    return this.call("POST", "/webapi/v1/webhook-replay", true, true, input);
+    return this.call("POST", "/webapi/v1/webhook-replay", "keyed", true, input);
   }
   /** Send the event of a delivery again. */
   webhookResend(input: WebhookResendRequest): Promise<Delivery> {
-    return this.call("POST", "/webapi/v1/webhook-resend", true, true, input);
+    return this.call("POST", "/webapi/v1/webhook-resend", "keyed", true, input);
   }
   /** Replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret. */
   webhookRotate(input: WebhookRotateRequest): Promise<WebhookSecret> {
-    return this.call("POST", "/webapi/v1/webhook-rotate", true, true, input);
+    return this.call("POST", "/webapi/v1/webhook-rotate", "keyed", true, input);
   }
   /** Send a test event to a webhook. */
   webhookTest(input: WebhookTestRequest): Promise<TestedWebhook> {
-    return this.call("POST", "/webapi/v1/webhook-test", true, true, input);
+    return this.call("POST", "/webapi/v1/webhook-test", "keyed", true, input);
   }
   /** Change, disable or enable a webhook. Fields that are left out keep their values. */
   webhookUpdate(input: WebhookUpdateRequest): Promise<Webhook> {
-    return this.call("POST", "/webapi/v1/webhook-update", true, true, input);
+    return this.call("POST", "/webapi/v1/webhook-update", "keyed", true, input);
   }
 }

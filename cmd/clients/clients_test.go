@@ -57,7 +57,21 @@ func TestClients_GoIsShort(t *testing.T) {
 	}
 }
 
-// Each client must compile, and the tests of the Go client must pass. A missing compiler is a failure in CI only.
+// need skips a test that needs programs which are not installed. In CI it fails the test.
+func need(t *testing.T, programs ...string) {
+	t.Helper()
+	for _, program := range programs {
+		_, err := exec.LookPath(program)
+		switch {
+		case err != nil && os.Getenv("CI") != "":
+			t.Fatalf("%s is not installed; deploy/install-servers.sh --with-build-tools installs it", program)
+		case err != nil:
+			t.Skipf("%s is not installed", program)
+		}
+	}
+}
+
+// Each client must compile, and the tests of the Go client must pass.
 func TestClients_Compile(t *testing.T) {
 	for name, c := range map[string]struct {
 		folder  string
@@ -69,9 +83,7 @@ func TestClients_Compile(t *testing.T) {
 		"PHP":        {"php", []string{"php", "-r", `foreach (["APIError", "Caller", "Client"] as $n) { require "src/$n.php"; } exit(method_exists("Lyceum\\Client", "courseList") ? 0 : 1);`}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if _, err := exec.LookPath(c.command[0]); err != nil && os.Getenv("CI") == "" {
-				t.Skipf("%s is not installed", c.command[0])
-			}
+			need(t, c.command[0])
 			run := exec.CommandContext(t.Context(), c.command[0], c.command[1:]...)
 			run.Dir = filepath.Join(folder, c.folder)
 			if out, err := run.CombinedOutput(); err != nil {

@@ -19,7 +19,7 @@ func postman(d *document) ([]byte, error) {
 			folders = append(folders, object{"name": o.group, "item": []object{}})
 		}
 		headers := []object{{"key": "Content-Type", "value": "application/json"}}
-		if o.writes() {
+		if o.repetition() == keyed {
 			headers = append(headers, object{"key": "Idempotency-Key", "value": "{{$guid}}"})
 		}
 		request := object{"method": o.method, "header": headers, "description": o.summary,
@@ -75,7 +75,7 @@ func bruno(d *document) map[string][]byte {
 			content = "json"
 		}
 		fmt.Fprintf(&out, "meta {\n  name: %s\n  type: http\n  seq: %d\n}\n\n%s {\n  url: {{address}}%s\n  body: %s\n  auth: %s\n}\n", o.id, number[o.group], strings.ToLower(o.method), o.path, content, auth)
-		if o.writes() {
+		if o.repetition() == keyed {
 			out.WriteString("\nheaders {\n  Idempotency-Key: {{$guid}}\n}\n")
 		}
 		if !o.open {

@@ -44,6 +44,7 @@ type document struct {
 		Summary     string
 		Tags        []string
 		Security    []map[string][]string
+		Keyed       bool `json:"x-idempotency-key"`
 		Parameters  []struct {
 			Name, Description string
 			Required          bool
@@ -66,6 +67,7 @@ type document struct {
 type operation struct {
 	id, method, path, summary, group string
 	open                             bool
+	keyed                            bool    // whether the server supports an Idempotency-Key
 	request                          *schema // an object; nil for a route without fields
 	requestName                      string
 	example                          json.RawMessage
@@ -75,18 +77,35 @@ type operation struct {
 	cursor                           bool   // whether the list can be read by cursor
 }
 
-// writes reports whether the client sends an Idempotency-Key with the operation. Only operations that change data need
-// one.
-func (o operation) writes() bool {
-	if o.method != "POST" || o.group == "Authentication" || o.group == "Password reset" {
+// The values of operation.repetition: what a client does if the answer to a request is lost.
+const (
+	reads = "reads" // The request changes nothing if it is sent again, so the client sends it again.
+	keyed = "keyed" // The request has an Idempotency-Key, so the client sends it again with the same key.
+	once  = "once"  // The client does not send the request again, because it could have effect twice.
+)
+
+// repetition returns reads, keyed or once. An operation that only reads needs no Idempotency-Key, also if the server supports one.
+func (o operation) repetition() string {
+	switch {
+	case o.method == "GET" || o.items != "" || o.group == "Lookups" || o.readsByName():
+		return reads
+	case o.keyed:
+		return keyed
+	}
+	return once
+}
+
+// readsByName reports whether the id of the operation says that the operation changes nothing.
+func (o operation) readsByName() bool {
+	if o.open {
 		return false
 	}
 	for _, word := range []string{"-list", "-details", "-settings", "report-", "-statistics", "-check", "-preview"} {
 		if strings.Contains(o.id, word) {
-			return strings.HasSuffix(o.id, "-update") || strings.HasSuffix(o.id, "-add") || strings.HasSuffix(o.id, "-remove")
+			return !strings.HasSuffix(o.id, "-update") && !strings.HasSuffix(o.id, "-add") && !strings.HasSuffix(o.id, "-remove")
 		}
 	}
-	return true
+	return false
 }
 
 // operations returns the operations of the document, sorted by id. It leaves out aliases, and routes for browsers and
@@ -98,7 +117,7 @@ func (d *document) operations() (list []operation) {
 			if result == nil || strings.Contains(o.OperationID, "-alias-") || strings.Contains(path, "{") {
 				continue
 			}
-			op := operation{id: o.OperationID, method: strings.ToUpper(method), path: path, summary: o.Summary, group: o.Tags[0], open: o.Security != nil && len(o.Security) == 0, data: result}
+			op := operation{id: o.OperationID, method: strings.ToUpper(method), path: path, summary: o.Summary, group: o.Tags[0], open: o.Security != nil && len(o.Security) == 0, keyed: o.Keyed, data: result}
 			body := o.RequestBody.Content["application/json"]
 			op.request, op.example = body.Schema, body.Example
 			if op.request != nil && op.request.Ref != "" {

@@ -97,8 +97,8 @@ func (g *goTypes) method(out *strings.Builder, o operation) {
 	if o.request != nil {
 		in, argument = ", in "+pascal(o.requestName), "in"
 	}
-	fmt.Fprintf(out, "\n// %s calls %s %s to %s\nfunc (c *Client) %s(ctx context.Context%s) (data %s, err error) {\nerr = c.call(ctx, %q, %q, %v, %v, %s, &data)\nreturn data, err\n}\n",
-		name, o.method, o.path, o.clause(), name, in, result, o.method, o.path, o.writes(), o.enveloped, argument)
+	fmt.Fprintf(out, "\n// %s calls %s %s to %s\nfunc (c *Client) %s(ctx context.Context%s) (data %s, err error) {\nerr = c.call(ctx, %q, %q, %s, %v, %s, &data)\nreturn data, err\n}\n",
+		name, o.method, o.path, o.clause(), name, in, result, o.method, o.path, o.repetition(), o.enveloped, argument)
 	if o.items == "" {
 		return
 	}

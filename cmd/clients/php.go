@@ -23,8 +23,8 @@ func php(d *document) []byte {
 			}
 			about = "     * @param array{" + phpFields(o.request) + "} $input\n"
 		}
-		fmt.Fprintf(&out, "    /**\n     * %s\n%s     * @return mixed\n     */\n    public function %s(%s)\n    {\n        return $this->call('%s', '%s', %v, %v, %s);\n    }\n",
-			comment(o.summary), about, name, in, o.method, o.path, o.writes(), o.enveloped, argument)
+		fmt.Fprintf(&out, "    /**\n     * %s\n%s     * @return mixed\n     */\n    public function %s(%s)\n    {\n        return $this->call('%s', '%s', '%s', %v, %s);\n    }\n",
+			comment(o.summary), about, name, in, o.method, o.path, o.repetition(), o.enveloped, argument)
 		if o.items == "" {
 			continue
 		}

@@ -33,8 +33,8 @@ func python(d *document) []byte {
 				argument = "dict(input or {})"
 			}
 		}
-		fmt.Fprintf(&out, "    def %s(self%s) -> %s:\n        %q\n        return self.call(%q, %q, %s, %s, %s)\n\n",
-			name, in, pyType(o.data), oneLine(o.summary), o.method, o.path, pyBool(o.writes()), pyBool(o.enveloped), argument)
+		fmt.Fprintf(&out, "    def %s(self%s) -> %s:\n        %q\n        return self.call(%q, %q, %q, %s, %s)\n\n",
+			name, in, pyType(o.data), oneLine(o.summary), o.method, o.path, o.repetition(), pyBool(o.enveloped), argument)
 		if o.items == "" {
 			continue
 		}

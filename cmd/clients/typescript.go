@@ -24,8 +24,8 @@ func typescript(d *document) []byte {
 				in += " = {}"
 			}
 		}
-		fmt.Fprintf(&out, "  /** %s */\n  %s(%s): Promise<%s> {\n    return this.call(%q, %q, %v, %v, %s);\n  }\n",
-			comment(o.summary), name, in, tsType(o.data, "  "), o.method, o.path, o.writes(), o.enveloped, argument)
+		fmt.Fprintf(&out, "  /** %s */\n  %s(%s): Promise<%s> {\n    return this.call(%q, %q, %q, %v, %s);\n  }\n",
+			comment(o.summary), name, in, tsType(o.data, "  "), o.method, o.path, o.repetition(), o.enveloped, argument)
 		if o.items == "" {
 			continue
 		}

@@ -102,6 +102,9 @@ func (d *openAPIBuilder) operation(r *Route) Schema {
 	if scope := r.KeyScope(); scope != "" {
 		op["x-scope"] = scope
 	}
+	if r.Idempotent() {
+		op["x-idempotency-key"] = true
+	}
 	if r.deprecated {
 		op["deprecated"] = true
 	}

@@ -10,7 +10,7 @@ class Caller
     /**
      * @param string $address the origin of the API, such as https://learn.example.com
      * @param string $token an API key or an access token
-     * @param int $attempts how often a request is sent while the server answers 429 or 503
+     * @param int $attempts how often a request is sent at most
      * @param ?callable(int): void $wait waits some seconds before the next attempt
      */
     public function __construct(
@@ -21,32 +21,42 @@ class Caller
     ) {
     }
 
-    /** @param array<string, mixed> $input */
-    protected function call(string $method, string $path, bool $writes, bool $enveloped, array $input): mixed
+    /**
+     * @param string $repetition whether a request is sent again whose answer is lost. reads: the request changes nothing, so it is sent
+     *     again. keyed: it is sent again with the same Idempotency-Key. once: it is not sent again, because it could have effect twice.
+     * @param array<string, mixed> $input
+     */
+    protected function call(string $method, string $path, string $repetition, bool $enveloped, array $input): mixed
     {
         $headers = ['Content-Type: application/json'];
         if ($this->token !== '') {
             $headers[] = 'Authorization: Bearer ' . $this->token;
         }
-        if ($writes) {
+        if ($repetition === 'keyed') {
             $headers[] = 'Idempotency-Key: ' . bin2hex(random_bytes(16));
         }
         for ($attempt = 1; ; $attempt++) {
-            [$status, $retryAfter, $body] = $this->send($method, $path, $headers, $input);
-            if (($status !== 429 && $status !== 503) || $attempt >= $this->attempts) {
-                return self::decode($status, $body, $enveloped);
+            $last = $attempt >= $this->attempts;
+            $answer = $this->send($method, $path, $headers, $input);
+            if ($answer === null && ($last || $repetition === 'once')) {
+                throw new \RuntimeException('The answer of the server at ' . $this->address . ' is lost.');
             }
-            $seconds = $retryAfter ?? 2 ** ($attempt - 1);
+            if ($answer !== null && ($last || !self::passes($answer[0], $answer[2]))) {
+                return self::decode($answer[0], $answer[2], $enveloped);
+            }
+            $seconds = $answer[1] ?? 2 ** ($attempt - 1);
             $this->wait === null ? sleep($seconds) : ($this->wait)($seconds);
         }
     }
 
     /**
+     * Returns the status, the seconds of Retry-After, and the body, or null if there is no complete answer.
+     *
      * @param array<string> $headers
      * @param array<string, mixed> $input
-     * @return array{int, ?int, string}
+     * @return ?array{int, ?int, string}
      */
-    private function send(string $method, string $path, array $headers, array $input): array
+    private function send(string $method, string $path, array $headers, array $input): ?array
     {
         $options = ['method' => $method, 'header' => $headers, 'ignore_errors' => true, 'follow_location' => 0];
         $address = $this->address . $path;
@@ -55,30 +65,43 @@ class Caller
         } else {
             $options['content'] = json_encode((object) $input, JSON_THROW_ON_ERROR);
         }
-        $body = file_get_contents($address, false, stream_context_create(['http' => $options]));
+        $body = @file_get_contents($address, false, stream_context_create(['http' => $options]));
         if ($body === false) {
-            throw new \RuntimeException('The server at ' . $this->address . ' does not answer.');
+            return null;
         }
         $status = 0;
         $retryAfter = null;
+        $length = null;
         foreach ($http_response_header as $line) {
             if (preg_match('#^HTTP/\S+ (\d+)#', $line, $match)) {
                 $status = (int) $match[1];
             }
-            if (preg_match('#^Retry-After: (\d+)$#i', $line, $match)) {
+            if (preg_match('#^Retry-After:\s*(\d+)\s*$#i', $line, $match)) {
                 $retryAfter = (int) $match[1];
             }
+            if (preg_match('#^Content-Length:\s*(\d+)\s*$#i', $line, $match)) {
+                $length = (int) $match[1];
+            }
         }
-        return [$status, $retryAfter, $body];
+        // PHP returns the start of a body whose end is lost.
+        return $length !== null && strlen($body) < $length ? null : [$status, $retryAfter, $body];
+    }
+
+    /** Whether an answer means that the same request can succeed later, without having had effect. */
+    private static function passes(int $status, string $answer): bool
+    {
+        $inUse = $status === 409 && (json_decode($answer, true)['error']['code'] ?? '') === 'idempotency_key_in_use';
+        return $status === 429 || $status === 503 || $inUse;
     }
 
     private static function decode(int $status, string $answer, bool $enveloped): mixed
     {
-        $body = json_decode($answer, true, 512, JSON_THROW_ON_ERROR);
         if ($status >= 400) {
+            $body = json_decode($answer, true) ?? ['error' => ['message' => $answer]]; // The answer of a proxy may be no JSON.
             $failure = $body['error'] ?? [];
             throw new APIError($status, $failure['code'] ?? '', $failure['message'] ?? '', $failure['fields'] ?? [], $body['requestId'] ?? '');
         }
+        $body = json_decode($answer, true, 512, JSON_THROW_ON_ERROR);
         return $enveloped ? $body['data'] : $body;
     }
 

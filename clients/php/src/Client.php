@@ -15,7 +15,7 @@ class Client extends Caller
      */
     public function announcementAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/announcement-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/announcement-add', 'keyed', true, $input);
     }
 
     /**
@@ -25,7 +25,7 @@ class Client extends Caller
      */
     public function announcementList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/announcement-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/announcement-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of announcementList. */
@@ -41,7 +41,7 @@ class Client extends Caller
      */
     public function announcementListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/announcement-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/announcement-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of announcementListAll. */
@@ -57,7 +57,7 @@ class Client extends Caller
      */
     public function announcementRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/announcement-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/announcement-remove', 'keyed', true, $input);
     }
 
     /**
@@ -67,7 +67,7 @@ class Client extends Caller
      */
     public function announcementUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/announcement-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/announcement-update', 'keyed', true, $input);
     }
 
     /**
@@ -77,7 +77,7 @@ class Client extends Caller
      */
     public function apiKeyAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/api-key-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/api-key-add', 'keyed', true, $input);
     }
 
     /**
@@ -87,7 +87,7 @@ class Client extends Caller
      */
     public function apiKeyList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/api-key-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/api-key-list', 'reads', true, $input);
     }
 
     /**
@@ -97,7 +97,7 @@ class Client extends Caller
      */
     public function apiKeyRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/api-key-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/api-key-remove', 'keyed', true, $input);
     }
 
     /**
@@ -107,7 +107,7 @@ class Client extends Caller
      */
     public function attemptDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/attempt-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/attempt-details', 'reads', true, $input);
     }
 
     /**
@@ -117,7 +117,7 @@ class Client extends Caller
      */
     public function attemptList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/attempt-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/attempt-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of attemptList. */
@@ -133,7 +133,7 @@ class Client extends Caller
      */
     public function attemptMark(array $input)
     {
-        return $this->call('POST', '/webapi/v1/attempt-mark', true, true, $input);
+        return $this->call('POST', '/webapi/v1/attempt-mark', 'keyed', true, $input);
     }
 
     /**
@@ -143,7 +143,7 @@ class Client extends Caller
      */
     public function auditList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/audit-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/audit-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of auditList. */
@@ -159,7 +159,7 @@ class Client extends Caller
      */
     public function authLogin(array $input)
     {
-        return $this->call('POST', '/webapi/auth/login', false, true, $input);
+        return $this->call('POST', '/webapi/auth/login', 'once', true, $input);
     }
 
     /**
@@ -169,7 +169,7 @@ class Client extends Caller
      */
     public function authRefreshToken(array $input)
     {
-        return $this->call('POST', '/webapi/auth/refresh-token', false, false, $input);
+        return $this->call('POST', '/webapi/auth/refresh-token', 'once', false, $input);
     }
 
     /**
@@ -179,7 +179,7 @@ class Client extends Caller
      */
     public function authorizeForgotPassword(array $input)
     {
-        return $this->call('POST', '/webapi/v1/authorize/forgot-password', false, true, $input);
+        return $this->call('POST', '/webapi/v1/authorize/forgot-password', 'once', true, $input);
     }
 
     /**
@@ -189,7 +189,7 @@ class Client extends Caller
      */
     public function authorizeLogin(array $input)
     {
-        return $this->call('POST', '/webapi/v1/authorize/login', false, true, $input);
+        return $this->call('POST', '/webapi/v1/authorize/login', 'once', true, $input);
     }
 
     /**
@@ -198,7 +198,7 @@ class Client extends Caller
      */
     public function authorizeLogout()
     {
-        return $this->call('POST', '/webapi/v1/authorize/logout', false, true, []);
+        return $this->call('POST', '/webapi/v1/authorize/logout', 'keyed', true, []);
     }
 
     /**
@@ -208,7 +208,7 @@ class Client extends Caller
      */
     public function authorizeRefreshToken(array $input)
     {
-        return $this->call('POST', '/webapi/v1/authorize/refresh-token', false, true, $input);
+        return $this->call('POST', '/webapi/v1/authorize/refresh-token', 'once', true, $input);
     }
 
     /**
@@ -218,7 +218,7 @@ class Client extends Caller
      */
     public function authorizeThirdParty(array $input)
     {
-        return $this->call('POST', '/webapi/v1/authorize/third-party', false, true, $input);
+        return $this->call('POST', '/webapi/v1/authorize/third-party', 'once', true, $input);
     }
 
     /**
@@ -228,7 +228,7 @@ class Client extends Caller
      */
     public function batchAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/batch-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-add', 'keyed', true, $input);
     }
 
     /**
@@ -238,7 +238,7 @@ class Client extends Caller
      */
     public function batchCourseAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/batch-course-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-course-add', 'keyed', true, $input);
     }
 
     /**
@@ -248,7 +248,7 @@ class Client extends Caller
      */
     public function batchCourseRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/batch-course-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-course-remove', 'keyed', true, $input);
     }
 
     /**
@@ -258,7 +258,7 @@ class Client extends Caller
      */
     public function batchDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/batch-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-details', 'reads', true, $input);
     }
 
     /**
@@ -268,7 +268,7 @@ class Client extends Caller
      */
     public function batchList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/batch-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of batchList. */
@@ -284,7 +284,7 @@ class Client extends Caller
      */
     public function batchListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/batch-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of batchListAll. */
@@ -300,7 +300,7 @@ class Client extends Caller
      */
     public function batchManagerAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/batch-manager-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-manager-add', 'keyed', true, $input);
     }
 
     /**
@@ -310,7 +310,7 @@ class Client extends Caller
      */
     public function batchManagerList(array $input)
     {
-        return $this->call('POST', '/webapi/v1/batch-manager-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-manager-list', 'reads', true, $input);
     }
 
     /**
@@ -320,7 +320,7 @@ class Client extends Caller
      */
     public function batchManagerRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/batch-manager-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-manager-remove', 'keyed', true, $input);
     }
 
     /**
@@ -330,7 +330,7 @@ class Client extends Caller
      */
     public function batchRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/batch-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-remove', 'keyed', true, $input);
     }
 
     /**
@@ -340,7 +340,7 @@ class Client extends Caller
      */
     public function batchTraineeRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/batch-trainee-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-trainee-remove', 'keyed', true, $input);
     }
 
     /**
@@ -350,7 +350,7 @@ class Client extends Caller
      */
     public function batchTraineesAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/batch-trainees-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-trainees-add', 'keyed', true, $input);
     }
 
     /**
@@ -360,7 +360,7 @@ class Client extends Caller
      */
     public function batchUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/batch-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/batch-update', 'keyed', true, $input);
     }
 
     /**
@@ -370,7 +370,7 @@ class Client extends Caller
      */
     public function blogAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/blog-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/blog-add', 'keyed', true, $input);
     }
 
     /**
@@ -380,7 +380,7 @@ class Client extends Caller
      */
     public function blogDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/blog-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/blog-details', 'reads', true, $input);
     }
 
     /**
@@ -390,7 +390,7 @@ class Client extends Caller
      */
     public function blogList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/blog-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/blog-list', 'reads', true, $input);
     }
 
     /**
@@ -400,7 +400,7 @@ class Client extends Caller
      */
     public function blogListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/blog-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/blog-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of blogListAll. */
@@ -416,7 +416,7 @@ class Client extends Caller
      */
     public function blogRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/blog-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/blog-remove', 'keyed', true, $input);
     }
 
     /**
@@ -426,7 +426,7 @@ class Client extends Caller
      */
     public function blogUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/blog-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/blog-update', 'keyed', true, $input);
     }
 
     /**
@@ -436,7 +436,7 @@ class Client extends Caller
      */
     public function calendarAddress(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/calendar-address', true, true, $input);
+        return $this->call('POST', '/webapi/v1/calendar-address', 'keyed', true, $input);
     }
 
     /**
@@ -446,7 +446,7 @@ class Client extends Caller
      */
     public function calendarAddressRemove(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/calendar-address-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/calendar-address-remove', 'keyed', true, $input);
     }
 
     /**
@@ -456,7 +456,7 @@ class Client extends Caller
      */
     public function calendarAddressRenew(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/calendar-address-renew', true, true, $input);
+        return $this->call('POST', '/webapi/v1/calendar-address-renew', 'keyed', true, $input);
     }
 
     /**
@@ -466,7 +466,7 @@ class Client extends Caller
      */
     public function captionList(array $input)
     {
-        return $this->call('POST', '/webapi/v1/caption-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/caption-list', 'reads', true, $input);
     }
 
     /**
@@ -476,7 +476,7 @@ class Client extends Caller
      */
     public function captionRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/caption-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/caption-remove', 'keyed', true, $input);
     }
 
     /**
@@ -486,7 +486,7 @@ class Client extends Caller
      */
     public function captionSet(array $input)
     {
-        return $this->call('POST', '/webapi/v1/caption-set', true, true, $input);
+        return $this->call('POST', '/webapi/v1/caption-set', 'keyed', true, $input);
     }
 
     /**
@@ -496,7 +496,7 @@ class Client extends Caller
      */
     public function categoryAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/category-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/category-add', 'keyed', true, $input);
     }
 
     /**
@@ -506,7 +506,7 @@ class Client extends Caller
      */
     public function categoryListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/category-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/category-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of categoryListAll. */
@@ -522,7 +522,7 @@ class Client extends Caller
      */
     public function categoryMove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/category-move', true, true, $input);
+        return $this->call('POST', '/webapi/v1/category-move', 'keyed', true, $input);
     }
 
     /**
@@ -532,7 +532,7 @@ class Client extends Caller
      */
     public function categoryRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/category-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/category-remove', 'keyed', true, $input);
     }
 
     /**
@@ -542,7 +542,7 @@ class Client extends Caller
      */
     public function categoryUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/category-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/category-update', 'keyed', true, $input);
     }
 
     /**
@@ -552,7 +552,7 @@ class Client extends Caller
      */
     public function certificateIssue(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/certificate-issue', true, true, $input);
+        return $this->call('POST', '/webapi/v1/certificate-issue', 'keyed', true, $input);
     }
 
     /**
@@ -562,7 +562,7 @@ class Client extends Caller
      */
     public function certificateIssueMissing(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/certificate-issue-missing', true, true, $input);
+        return $this->call('POST', '/webapi/v1/certificate-issue-missing', 'keyed', true, $input);
     }
 
     /**
@@ -572,7 +572,7 @@ class Client extends Caller
      */
     public function certificateList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/certificate-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/certificate-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of certificateList. */
@@ -588,7 +588,7 @@ class Client extends Caller
      */
     public function certificateReissue(array $input)
     {
-        return $this->call('POST', '/webapi/v1/certificate-reissue', true, true, $input);
+        return $this->call('POST', '/webapi/v1/certificate-reissue', 'keyed', true, $input);
     }
 
     /**
@@ -598,7 +598,7 @@ class Client extends Caller
      */
     public function certificateRevoke(array $input)
     {
-        return $this->call('POST', '/webapi/v1/certificate-revoke', true, true, $input);
+        return $this->call('POST', '/webapi/v1/certificate-revoke', 'keyed', true, $input);
     }
 
     /**
@@ -608,7 +608,7 @@ class Client extends Caller
      */
     public function certificateTemplate(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/certificate-template', true, true, $input);
+        return $this->call('POST', '/webapi/v1/certificate-template', 'keyed', true, $input);
     }
 
     /**
@@ -618,7 +618,7 @@ class Client extends Caller
      */
     public function certificateTemplateList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/certificate-template-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/certificate-template-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of certificateTemplateList. */
@@ -634,7 +634,7 @@ class Client extends Caller
      */
     public function certificateTemplateRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/certificate-template-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/certificate-template-remove', 'keyed', true, $input);
     }
 
     /**
@@ -644,7 +644,7 @@ class Client extends Caller
      */
     public function certificateTemplateSet(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/certificate-template-set', true, true, $input);
+        return $this->call('POST', '/webapi/v1/certificate-template-set', 'keyed', true, $input);
     }
 
     /**
@@ -654,7 +654,7 @@ class Client extends Caller
      */
     public function city(array $input)
     {
-        return $this->call('POST', '/webapi/v1/city', true, true, $input);
+        return $this->call('POST', '/webapi/v1/city', 'reads', true, $input);
     }
 
     /**
@@ -664,7 +664,7 @@ class Client extends Caller
      */
     public function companyConfirm(array $input)
     {
-        return $this->call('POST', '/webapi/v1/company-confirm', true, true, $input);
+        return $this->call('POST', '/webapi/v1/company-confirm', 'once', true, $input);
     }
 
     /**
@@ -674,7 +674,7 @@ class Client extends Caller
      */
     public function companySettings(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/company-settings', false, true, $input);
+        return $this->call('POST', '/webapi/v1/company-settings', 'reads', true, $input);
     }
 
     /**
@@ -684,7 +684,7 @@ class Client extends Caller
      */
     public function companyStart(array $input)
     {
-        return $this->call('POST', '/webapi/v1/company-start', true, true, $input);
+        return $this->call('POST', '/webapi/v1/company-start', 'once', true, $input);
     }
 
     /**
@@ -694,7 +694,7 @@ class Client extends Caller
      */
     public function companyUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/company-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/company-update', 'keyed', true, $input);
     }
 
     /**
@@ -704,7 +704,7 @@ class Client extends Caller
      */
     public function connectionAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/connection-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/connection-add', 'keyed', true, $input);
     }
 
     /**
@@ -714,7 +714,7 @@ class Client extends Caller
      */
     public function connectionDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/connection-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/connection-details', 'reads', true, $input);
     }
 
     /**
@@ -724,7 +724,7 @@ class Client extends Caller
      */
     public function connectionList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/connection-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/connection-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of connectionList. */
@@ -740,7 +740,7 @@ class Client extends Caller
      */
     public function connectionRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/connection-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/connection-remove', 'keyed', true, $input);
     }
 
     /**
@@ -750,7 +750,7 @@ class Client extends Caller
      */
     public function connectionUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/connection-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/connection-update', 'keyed', true, $input);
     }
 
     /**
@@ -760,7 +760,7 @@ class Client extends Caller
      */
     public function country(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/country', true, true, $input);
+        return $this->call('POST', '/webapi/v1/country', 'reads', true, $input);
     }
 
     /**
@@ -770,7 +770,7 @@ class Client extends Caller
      */
     public function couponAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/coupon-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/coupon-add', 'keyed', true, $input);
     }
 
     /**
@@ -780,7 +780,7 @@ class Client extends Caller
      */
     public function couponList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/coupon-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/coupon-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of couponList. */
@@ -796,7 +796,7 @@ class Client extends Caller
      */
     public function couponRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/coupon-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/coupon-remove', 'keyed', true, $input);
     }
 
     /**
@@ -806,7 +806,7 @@ class Client extends Caller
      */
     public function couponUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/coupon-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/coupon-update', 'keyed', true, $input);
     }
 
     /**
@@ -816,7 +816,7 @@ class Client extends Caller
      */
     public function courseAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/course-add', 'keyed', true, $input);
     }
 
     /**
@@ -826,7 +826,7 @@ class Client extends Caller
      */
     public function courseAllDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-all-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/course-all-details', 'reads', true, $input);
     }
 
     /**
@@ -836,7 +836,7 @@ class Client extends Caller
      */
     public function courseArchive(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-archive', true, true, $input);
+        return $this->call('POST', '/webapi/v1/course-archive', 'keyed', true, $input);
     }
 
     /**
@@ -846,7 +846,7 @@ class Client extends Caller
      */
     public function courseBasicDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-basic-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/course-basic-details', 'reads', true, $input);
     }
 
     /**
@@ -856,7 +856,7 @@ class Client extends Caller
      */
     public function courseByEnrollments(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-by-enrollments', true, false, $input);
+        return $this->call('POST', '/webapi/v1/course-by-enrollments', 'reads', false, $input);
     }
 
     /** Returns the entries of all pages of courseByEnrollments. */
@@ -872,7 +872,7 @@ class Client extends Caller
      */
     public function courseByRatings(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/course-by-ratings', true, true, $input);
+        return $this->call('POST', '/webapi/v1/course-by-ratings', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of courseByRatings. */
@@ -888,7 +888,7 @@ class Client extends Caller
      */
     public function courseCategory(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/course-category', true, true, $input);
+        return $this->call('POST', '/webapi/v1/course-category', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of courseCategory. */
@@ -904,7 +904,7 @@ class Client extends Caller
      */
     public function courseCopy(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-copy', true, true, $input);
+        return $this->call('POST', '/webapi/v1/course-copy', 'keyed', true, $input);
     }
 
     /**
@@ -914,7 +914,7 @@ class Client extends Caller
      */
     public function courseEditDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-edit-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/course-edit-details', 'reads', true, $input);
     }
 
     /**
@@ -924,7 +924,7 @@ class Client extends Caller
      */
     public function courseList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/course-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/course-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of courseList. */
@@ -940,7 +940,7 @@ class Client extends Caller
      */
     public function courseListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/course-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/course-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of courseListAll. */
@@ -956,7 +956,7 @@ class Client extends Caller
      */
     public function courseOutline(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-outline', true, true, $input);
+        return $this->call('POST', '/webapi/v1/course-outline', 'keyed', true, $input);
     }
 
     /**
@@ -966,7 +966,7 @@ class Client extends Caller
      */
     public function courseOwnerAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-owner-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/course-owner-add', 'keyed', true, $input);
     }
 
     /**
@@ -976,7 +976,7 @@ class Client extends Caller
      */
     public function courseOwnerList(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-owner-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/course-owner-list', 'reads', true, $input);
     }
 
     /**
@@ -986,7 +986,7 @@ class Client extends Caller
      */
     public function courseOwnerRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-owner-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/course-owner-remove', 'keyed', true, $input);
     }
 
     /**
@@ -996,7 +996,7 @@ class Client extends Caller
      */
     public function coursePublish(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-publish', true, true, $input);
+        return $this->call('POST', '/webapi/v1/course-publish', 'keyed', true, $input);
     }
 
     /**
@@ -1006,7 +1006,7 @@ class Client extends Caller
      */
     public function courseUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/course-update', 'keyed', true, $input);
     }
 
     /**
@@ -1016,7 +1016,7 @@ class Client extends Caller
      */
     public function coursesInBatch(array $input)
     {
-        return $this->call('POST', '/webapi/v1/courses-in-batch', true, true, $input);
+        return $this->call('POST', '/webapi/v1/courses-in-batch', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of coursesInBatch. */
@@ -1032,7 +1032,7 @@ class Client extends Caller
      */
     public function courseview(array $input)
     {
-        return $this->call('POST', '/webapi/v1/courseview', true, true, $input);
+        return $this->call('POST', '/webapi/v1/courseview', 'keyed', true, $input);
     }
 
     /**
@@ -1042,7 +1042,7 @@ class Client extends Caller
      */
     public function dashboard(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/dashboard', true, true, $input);
+        return $this->call('POST', '/webapi/v1/dashboard', 'keyed', true, $input);
     }
 
     /**
@@ -1052,7 +1052,7 @@ class Client extends Caller
      */
     public function deepLink(array $input)
     {
-        return $this->call('POST', '/webapi/v1/deep-link', false, true, $input);
+        return $this->call('POST', '/webapi/v1/deep-link', 'keyed', true, $input);
     }
 
     /**
@@ -1062,7 +1062,7 @@ class Client extends Caller
      */
     public function deleteTrainee(array $input)
     {
-        return $this->call('POST', '/webapi/v1/delete-trainee', true, true, $input);
+        return $this->call('POST', '/webapi/v1/delete-trainee', 'keyed', true, $input);
     }
 
     /**
@@ -1072,7 +1072,7 @@ class Client extends Caller
      */
     public function disableTrainee(array $input)
     {
-        return $this->call('POST', '/webapi/v1/disable-trainee', true, true, $input);
+        return $this->call('POST', '/webapi/v1/disable-trainee', 'keyed', true, $input);
     }
 
     /**
@@ -1082,7 +1082,7 @@ class Client extends Caller
      */
     public function discussionAnswer(array $input)
     {
-        return $this->call('POST', '/webapi/v1/discussion-answer', true, true, $input);
+        return $this->call('POST', '/webapi/v1/discussion-answer', 'keyed', true, $input);
     }
 
     /**
@@ -1092,7 +1092,7 @@ class Client extends Caller
      */
     public function discussionClose(array $input)
     {
-        return $this->call('POST', '/webapi/v1/discussion-close', true, true, $input);
+        return $this->call('POST', '/webapi/v1/discussion-close', 'keyed', true, $input);
     }
 
     /**
@@ -1102,7 +1102,7 @@ class Client extends Caller
      */
     public function discussionDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/discussion-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/discussion-details', 'reads', true, $input);
     }
 
     /**
@@ -1112,7 +1112,7 @@ class Client extends Caller
      */
     public function discussionList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/discussion-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/discussion-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of discussionList. */
@@ -1128,7 +1128,7 @@ class Client extends Caller
      */
     public function discussionListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/discussion-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/discussion-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of discussionListAll. */
@@ -1144,7 +1144,7 @@ class Client extends Caller
      */
     public function discussionReply(array $input)
     {
-        return $this->call('POST', '/webapi/v1/discussion-reply', true, true, $input);
+        return $this->call('POST', '/webapi/v1/discussion-reply', 'keyed', true, $input);
     }
 
     /**
@@ -1154,7 +1154,7 @@ class Client extends Caller
      */
     public function discussionStart(array $input)
     {
-        return $this->call('POST', '/webapi/v1/discussion-start', true, true, $input);
+        return $this->call('POST', '/webapi/v1/discussion-start', 'keyed', true, $input);
     }
 
     /**
@@ -1164,7 +1164,7 @@ class Client extends Caller
      */
     public function documentDone(array $input)
     {
-        return $this->call('POST', '/webapi/v1/document-done', true, true, $input);
+        return $this->call('POST', '/webapi/v1/document-done', 'keyed', true, $input);
     }
 
     /**
@@ -1174,7 +1174,7 @@ class Client extends Caller
      */
     public function documentPosition(array $input)
     {
-        return $this->call('POST', '/webapi/v1/document-position', true, true, $input);
+        return $this->call('POST', '/webapi/v1/document-position', 'keyed', true, $input);
     }
 
     /**
@@ -1184,7 +1184,7 @@ class Client extends Caller
      */
     public function documentView(array $input)
     {
-        return $this->call('POST', '/webapi/v1/document-view', true, true, $input);
+        return $this->call('POST', '/webapi/v1/document-view', 'keyed', true, $input);
     }
 
     /**
@@ -1194,7 +1194,7 @@ class Client extends Caller
      */
     public function domainAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/domain-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/domain-add', 'keyed', true, $input);
     }
 
     /**
@@ -1204,7 +1204,7 @@ class Client extends Caller
      */
     public function domainCheck(array $input)
     {
-        return $this->call('POST', '/webapi/v1/domain-check', false, true, $input);
+        return $this->call('POST', '/webapi/v1/domain-check', 'reads', true, $input);
     }
 
     /**
@@ -1214,7 +1214,7 @@ class Client extends Caller
      */
     public function domainDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/domain-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/domain-details', 'reads', true, $input);
     }
 
     /**
@@ -1224,7 +1224,7 @@ class Client extends Caller
      */
     public function domainList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/domain-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/domain-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of domainList. */
@@ -1240,7 +1240,7 @@ class Client extends Caller
      */
     public function domainMain(array $input)
     {
-        return $this->call('POST', '/webapi/v1/domain-main', true, true, $input);
+        return $this->call('POST', '/webapi/v1/domain-main', 'keyed', true, $input);
     }
 
     /**
@@ -1250,7 +1250,7 @@ class Client extends Caller
      */
     public function domainRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/domain-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/domain-remove', 'keyed', true, $input);
     }
 
     /**
@@ -1260,7 +1260,7 @@ class Client extends Caller
      */
     public function emailDomainAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/email-domain-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/email-domain-add', 'keyed', true, $input);
     }
 
     /**
@@ -1270,7 +1270,7 @@ class Client extends Caller
      */
     public function emailDomainCheck(array $input)
     {
-        return $this->call('POST', '/webapi/v1/email-domain-check', false, true, $input);
+        return $this->call('POST', '/webapi/v1/email-domain-check', 'reads', true, $input);
     }
 
     /**
@@ -1280,7 +1280,7 @@ class Client extends Caller
      */
     public function emailDomainList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/email-domain-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/email-domain-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of emailDomainList. */
@@ -1296,7 +1296,7 @@ class Client extends Caller
      */
     public function emailDomainRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/email-domain-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/email-domain-remove', 'keyed', true, $input);
     }
 
     /**
@@ -1306,7 +1306,7 @@ class Client extends Caller
      */
     public function endOtherSessions(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/end-other-sessions', false, true, $input);
+        return $this->call('POST', '/webapi/v1/end-other-sessions', 'keyed', true, $input);
     }
 
     /**
@@ -1316,7 +1316,7 @@ class Client extends Caller
      */
     public function endSession(array $input)
     {
-        return $this->call('POST', '/webapi/v1/end-session', false, true, $input);
+        return $this->call('POST', '/webapi/v1/end-session', 'keyed', true, $input);
     }
 
     /**
@@ -1326,7 +1326,7 @@ class Client extends Caller
      */
     public function enrollMany(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/enroll-many', true, true, $input);
+        return $this->call('POST', '/webapi/v1/enroll-many', 'keyed', true, $input);
     }
 
     /**
@@ -1336,7 +1336,7 @@ class Client extends Caller
      */
     public function enrollTrainee(array $input)
     {
-        return $this->call('POST', '/webapi/v1/enroll-trainee', true, true, $input);
+        return $this->call('POST', '/webapi/v1/enroll-trainee', 'keyed', true, $input);
     }
 
     /**
@@ -1346,7 +1346,7 @@ class Client extends Caller
      */
     public function enrollmentDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/enrollment-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/enrollment-details', 'reads', true, $input);
     }
 
     /**
@@ -1356,7 +1356,7 @@ class Client extends Caller
      */
     public function enrollmentList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/enrollment-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/enrollment-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of enrollmentList. */
@@ -1372,7 +1372,7 @@ class Client extends Caller
      */
     public function enrollmentUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/enrollment-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/enrollment-update', 'keyed', true, $input);
     }
 
     /**
@@ -1382,7 +1382,7 @@ class Client extends Caller
      */
     public function examAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-add', 'keyed', true, $input);
     }
 
     /**
@@ -1392,7 +1392,7 @@ class Client extends Caller
      */
     public function examAllowanceList(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-allowance-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-allowance-list', 'reads', true, $input);
     }
 
     /**
@@ -1402,7 +1402,7 @@ class Client extends Caller
      */
     public function examAllowanceSet(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-allowance-set', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-allowance-set', 'keyed', true, $input);
     }
 
     /**
@@ -1412,7 +1412,7 @@ class Client extends Caller
      */
     public function examAnswer(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-answer', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-answer', 'keyed', true, $input);
     }
 
     /**
@@ -1422,7 +1422,7 @@ class Client extends Caller
      */
     public function examAppointmentList(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-appointment-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-appointment-list', 'reads', true, $input);
     }
 
     /**
@@ -1432,7 +1432,7 @@ class Client extends Caller
      */
     public function examAppointmentMove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-appointment-move', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-appointment-move', 'keyed', true, $input);
     }
 
     /**
@@ -1442,7 +1442,7 @@ class Client extends Caller
      */
     public function examAppointmentSet(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-appointment-set', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-appointment-set', 'keyed', true, $input);
     }
 
     /**
@@ -1452,7 +1452,7 @@ class Client extends Caller
      */
     public function examAttempt(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-attempt', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-attempt', 'keyed', true, $input);
     }
 
     /**
@@ -1462,7 +1462,7 @@ class Client extends Caller
      */
     public function examClose(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-close', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-close', 'keyed', true, $input);
     }
 
     /**
@@ -1472,7 +1472,7 @@ class Client extends Caller
      */
     public function examDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-details', 'reads', true, $input);
     }
 
     /**
@@ -1482,7 +1482,7 @@ class Client extends Caller
      */
     public function examEditDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-edit-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-edit-details', 'reads', true, $input);
     }
 
     /**
@@ -1492,7 +1492,7 @@ class Client extends Caller
      */
     public function examLeave(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-leave', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-leave', 'keyed', true, $input);
     }
 
     /**
@@ -1502,7 +1502,7 @@ class Client extends Caller
      */
     public function examList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/exam-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of examList. */
@@ -1518,7 +1518,7 @@ class Client extends Caller
      */
     public function examListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/exam-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of examListAll. */
@@ -1534,7 +1534,7 @@ class Client extends Caller
      */
     public function examPublish(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-publish', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-publish', 'keyed', true, $input);
     }
 
     /**
@@ -1544,7 +1544,7 @@ class Client extends Caller
      */
     public function examRegrade(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-regrade', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-regrade', 'keyed', true, $input);
     }
 
     /**
@@ -1554,7 +1554,7 @@ class Client extends Caller
      */
     public function examRegradePreview(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-regrade-preview', false, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-regrade-preview', 'reads', true, $input);
     }
 
     /**
@@ -1564,7 +1564,7 @@ class Client extends Caller
      */
     public function examRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-remove', 'keyed', true, $input);
     }
 
     /**
@@ -1574,7 +1574,7 @@ class Client extends Caller
      */
     public function examResult(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-result', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-result', 'keyed', true, $input);
     }
 
     /**
@@ -1584,7 +1584,7 @@ class Client extends Caller
      */
     public function examStart(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-start', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-start', 'keyed', true, $input);
     }
 
     /**
@@ -1594,7 +1594,7 @@ class Client extends Caller
      */
     public function examSubmit(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-submit', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-submit', 'keyed', true, $input);
     }
 
     /**
@@ -1604,7 +1604,7 @@ class Client extends Caller
      */
     public function examUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/exam-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/exam-update', 'keyed', true, $input);
     }
 
     /**
@@ -1614,7 +1614,7 @@ class Client extends Caller
      */
     public function faqAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/faq-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/faq-add', 'keyed', true, $input);
     }
 
     /**
@@ -1624,7 +1624,7 @@ class Client extends Caller
      */
     public function faqList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/faq-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/faq-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of faqList. */
@@ -1640,7 +1640,7 @@ class Client extends Caller
      */
     public function faqListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/faq-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/faq-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of faqListAll. */
@@ -1656,7 +1656,7 @@ class Client extends Caller
      */
     public function faqRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/faq-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/faq-remove', 'keyed', true, $input);
     }
 
     /**
@@ -1666,7 +1666,7 @@ class Client extends Caller
      */
     public function faqUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/faq-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/faq-update', 'keyed', true, $input);
     }
 
     /**
@@ -1676,7 +1676,7 @@ class Client extends Caller
      */
     public function fileList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/file-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/file-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of fileList. */
@@ -1692,7 +1692,7 @@ class Client extends Caller
      */
     public function fileRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/file-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/file-remove', 'keyed', true, $input);
     }
 
     /**
@@ -1702,7 +1702,7 @@ class Client extends Caller
      */
     public function firstSteps(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/first-steps', true, true, $input);
+        return $this->call('POST', '/webapi/v1/first-steps', 'keyed', true, $input);
     }
 
     /**
@@ -1712,7 +1712,7 @@ class Client extends Caller
      */
     public function firstStepsDismiss(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/first-steps-dismiss', true, true, $input);
+        return $this->call('POST', '/webapi/v1/first-steps-dismiss', 'keyed', true, $input);
     }
 
     /**
@@ -1722,7 +1722,7 @@ class Client extends Caller
      */
     public function forgot(array $input)
     {
-        return $this->call('POST', '/webapi/v1/forgot', false, false, $input);
+        return $this->call('POST', '/webapi/v1/forgot', 'once', false, $input);
     }
 
     /**
@@ -1732,7 +1732,7 @@ class Client extends Caller
      */
     public function gatewayRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/gateway-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/gateway-remove', 'keyed', true, $input);
     }
 
     /**
@@ -1742,7 +1742,7 @@ class Client extends Caller
      */
     public function gatewaySet(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/gateway-set', true, true, $input);
+        return $this->call('POST', '/webapi/v1/gateway-set', 'keyed', true, $input);
     }
 
     /**
@@ -1752,7 +1752,7 @@ class Client extends Caller
      */
     public function gatewaySettings(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/gateway-settings', false, true, $input);
+        return $this->call('POST', '/webapi/v1/gateway-settings', 'reads', true, $input);
     }
 
     /**
@@ -1762,7 +1762,7 @@ class Client extends Caller
      */
     public function getCompanyInfo(array $input)
     {
-        return $this->call('POST', '/webapi/v1/get-company-info', true, true, $input);
+        return $this->call('POST', '/webapi/v1/get-company-info', 'reads', true, $input);
     }
 
     /**
@@ -1772,7 +1772,7 @@ class Client extends Caller
      */
     public function googleSet(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/google-set', true, true, $input);
+        return $this->call('POST', '/webapi/v1/google-set', 'keyed', true, $input);
     }
 
     /**
@@ -1782,7 +1782,7 @@ class Client extends Caller
      */
     public function googleSettings(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/google-settings', false, true, $input);
+        return $this->call('POST', '/webapi/v1/google-settings', 'reads', true, $input);
     }
 
     /**
@@ -1792,7 +1792,7 @@ class Client extends Caller
      */
     public function invitationLineList(array $input)
     {
-        return $this->call('POST', '/webapi/v1/invitation-line-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/invitation-line-list', 'reads', true, $input);
     }
 
     /**
@@ -1802,7 +1802,7 @@ class Client extends Caller
      */
     public function invitationRunAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/invitation-run-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/invitation-run-add', 'keyed', true, $input);
     }
 
     /**
@@ -1812,7 +1812,7 @@ class Client extends Caller
      */
     public function invitationRunDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/invitation-run-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/invitation-run-details', 'reads', true, $input);
     }
 
     /**
@@ -1822,7 +1822,7 @@ class Client extends Caller
      */
     public function invitationRunList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/invitation-run-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/invitation-run-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of invitationRunList. */
@@ -1838,7 +1838,7 @@ class Client extends Caller
      */
     public function invitationRunStop(array $input)
     {
-        return $this->call('POST', '/webapi/v1/invitation-run-stop', true, true, $input);
+        return $this->call('POST', '/webapi/v1/invitation-run-stop', 'keyed', true, $input);
     }
 
     /**
@@ -1848,7 +1848,7 @@ class Client extends Caller
      */
     public function learningPathAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/learning-path-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/learning-path-add', 'keyed', true, $input);
     }
 
     /**
@@ -1858,7 +1858,7 @@ class Client extends Caller
      */
     public function learningPathDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/learning-path-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/learning-path-details', 'reads', true, $input);
     }
 
     /**
@@ -1868,7 +1868,7 @@ class Client extends Caller
      */
     public function learningPathList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/learning-path-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/learning-path-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of learningPathList. */
@@ -1884,7 +1884,7 @@ class Client extends Caller
      */
     public function learningPathRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/learning-path-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/learning-path-remove', 'keyed', true, $input);
     }
 
     /**
@@ -1894,7 +1894,7 @@ class Client extends Caller
      */
     public function learningPathTraineeList(array $input)
     {
-        return $this->call('POST', '/webapi/v1/learning-path-trainee-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/learning-path-trainee-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of learningPathTraineeList. */
@@ -1910,7 +1910,7 @@ class Client extends Caller
      */
     public function learningPathTraineeRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/learning-path-trainee-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/learning-path-trainee-remove', 'keyed', true, $input);
     }
 
     /**
@@ -1920,7 +1920,7 @@ class Client extends Caller
      */
     public function learningPathTraineesAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/learning-path-trainees-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/learning-path-trainees-add', 'keyed', true, $input);
     }
 
     /**
@@ -1930,7 +1930,7 @@ class Client extends Caller
      */
     public function learningPathUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/learning-path-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/learning-path-update', 'keyed', true, $input);
     }
 
     /**
@@ -1940,7 +1940,7 @@ class Client extends Caller
      */
     public function legalTextAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/legal-text-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/legal-text-add', 'keyed', true, $input);
     }
 
     /**
@@ -1950,7 +1950,7 @@ class Client extends Caller
      */
     public function legalTextListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/legal-text-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/legal-text-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of legalTextListAll. */
@@ -1966,7 +1966,7 @@ class Client extends Caller
      */
     public function legalTextRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/legal-text-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/legal-text-remove', 'keyed', true, $input);
     }
 
     /**
@@ -1976,7 +1976,7 @@ class Client extends Caller
      */
     public function legalTextUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/legal-text-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/legal-text-update', 'keyed', true, $input);
     }
 
     /**
@@ -1986,7 +1986,7 @@ class Client extends Caller
      */
     public function localePreference(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/locale-preference', true, true, $input);
+        return $this->call('POST', '/webapi/v1/locale-preference', 'keyed', true, $input);
     }
 
     /**
@@ -1996,7 +1996,7 @@ class Client extends Caller
      */
     public function mailTemplateList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/mail-template-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/mail-template-list', 'reads', true, $input);
     }
 
     /**
@@ -2006,7 +2006,7 @@ class Client extends Caller
      */
     public function mailTemplatePreview(array $input)
     {
-        return $this->call('POST', '/webapi/v1/mail-template-preview', false, true, $input);
+        return $this->call('POST', '/webapi/v1/mail-template-preview', 'reads', true, $input);
     }
 
     /**
@@ -2016,7 +2016,7 @@ class Client extends Caller
      */
     public function mailTemplateReset(array $input)
     {
-        return $this->call('POST', '/webapi/v1/mail-template-reset', true, true, $input);
+        return $this->call('POST', '/webapi/v1/mail-template-reset', 'keyed', true, $input);
     }
 
     /**
@@ -2026,7 +2026,7 @@ class Client extends Caller
      */
     public function mailTemplateSet(array $input)
     {
-        return $this->call('POST', '/webapi/v1/mail-template-set', true, true, $input);
+        return $this->call('POST', '/webapi/v1/mail-template-set', 'keyed', true, $input);
     }
 
     /**
@@ -2036,7 +2036,7 @@ class Client extends Caller
      */
     public function mailTest(array $input)
     {
-        return $this->call('POST', '/webapi/v1/mail-test', true, true, $input);
+        return $this->call('POST', '/webapi/v1/mail-test', 'keyed', true, $input);
     }
 
     /**
@@ -2046,7 +2046,7 @@ class Client extends Caller
      */
     public function myCourses(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/my-courses', true, true, $input);
+        return $this->call('POST', '/webapi/v1/my-courses', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of myCourses. */
@@ -2062,7 +2062,7 @@ class Client extends Caller
      */
     public function note(array $input)
     {
-        return $this->call('POST', '/webapi/v1/note', true, true, $input);
+        return $this->call('POST', '/webapi/v1/note', 'keyed', true, $input);
     }
 
     /**
@@ -2072,7 +2072,7 @@ class Client extends Caller
      */
     public function noteList(array $input)
     {
-        return $this->call('POST', '/webapi/v1/note-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/note-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of noteList. */
@@ -2088,7 +2088,7 @@ class Client extends Caller
      */
     public function noteRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/note-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/note-remove', 'keyed', true, $input);
     }
 
     /**
@@ -2098,7 +2098,7 @@ class Client extends Caller
      */
     public function noteSet(array $input)
     {
-        return $this->call('POST', '/webapi/v1/note-set', true, true, $input);
+        return $this->call('POST', '/webapi/v1/note-set', 'keyed', true, $input);
     }
 
     /**
@@ -2108,7 +2108,7 @@ class Client extends Caller
      */
     public function order(array $input)
     {
-        return $this->call('POST', '/webapi/v1/order', true, true, $input);
+        return $this->call('POST', '/webapi/v1/order', 'keyed', true, $input);
     }
 
     /**
@@ -2118,7 +2118,7 @@ class Client extends Caller
      */
     public function orderDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/order-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/order-details', 'reads', true, $input);
     }
 
     /**
@@ -2128,7 +2128,7 @@ class Client extends Caller
      */
     public function orderList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/order-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/order-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of orderList. */
@@ -2144,7 +2144,7 @@ class Client extends Caller
      */
     public function orderRefund(array $input)
     {
-        return $this->call('POST', '/webapi/v1/order-refund', true, true, $input);
+        return $this->call('POST', '/webapi/v1/order-refund', 'keyed', true, $input);
     }
 
     /**
@@ -2154,7 +2154,7 @@ class Client extends Caller
      */
     public function outlineAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/outline-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/outline-add', 'keyed', true, $input);
     }
 
     /**
@@ -2164,7 +2164,7 @@ class Client extends Caller
      */
     public function outlineDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/outline-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/outline-details', 'reads', true, $input);
     }
 
     /**
@@ -2174,7 +2174,7 @@ class Client extends Caller
      */
     public function outlineMove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/outline-move', true, true, $input);
+        return $this->call('POST', '/webapi/v1/outline-move', 'keyed', true, $input);
     }
 
     /**
@@ -2184,7 +2184,7 @@ class Client extends Caller
      */
     public function outlinePublish(array $input)
     {
-        return $this->call('POST', '/webapi/v1/outline-publish', true, true, $input);
+        return $this->call('POST', '/webapi/v1/outline-publish', 'keyed', true, $input);
     }
 
     /**
@@ -2194,7 +2194,7 @@ class Client extends Caller
      */
     public function outlineRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/outline-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/outline-remove', 'keyed', true, $input);
     }
 
     /**
@@ -2204,7 +2204,7 @@ class Client extends Caller
      */
     public function outlineUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/outline-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/outline-update', 'keyed', true, $input);
     }
 
     /**
@@ -2214,7 +2214,7 @@ class Client extends Caller
      */
     public function passwordChange(array $input)
     {
-        return $this->call('POST', '/webapi/v1/password-change', false, true, $input);
+        return $this->call('POST', '/webapi/v1/password-change', 'keyed', true, $input);
     }
 
     /**
@@ -2224,7 +2224,7 @@ class Client extends Caller
      */
     public function paymentDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/payment-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/payment-details', 'reads', true, $input);
     }
 
     /**
@@ -2234,7 +2234,7 @@ class Client extends Caller
      */
     public function paymentList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/payment-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/payment-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of paymentList. */
@@ -2250,7 +2250,7 @@ class Client extends Caller
      */
     public function paymentReviewDecide(array $input)
     {
-        return $this->call('POST', '/webapi/v1/payment-review-decide', true, true, $input);
+        return $this->call('POST', '/webapi/v1/payment-review-decide', 'keyed', true, $input);
     }
 
     /**
@@ -2260,7 +2260,7 @@ class Client extends Caller
      */
     public function paymentReviewList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/payment-review-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/payment-review-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of paymentReviewList. */
@@ -2276,7 +2276,7 @@ class Client extends Caller
      */
     public function pictureAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/picture-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/picture-add', 'keyed', true, $input);
     }
 
     /**
@@ -2286,7 +2286,7 @@ class Client extends Caller
      */
     public function pictureCrop(array $input)
     {
-        return $this->call('POST', '/webapi/v1/picture-crop', true, true, $input);
+        return $this->call('POST', '/webapi/v1/picture-crop', 'keyed', true, $input);
     }
 
     /**
@@ -2296,7 +2296,7 @@ class Client extends Caller
      */
     public function pictureList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/picture-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/picture-list', 'reads', true, $input);
     }
 
     /**
@@ -2306,7 +2306,7 @@ class Client extends Caller
      */
     public function pictureRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/picture-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/picture-remove', 'keyed', true, $input);
     }
 
     /**
@@ -2316,7 +2316,7 @@ class Client extends Caller
      */
     public function priceSet(array $input)
     {
-        return $this->call('POST', '/webapi/v1/price-set', true, true, $input);
+        return $this->call('POST', '/webapi/v1/price-set', 'keyed', true, $input);
     }
 
     /**
@@ -2326,7 +2326,7 @@ class Client extends Caller
      */
     public function profilePhoto(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/profile-photo', true, true, $input);
+        return $this->call('POST', '/webapi/v1/profile-photo', 'keyed', true, $input);
     }
 
     /**
@@ -2336,7 +2336,7 @@ class Client extends Caller
      */
     public function profilePhotoRemove(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/profile-photo-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/profile-photo-remove', 'keyed', true, $input);
     }
 
     /**
@@ -2346,7 +2346,7 @@ class Client extends Caller
      */
     public function profilePhotoSet(array $input)
     {
-        return $this->call('POST', '/webapi/v1/profile-photo-set', true, true, $input);
+        return $this->call('POST', '/webapi/v1/profile-photo-set', 'keyed', true, $input);
     }
 
     /**
@@ -2356,7 +2356,7 @@ class Client extends Caller
      */
     public function progressAddMany(array $input)
     {
-        return $this->call('POST', '/webapi/v1/progress-add-many', true, true, $input);
+        return $this->call('POST', '/webapi/v1/progress-add-many', 'keyed', true, $input);
     }
 
     /**
@@ -2366,7 +2366,7 @@ class Client extends Caller
      */
     public function questionAdd(array $input)
     {
-        return $this->call('POST', '/webapi/v1/question-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/question-add', 'keyed', true, $input);
     }
 
     /**
@@ -2376,7 +2376,7 @@ class Client extends Caller
      */
     public function questionCategoryAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/question-category-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/question-category-add', 'keyed', true, $input);
     }
 
     /**
@@ -2386,7 +2386,7 @@ class Client extends Caller
      */
     public function questionCategoryDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/question-category-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/question-category-details', 'reads', true, $input);
     }
 
     /**
@@ -2396,7 +2396,7 @@ class Client extends Caller
      */
     public function questionCategoryList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/question-category-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/question-category-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of questionCategoryList. */
@@ -2412,7 +2412,7 @@ class Client extends Caller
      */
     public function questionCategoryRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/question-category-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/question-category-remove', 'keyed', true, $input);
     }
 
     /**
@@ -2422,7 +2422,7 @@ class Client extends Caller
      */
     public function questionCategoryUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/question-category-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/question-category-update', 'keyed', true, $input);
     }
 
     /**
@@ -2432,7 +2432,7 @@ class Client extends Caller
      */
     public function questionDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/question-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/question-details', 'reads', true, $input);
     }
 
     /**
@@ -2442,7 +2442,7 @@ class Client extends Caller
      */
     public function questionExport(array $input)
     {
-        return $this->call('POST', '/webapi/v1/question-export', true, true, $input);
+        return $this->call('POST', '/webapi/v1/question-export', 'keyed', true, $input);
     }
 
     /**
@@ -2452,7 +2452,7 @@ class Client extends Caller
      */
     public function questionImport(array $input)
     {
-        return $this->call('POST', '/webapi/v1/question-import', true, true, $input);
+        return $this->call('POST', '/webapi/v1/question-import', 'keyed', true, $input);
     }
 
     /**
@@ -2462,7 +2462,7 @@ class Client extends Caller
      */
     public function questionList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/question-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/question-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of questionList. */
@@ -2478,7 +2478,7 @@ class Client extends Caller
      */
     public function questionRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/question-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/question-remove', 'keyed', true, $input);
     }
 
     /**
@@ -2488,7 +2488,7 @@ class Client extends Caller
      */
     public function questionStatistics(array $input)
     {
-        return $this->call('POST', '/webapi/v1/question-statistics', false, true, $input);
+        return $this->call('POST', '/webapi/v1/question-statistics', 'reads', true, $input);
     }
 
     /**
@@ -2498,7 +2498,7 @@ class Client extends Caller
      */
     public function questionUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/question-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/question-update', 'keyed', true, $input);
     }
 
     /**
@@ -2508,7 +2508,7 @@ class Client extends Caller
      */
     public function questionVersionList(array $input)
     {
-        return $this->call('POST', '/webapi/v1/question-version-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/question-version-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of questionVersionList. */
@@ -2524,7 +2524,7 @@ class Client extends Caller
      */
     public function ratingHide(array $input)
     {
-        return $this->call('POST', '/webapi/v1/rating-hide', true, true, $input);
+        return $this->call('POST', '/webapi/v1/rating-hide', 'keyed', true, $input);
     }
 
     /**
@@ -2534,7 +2534,7 @@ class Client extends Caller
      */
     public function ratingListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/rating-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/rating-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of ratingListAll. */
@@ -2550,7 +2550,7 @@ class Client extends Caller
      */
     public function ratingOwn(array $input)
     {
-        return $this->call('POST', '/webapi/v1/rating-own', true, true, $input);
+        return $this->call('POST', '/webapi/v1/rating-own', 'keyed', true, $input);
     }
 
     /**
@@ -2560,7 +2560,7 @@ class Client extends Caller
      */
     public function ratingRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/rating-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/rating-remove', 'keyed', true, $input);
     }
 
     /**
@@ -2570,7 +2570,7 @@ class Client extends Caller
      */
     public function ratingSet(array $input)
     {
-        return $this->call('POST', '/webapi/v1/rating-set', true, true, $input);
+        return $this->call('POST', '/webapi/v1/rating-set', 'keyed', true, $input);
     }
 
     /**
@@ -2580,7 +2580,7 @@ class Client extends Caller
      */
     public function receiptIssue(array $input)
     {
-        return $this->call('POST', '/webapi/v1/receipt-issue', true, true, $input);
+        return $this->call('POST', '/webapi/v1/receipt-issue', 'keyed', true, $input);
     }
 
     /**
@@ -2590,7 +2590,7 @@ class Client extends Caller
      */
     public function receiptSettings(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/receipt-settings', false, true, $input);
+        return $this->call('POST', '/webapi/v1/receipt-settings', 'reads', true, $input);
     }
 
     /**
@@ -2600,7 +2600,7 @@ class Client extends Caller
      */
     public function receiptSettingsUpdate(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/receipt-settings-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/receipt-settings-update', 'keyed', true, $input);
     }
 
     /**
@@ -2610,7 +2610,7 @@ class Client extends Caller
      */
     public function reminderPreference(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/reminder-preference', true, true, $input);
+        return $this->call('POST', '/webapi/v1/reminder-preference', 'keyed', true, $input);
     }
 
     /**
@@ -2620,7 +2620,7 @@ class Client extends Caller
      */
     public function reminderSettings(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/reminder-settings', false, true, $input);
+        return $this->call('POST', '/webapi/v1/reminder-settings', 'reads', true, $input);
     }
 
     /**
@@ -2630,7 +2630,7 @@ class Client extends Caller
      */
     public function reminderSettingsUpdate(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/reminder-settings-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/reminder-settings-update', 'keyed', true, $input);
     }
 
     /**
@@ -2640,7 +2640,7 @@ class Client extends Caller
      */
     public function reportBatches(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/report-batches', false, true, $input);
+        return $this->call('POST', '/webapi/v1/report-batches', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of reportBatches. */
@@ -2656,7 +2656,7 @@ class Client extends Caller
      */
     public function reportCompletions(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/report-completions', false, true, $input);
+        return $this->call('POST', '/webapi/v1/report-completions', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of reportCompletions. */
@@ -2672,7 +2672,7 @@ class Client extends Caller
      */
     public function reportDocuments(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/report-documents', false, true, $input);
+        return $this->call('POST', '/webapi/v1/report-documents', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of reportDocuments. */
@@ -2688,7 +2688,7 @@ class Client extends Caller
      */
     public function reportExams(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/report-exams', false, true, $input);
+        return $this->call('POST', '/webapi/v1/report-exams', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of reportExams. */
@@ -2704,7 +2704,7 @@ class Client extends Caller
      */
     public function reportPeople(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/report-people', false, true, $input);
+        return $this->call('POST', '/webapi/v1/report-people', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of reportPeople. */
@@ -2720,7 +2720,7 @@ class Client extends Caller
      */
     public function reportProgress(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/report-progress', false, true, $input);
+        return $this->call('POST', '/webapi/v1/report-progress', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of reportProgress. */
@@ -2736,7 +2736,7 @@ class Client extends Caller
      */
     public function reportRevenue(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/report-revenue', false, true, $input);
+        return $this->call('POST', '/webapi/v1/report-revenue', 'reads', true, $input);
     }
 
     /**
@@ -2746,7 +2746,7 @@ class Client extends Caller
      */
     public function reportScheduleAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/report-schedule-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/report-schedule-add', 'keyed', true, $input);
     }
 
     /**
@@ -2756,7 +2756,7 @@ class Client extends Caller
      */
     public function reportScheduleList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/report-schedule-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/report-schedule-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of reportScheduleList. */
@@ -2772,7 +2772,7 @@ class Client extends Caller
      */
     public function reportScheduleRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/report-schedule-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/report-schedule-remove', 'keyed', true, $input);
     }
 
     /**
@@ -2782,7 +2782,7 @@ class Client extends Caller
      */
     public function reportScheduleUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/report-schedule-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/report-schedule-update', 'keyed', true, $input);
     }
 
     /**
@@ -2792,7 +2792,7 @@ class Client extends Caller
      */
     public function reset(array $input)
     {
-        return $this->call('POST', '/webapi/v1/reset', false, false, $input);
+        return $this->call('POST', '/webapi/v1/reset', 'once', false, $input);
     }
 
     /**
@@ -2802,7 +2802,7 @@ class Client extends Caller
      */
     public function samlKeyAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/saml-key-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/saml-key-add', 'keyed', true, $input);
     }
 
     /**
@@ -2812,7 +2812,7 @@ class Client extends Caller
      */
     public function samlKeyList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/saml-key-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/saml-key-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of samlKeyList. */
@@ -2828,7 +2828,7 @@ class Client extends Caller
      */
     public function samlKeyRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/saml-key-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/saml-key-remove', 'keyed', true, $input);
     }
 
     /**
@@ -2838,7 +2838,7 @@ class Client extends Caller
      */
     public function samlKeyUse(array $input)
     {
-        return $this->call('POST', '/webapi/v1/saml-key-use', true, true, $input);
+        return $this->call('POST', '/webapi/v1/saml-key-use', 'keyed', true, $input);
     }
 
     /**
@@ -2848,7 +2848,7 @@ class Client extends Caller
      */
     public function sandboxDetails(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/sandbox-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/sandbox-details', 'reads', true, $input);
     }
 
     /**
@@ -2858,7 +2858,7 @@ class Client extends Caller
      */
     public function sandboxMail(array $input)
     {
-        return $this->call('POST', '/webapi/v1/sandbox-mail', true, true, $input);
+        return $this->call('POST', '/webapi/v1/sandbox-mail', 'keyed', true, $input);
     }
 
     /**
@@ -2868,7 +2868,7 @@ class Client extends Caller
      */
     public function sandboxMailList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/sandbox-mail-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/sandbox-mail-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of sandboxMailList. */
@@ -2884,7 +2884,7 @@ class Client extends Caller
      */
     public function sandboxReset(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/sandbox-reset', true, true, $input);
+        return $this->call('POST', '/webapi/v1/sandbox-reset', 'keyed', true, $input);
     }
 
     /**
@@ -2894,7 +2894,7 @@ class Client extends Caller
      */
     public function sessionList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/session-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/session-list', 'reads', true, $input);
     }
 
     /**
@@ -2904,7 +2904,7 @@ class Client extends Caller
      */
     public function states(array $input)
     {
-        return $this->call('POST', '/webapi/v1/states', true, true, $input);
+        return $this->call('POST', '/webapi/v1/states', 'reads', true, $input);
     }
 
     /**
@@ -2914,7 +2914,7 @@ class Client extends Caller
      */
     public function tempsignup(array $input)
     {
-        return $this->call('POST', '/webapi/v1/tempsignup', true, true, $input);
+        return $this->call('POST', '/webapi/v1/tempsignup', 'keyed', true, $input);
     }
 
     /**
@@ -2924,7 +2924,7 @@ class Client extends Caller
      */
     public function testimonialAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/testimonial-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/testimonial-add', 'keyed', true, $input);
     }
 
     /**
@@ -2934,7 +2934,7 @@ class Client extends Caller
      */
     public function testimonialListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/testimonial-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/testimonial-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of testimonialListAll. */
@@ -2950,7 +2950,7 @@ class Client extends Caller
      */
     public function testimonialRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/testimonial-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/testimonial-remove', 'keyed', true, $input);
     }
 
     /**
@@ -2960,7 +2960,7 @@ class Client extends Caller
      */
     public function testimonialUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/testimonial-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/testimonial-update', 'keyed', true, $input);
     }
 
     /**
@@ -2970,7 +2970,7 @@ class Client extends Caller
      */
     public function testimonialsList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/testimonials-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/testimonials-list', 'reads', true, $input);
     }
 
     /**
@@ -2980,7 +2980,7 @@ class Client extends Caller
      */
     public function traineeBasicDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/trainee-basic-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/trainee-basic-details', 'reads', true, $input);
     }
 
     /**
@@ -2990,7 +2990,7 @@ class Client extends Caller
      */
     public function traineeDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/trainee-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/trainee-details', 'reads', true, $input);
     }
 
     /**
@@ -3000,7 +3000,7 @@ class Client extends Caller
      */
     public function traineeList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/trainee-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/trainee-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of traineeList. */
@@ -3016,7 +3016,7 @@ class Client extends Caller
      */
     public function traineeProfile(array $input)
     {
-        return $this->call('POST', '/webapi/v1/trainee-profile', true, true, $input);
+        return $this->call('POST', '/webapi/v1/trainee-profile', 'keyed', true, $input);
     }
 
     /**
@@ -3026,7 +3026,7 @@ class Client extends Caller
      */
     public function traineesInBatch(array $input)
     {
-        return $this->call('POST', '/webapi/v1/trainees-in-batch', true, true, $input);
+        return $this->call('POST', '/webapi/v1/trainees-in-batch', 'keyed', true, $input);
     }
 
     /**
@@ -3036,7 +3036,7 @@ class Client extends Caller
      */
     public function trainerAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/trainer-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/trainer-add', 'keyed', true, $input);
     }
 
     /**
@@ -3046,7 +3046,7 @@ class Client extends Caller
      */
     public function trainerListAll(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/trainer-list-all', false, true, $input);
+        return $this->call('POST', '/webapi/v1/trainer-list-all', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of trainerListAll. */
@@ -3062,7 +3062,7 @@ class Client extends Caller
      */
     public function trainerRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/trainer-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/trainer-remove', 'keyed', true, $input);
     }
 
     /**
@@ -3072,7 +3072,7 @@ class Client extends Caller
      */
     public function trainerUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/trainer-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/trainer-update', 'keyed', true, $input);
     }
 
     /**
@@ -3082,7 +3082,7 @@ class Client extends Caller
      */
     public function transaction(array $input)
     {
-        return $this->call('POST', '/webapi/v1/transaction', true, true, $input);
+        return $this->call('POST', '/webapi/v1/transaction', 'keyed', true, $input);
     }
 
     /**
@@ -3092,7 +3092,7 @@ class Client extends Caller
      */
     public function transactionhistory(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/transactionhistory', true, true, $input);
+        return $this->call('POST', '/webapi/v1/transactionhistory', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of transactionhistory. */
@@ -3108,7 +3108,7 @@ class Client extends Caller
      */
     public function unenrollTrainee(array $input)
     {
-        return $this->call('POST', '/webapi/v1/unenroll-trainee', true, true, $input);
+        return $this->call('POST', '/webapi/v1/unenroll-trainee', 'keyed', true, $input);
     }
 
     /**
@@ -3118,7 +3118,7 @@ class Client extends Caller
      */
     public function updateTraineeProfile(array $input)
     {
-        return $this->call('GET', '/webapi/v1/update-trainee-profile', false, true, $input);
+        return $this->call('GET', '/webapi/v1/update-trainee-profile', 'reads', true, $input);
     }
 
     /**
@@ -3128,7 +3128,7 @@ class Client extends Caller
      */
     public function userAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/user-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-add', 'keyed', true, $input);
     }
 
     /**
@@ -3138,7 +3138,7 @@ class Client extends Caller
      */
     public function userAddMany(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-add-many', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-add-many', 'keyed', true, $input);
     }
 
     /**
@@ -3148,7 +3148,7 @@ class Client extends Caller
      */
     public function userDetails(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-details', false, true, $input);
+        return $this->call('POST', '/webapi/v1/user-details', 'reads', true, $input);
     }
 
     /**
@@ -3158,7 +3158,7 @@ class Client extends Caller
      */
     public function userDisable(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-disable', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-disable', 'keyed', true, $input);
     }
 
     /**
@@ -3168,7 +3168,7 @@ class Client extends Caller
      */
     public function userEnable(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-enable', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-enable', 'keyed', true, $input);
     }
 
     /**
@@ -3178,7 +3178,7 @@ class Client extends Caller
      */
     public function userErase(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-erase', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-erase', 'keyed', true, $input);
     }
 
     /**
@@ -3188,7 +3188,7 @@ class Client extends Caller
      */
     public function userInvite(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-invite', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-invite', 'keyed', true, $input);
     }
 
     /**
@@ -3198,7 +3198,7 @@ class Client extends Caller
      */
     public function userInviteCheck(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/user-invite-check', false, true, $input);
+        return $this->call('POST', '/webapi/v1/user-invite-check', 'reads', true, $input);
     }
 
     /**
@@ -3208,7 +3208,7 @@ class Client extends Caller
      */
     public function userList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/user-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/user-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of userList. */
@@ -3224,7 +3224,7 @@ class Client extends Caller
      */
     public function userPasswordLink(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-password-link', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-password-link', 'keyed', true, $input);
     }
 
     /**
@@ -3234,7 +3234,7 @@ class Client extends Caller
      */
     public function userPhoto(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-photo', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-photo', 'keyed', true, $input);
     }
 
     /**
@@ -3244,7 +3244,7 @@ class Client extends Caller
      */
     public function userPhotoRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-photo-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-photo-remove', 'keyed', true, $input);
     }
 
     /**
@@ -3254,7 +3254,7 @@ class Client extends Caller
      */
     public function userRole(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-role', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-role', 'keyed', true, $input);
     }
 
     /**
@@ -3264,7 +3264,7 @@ class Client extends Caller
      */
     public function userSecondFactorReset(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-second-factor-reset', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-second-factor-reset', 'keyed', true, $input);
     }
 
     /**
@@ -3274,7 +3274,7 @@ class Client extends Caller
      */
     public function userUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-update', 'keyed', true, $input);
     }
 
     /**
@@ -3284,7 +3284,7 @@ class Client extends Caller
      */
     public function userView(array $input)
     {
-        return $this->call('POST', '/webapi/v1/user-view', true, true, $input);
+        return $this->call('POST', '/webapi/v1/user-view', 'keyed', true, $input);
     }
 
     /**
@@ -3294,7 +3294,7 @@ class Client extends Caller
      */
     public function validateToken(array $input)
     {
-        return $this->call('POST', '/webapi/v1/validate-token', false, false, $input);
+        return $this->call('POST', '/webapi/v1/validate-token', 'once', false, $input);
     }
 
     /**
@@ -3304,7 +3304,7 @@ class Client extends Caller
      */
     public function webhookAdd(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/webhook-add', true, true, $input);
+        return $this->call('POST', '/webapi/v1/webhook-add', 'keyed', true, $input);
     }
 
     /**
@@ -3314,7 +3314,7 @@ class Client extends Caller
      */
     public function webhookDeliveries(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/webhook-deliveries', true, true, $input);
+        return $this->call('POST', '/webapi/v1/webhook-deliveries', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of webhookDeliveries. */
@@ -3330,7 +3330,7 @@ class Client extends Caller
      */
     public function webhookDelivery(array $input)
     {
-        return $this->call('POST', '/webapi/v1/webhook-delivery', true, true, $input);
+        return $this->call('POST', '/webapi/v1/webhook-delivery', 'keyed', true, $input);
     }
 
     /**
@@ -3340,7 +3340,7 @@ class Client extends Caller
      */
     public function webhookEventTypes(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/webhook-event-types', true, true, $input);
+        return $this->call('POST', '/webapi/v1/webhook-event-types', 'keyed', true, $input);
     }
 
     /**
@@ -3350,7 +3350,7 @@ class Client extends Caller
      */
     public function webhookList(array $input = [])
     {
-        return $this->call('POST', '/webapi/v1/webhook-list', false, true, $input);
+        return $this->call('POST', '/webapi/v1/webhook-list', 'reads', true, $input);
     }
 
     /** Returns the entries of all pages of webhookList. */
@@ -3366,7 +3366,7 @@ class Client extends Caller
      */
     public function webhookRemove(array $input)
     {
-        return $this->call('POST', '/webapi/v1/webhook-remove', true, true, $input);
+        return $this->call('POST', '/webapi/v1/webhook-remove', 'keyed', true, $input);
     }
 
     /**
@@ -3376,7 +3376,7 @@ class Client extends Caller
      */
     public function webhookReplay(array $input)
     {
-        return $this->call('POST', '/webapi/v1/webhook-replay', true, true, $input);
+        return $this->call('POST', '/webapi/v1/webhook-replay', 'keyed', true, $input);
     }
 
     /**
@@ -3386,7 +3386,7 @@ class Client extends Caller
      */
     public function webhookResend(array $input)
     {
-        return $this->call('POST', '/webapi/v1/webhook-resend', true, true, $input);
+        return $this->call('POST', '/webapi/v1/webhook-resend', 'keyed', true, $input);
     }
 
     /**
@@ -3396,7 +3396,7 @@ class Client extends Caller
      */
     public function webhookRotate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/webhook-rotate', true, true, $input);
+        return $this->call('POST', '/webapi/v1/webhook-rotate', 'keyed', true, $input);
     }
 
     /**
@@ -3406,7 +3406,7 @@ class Client extends Caller
      */
     public function webhookTest(array $input)
     {
-        return $this->call('POST', '/webapi/v1/webhook-test', true, true, $input);
+        return $this->call('POST', '/webapi/v1/webhook-test', 'keyed', true, $input);
     }
 
     /**
@@ -3416,6 +3416,6 @@ class Client extends Caller
      */
     public function webhookUpdate(array $input)
     {
-        return $this->call('POST', '/webapi/v1/webhook-update', true, true, $input);
+        return $this->call('POST', '/webapi/v1/webhook-update', 'keyed', true, $input);
     }
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 import json
 import time
 import uuid
+from http.client import HTTPException
 from typing import Any, Callable, Iterator
 from urllib.error import HTTPError
 from urllib.parse import urlencode
@@ -21,28 +22,40 @@ class APIError(Exception):
 class Caller:
     """Sends requests. The class Client has the routes.
 
-    address is the origin of the API, such as https://learn.example.com. token is an API key or an access token. A request is sent up
-    to attempts times while the server answers 429 or 503.
+    address is the origin of the API, such as https://learn.example.com. token is an API key or an access token. A request is sent at
+    most attempts times.
     """
 
     def __init__(self, address: str, token: str = "", attempts: int = 4, timeout: float = 30, wait: Callable[[float], None] = time.sleep) -> None:
         self.address, self.token, self.attempts, self.timeout, self.wait = address, token, attempts, timeout, wait
 
-    def call(self, method: str, path: str, writes: bool, enveloped: bool, fields: dict[str, Any]) -> Any:
+    def call(self, method: str, path: str, repetition: str, enveloped: bool, fields: dict[str, Any]) -> Any:
+        """Send a request and return its result.
+
+        repetition says whether a request is sent again whose answer is lost. "reads": the request changes nothing, so it is sent
+        again. "keyed": it is sent again with the same Idempotency-Key. "once": it is not sent again, because it could have effect
+        twice.
+        """
         headers = {"Content-Type": "application/json"}
         if self.token:
             headers["Authorization"] = "Bearer " + self.token
-        if writes:
+        if repetition == "keyed":
             headers["Idempotency-Key"] = str(uuid.uuid4())
         address, body = self.address + path, json.dumps(fields).encode()
         if method == "GET":
             address, body = address + "?" + urlencode(fields), None
         attempt = 1
         while True:
-            status, header, answer = self._send(Request(address, data=body, headers=headers, method=method))
-            if status not in (429, 503) or attempt >= self.attempts:
-                return _decode(status, answer, enveloped)
-            self.wait(_retry_after(header, attempt))
+            last, after = attempt >= self.attempts, None
+            try:
+                status, after, answer = self._send(Request(address, data=body, headers=headers, method=method))
+            except (OSError, HTTPException):
+                if last or repetition == "once":
+                    raise
+            else:
+                if last or not _passes(status, answer):
+                    return _decode(status, answer, enveloped)
+            self.wait(_retry_after(after, attempt))
             attempt += 1
 
     def _send(self, request: Request) -> tuple[int, str | None, bytes]:
@@ -54,17 +67,31 @@ class Caller:
 
 
 def _retry_after(header: str | None, attempt: int) -> float:
-    if header is not None and header.isdigit():
+    if header is not None and header.isascii() and header.isdigit():
         return float(header)
     return float(2 ** (attempt - 1))
 
 
+def _passes(status: int, answer: bytes) -> bool:
+    """Whether an answer means that the same request can succeed later, without having had effect."""
+    return status in (429, 503) or status == 409 and _failure(status, answer).code == "idempotency_key_in_use"
+
+
 def _decode(status: int, answer: bytes, enveloped: bool) -> Any:
-    body = json.loads(answer)
     if status >= 400:
-        failure = body.get("error", {})
-        raise APIError(status, failure.get("code", ""), failure.get("message", ""), failure.get("fields", []), body.get("requestId", ""))
+        raise _failure(status, answer)
+    body = json.loads(answer)
     return body["data"] if enveloped else body
+
+
+def _failure(status: int, answer: bytes) -> APIError:
+    """The error of an answer. A body that is not JSON, such as one of a proxy, is the message."""
+    try:
+        body = json.loads(answer)
+    except ValueError:
+        body = {"error": {"message": answer.decode(errors="replace")}}
+    failure = body.get("error", {})
+    return APIError(status, failure.get("code", ""), failure.get("message", ""), failure.get("fields", []), body.get("requestId", ""))
 
 
 def by_cursor(get: Callable[[Any], Any], fields: dict[str, Any], items: str) -> Iterator[Any]:

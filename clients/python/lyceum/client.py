@@ -5145,11 +5145,11 @@ UpdateTraineeProfileRequest = TypedDict("UpdateTraineeProfileRequest", {
 class Client(Caller):
     def announcement_add(self, input: AnnouncementAddRequest | None = None) -> EditedAnnouncement:
         "Add an announcement."
-        return self.call("POST", "/webapi/v1/announcement-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/announcement-add", "keyed", True, dict(input or {}))
 
     def announcement_list(self, input: AnnouncementListRequest | None = None) -> AnnouncementListData:
         "List the published announcements, the newest first."
-        return self.call("POST", "/webapi/v1/announcement-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/announcement-list", "reads", True, dict(input or {}))
 
     def each_announcement_list(self, input: AnnouncementListRequest | None = None) -> Iterator[Announcement]:
         "Return the entries of all pages of announcement_list."
@@ -5157,7 +5157,7 @@ class Client(Caller):
 
     def announcement_list_all(self, input: AnnouncementListAllRequest | None = None) -> StaffAnnouncements:
         "List all announcements, including drafts, the newest first."
-        return self.call("POST", "/webapi/v1/announcement-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/announcement-list-all", "reads", True, dict(input or {}))
 
     def each_announcement_list_all(self, input: AnnouncementListAllRequest | None = None) -> Iterator[EditedAnnouncement]:
         "Return the entries of all pages of announcement_list_all."
@@ -5165,31 +5165,31 @@ class Client(Caller):
 
     def announcement_remove(self, input: AnnouncementRemoveRequest) -> Done:
         "Remove an announcement."
-        return self.call("POST", "/webapi/v1/announcement-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/announcement-remove", "keyed", True, dict(input))
 
     def announcement_update(self, input: AnnouncementUpdateRequest) -> EditedAnnouncement:
         "Change an announcement. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/announcement-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/announcement-update", "keyed", True, dict(input))
 
     def api_key_add(self, input: ApiKeyAddRequest) -> AddedAPIKey:
         "Add an API key. Only this response contains the secret key."
-        return self.call("POST", "/webapi/v1/api-key-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/api-key-add", "keyed", True, dict(input))
 
     def api_key_list(self, input: ApiKeyListRequest | None = None) -> APIKeyList:
         "List the API keys of the company with the time of their last use. The secret keys are not stored, so the list does not contain them."
-        return self.call("POST", "/webapi/v1/api-key-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/api-key-list", "reads", True, dict(input or {}))
 
     def api_key_remove(self, input: ApiKeyRemoveRequest) -> Done:
         "Remove an API key. Every node rejects it within a second."
-        return self.call("POST", "/webapi/v1/api-key-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/api-key-remove", "keyed", True, dict(input))
 
     def attempt_details(self, input: AttemptDetailsRequest) -> AttemptDetails:
         "Read an attempt with its answers and solutions, to mark it."
-        return self.call("POST", "/webapi/v1/attempt-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/attempt-details", "reads", True, dict(input))
 
     def attempt_list(self, input: AttemptListRequest | None = None) -> Attempts:
         "List attempts at exams: first those that wait to be marked, then the newest."
-        return self.call("POST", "/webapi/v1/attempt-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/attempt-list", "reads", True, dict(input or {}))
 
     def each_attempt_list(self, input: AttemptListRequest | None = None) -> Iterator[AttemptItem]:
         "Return the entries of all pages of attempt_list."
@@ -5197,11 +5197,11 @@ class Client(Caller):
 
     def attempt_mark(self, input: AttemptMarkRequest) -> AttemptDetails:
         "Mark answers of an attempt that has ended. When all answers are marked, the attempt is passed or failed."
-        return self.call("POST", "/webapi/v1/attempt-mark", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/attempt-mark", "keyed", True, dict(input))
 
     def audit_list(self, input: AuditListRequest | None = None) -> AuditPage:
         "List entries of the audit log, the newest first."
-        return self.call("POST", "/webapi/v1/audit-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/audit-list", "reads", True, dict(input or {}))
 
     def each_audit_list(self, input: AuditListRequest | None = None) -> Iterator[AuditRecord]:
         "Return the entries of all pages of audit_list."
@@ -5209,51 +5209,51 @@ class Client(Caller):
 
     def auth_login(self, input: AuthLoginRequest) -> LoginAnswer:
         "Sign in to a company."
-        return self.call("POST", "/webapi/auth/login", False, True, dict(input))
+        return self.call("POST", "/webapi/auth/login", "once", True, dict(input))
 
     def auth_refresh_token(self, input: AuthRefreshTokenRequest) -> RefreshAnswer:
         "Get a new access token."
-        return self.call("POST", "/webapi/auth/refresh-token", False, False, dict(input))
+        return self.call("POST", "/webapi/auth/refresh-token", "once", False, dict(input))
 
     def authorize_forgot_password(self, input: AuthorizeForgotPasswordRequest) -> Done:
         "Send a link for setting a new password."
-        return self.call("POST", "/webapi/v1/authorize/forgot-password", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/authorize/forgot-password", "once", True, dict(input))
 
     def authorize_login(self, input: AuthorizeLoginRequest) -> LoginAnswer:
         "Sign in on any host of the deployment."
-        return self.call("POST", "/webapi/v1/authorize/login", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/authorize/login", "once", True, dict(input))
 
     def authorize_logout(self) -> Done:
         "End the session of the bearer."
-        return self.call("POST", "/webapi/v1/authorize/logout", False, True, {})
+        return self.call("POST", "/webapi/v1/authorize/logout", "keyed", True, {})
 
     def authorize_refresh_token(self, input: AuthorizeRefreshTokenRequest) -> RefreshAnswer:
         "Get a new access token."
-        return self.call("POST", "/webapi/v1/authorize/refresh-token", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/authorize/refresh-token", "once", True, dict(input))
 
     def authorize_third_party(self, input: AuthorizeThirdPartyRequest) -> LoginAnswer:
         "Sign in with an account at an identity provider."
-        return self.call("POST", "/webapi/v1/authorize/third-party", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/authorize/third-party", "once", True, dict(input))
 
     def batch_add(self, input: BatchAddRequest | None = None) -> EditedBatch:
         "Add a batch."
-        return self.call("POST", "/webapi/v1/batch-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/batch-add", "keyed", True, dict(input or {}))
 
     def batch_course_add(self, input: BatchCourseAddRequest) -> Done:
         "Add a course to a batch, and enroll the trainees of the batch in the course."
-        return self.call("POST", "/webapi/v1/batch-course-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/batch-course-add", "keyed", True, dict(input))
 
     def batch_course_remove(self, input: BatchCourseRemoveRequest) -> Done:
         "Remove a course from a batch. Enrollments continue."
-        return self.call("POST", "/webapi/v1/batch-course-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/batch-course-remove", "keyed", True, dict(input))
 
     def batch_details(self, input: BatchDetailsRequest) -> EditedBatch:
         "Read a batch."
-        return self.call("POST", "/webapi/v1/batch-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/batch-details", "reads", True, dict(input))
 
     def batch_list(self, input: BatchListRequest | None = None) -> BatchListData:
         "List the company's batches."
-        return self.call("POST", "/webapi/v1/batch-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/batch-list", "reads", True, dict(input or {}))
 
     def each_batch_list(self, input: BatchListRequest | None = None) -> Iterator[Batch]:
         "Return the entries of all pages of batch_list."
@@ -5261,7 +5261,7 @@ class Client(Caller):
 
     def batch_list_all(self, input: BatchListAllRequest | None = None) -> StaffBatches:
         "List the batches by name, with their dates and the numbers of their courses and trainees."
-        return self.call("POST", "/webapi/v1/batch-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/batch-list-all", "reads", True, dict(input or {}))
 
     def each_batch_list_all(self, input: BatchListAllRequest | None = None) -> Iterator[ListedBatch]:
         "Return the entries of all pages of batch_list_all."
@@ -5269,47 +5269,47 @@ class Client(Caller):
 
     def batch_manager_add(self, input: BatchManagerAddRequest) -> Done:
         "Give a manager access to a batch with its trainees and enrollments."
-        return self.call("POST", "/webapi/v1/batch-manager-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/batch-manager-add", "keyed", True, dict(input))
 
     def batch_manager_list(self, input: BatchManagerListRequest) -> BatchManagers:
         "List the managers of a batch."
-        return self.call("POST", "/webapi/v1/batch-manager-list", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/batch-manager-list", "reads", True, dict(input))
 
     def batch_manager_remove(self, input: BatchManagerRemoveRequest) -> Done:
         "End the access of a manager to a batch."
-        return self.call("POST", "/webapi/v1/batch-manager-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/batch-manager-remove", "keyed", True, dict(input))
 
     def batch_remove(self, input: BatchRemoveRequest) -> Done:
         "Remove a batch. The enrollments of its trainees continue."
-        return self.call("POST", "/webapi/v1/batch-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/batch-remove", "keyed", True, dict(input))
 
     def batch_trainee_remove(self, input: BatchTraineeRemoveRequest) -> Done:
         "Remove a trainee from a batch. Enrollments continue."
-        return self.call("POST", "/webapi/v1/batch-trainee-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/batch-trainee-remove", "keyed", True, dict(input))
 
     def batch_trainees_add(self, input: BatchTraineesAddRequest) -> BatchTraineeResults:
         "Add several trainees to a batch, and enroll them in the courses of the batch."
-        return self.call("POST", "/webapi/v1/batch-trainees-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/batch-trainees-add", "keyed", True, dict(input))
 
     def batch_update(self, input: BatchUpdateRequest) -> EditedBatch:
         "Change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change."
-        return self.call("POST", "/webapi/v1/batch-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/batch-update", "keyed", True, dict(input))
 
     def blog_add(self, input: BlogAddRequest | None = None) -> EditedBlog:
         "Add a blog entry."
-        return self.call("POST", "/webapi/v1/blog-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/blog-add", "keyed", True, dict(input or {}))
 
     def blog_details(self, input: BlogDetailsRequest) -> Blog:
         "Read a blog entry."
-        return self.call("POST", "/webapi/v1/blog-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/blog-details", "reads", True, dict(input))
 
     def blog_list(self, input: BlogListRequest | None = None) -> BlogListData:
         "List the twelve newest blog entries, in two groups of six."
-        return self.call("POST", "/webapi/v1/blog-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/blog-list", "reads", True, dict(input or {}))
 
     def blog_list_all(self, input: BlogListAllRequest | None = None) -> StaffBlogs:
         "List all blog entries, including drafts, the newest first."
-        return self.call("POST", "/webapi/v1/blog-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/blog-list-all", "reads", True, dict(input or {}))
 
     def each_blog_list_all(self, input: BlogListAllRequest | None = None) -> Iterator[EditedBlog]:
         "Return the entries of all pages of blog_list_all."
@@ -5317,43 +5317,43 @@ class Client(Caller):
 
     def blog_remove(self, input: BlogRemoveRequest) -> Done:
         "Remove a blog entry."
-        return self.call("POST", "/webapi/v1/blog-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/blog-remove", "keyed", True, dict(input))
 
     def blog_update(self, input: BlogUpdateRequest) -> EditedBlog:
         "Change a blog entry. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/blog-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/blog-update", "keyed", True, dict(input))
 
     def calendar_address(self, input: CalendarAddressRequest | None = None) -> CalendarAddress:
         "Read the address of the caller's calendar feed."
-        return self.call("POST", "/webapi/v1/calendar-address", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/calendar-address", "keyed", True, dict(input or {}))
 
     def calendar_address_remove(self, input: CalendarAddressRemoveRequest | None = None) -> Done:
         "Turn off the caller's calendar feed."
-        return self.call("POST", "/webapi/v1/calendar-address-remove", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/calendar-address-remove", "keyed", True, dict(input or {}))
 
     def calendar_address_renew(self, input: CalendarAddressRenewRequest | None = None) -> CalendarAddress:
         "Turn on the caller's calendar feed, with a new address. An earlier address no longer works."
-        return self.call("POST", "/webapi/v1/calendar-address-renew", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/calendar-address-renew", "keyed", True, dict(input or {}))
 
     def caption_list(self, input: CaptionListRequest) -> CaptionList:
         "List the captions of a document with their transcripts."
-        return self.call("POST", "/webapi/v1/caption-list", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/caption-list", "reads", True, dict(input))
 
     def caption_remove(self, input: CaptionRemoveRequest) -> Done:
         "Remove the captions of a document in a language."
-        return self.call("POST", "/webapi/v1/caption-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/caption-remove", "keyed", True, dict(input))
 
     def caption_set(self, input: CaptionSetRequest) -> Captions:
         "Set the captions of a film or sound in a language, from WebVTT or SRT."
-        return self.call("POST", "/webapi/v1/caption-set", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/caption-set", "keyed", True, dict(input))
 
     def category_add(self, input: CategoryAddRequest) -> EditedCategory:
         "Add a category after the others of its parent."
-        return self.call("POST", "/webapi/v1/category-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/category-add", "keyed", True, dict(input))
 
     def category_list_all(self, input: CategoryListAllRequest | None = None) -> StaffCategories:
         "List all categories, with or without courses."
-        return self.call("POST", "/webapi/v1/category-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/category-list-all", "reads", True, dict(input or {}))
 
     def each_category_list_all(self, input: CategoryListAllRequest | None = None) -> Iterator[EditedCategory]:
         "Return the entries of all pages of category_list_all."
@@ -5361,27 +5361,27 @@ class Client(Caller):
 
     def category_move(self, input: CategoryMoveRequest) -> EditedCategory:
         "Move a category within the category tree."
-        return self.call("POST", "/webapi/v1/category-move", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/category-move", "keyed", True, dict(input))
 
     def category_remove(self, input: CategoryRemoveRequest) -> Done:
         "Remove a category without subcategories. Its courses remain."
-        return self.call("POST", "/webapi/v1/category-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/category-remove", "keyed", True, dict(input))
 
     def category_update(self, input: CategoryUpdateRequest) -> EditedCategory:
         "Change a category. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/category-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/category-update", "keyed", True, dict(input))
 
     def certificate_issue(self, input: CertificateIssueRequest | None = None) -> ListedAward:
         "Issue the certificate of a completed enrollment or a passed attempt that has none, for example of an imported one."
-        return self.call("POST", "/webapi/v1/certificate-issue", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/certificate-issue", "keyed", True, dict(input or {}))
 
     def certificate_issue_missing(self, input: CertificateIssueMissingRequest | None = None) -> MissingAwards:
         "Issue the certificates of completed enrollments that have none, for example of imported ones. Trainees receive no message."
-        return self.call("POST", "/webapi/v1/certificate-issue-missing", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/certificate-issue-missing", "keyed", True, dict(input or {}))
 
     def certificate_list(self, input: CertificateListRequest | None = None) -> AwardList:
         "List certificates, the newest first. Trainees see only their own."
-        return self.call("POST", "/webapi/v1/certificate-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/certificate-list", "reads", True, dict(input or {}))
 
     def each_certificate_list(self, input: CertificateListRequest | None = None) -> Iterator[ListedAward]:
         "Return the entries of all pages of certificate_list."
@@ -5389,19 +5389,19 @@ class Client(Caller):
 
     def certificate_reissue(self, input: CertificateReissueRequest) -> ListedAward:
         "Issue a certificate again with the trainee's current name and the current template, and end its revocation. The number and the dates do not change."
-        return self.call("POST", "/webapi/v1/certificate-reissue", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/certificate-reissue", "keyed", True, dict(input))
 
     def certificate_revoke(self, input: CertificateRevokeRequest) -> ListedAward:
         "Revoke a certificate. Its verification page then shows that it is revoked."
-        return self.call("POST", "/webapi/v1/certificate-revoke", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/certificate-revoke", "keyed", True, dict(input))
 
     def certificate_template(self, input: CertificateTemplateRequest | None = None) -> AwardTemplate:
         "Read the template of certificates for the company, a course or an exam."
-        return self.call("POST", "/webapi/v1/certificate-template", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/certificate-template", "keyed", True, dict(input or {}))
 
     def certificate_template_list(self, input: CertificateTemplateListRequest | None = None) -> AwardTemplateList:
         "List the templates of certificates that are set."
-        return self.call("POST", "/webapi/v1/certificate-template-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/certificate-template-list", "reads", True, dict(input or {}))
 
     def each_certificate_template_list(self, input: CertificateTemplateListRequest | None = None) -> Iterator[AwardTemplate]:
         "Return the entries of all pages of certificate_template_list."
@@ -5409,43 +5409,43 @@ class Client(Caller):
 
     def certificate_template_remove(self, input: CertificateTemplateRemoveRequest) -> Done:
         "Remove a template of certificates, so that the more general one applies."
-        return self.call("POST", "/webapi/v1/certificate-template-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/certificate-template-remove", "keyed", True, dict(input))
 
     def certificate_template_set(self, input: CertificateTemplateSetRequest | None = None) -> AwardTemplate:
         "Set the template of certificates for the company, a course or an exam. Fields that are left out come from the more general template."
-        return self.call("POST", "/webapi/v1/certificate-template-set", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/certificate-template-set", "keyed", True, dict(input or {}))
 
     def city(self, input: CityRequest) -> list[Place]:
         "List the known cities of a state."
-        return self.call("POST", "/webapi/v1/city", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/city", "reads", True, dict(input))
 
     def company_confirm(self, input: CompanyConfirmRequest) -> StartedCompany:
         "Create a requested company with its first admin."
-        return self.call("POST", "/webapi/v1/company-confirm", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/company-confirm", "once", True, dict(input))
 
     def company_settings(self, input: CompanySettingsRequest | None = None) -> CompanySettings:
         "Read the settings of the company."
-        return self.call("POST", "/webapi/v1/company-settings", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/company-settings", "reads", True, dict(input or {}))
 
     def company_start(self, input: CompanyStartRequest) -> Done:
         "Request a new company and send a link that confirms the request. Works only on the apex, and only if the deployment lets visitors start companies."
-        return self.call("POST", "/webapi/v1/company-start", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/company-start", "once", True, dict(input))
 
     def company_update(self, input: CompanyUpdateRequest) -> CompanySettings:
         "Change settings of the company. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/company-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/company-update", "keyed", True, dict(input))
 
     def connection_add(self, input: ConnectionAddRequest) -> ConnectionData:
         "Add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider."
-        return self.call("POST", "/webapi/v1/connection-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/connection-add", "keyed", True, dict(input))
 
     def connection_details(self, input: ConnectionDetailsRequest) -> ConnectionDetails:
         "Read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain."
-        return self.call("POST", "/webapi/v1/connection-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/connection-details", "reads", True, dict(input))
 
     def connection_list(self, input: ConnectionListRequest | None = None) -> ConnectionList:
         "List the connections to identity providers, without their secrets, the newest first."
-        return self.call("POST", "/webapi/v1/connection-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/connection-list", "reads", True, dict(input or {}))
 
     def each_connection_list(self, input: ConnectionListRequest | None = None) -> Iterator[ListedConnection]:
         "Return the entries of all pages of connection_list."
@@ -5453,23 +5453,23 @@ class Client(Caller):
 
     def connection_remove(self, input: ConnectionRemoveRequest) -> Done:
         "Remove a connection. Its users remain. API users cannot call this route."
-        return self.call("POST", "/webapi/v1/connection-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/connection-remove", "keyed", True, dict(input))
 
     def connection_update(self, input: ConnectionUpdateRequest) -> ConnectionData:
         "Change a connection. Fields that are left out keep their values. API users cannot call this route."
-        return self.call("POST", "/webapi/v1/connection-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/connection-update", "keyed", True, dict(input))
 
     def country(self, input: CountryRequest | None = None) -> list[Place]:
         "List the countries."
-        return self.call("POST", "/webapi/v1/country", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/country", "reads", True, dict(input or {}))
 
     def coupon_add(self, input: CouponAddRequest | None = None) -> EditedCoupon:
         "Add a coupon, which reduces the amount of an order."
-        return self.call("POST", "/webapi/v1/coupon-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/coupon-add", "keyed", True, dict(input or {}))
 
     def coupon_list(self, input: CouponListRequest | None = None) -> StaffCoupons:
         "List the coupons with the number of orders that use each, the newest first."
-        return self.call("POST", "/webapi/v1/coupon-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/coupon-list", "reads", True, dict(input or {}))
 
     def each_coupon_list(self, input: CouponListRequest | None = None) -> Iterator[ListedCoupon]:
         "Return the entries of all pages of coupon_list."
@@ -5477,31 +5477,31 @@ class Client(Caller):
 
     def coupon_remove(self, input: CouponRemoveRequest) -> Done:
         "Remove a coupon that no order has."
-        return self.call("POST", "/webapi/v1/coupon-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/coupon-remove", "keyed", True, dict(input))
 
     def coupon_update(self, input: CouponUpdateRequest) -> EditedCoupon:
         "Change a coupon. Fields that are left out keep their values. Existing orders keep their amounts."
-        return self.call("POST", "/webapi/v1/coupon-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/coupon-update", "keyed", True, dict(input))
 
     def course_add(self, input: CourseAddRequest) -> EditedCourse:
         "Add a draft of a course."
-        return self.call("POST", "/webapi/v1/course-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-add", "keyed", True, dict(input))
 
     def course_all_details(self, input: CourseAllDetailsRequest) -> CourseAllDetails:
         "Read the details of a course and its metadata for search engines."
-        return self.call("POST", "/webapi/v1/course-all-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-all-details", "reads", True, dict(input))
 
     def course_archive(self, input: CourseArchiveRequest) -> EditedCourse:
         "Remove a course from the catalogue. It can no longer be bought or enrolled in; its trainees keep their access."
-        return self.call("POST", "/webapi/v1/course-archive", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-archive", "keyed", True, dict(input))
 
     def course_basic_details(self, input: CourseBasicDetailsRequest) -> CourseDetails:
         "Read the details of a course."
-        return self.call("POST", "/webapi/v1/course-basic-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-basic-details", "reads", True, dict(input))
 
     def course_by_enrollments(self, input: CourseByEnrollmentsRequest) -> ByEnrollmentsAnswer:
         "List the published courses, those with the most enrollments first."
-        return self.call("POST", "/webapi/v1/course-by-enrollments", True, False, dict(input))
+        return self.call("POST", "/webapi/v1/course-by-enrollments", "reads", False, dict(input))
 
     def each_course_by_enrollments(self, input: CourseByEnrollmentsRequest) -> Iterator[EnrolledCourse]:
         "Return the entries of all pages of course_by_enrollments."
@@ -5509,7 +5509,7 @@ class Client(Caller):
 
     def course_by_ratings(self, input: CourseByRatingsRequest | None = None) -> ByRatingsData:
         "List the published courses, the best rated first."
-        return self.call("POST", "/webapi/v1/course-by-ratings", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/course-by-ratings", "reads", True, dict(input or {}))
 
     def each_course_by_ratings(self, input: CourseByRatingsRequest | None = None) -> Iterator[PopularCourse]:
         "Return the entries of all pages of course_by_ratings."
@@ -5517,7 +5517,7 @@ class Client(Caller):
 
     def course_category(self, input: CourseCategoryRequest | None = None) -> CourseCategoryData:
         "List the categories of the catalogue."
-        return self.call("POST", "/webapi/v1/course-category", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/course-category", "reads", True, dict(input or {}))
 
     def each_course_category(self, input: CourseCategoryRequest | None = None) -> Iterator[Category]:
         "Return the entries of all pages of course_category."
@@ -5525,15 +5525,15 @@ class Client(Caller):
 
     def course_copy(self, input: CourseCopyRequest) -> EditedCourse:
         "Add a draft with the texts, categories, prices and outline of a course."
-        return self.call("POST", "/webapi/v1/course-copy", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-copy", "keyed", True, dict(input))
 
     def course_edit_details(self, input: CourseEditDetailsRequest) -> CourseToEdit:
         "Read a course, published or not, with its prices, categories and outline."
-        return self.call("POST", "/webapi/v1/course-edit-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-edit-details", "reads", True, dict(input))
 
     def course_list(self, input: CourseListRequest | None = None) -> CourseListData:
         "List the published courses, or those of one category."
-        return self.call("POST", "/webapi/v1/course-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/course-list", "reads", True, dict(input or {}))
 
     def each_course_list(self, input: CourseListRequest | None = None) -> Iterator[CourseSummary]:
         "Return the entries of all pages of course_list."
@@ -5541,7 +5541,7 @@ class Client(Caller):
 
     def course_list_all(self, input: CourseListAllRequest | None = None) -> StaffCourses:
         "List all courses, including drafts, the newest first."
-        return self.call("POST", "/webapi/v1/course-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/course-list-all", "reads", True, dict(input or {}))
 
     def each_course_list_all(self, input: CourseListAllRequest | None = None) -> Iterator[StaffCourse]:
         "Return the entries of all pages of course_list_all."
@@ -5549,31 +5549,31 @@ class Client(Caller):
 
     def course_outline(self, input: CourseOutlineRequest) -> CourseOutlineData:
         "List the subjects, chapters and documents of a course with the caller's progress."
-        return self.call("POST", "/webapi/v1/course-outline", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-outline", "keyed", True, dict(input))
 
     def course_owner_add(self, input: CourseOwnerAddRequest) -> Done:
         "Make a manager an owner of a course, who can change it and read its enrollments and reports."
-        return self.call("POST", "/webapi/v1/course-owner-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-owner-add", "keyed", True, dict(input))
 
     def course_owner_list(self, input: CourseOwnerListRequest) -> CourseOwners:
         "List the managers who own a course."
-        return self.call("POST", "/webapi/v1/course-owner-list", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-owner-list", "reads", True, dict(input))
 
     def course_owner_remove(self, input: CourseOwnerRemoveRequest) -> Done:
         "End the ownership of a course by a manager."
-        return self.call("POST", "/webapi/v1/course-owner-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-owner-remove", "keyed", True, dict(input))
 
     def course_publish(self, input: CoursePublishRequest) -> EditedCourse:
         "Publish a course in the catalogue."
-        return self.call("POST", "/webapi/v1/course-publish", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-publish", "keyed", True, dict(input))
 
     def course_update(self, input: CourseUpdateRequest) -> EditedCourse:
         "Change a course. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/course-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/course-update", "keyed", True, dict(input))
 
     def courses_in_batch(self, input: CoursesInBatchRequest) -> BatchCoursePage:
         "List the courses of a batch."
-        return self.call("POST", "/webapi/v1/courses-in-batch", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/courses-in-batch", "reads", True, dict(input))
 
     def each_courses_in_batch(self, input: CoursesInBatchRequest) -> Iterator[BatchCourse]:
         "Return the entries of all pages of courses_in_batch."
@@ -5581,39 +5581,39 @@ class Client(Caller):
 
     def courseview(self, input: CourseviewRequest) -> CourseWithStatus:
         "Read the details of a course and the caller's enrollment status."
-        return self.call("POST", "/webapi/v1/courseview", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/courseview", "keyed", True, dict(input))
 
     def dashboard(self, input: DashboardRequest | None = None) -> DashboardData:
         "Read the numbers of a period, such as enrollments and completions. Default: the last 30 days."
-        return self.call("POST", "/webapi/v1/dashboard", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/dashboard", "keyed", True, dict(input or {}))
 
     def deep_link(self, input: DeepLinkRequest) -> DeepLinkAnswer:
         "Create a single-use link that signs a trainee's browser in to a course."
-        return self.call("POST", "/webapi/v1/deep-link", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/deep-link", "keyed", True, dict(input))
 
     def delete_trainee(self, input: DeleteTraineeRequest) -> Done:
         "Erase a trainee and release the e-mail address."
-        return self.call("POST", "/webapi/v1/delete-trainee", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/delete-trainee", "keyed", True, dict(input))
 
     def disable_trainee(self, input: DisableTraineeRequest) -> Done:
         "Disable a trainee. Admins and API users may also disable a manager."
-        return self.call("POST", "/webapi/v1/disable-trainee", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/disable-trainee", "keyed", True, dict(input))
 
     def discussion_answer(self, input: DiscussionAnswerRequest) -> Discussion:
         "Answer a trainee in a discussion. The trainee receives a message."
-        return self.call("POST", "/webapi/v1/discussion-answer", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/discussion-answer", "keyed", True, dict(input))
 
     def discussion_close(self, input: DiscussionCloseRequest) -> Discussion:
         "Close a discussion, or open it again."
-        return self.call("POST", "/webapi/v1/discussion-close", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/discussion-close", "keyed", True, dict(input))
 
     def discussion_details(self, input: DiscussionDetailsRequest) -> DiscussionDetails:
         "Read a discussion with its messages. Trainees can read only their own."
-        return self.call("POST", "/webapi/v1/discussion-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/discussion-details", "reads", True, dict(input))
 
     def discussion_list(self, input: DiscussionListRequest | None = None) -> Discussions:
         "List the caller's own discussions, the most recently changed first."
-        return self.call("POST", "/webapi/v1/discussion-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/discussion-list", "reads", True, dict(input or {}))
 
     def each_discussion_list(self, input: DiscussionListRequest | None = None) -> Iterator[Discussion]:
         "Return the entries of all pages of discussion_list."
@@ -5621,7 +5621,7 @@ class Client(Caller):
 
     def discussion_list_all(self, input: DiscussionListAllRequest | None = None) -> StaffDiscussions:
         "List discussions. Those that wait for an answer come first, the longest waiting first."
-        return self.call("POST", "/webapi/v1/discussion-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/discussion-list-all", "reads", True, dict(input or {}))
 
     def each_discussion_list_all(self, input: DiscussionListAllRequest | None = None) -> Iterator[Discussion]:
         "Return the entries of all pages of discussion_list_all."
@@ -5629,39 +5629,39 @@ class Client(Caller):
 
     def discussion_reply(self, input: DiscussionReplyRequest) -> Discussion:
         "Write another message in one of the caller's own discussions."
-        return self.call("POST", "/webapi/v1/discussion-reply", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/discussion-reply", "keyed", True, dict(input))
 
     def discussion_start(self, input: DiscussionStartRequest) -> Discussion:
         "Ask the trainer about a document. Staff receive a message."
-        return self.call("POST", "/webapi/v1/discussion-start", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/discussion-start", "keyed", True, dict(input))
 
     def document_done(self, input: DocumentDoneRequest) -> DocumentDoneData:
         "Mark a document as done, or as not done."
-        return self.call("POST", "/webapi/v1/document-done", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/document-done", "keyed", True, dict(input))
 
     def document_position(self, input: DocumentPositionRequest) -> DocumentPlayed:
         "Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the document is done."
-        return self.call("POST", "/webapi/v1/document-position", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/document-position", "keyed", True, dict(input))
 
     def document_view(self, input: DocumentViewRequest) -> DocumentData:
         "Read a document of a course with a link to its file. For a trainee, this records that the document was opened and, unless it is a film or sound, that it is done."
-        return self.call("POST", "/webapi/v1/document-view", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/document-view", "keyed", True, dict(input))
 
     def domain_add(self, input: DomainAddRequest) -> SeenDomains:
         "Claim a custom domain and read the DNS records that it needs."
-        return self.call("POST", "/webapi/v1/domain-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/domain-add", "keyed", True, dict(input))
 
     def domain_check(self, input: DomainCheckRequest) -> SeenDomain:
         "Check a custom domain now, and schedule another check by a background job."
-        return self.call("POST", "/webapi/v1/domain-check", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/domain-check", "reads", True, dict(input))
 
     def domain_details(self, input: DomainDetailsRequest) -> DomainData:
         "Read a custom domain, its state and the DNS records that it needs."
-        return self.call("POST", "/webapi/v1/domain-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/domain-details", "reads", True, dict(input))
 
     def domain_list(self, input: DomainListRequest | None = None) -> DomainPage:
         "List the company's custom domains and their states."
-        return self.call("POST", "/webapi/v1/domain-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/domain-list", "reads", True, dict(input or {}))
 
     def each_domain_list(self, input: DomainListRequest | None = None) -> Iterator[DomainData]:
         "Return the entries of all pages of domain_list."
@@ -5669,23 +5669,23 @@ class Client(Caller):
 
     def domain_main(self, input: DomainMainRequest) -> DomainData:
         "Make an active custom domain the one to which links in messages and pages lead."
-        return self.call("POST", "/webapi/v1/domain-main", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/domain-main", "keyed", True, dict(input))
 
     def domain_remove(self, input: DomainRemoveRequest) -> Done:
         "Remove a custom domain. The deployment stops serving it."
-        return self.call("POST", "/webapi/v1/domain-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/domain-remove", "keyed", True, dict(input))
 
     def email_domain_add(self, input: EmailDomainAddRequest) -> EmailDomainData:
         "Add an e-mail domain and read the DNS record that proves it."
-        return self.call("POST", "/webapi/v1/email-domain-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/email-domain-add", "keyed", True, dict(input))
 
     def email_domain_check(self, input: EmailDomainCheckRequest) -> EmailDomainData:
         "Look up the DNS record of an e-mail domain now."
-        return self.call("POST", "/webapi/v1/email-domain-check", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/email-domain-check", "reads", True, dict(input))
 
     def email_domain_list(self, input: EmailDomainListRequest | None = None) -> EmailDomainList:
         "List the e-mail domains of the company, the newest first."
-        return self.call("POST", "/webapi/v1/email-domain-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/email-domain-list", "reads", True, dict(input or {}))
 
     def each_email_domain_list(self, input: EmailDomainListRequest | None = None) -> Iterator[EmailDomainData]:
         "Return the entries of all pages of email_domain_list."
@@ -5693,31 +5693,31 @@ class Client(Caller):
 
     def email_domain_remove(self, input: EmailDomainRemoveRequest) -> Done:
         "Remove an e-mail domain. Connections no longer use it."
-        return self.call("POST", "/webapi/v1/email-domain-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/email-domain-remove", "keyed", True, dict(input))
 
     def end_other_sessions(self, input: EndOtherSessionsRequest | None = None) -> Done:
         "End all sessions of a user except the session of this request, and all sessions that the user has opened on behalf of trainees."
-        return self.call("POST", "/webapi/v1/end-other-sessions", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/end-other-sessions", "keyed", True, dict(input or {}))
 
     def end_session(self, input: EndSessionRequest) -> Done:
         "End a session. Every node rejects it within a second."
-        return self.call("POST", "/webapi/v1/end-session", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/end-session", "keyed", True, dict(input))
 
     def enroll_many(self, input: EnrollManyRequest | None = None) -> EnrollmentResults:
         "Enroll several trainees in several courses, in one transaction."
-        return self.call("POST", "/webapi/v1/enroll-many", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/enroll-many", "keyed", True, dict(input or {}))
 
     def enroll_trainee(self, input: EnrollTraineeRequest) -> EnrollAnswer:
         "Enroll a trainee in a course."
-        return self.call("POST", "/webapi/v1/enroll-trainee", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/enroll-trainee", "keyed", True, dict(input))
 
     def enrollment_details(self, input: EnrollmentDetailsRequest) -> EditedEnrollment:
         "Read an enrollment with the version that a change needs."
-        return self.call("POST", "/webapi/v1/enrollment-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/enrollment-details", "reads", True, dict(input))
 
     def enrollment_list(self, input: EnrollmentListRequest | None = None) -> EnrollmentList:
         "List the enrollments of all trainees, the newest first."
-        return self.call("POST", "/webapi/v1/enrollment-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/enrollment-list", "reads", True, dict(input or {}))
 
     def each_enrollment_list(self, input: EnrollmentListRequest | None = None) -> Iterator[ListedEnrollment]:
         "Return the entries of all pages of enrollment_list."
@@ -5725,59 +5725,59 @@ class Client(Caller):
 
     def enrollment_update(self, input: EnrollmentUpdateRequest) -> EditedEnrollment:
         "Extend or end an enrollment."
-        return self.call("POST", "/webapi/v1/enrollment-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/enrollment-update", "keyed", True, dict(input))
 
     def exam_add(self, input: ExamAddRequest) -> EditedExam:
         "Add an exam, which is not published yet."
-        return self.call("POST", "/webapi/v1/exam-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-add", "keyed", True, dict(input))
 
     def exam_allowance_list(self, input: ExamAllowanceListRequest) -> ExamAllowances:
         "List the extra time and the extra attempts of trainees at an exam."
-        return self.call("POST", "/webapi/v1/exam-allowance-list", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-allowance-list", "reads", True, dict(input))
 
     def exam_allowance_set(self, input: ExamAllowanceSetRequest) -> Done:
         "Set the extra time and the extra attempts of a trainee at an exam."
-        return self.call("POST", "/webapi/v1/exam-allowance-set", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-allowance-set", "keyed", True, dict(input))
 
     def exam_answer(self, input: ExamAnswerRequest) -> SavedAnswer:
         "Save an answer in an open attempt."
-        return self.call("POST", "/webapi/v1/exam-answer", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-answer", "keyed", True, dict(input))
 
     def exam_appointment_list(self, input: ExamAppointmentListRequest) -> ExamAppointments:
         "List the appointments of trainees for an exam."
-        return self.call("POST", "/webapi/v1/exam-appointment-list", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-appointment-list", "reads", True, dict(input))
 
     def exam_appointment_move(self, input: ExamAppointmentMoveRequest) -> Done:
         "Move the caller's appointment for an exam, if the exam permits it."
-        return self.call("POST", "/webapi/v1/exam-appointment-move", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-appointment-move", "keyed", True, dict(input))
 
     def exam_appointment_set(self, input: ExamAppointmentSetRequest) -> Done:
         "Set when a trainee may begin an exam, or remove the appointment."
-        return self.call("POST", "/webapi/v1/exam-appointment-set", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-appointment-set", "keyed", True, dict(input))
 
     def exam_attempt(self, input: ExamAttemptRequest) -> OpenAttempt:
         "Read an open attempt with its saved answers."
-        return self.call("POST", "/webapi/v1/exam-attempt", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-attempt", "keyed", True, dict(input))
 
     def exam_close(self, input: ExamCloseRequest) -> EditedExam:
         "Prevent new attempts at an exam. Open attempts continue."
-        return self.call("POST", "/webapi/v1/exam-close", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-close", "keyed", True, dict(input))
 
     def exam_details(self, input: ExamDetailsRequest) -> list[Exam]:
         "Read an exam and its rules."
-        return self.call("POST", "/webapi/v1/exam-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-details", "reads", True, dict(input))
 
     def exam_edit_details(self, input: ExamEditDetailsRequest) -> EditedExam:
         "Read an exam, published or not, with its questions and draws."
-        return self.call("POST", "/webapi/v1/exam-edit-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-edit-details", "reads", True, dict(input))
 
     def exam_leave(self, input: ExamLeaveRequest) -> LeftAttempt:
         "Record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the exam, the attempt is submitted."
-        return self.call("POST", "/webapi/v1/exam-leave", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-leave", "keyed", True, dict(input))
 
     def exam_list(self, input: ExamListRequest | None = None) -> ExamListData:
         "List the company's exams. Trainees see only the open exams of their own courses."
-        return self.call("POST", "/webapi/v1/exam-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/exam-list", "reads", True, dict(input or {}))
 
     def each_exam_list(self, input: ExamListRequest | None = None) -> Iterator[ExamItem]:
         "Return the entries of all pages of exam_list."
@@ -5785,7 +5785,7 @@ class Client(Caller):
 
     def exam_list_all(self, input: ExamListAllRequest | None = None) -> StaffExams:
         "List all exams, including closed ones, the newest first."
-        return self.call("POST", "/webapi/v1/exam-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/exam-list-all", "reads", True, dict(input or {}))
 
     def each_exam_list_all(self, input: ExamListAllRequest | None = None) -> Iterator[StaffExam]:
         "Return the entries of all pages of exam_list_all."
@@ -5793,43 +5793,43 @@ class Client(Caller):
 
     def exam_publish(self, input: ExamPublishRequest) -> EditedExam:
         "Let trainees take an exam."
-        return self.call("POST", "/webapi/v1/exam-publish", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-publish", "keyed", True, dict(input))
 
     def exam_regrade(self, input: ExamRegradeRequest) -> RegradedAttempts:
         "Mark attempts that have ended again with the current version of a question."
-        return self.call("POST", "/webapi/v1/exam-regrade", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-regrade", "keyed", True, dict(input))
 
     def exam_regrade_preview(self, input: ExamRegradePreviewRequest) -> RegradedAttempts:
         "Read how a corrected question would change the marks of attempts that have ended."
-        return self.call("POST", "/webapi/v1/exam-regrade-preview", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-regrade-preview", "reads", True, dict(input))
 
     def exam_remove(self, input: ExamRemoveRequest) -> Done:
         "Remove an exam without attempts."
-        return self.call("POST", "/webapi/v1/exam-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-remove", "keyed", True, dict(input))
 
     def exam_result(self, input: ExamResultRequest) -> ExamResult:
         "Read the result of an attempt that has ended, and what the exam lets trainees review."
-        return self.call("POST", "/webapi/v1/exam-result", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-result", "keyed", True, dict(input))
 
     def exam_start(self, input: ExamStartRequest) -> OpenAttempt:
         "Start an attempt at an exam, or continue the open one."
-        return self.call("POST", "/webapi/v1/exam-start", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-start", "keyed", True, dict(input))
 
     def exam_submit(self, input: ExamSubmitRequest) -> ExamResult:
         "Submit an attempt. The program marks it, except for answers that a person has to mark."
-        return self.call("POST", "/webapi/v1/exam-submit", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-submit", "keyed", True, dict(input))
 
     def exam_update(self, input: ExamUpdateRequest) -> EditedExam:
         "Change an exam. Fields that are left out keep their values. Attempts that have started keep their questions and their deadline."
-        return self.call("POST", "/webapi/v1/exam-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/exam-update", "keyed", True, dict(input))
 
     def faq_add(self, input: FaqAddRequest | None = None) -> EditedFAQ:
         "Add a question with its answer."
-        return self.call("POST", "/webapi/v1/faq-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/faq-add", "keyed", True, dict(input or {}))
 
     def faq_list(self, input: FaqListRequest | None = None) -> FaqListData:
         "List the published questions and answers, the newest first."
-        return self.call("POST", "/webapi/v1/faq-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/faq-list", "reads", True, dict(input or {}))
 
     def each_faq_list(self, input: FaqListRequest | None = None) -> Iterator[FAQ]:
         "Return the entries of all pages of faq_list."
@@ -5837,7 +5837,7 @@ class Client(Caller):
 
     def faq_list_all(self, input: FaqListAllRequest | None = None) -> StaffFAQs:
         "List all questions and answers, including drafts, the newest first."
-        return self.call("POST", "/webapi/v1/faq-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/faq-list-all", "reads", True, dict(input or {}))
 
     def each_faq_list_all(self, input: FaqListAllRequest | None = None) -> Iterator[EditedFAQ]:
         "Return the entries of all pages of faq_list_all."
@@ -5845,15 +5845,15 @@ class Client(Caller):
 
     def faq_remove(self, input: FaqRemoveRequest) -> Done:
         "Remove a question with its answer."
-        return self.call("POST", "/webapi/v1/faq-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/faq-remove", "keyed", True, dict(input))
 
     def faq_update(self, input: FaqUpdateRequest) -> EditedFAQ:
         "Change a question with its answer. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/faq-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/faq-update", "keyed", True, dict(input))
 
     def file_list(self, input: FileListRequest | None = None) -> UploadedFiles:
         "List the uploaded files of the company, the newest first."
-        return self.call("POST", "/webapi/v1/file-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/file-list", "reads", True, dict(input or {}))
 
     def each_file_list(self, input: FileListRequest | None = None) -> Iterator[File]:
         "Return the entries of all pages of file_list."
@@ -5861,59 +5861,59 @@ class Client(Caller):
 
     def file_remove(self, input: FileRemoveRequest) -> Done:
         "Remove an uploaded file that no document has."
-        return self.call("POST", "/webapi/v1/file-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/file-remove", "keyed", True, dict(input))
 
     def first_steps(self, input: FirstStepsRequest | None = None) -> FirstSteps:
         "Read which first steps the company has done."
-        return self.call("POST", "/webapi/v1/first-steps", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/first-steps", "keyed", True, dict(input or {}))
 
     def first_steps_dismiss(self, input: FirstStepsDismissRequest | None = None) -> Done:
         "Hide the list of first steps in the console."
-        return self.call("POST", "/webapi/v1/first-steps-dismiss", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/first-steps-dismiss", "keyed", True, dict(input or {}))
 
     def forgot(self, input: ForgotRequest) -> ForgotAnswer:
         "Send a link for setting a new password."
-        return self.call("POST", "/webapi/v1/forgot", False, False, dict(input))
+        return self.call("POST", "/webapi/v1/forgot", "once", False, dict(input))
 
     def gateway_remove(self, input: GatewayRemoveRequest) -> Done:
         "Remove the company's account at the payment gateway and its secrets. The payments are kept."
-        return self.call("POST", "/webapi/v1/gateway-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/gateway-remove", "keyed", True, dict(input))
 
     def gateway_set(self, input: GatewaySetRequest | None = None) -> GatewaySettings:
         "Set or change the company's account at the payment gateway. New keys are first verified at the gateway."
-        return self.call("POST", "/webapi/v1/gateway-set", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/gateway-set", "keyed", True, dict(input or {}))
 
     def gateway_settings(self, input: GatewaySettingsRequest | None = None) -> GatewaySettings:
         "Read the settings of the company's account at the payment gateway, without its secrets."
-        return self.call("POST", "/webapi/v1/gateway-settings", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/gateway-settings", "reads", True, dict(input or {}))
 
     def get_company_info(self, input: GetCompanyInfoRequest) -> CompanyInfo:
         "Read the ID and name of the company to which a domain and a staff user's e-mail address belong."
-        return self.call("POST", "/webapi/v1/get-company-info", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/get-company-info", "reads", True, dict(input))
 
     def google_set(self, input: GoogleSetRequest | None = None) -> GoogleSignInSettings:
         "Change the sign-in with Google on the company's pages. A new OAuth client is first verified at Google."
-        return self.call("POST", "/webapi/v1/google-set", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/google-set", "keyed", True, dict(input or {}))
 
     def google_settings(self, input: GoogleSettingsRequest | None = None) -> GoogleSignInSettings:
         "Read the settings of the sign-in with Google on the company's pages, without the secret."
-        return self.call("POST", "/webapi/v1/google-settings", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/google-settings", "reads", True, dict(input or {}))
 
     def invitation_line_list(self, input: InvitationLineListRequest) -> InvitationLines:
         "List the people of an invitation run with their results."
-        return self.call("POST", "/webapi/v1/invitation-line-list", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/invitation-line-list", "reads", True, dict(input))
 
     def invitation_run_add(self, input: InvitationRunAddRequest) -> InvitationRun:
         "Start a background job that invites up to 20000 people, as /user-invite does."
-        return self.call("POST", "/webapi/v1/invitation-run-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/invitation-run-add", "keyed", True, dict(input))
 
     def invitation_run_details(self, input: InvitationRunDetailsRequest) -> InvitationRun:
         "Read the progress of an invitation run."
-        return self.call("POST", "/webapi/v1/invitation-run-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/invitation-run-details", "reads", True, dict(input))
 
     def invitation_run_list(self, input: InvitationRunListRequest | None = None) -> InvitationRuns:
         "List the invitation runs, the newest first. A run is deleted 30 days after its end."
-        return self.call("POST", "/webapi/v1/invitation-run-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/invitation-run-list", "reads", True, dict(input or {}))
 
     def each_invitation_run_list(self, input: InvitationRunListRequest | None = None) -> Iterator[ListedInvitationRun]:
         "Return the entries of all pages of invitation_run_list."
@@ -5921,19 +5921,19 @@ class Client(Caller):
 
     def invitation_run_stop(self, input: InvitationRunStopRequest) -> InvitationRun:
         "Stop an invitation run. People who have been invited stay invited."
-        return self.call("POST", "/webapi/v1/invitation-run-stop", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/invitation-run-stop", "keyed", True, dict(input))
 
     def learning_path_add(self, input: LearningPathAddRequest | None = None) -> EditedLearningPath:
         "Add a learning path."
-        return self.call("POST", "/webapi/v1/learning-path-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/learning-path-add", "keyed", True, dict(input or {}))
 
     def learning_path_details(self, input: LearningPathDetailsRequest) -> EditedLearningPath:
         "Read a learning path."
-        return self.call("POST", "/webapi/v1/learning-path-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/learning-path-details", "reads", True, dict(input))
 
     def learning_path_list(self, input: LearningPathListRequest | None = None) -> StaffLearningPaths:
         "List the learning paths by name."
-        return self.call("POST", "/webapi/v1/learning-path-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/learning-path-list", "reads", True, dict(input or {}))
 
     def each_learning_path_list(self, input: LearningPathListRequest | None = None) -> Iterator[EditedLearningPath]:
         "Return the entries of all pages of learning_path_list."
@@ -5941,11 +5941,11 @@ class Client(Caller):
 
     def learning_path_remove(self, input: LearningPathRemoveRequest) -> Done:
         "Remove a learning path. Enrollments continue."
-        return self.call("POST", "/webapi/v1/learning-path-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/learning-path-remove", "keyed", True, dict(input))
 
     def learning_path_trainee_list(self, input: LearningPathTraineeListRequest) -> LearningPathTrainees:
         "List the trainees of a learning path."
-        return self.call("POST", "/webapi/v1/learning-path-trainee-list", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/learning-path-trainee-list", "reads", True, dict(input))
 
     def each_learning_path_trainee_list(self, input: LearningPathTraineeListRequest) -> Iterator[LearningPathTrainee]:
         "Return the entries of all pages of learning_path_trainee_list."
@@ -5953,23 +5953,23 @@ class Client(Caller):
 
     def learning_path_trainee_remove(self, input: LearningPathTraineeRemoveRequest) -> Done:
         "Remove a trainee from a learning path. Enrollments continue."
-        return self.call("POST", "/webapi/v1/learning-path-trainee-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/learning-path-trainee-remove", "keyed", True, dict(input))
 
     def learning_path_trainees_add(self, input: LearningPathTraineesAddRequest) -> Done:
         "Add trainees to a learning path, or change their dates. This does not enroll them in courses."
-        return self.call("POST", "/webapi/v1/learning-path-trainees-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/learning-path-trainees-add", "keyed", True, dict(input))
 
     def learning_path_update(self, input: LearningPathUpdateRequest) -> EditedLearningPath:
         "Change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change."
-        return self.call("POST", "/webapi/v1/learning-path-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/learning-path-update", "keyed", True, dict(input))
 
     def legal_text_add(self, input: LegalTextAddRequest | None = None) -> EditedLegalText:
         "Add a legal text. Every page of the company links to the published ones."
-        return self.call("POST", "/webapi/v1/legal-text-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/legal-text-add", "keyed", True, dict(input or {}))
 
     def legal_text_list_all(self, input: LegalTextListAllRequest | None = None) -> StaffLegalTexts:
         "List all legal texts, including drafts, by kind and language."
-        return self.call("POST", "/webapi/v1/legal-text-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/legal-text-list-all", "reads", True, dict(input or {}))
 
     def each_legal_text_list_all(self, input: LegalTextListAllRequest | None = None) -> Iterator[EditedLegalText]:
         "Return the entries of all pages of legal_text_list_all."
@@ -5977,39 +5977,39 @@ class Client(Caller):
 
     def legal_text_remove(self, input: LegalTextRemoveRequest) -> Done:
         "Remove a legal text."
-        return self.call("POST", "/webapi/v1/legal-text-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/legal-text-remove", "keyed", True, dict(input))
 
     def legal_text_update(self, input: LegalTextUpdateRequest) -> EditedLegalText:
         "Change a legal text. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/legal-text-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/legal-text-update", "keyed", True, dict(input))
 
     def locale_preference(self, input: LocalePreferenceRequest | None = None) -> OwnLocale:
         "Read the caller's language and time zone for pages and messages, after changing those that the request contains."
-        return self.call("POST", "/webapi/v1/locale-preference", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/locale-preference", "keyed", True, dict(input or {}))
 
     def mail_template_list(self, input: MailTemplateListRequest | None = None) -> MailTemplates:
         "List the subject and the text of each kind of message in each language."
-        return self.call("POST", "/webapi/v1/mail-template-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/mail-template-list", "reads", True, dict(input or {}))
 
     def mail_template_preview(self, input: MailTemplatePreviewRequest) -> MailPreview:
         "Render a message with example content. Nothing is sent."
-        return self.call("POST", "/webapi/v1/mail-template-preview", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/mail-template-preview", "reads", True, dict(input))
 
     def mail_template_reset(self, input: MailTemplateResetRequest) -> MailTemplate:
         "Restore the default text of a message."
-        return self.call("POST", "/webapi/v1/mail-template-reset", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/mail-template-reset", "keyed", True, dict(input))
 
     def mail_template_set(self, input: MailTemplateSetRequest) -> MailTemplate:
         "Change the subject and the text of a message."
-        return self.call("POST", "/webapi/v1/mail-template-set", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/mail-template-set", "keyed", True, dict(input))
 
     def mail_test(self, input: MailTestRequest) -> Done:
         "Send the caller a message with example content."
-        return self.call("POST", "/webapi/v1/mail-test", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/mail-test", "keyed", True, dict(input))
 
     def my_courses(self, input: MyCoursesRequest | None = None) -> MyCoursesData:
         "List the courses the caller is enrolled in, the newest enrollment first."
-        return self.call("POST", "/webapi/v1/my-courses", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/my-courses", "reads", True, dict(input or {}))
 
     def each_my_courses(self, input: MyCoursesRequest | None = None) -> Iterator[MyCourse]:
         "Return the entries of all pages of my_courses."
@@ -6017,11 +6017,11 @@ class Client(Caller):
 
     def note(self, input: NoteRequest) -> Note:
         "Read the caller's note at a document."
-        return self.call("POST", "/webapi/v1/note", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/note", "keyed", True, dict(input))
 
     def note_list(self, input: NoteListRequest) -> Notes:
         "List the caller's notes in a course, in the order of the outline."
-        return self.call("POST", "/webapi/v1/note-list", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/note-list", "reads", True, dict(input))
 
     def each_note_list(self, input: NoteListRequest) -> Iterator[Note]:
         "Return the entries of all pages of note_list."
@@ -6029,23 +6029,23 @@ class Client(Caller):
 
     def note_remove(self, input: NoteRemoveRequest) -> Done:
         "Remove one of the caller's notes."
-        return self.call("POST", "/webapi/v1/note-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/note-remove", "keyed", True, dict(input))
 
     def note_set(self, input: NoteSetRequest) -> Note:
         "Change the caller's note at a document. Only the caller sees it."
-        return self.call("POST", "/webapi/v1/note-set", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/note-set", "keyed", True, dict(input))
 
     def order(self, input: OrderRequest) -> OrderAnswer:
         "Create an order for a course, to be paid at the gateway's checkout."
-        return self.call("POST", "/webapi/v1/order", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/order", "keyed", True, dict(input))
 
     def order_details(self, input: OrderDetailsRequest) -> OrderDetails:
         "Read an order with its payments, refunds, payment reviews and audit log entries."
-        return self.call("POST", "/webapi/v1/order-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/order-details", "reads", True, dict(input))
 
     def order_list(self, input: OrderListRequest | None = None) -> OrderList:
         "List the orders of all trainees, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/order-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/order-list", "reads", True, dict(input or {}))
 
     def each_order_list(self, input: OrderListRequest | None = None) -> Iterator[ListedOrder]:
         "Return the entries of all pages of order_list."
@@ -6053,43 +6053,43 @@ class Client(Caller):
 
     def order_refund(self, input: OrderRefundRequest) -> Refund:
         "Request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status."
-        return self.call("POST", "/webapi/v1/order-refund", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/order-refund", "keyed", True, dict(input))
 
     def outline_add(self, input: OutlineAddRequest) -> OutlineItem:
         "Add a subject, chapter or document after the others of its parent."
-        return self.call("POST", "/webapi/v1/outline-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/outline-add", "keyed", True, dict(input))
 
     def outline_details(self, input: OutlineDetailsRequest) -> PlacedOutlineItem:
         "Read a subject, chapter or document with the version that a change needs."
-        return self.call("POST", "/webapi/v1/outline-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/outline-details", "reads", True, dict(input))
 
     def outline_move(self, input: OutlineMoveRequest) -> OutlineItem:
         "Move a subject, chapter or document within its course."
-        return self.call("POST", "/webapi/v1/outline-move", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/outline-move", "keyed", True, dict(input))
 
     def outline_publish(self, input: OutlinePublishRequest) -> PublishedOutline:
         "Publish all drafts and pending changes of the documents of a course."
-        return self.call("POST", "/webapi/v1/outline-publish", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/outline-publish", "keyed", True, dict(input))
 
     def outline_remove(self, input: OutlineRemoveRequest) -> Done:
         "Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again."
-        return self.call("POST", "/webapi/v1/outline-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/outline-remove", "keyed", True, dict(input))
 
     def outline_update(self, input: OutlineUpdateRequest) -> OutlineItem:
         "Change a subject, chapter or document. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/outline-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/outline-update", "keyed", True, dict(input))
 
     def password_change(self, input: PasswordChangeRequest) -> Done:
         "Change the password of the caller. The caller's other sessions end."
-        return self.call("POST", "/webapi/v1/password-change", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/password-change", "keyed", True, dict(input))
 
     def payment_details(self, input: PaymentDetailsRequest) -> PaymentDetails:
         "Read a payment with its refunds."
-        return self.call("POST", "/webapi/v1/payment-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/payment-details", "reads", True, dict(input))
 
     def payment_list(self, input: PaymentListRequest | None = None) -> PaymentList:
         "List the payments, the newest first. A payment without an order was imported, or made at the gateway without an order."
-        return self.call("POST", "/webapi/v1/payment-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/payment-list", "reads", True, dict(input or {}))
 
     def each_payment_list(self, input: PaymentListRequest | None = None) -> Iterator[ListedPayment]:
         "Return the entries of all pages of payment_list."
@@ -6097,11 +6097,11 @@ class Client(Caller):
 
     def payment_review_decide(self, input: PaymentReviewDecideRequest) -> Done:
         "Decide a payment review: accept, dismiss or recheck the payment."
-        return self.call("POST", "/webapi/v1/payment-review-decide", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/payment-review-decide", "keyed", True, dict(input))
 
     def payment_review_list(self, input: PaymentReviewListRequest | None = None) -> ReviewList:
         "List the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it."
-        return self.call("POST", "/webapi/v1/payment-review-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/payment-review-list", "reads", True, dict(input or {}))
 
     def each_payment_review_list(self, input: PaymentReviewListRequest | None = None) -> Iterator[ListedReview]:
         "Return the entries of all pages of payment_review_list."
@@ -6109,55 +6109,55 @@ class Client(Caller):
 
     def picture_add(self, input: PictureAddRequest) -> ListedPicture:
         "Add or replace a picture of the company."
-        return self.call("POST", "/webapi/v1/picture-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/picture-add", "keyed", True, dict(input))
 
     def picture_crop(self, input: PictureCropRequest) -> ListedPicture:
         "Crop a picture of the company to a shape, and add the result as a picture."
-        return self.call("POST", "/webapi/v1/picture-crop", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/picture-crop", "keyed", True, dict(input))
 
     def picture_list(self, input: PictureListRequest | None = None) -> PictureList:
         "List the pictures of the company."
-        return self.call("POST", "/webapi/v1/picture-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/picture-list", "reads", True, dict(input or {}))
 
     def picture_remove(self, input: PictureRemoveRequest) -> Done:
         "Remove a picture that the company's pages, courses and blog entries do not use."
-        return self.call("POST", "/webapi/v1/picture-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/picture-remove", "keyed", True, dict(input))
 
     def price_set(self, input: PriceSetRequest) -> CoursePrices:
         "Set or remove the price of a course in a currency. The first price is the default."
-        return self.call("POST", "/webapi/v1/price-set", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/price-set", "keyed", True, dict(input))
 
     def profile_photo(self, input: ProfilePhotoRequest | None = None) -> ProfilePhoto:
         "Read the address of the caller's profile photo."
-        return self.call("POST", "/webapi/v1/profile-photo", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/profile-photo", "keyed", True, dict(input or {}))
 
     def profile_photo_remove(self, input: ProfilePhotoRemoveRequest | None = None) -> Done:
         "Remove the caller's profile photo."
-        return self.call("POST", "/webapi/v1/profile-photo-remove", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/profile-photo-remove", "keyed", True, dict(input or {}))
 
     def profile_photo_set(self, input: ProfilePhotoSetRequest) -> ProfilePhoto:
         "Make the square in the center of a picture the caller's profile photo."
-        return self.call("POST", "/webapi/v1/profile-photo-set", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/profile-photo-set", "keyed", True, dict(input))
 
     def progress_add_many(self, input: ProgressAddManyRequest) -> ProgressResults:
         "Record up to 1000 documents that trainees have completed elsewhere, in one transaction."
-        return self.call("POST", "/webapi/v1/progress-add-many", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/progress-add-many", "keyed", True, dict(input))
 
     def question_add(self, input: QuestionAddRequest) -> EditedQuestion:
         "Add a question to the question bank."
-        return self.call("POST", "/webapi/v1/question-add", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/question-add", "keyed", True, dict(input))
 
     def question_category_add(self, input: QuestionCategoryAddRequest | None = None) -> EditedQuestionCategory:
         "Add a category of the question bank."
-        return self.call("POST", "/webapi/v1/question-category-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/question-category-add", "keyed", True, dict(input or {}))
 
     def question_category_details(self, input: QuestionCategoryDetailsRequest) -> EditedQuestionCategory:
         "Read a category of the question bank."
-        return self.call("POST", "/webapi/v1/question-category-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/question-category-details", "reads", True, dict(input))
 
     def question_category_list(self, input: QuestionCategoryListRequest | None = None) -> QuestionCategories:
         "List the categories of the question bank by name."
-        return self.call("POST", "/webapi/v1/question-category-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/question-category-list", "reads", True, dict(input or {}))
 
     def each_question_category_list(self, input: QuestionCategoryListRequest | None = None) -> Iterator[EditedQuestionCategory]:
         "Return the entries of all pages of question_category_list."
@@ -6165,27 +6165,27 @@ class Client(Caller):
 
     def question_category_remove(self, input: QuestionCategoryRemoveRequest) -> Done:
         "Remove a category of the question bank that no question and no exam has."
-        return self.call("POST", "/webapi/v1/question-category-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/question-category-remove", "keyed", True, dict(input))
 
     def question_category_update(self, input: QuestionCategoryUpdateRequest) -> EditedQuestionCategory:
         "Rename a category of the question bank."
-        return self.call("POST", "/webapi/v1/question-category-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/question-category-update", "keyed", True, dict(input))
 
     def question_details(self, input: QuestionDetailsRequest) -> EditedQuestion:
         "Read a question of the question bank."
-        return self.call("POST", "/webapi/v1/question-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/question-details", "reads", True, dict(input))
 
     def question_export(self, input: QuestionExportRequest) -> QuestionsExported:
         "Write the selected questions to a file in one of the formats of question-import."
-        return self.call("POST", "/webapi/v1/question-export", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/question-export", "keyed", True, dict(input))
 
     def question_import(self, input: QuestionImportRequest) -> QuestionsImported:
         "Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV: all of them, or none if a line is wrong."
-        return self.call("POST", "/webapi/v1/question-import", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/question-import", "keyed", True, dict(input))
 
     def question_list(self, input: QuestionListRequest | None = None) -> QuestionBank:
         "List the questions of the question bank."
-        return self.call("POST", "/webapi/v1/question-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/question-list", "reads", True, dict(input or {}))
 
     def each_question_list(self, input: QuestionListRequest | None = None) -> Iterator[EditedQuestion]:
         "Return the entries of all pages of question_list."
@@ -6193,19 +6193,19 @@ class Client(Caller):
 
     def question_remove(self, input: QuestionRemoveRequest) -> Done:
         "Remove a question. If an exam or an attempt has it, the question is archived instead."
-        return self.call("POST", "/webapi/v1/question-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/question-remove", "keyed", True, dict(input))
 
     def question_statistics(self, input: QuestionStatisticsRequest) -> QuestionStatistics:
         "Read how difficult a question is, how well it discriminates and which answers were chosen, in each exam and over all."
-        return self.call("POST", "/webapi/v1/question-statistics", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/question-statistics", "reads", True, dict(input))
 
     def question_update(self, input: QuestionUpdateRequest) -> EditedQuestion:
         "Change a question. Fields that are left out keep their values, and attempts keep the version that they started with."
-        return self.call("POST", "/webapi/v1/question-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/question-update", "keyed", True, dict(input))
 
     def question_version_list(self, input: QuestionVersionListRequest) -> QuestionVersions:
         "List the versions of a question, the newest first. Attempts keep the version that they started with."
-        return self.call("POST", "/webapi/v1/question-version-list", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/question-version-list", "reads", True, dict(input))
 
     def each_question_version_list(self, input: QuestionVersionListRequest) -> Iterator[QuestionVersion]:
         "Return the entries of all pages of question_version_list."
@@ -6213,11 +6213,11 @@ class Client(Caller):
 
     def rating_hide(self, input: RatingHideRequest) -> Rating:
         "Hide a rating, so that it is not shown and does not count in the average, or show it again."
-        return self.call("POST", "/webapi/v1/rating-hide", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/rating-hide", "keyed", True, dict(input))
 
     def rating_list_all(self, input: RatingListAllRequest | None = None) -> Ratings:
         "List ratings of courses, the newest first. Managers receive only those of their own courses."
-        return self.call("POST", "/webapi/v1/rating-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/rating-list-all", "reads", True, dict(input or {}))
 
     def each_rating_list_all(self, input: RatingListAllRequest | None = None) -> Iterator[Rating]:
         "Return the entries of all pages of rating_list_all."
@@ -6225,43 +6225,43 @@ class Client(Caller):
 
     def rating_own(self, input: RatingOwnRequest) -> OwnRating:
         "Read the caller's own rating of a course."
-        return self.call("POST", "/webapi/v1/rating-own", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/rating-own", "keyed", True, dict(input))
 
     def rating_remove(self, input: RatingRemoveRequest) -> Done:
         "Remove the caller's own rating of a course."
-        return self.call("POST", "/webapi/v1/rating-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/rating-remove", "keyed", True, dict(input))
 
     def rating_set(self, input: RatingSetRequest) -> OwnRating:
         "Rate a course that the caller has completed, or change the rating."
-        return self.call("POST", "/webapi/v1/rating-set", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/rating-set", "keyed", True, dict(input))
 
     def receipt_issue(self, input: ReceiptIssueRequest) -> IssuedReceipt:
         "Read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number."
-        return self.call("POST", "/webapi/v1/receipt-issue", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/receipt-issue", "keyed", True, dict(input))
 
     def receipt_settings(self, input: ReceiptSettingsRequest | None = None) -> ReceiptSettings:
         "Read the data of the company that receipts show."
-        return self.call("POST", "/webapi/v1/receipt-settings", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/receipt-settings", "reads", True, dict(input or {}))
 
     def receipt_settings_update(self, input: ReceiptSettingsUpdateRequest | None = None) -> ReceiptSettings:
         "Change the data of the company that receipts show. Fields that are left out keep their values. Issued receipts do not change."
-        return self.call("POST", "/webapi/v1/receipt-settings-update", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/receipt-settings-update", "keyed", True, dict(input or {}))
 
     def reminder_preference(self, input: ReminderPreferenceRequest | None = None) -> ReminderPreference:
         "Read whether the caller receives reminders, after changing it if the request contains wanted."
-        return self.call("POST", "/webapi/v1/reminder-preference", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/reminder-preference", "keyed", True, dict(input or {}))
 
     def reminder_settings(self, input: ReminderSettingsRequest | None = None) -> ReminderSettings:
         "Read the settings of the messages that remind trainees."
-        return self.call("POST", "/webapi/v1/reminder-settings", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/reminder-settings", "reads", True, dict(input or {}))
 
     def reminder_settings_update(self, input: ReminderSettingsUpdateRequest | None = None) -> ReminderSettings:
         "Change the settings of the messages that remind trainees. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/reminder-settings-update", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/reminder-settings-update", "keyed", True, dict(input or {}))
 
     def report_batches(self, input: ReportBatchesRequest | None = None) -> BatchReport:
         "List the enrollments and completions of each batch, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-batches", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/report-batches", "reads", True, dict(input or {}))
 
     def each_report_batches(self, input: ReportBatchesRequest | None = None) -> Iterator[BatchProgress]:
         "Return the entries of all pages of report_batches."
@@ -6269,7 +6269,7 @@ class Client(Caller):
 
     def report_completions(self, input: ReportCompletionsRequest | None = None) -> CompletionReport:
         "List completed enrollments, the latest first, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-completions", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/report-completions", "reads", True, dict(input or {}))
 
     def each_report_completions(self, input: ReportCompletionsRequest | None = None) -> Iterator[Completion]:
         "Return the entries of all pages of report_completions."
@@ -6277,7 +6277,7 @@ class Client(Caller):
 
     def report_documents(self, input: ReportDocumentsRequest | None = None) -> DocumentReport:
         "List how many trainees have opened and done each document, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-documents", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/report-documents", "reads", True, dict(input or {}))
 
     def each_report_documents(self, input: ReportDocumentsRequest | None = None) -> Iterator[DocumentProgress]:
         "Return the entries of all pages of report_documents."
@@ -6285,7 +6285,7 @@ class Client(Caller):
 
     def report_exams(self, input: ReportExamsRequest | None = None) -> ExamReport:
         "List the passed and failed attempts at exams, the latest first, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-exams", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/report-exams", "reads", True, dict(input or {}))
 
     def each_report_exams(self, input: ReportExamsRequest | None = None) -> Iterator[StoreExamResult]:
         "Return the entries of all pages of report_exams."
@@ -6293,7 +6293,7 @@ class Client(Caller):
 
     def report_people(self, input: ReportPeopleRequest | None = None) -> PeopleReport:
         "List the progress of each trainee, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-people", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/report-people", "reads", True, dict(input or {}))
 
     def each_report_people(self, input: ReportPeopleRequest | None = None) -> Iterator[PersonProgress]:
         "Return the entries of all pages of report_people."
@@ -6301,7 +6301,7 @@ class Client(Caller):
 
     def report_progress(self, input: ReportProgressRequest | None = None) -> ProgressReport:
         "List the progress in each course, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-progress", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/report-progress", "reads", True, dict(input or {}))
 
     def each_report_progress(self, input: ReportProgressRequest | None = None) -> Iterator[CourseProgress]:
         "Return the entries of all pages of report_progress."
@@ -6309,15 +6309,15 @@ class Client(Caller):
 
     def report_revenue(self, input: ReportRevenueRequest | None = None) -> RevenueReport:
         "List the revenue of each course in each currency, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-revenue", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/report-revenue", "reads", True, dict(input or {}))
 
     def report_schedule_add(self, input: ReportScheduleAddRequest | None = None) -> EditedReportSchedule:
         "Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report."
-        return self.call("POST", "/webapi/v1/report-schedule-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/report-schedule-add", "keyed", True, dict(input or {}))
 
     def report_schedule_list(self, input: ReportScheduleListRequest | None = None) -> ReportScheduleList:
         "List the schedules of reports with their recipients, the newest first."
-        return self.call("POST", "/webapi/v1/report-schedule-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/report-schedule-list", "reads", True, dict(input or {}))
 
     def each_report_schedule_list(self, input: ReportScheduleListRequest | None = None) -> Iterator[ListedReportSchedule]:
         "Return the entries of all pages of report_schedule_list."
@@ -6325,23 +6325,23 @@ class Client(Caller):
 
     def report_schedule_remove(self, input: ReportScheduleRemoveRequest) -> Done:
         "Remove a schedule of a report."
-        return self.call("POST", "/webapi/v1/report-schedule-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/report-schedule-remove", "keyed", True, dict(input))
 
     def report_schedule_update(self, input: ReportScheduleUpdateRequest) -> EditedReportSchedule:
         "Change a schedule of a report. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/report-schedule-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/report-schedule-update", "keyed", True, dict(input))
 
     def reset(self, input: ResetRequest) -> PlainSuccess:
         "Set a new password with a reset link. Every session of the user ends."
-        return self.call("POST", "/webapi/v1/reset", False, False, dict(input))
+        return self.call("POST", "/webapi/v1/reset", "once", False, dict(input))
 
     def saml_key_add(self, input: SamlKeyAddRequest | None = None) -> SAMLKey:
         "Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does."
-        return self.call("POST", "/webapi/v1/saml-key-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/saml-key-add", "keyed", True, dict(input or {}))
 
     def saml_key_list(self, input: SamlKeyListRequest | None = None) -> SAMLKeys:
         "List the SAML keys of the company without the private keys."
-        return self.call("POST", "/webapi/v1/saml-key-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/saml-key-list", "reads", True, dict(input or {}))
 
     def each_saml_key_list(self, input: SamlKeyListRequest | None = None) -> Iterator[SAMLKey]:
         "Return the entries of all pages of saml_key_list."
@@ -6349,23 +6349,23 @@ class Client(Caller):
 
     def saml_key_remove(self, input: SamlKeyRemoveRequest) -> Done:
         "Remove a SAML key that does not sign requests."
-        return self.call("POST", "/webapi/v1/saml-key-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/saml-key-remove", "keyed", True, dict(input))
 
     def saml_key_use(self, input: SamlKeyUseRequest) -> SAMLKey:
         "Make a SAML key the one that signs requests. The others still decrypt."
-        return self.call("POST", "/webapi/v1/saml-key-use", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/saml-key-use", "keyed", True, dict(input))
 
     def sandbox_details(self, input: SandboxDetailsRequest | None = None) -> SandboxDetails:
         "Read whether the company has a sandbox, when it was filled, and how many rows it has."
-        return self.call("POST", "/webapi/v1/sandbox-details", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/sandbox-details", "reads", True, dict(input or {}))
 
     def sandbox_mail(self, input: SandboxMailRequest) -> SandboxMessageText:
         "Read a message of the sandbox."
-        return self.call("POST", "/webapi/v1/sandbox-mail", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/sandbox-mail", "keyed", True, dict(input))
 
     def sandbox_mail_list(self, input: SandboxMailListRequest | None = None) -> SandboxMailList:
         "List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent."
-        return self.call("POST", "/webapi/v1/sandbox-mail-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/sandbox-mail-list", "reads", True, dict(input or {}))
 
     def each_sandbox_mail_list(self, input: SandboxMailListRequest | None = None) -> Iterator[SandboxMessage]:
         "Return the entries of all pages of sandbox_mail_list."
@@ -6373,27 +6373,27 @@ class Client(Caller):
 
     def sandbox_reset(self, input: SandboxResetRequest | None = None) -> SandboxFill:
         "Delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain."
-        return self.call("POST", "/webapi/v1/sandbox-reset", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/sandbox-reset", "keyed", True, dict(input or {}))
 
     def session_list(self, input: SessionListRequest | None = None) -> SessionList:
         "List the sessions of the caller or, for staff, of a user."
-        return self.call("POST", "/webapi/v1/session-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/session-list", "reads", True, dict(input or {}))
 
     def states(self, input: StatesRequest) -> list[Place]:
         "List the states of a country."
-        return self.call("POST", "/webapi/v1/states", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/states", "reads", True, dict(input))
 
     def tempsignup(self, input: TempsignupRequest) -> SignUpAnswer:
         "Sign up a trainee and send a link for setting a password."
-        return self.call("POST", "/webapi/v1/tempsignup", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/tempsignup", "keyed", True, dict(input))
 
     def testimonial_add(self, input: TestimonialAddRequest | None = None) -> EditedTestimonial:
         "Add a testimonial."
-        return self.call("POST", "/webapi/v1/testimonial-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/testimonial-add", "keyed", True, dict(input or {}))
 
     def testimonial_list_all(self, input: TestimonialListAllRequest | None = None) -> StaffTestimonials:
         "List all testimonials, including drafts, the newest first."
-        return self.call("POST", "/webapi/v1/testimonial-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/testimonial-list-all", "reads", True, dict(input or {}))
 
     def each_testimonial_list_all(self, input: TestimonialListAllRequest | None = None) -> Iterator[EditedTestimonial]:
         "Return the entries of all pages of testimonial_list_all."
@@ -6401,27 +6401,27 @@ class Client(Caller):
 
     def testimonial_remove(self, input: TestimonialRemoveRequest) -> Done:
         "Remove a testimonial."
-        return self.call("POST", "/webapi/v1/testimonial-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/testimonial-remove", "keyed", True, dict(input))
 
     def testimonial_update(self, input: TestimonialUpdateRequest) -> EditedTestimonial:
         "Change a testimonial. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/testimonial-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/testimonial-update", "keyed", True, dict(input))
 
     def testimonials_list(self, input: TestimonialsListRequest | None = None) -> TestimonialsListData:
         "List the testimonials of the company, the newest first."
-        return self.call("POST", "/webapi/v1/testimonials-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/testimonials-list", "reads", True, dict(input or {}))
 
     def trainee_basic_details(self, input: TraineeBasicDetailsRequest) -> TraineeProfile:
         "Read the profile of the trainee with an e-mail address. Trainees can read only their own."
-        return self.call("POST", "/webapi/v1/trainee-basic-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/trainee-basic-details", "reads", True, dict(input))
 
     def trainee_details(self, input: TraineeDetailsRequest) -> TraineeDetails:
         "Read the courses, learning paths and exams of a trainee. Trainees can read only their own."
-        return self.call("POST", "/webapi/v1/trainee-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/trainee-details", "reads", True, dict(input))
 
     def trainee_list(self, input: TraineeListRequest | None = None) -> TraineeListData:
         "List the company's trainees."
-        return self.call("POST", "/webapi/v1/trainee-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/trainee-list", "reads", True, dict(input or {}))
 
     def each_trainee_list(self, input: TraineeListRequest | None = None) -> Iterator[TraineeItem]:
         "Return the entries of all pages of trainee_list."
@@ -6429,19 +6429,19 @@ class Client(Caller):
 
     def trainee_profile(self, input: TraineeProfileRequest) -> TraineeProfile:
         "Read the profile of a trainee. Trainees can read only their own."
-        return self.call("POST", "/webapi/v1/trainee-profile", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/trainee-profile", "keyed", True, dict(input))
 
     def trainees_in_batch(self, input: TraineesInBatchRequest) -> Any:
         "List the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead."
-        return self.call("POST", "/webapi/v1/trainees-in-batch", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/trainees-in-batch", "keyed", True, dict(input))
 
     def trainer_add(self, input: TrainerAddRequest | None = None) -> EditedTrainer:
         "Add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile."
-        return self.call("POST", "/webapi/v1/trainer-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/trainer-add", "keyed", True, dict(input or {}))
 
     def trainer_list_all(self, input: TrainerListAllRequest | None = None) -> StaffTrainers:
         "List the profiles of the trainers, by name."
-        return self.call("POST", "/webapi/v1/trainer-list-all", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/trainer-list-all", "reads", True, dict(input or {}))
 
     def each_trainer_list_all(self, input: TrainerListAllRequest | None = None) -> Iterator[ListedTrainer]:
         "Return the entries of all pages of trainer_list_all."
@@ -6449,19 +6449,19 @@ class Client(Caller):
 
     def trainer_remove(self, input: TrainerRemoveRequest) -> Done:
         "Remove the profile of a trainer. The courses keep the trainer's name."
-        return self.call("POST", "/webapi/v1/trainer-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/trainer-remove", "keyed", True, dict(input))
 
     def trainer_update(self, input: TrainerUpdateRequest) -> EditedTrainer:
         "Change the profile of a trainer. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/trainer-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/trainer-update", "keyed", True, dict(input))
 
     def transaction(self, input: TransactionRequest) -> TransactionResult:
         "Record a payment made at the gateway and enroll the trainee."
-        return self.call("POST", "/webapi/v1/transaction", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/transaction", "keyed", True, dict(input))
 
     def transactionhistory(self, input: TransactionhistoryRequest | None = None) -> TransactionHistoryData:
         "List payments, the newest first. Trainees can read only their own."
-        return self.call("POST", "/webapi/v1/transactionhistory", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/transactionhistory", "reads", True, dict(input or {}))
 
     def each_transactionhistory(self, input: TransactionhistoryRequest | None = None) -> Iterator[Transaction]:
         "Return the entries of all pages of transactionhistory."
@@ -6469,47 +6469,47 @@ class Client(Caller):
 
     def unenroll_trainee(self, input: UnenrollTraineeRequest) -> Done:
         "End an enrollment."
-        return self.call("POST", "/webapi/v1/unenroll-trainee", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/unenroll-trainee", "keyed", True, dict(input))
 
     def update_trainee_profile(self, input: UpdateTraineeProfileRequest) -> Done:
         "Change the profile of a trainee. Trainees can change only their own."
-        return self.call("GET", "/webapi/v1/update-trainee-profile", False, True, dict(input))
+        return self.call("GET", "/webapi/v1/update-trainee-profile", "reads", True, dict(input))
 
     def user_add(self, input: UserAddRequest | None = None) -> EditedUser:
         "Add a user of any role and send a link for choosing a password."
-        return self.call("POST", "/webapi/v1/user-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/user-add", "keyed", True, dict(input or {}))
 
     def user_add_many(self, input: UserAddManyRequest) -> UserResults:
         "Add up to 1000 users in one transaction."
-        return self.call("POST", "/webapi/v1/user-add-many", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-add-many", "keyed", True, dict(input))
 
     def user_details(self, input: UserDetailsRequest) -> EditedUser:
         "Read the profile of a user of any role."
-        return self.call("POST", "/webapi/v1/user-details", False, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-details", "reads", True, dict(input))
 
     def user_disable(self, input: UserDisableRequest) -> EditedUser:
         "Disable a user of any role. The user's sessions end."
-        return self.call("POST", "/webapi/v1/user-disable", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-disable", "keyed", True, dict(input))
 
     def user_enable(self, input: UserEnableRequest) -> EditedUser:
         "Make a disabled or unconfirmed user active."
-        return self.call("POST", "/webapi/v1/user-enable", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-enable", "keyed", True, dict(input))
 
     def user_erase(self, input: UserEraseRequest) -> ErasedUser:
         "Erase a user of any role and release the e-mail address."
-        return self.call("POST", "/webapi/v1/user-erase", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-erase", "keyed", True, dict(input))
 
     def user_invite(self, input: UserInviteRequest) -> InvitationResults:
         "Add trainees, enroll them and send them links for choosing a password."
-        return self.call("POST", "/webapi/v1/user-invite", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-invite", "keyed", True, dict(input))
 
     def user_invite_check(self, input: UserInviteCheckRequest | None = None) -> InvitationCheck:
         "Read a table of people and report what an invitation would do. This changes nothing."
-        return self.call("POST", "/webapi/v1/user-invite-check", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/user-invite-check", "reads", True, dict(input or {}))
 
     def user_list(self, input: UserListRequest | None = None) -> UserList:
         "List the company's users of every role."
-        return self.call("POST", "/webapi/v1/user-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/user-list", "reads", True, dict(input or {}))
 
     def each_user_list(self, input: UserListRequest | None = None) -> Iterator[ListedUser]:
         "Return the entries of all pages of user_list."
@@ -6517,43 +6517,43 @@ class Client(Caller):
 
     def user_password_link(self, input: UserPasswordLinkRequest) -> Done:
         "Send a user a link for choosing a password."
-        return self.call("POST", "/webapi/v1/user-password-link", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-password-link", "keyed", True, dict(input))
 
     def user_photo(self, input: UserPhotoRequest) -> ProfilePhoto:
         "Read the address of the profile photo of a user."
-        return self.call("POST", "/webapi/v1/user-photo", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-photo", "keyed", True, dict(input))
 
     def user_photo_remove(self, input: UserPhotoRemoveRequest) -> Done:
         "Remove the profile photo of a user."
-        return self.call("POST", "/webapi/v1/user-photo-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-photo-remove", "keyed", True, dict(input))
 
     def user_role(self, input: UserRoleRequest) -> EditedUser:
         "Change the role of a user. The user's sessions end."
-        return self.call("POST", "/webapi/v1/user-role", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-role", "keyed", True, dict(input))
 
     def user_second_factor_reset(self, input: UserSecondFactorResetRequest) -> Done:
         "Remove the second factor of a manager or an admin who has lost it. The user's sessions end."
-        return self.call("POST", "/webapi/v1/user-second-factor-reset", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-second-factor-reset", "keyed", True, dict(input))
 
     def user_update(self, input: UserUpdateRequest) -> EditedUser:
         "Change the profile of a user. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/user-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-update", "keyed", True, dict(input))
 
     def user_view(self, input: UserViewRequest) -> UserView:
         "Start a read-only view of the pages as a user with a lower role sees them."
-        return self.call("POST", "/webapi/v1/user-view", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/user-view", "keyed", True, dict(input))
 
     def validate_token(self, input: ValidateTokenRequest) -> PlainSuccess:
         "Check whether a reset link is valid, and store its token in a cookie for ten minutes."
-        return self.call("POST", "/webapi/v1/validate-token", False, False, dict(input))
+        return self.call("POST", "/webapi/v1/validate-token", "once", False, dict(input))
 
     def webhook_add(self, input: WebhookAddRequest | None = None) -> WebhookSecret:
         "Add a webhook, which receives events of the company. Only the response contains its secret."
-        return self.call("POST", "/webapi/v1/webhook-add", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/webhook-add", "keyed", True, dict(input or {}))
 
     def webhook_deliveries(self, input: WebhookDeliveriesRequest | None = None) -> DeliveryList:
         "List the deliveries of events to webhooks with the results of the last tries, the newest event first."
-        return self.call("POST", "/webapi/v1/webhook-deliveries", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/webhook-deliveries", "reads", True, dict(input or {}))
 
     def each_webhook_deliveries(self, input: WebhookDeliveriesRequest | None = None) -> Iterator[Delivery]:
         "Return the entries of all pages of webhook_deliveries."
@@ -6561,15 +6561,15 @@ class Client(Caller):
 
     def webhook_delivery(self, input: WebhookDeliveryRequest) -> DeliveryDetails:
         "Read a delivery with its request and the last answer."
-        return self.call("POST", "/webapi/v1/webhook-delivery", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/webhook-delivery", "keyed", True, dict(input))
 
     def webhook_event_types(self, input: WebhookEventTypesRequest | None = None) -> EventTypeList:
         "List the types of events that a webhook can receive."
-        return self.call("POST", "/webapi/v1/webhook-event-types", True, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/webhook-event-types", "keyed", True, dict(input or {}))
 
     def webhook_list(self, input: WebhookListRequest | None = None) -> WebhookList:
         "List the webhooks, without their secrets."
-        return self.call("POST", "/webapi/v1/webhook-list", False, True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/webhook-list", "reads", True, dict(input or {}))
 
     def each_webhook_list(self, input: WebhookListRequest | None = None) -> Iterator[ListedWebhook]:
         "Return the entries of all pages of webhook_list."
@@ -6577,24 +6577,24 @@ class Client(Caller):
 
     def webhook_remove(self, input: WebhookRemoveRequest) -> Done:
         "Remove a webhook with its deliveries."
-        return self.call("POST", "/webapi/v1/webhook-remove", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/webhook-remove", "keyed", True, dict(input))
 
     def webhook_replay(self, input: WebhookReplayRequest) -> Replayed:
         "Send the events of a period to a webhook again, without those of erased persons."
-        return self.call("POST", "/webapi/v1/webhook-replay", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/webhook-replay", "keyed", True, dict(input))
 
     def webhook_resend(self, input: WebhookResendRequest) -> Delivery:
         "Send the event of a delivery again."
-        return self.call("POST", "/webapi/v1/webhook-resend", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/webhook-resend", "keyed", True, dict(input))
 
     def webhook_rotate(self, input: WebhookRotateRequest) -> WebhookSecret:
         "Replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret."
-        return self.call("POST", "/webapi/v1/webhook-rotate", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/webhook-rotate", "keyed", True, dict(input))
 
     def webhook_test(self, input: WebhookTestRequest) -> TestedWebhook:
         "Send a test event to a webhook."
-        return self.call("POST", "/webapi/v1/webhook-test", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/webhook-test", "keyed", True, dict(input))
 
     def webhook_update(self, input: WebhookUpdateRequest) -> Webhook:
         "Change, disable or enable a webhook. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/webhook-update", True, True, dict(input))
+        return self.call("POST", "/webapi/v1/webhook-update", "keyed", True, dict(input))
