@@ -103,7 +103,7 @@ func Routes(s *Services) []web.Route {
 			web.Post("/course-by-enrollments", "List the published courses, those with the most enrollments first.", web.Anyone, s.Catalogue().CourseByEnrollments, web.Bare),
 			web.Post("/course-by-ratings", "List the published courses, the best rated first.", web.Anyone, catalogue.CourseByRatings, web.Shared(web.Anyone)),
 			web.Post("/courseview", "Read the details of a course and the caller's enrollment status.", web.Anyone, s.Catalogue().CourseView, web.ByQuery),
-			web.Post("/course-outline", "List the subjects, chapters and documents of a course with the caller's progress.", web.Anyone, s.Catalogue().CourseOutline),
+			web.Post("/course-outline", "List the subjects, chapters and documents of a course with the caller's progress.", web.Anyone, s.Catalogue().CourseOutline, web.Shared(web.Staff)),
 			web.Post("/course-list-all", "List all courses, including drafts, the newest first.", web.ManagerScoped, catalogue.ListStaffCourses),
 			web.Post("/course-edit-details", "Read a course, published or not, with its prices, categories and outline.", web.ManagerScoped, catalogue.ReadCourseToEdit),
 			web.Post("/course-add", "Add a draft of a course.", web.ManagerScoped, catalogue.AddCourse, web.Fails(store.ErrCourseCodeTaken)),

@@ -15,6 +15,11 @@ import (
 //go:embed *.sql
 var files embed.FS
 
+// ContentChanged is the statement that marks all content of every company as changed. Up runs it after the last migration.
+//
+//go:embed statements/content_changed.sql
+var ContentChanged string
+
 // The interval and the number of tries to lock the migrations. If several nodes start at the same time, one of them applies
 // the migrations. The others try to take the lock every second for at most five minutes. They do not wait for the lock
 // inside PostgreSQL. A waiting connection would deadlock with "create index concurrently" on the connection that has the
@@ -25,7 +30,8 @@ const (
 )
 
 // Up applies every pending migration, in order, and returns the number of applied migrations. It waits while another program
-// applies migrations. After an error, the migrations before the failed one remain applied.
+// applies migrations. After an error, the migrations before the failed one remain applied. After a migration, nodes that run
+// use no cached response from before.
 func Up(ctx context.Context, db *sql.DB) (applied int, err error) {
 	p, err := provider(db)
 	if err != nil {
@@ -34,6 +40,11 @@ func Up(ctx context.Context, db *sql.DB) (applied int, err error) {
 	results, err := p.Up(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("migrate: %w", err)
+	}
+	if len(results) > 0 {
+		if _, err := db.ExecContext(ctx, ContentChanged); err != nil {
+			return len(results), fmt.Errorf("mark content as changed: %w", err)
+		}
 	}
 	return len(results), nil
 }

@@ -18,6 +18,7 @@ var contentNames = [...]string{
 	"departments", "designations", "exams", "announcements", "faqs", "blogs", "testimonials", "pictures", "trainers", "legal_texts",
 	"gateway_accounts",        // A course page shows whether the course can be bought.
 	"companies", domainsTable, // The company's record, which every page and many other responses show.
+	"currencies", "countries", "states", "cities", // The lookups, which only migrations write.
 	countersTable,
 }
 

@@ -24,27 +24,40 @@ type Place struct {
 }
 
 // Countries returns all countries, sorted by name.
-func (db *DB) Countries(ctx context.Context) ([]Place, error) {
-	return db.placesBy(ctx, countries)
-}
+func (db *DB) Countries(ctx context.Context) ([]Place, error) { return executor{db: db}.Countries(ctx) }
 
 // States returns the states of a country, sorted by name. It returns ErrNotFound if there is no such country.
 func (db *DB) States(ctx context.Context, countryID int64) ([]Place, error) {
-	return db.placesIn(ctx, countryID, statesOfCountry, countryExists)
+	return executor{db: db}.States(ctx, countryID)
 }
 
 // Cities returns the known cities of a state, sorted by name. It returns ErrNotFound if there is no such state.
 func (db *DB) Cities(ctx context.Context, stateID int64) ([]Place, error) {
-	return db.placesIn(ctx, stateID, citiesOfState, stateExists)
+	return executor{db: db}.Cities(ctx, stateID)
 }
 
-func (db *DB) placesIn(ctx context.Context, id int64, list, exists *globalStatement) ([]Place, error) {
-	all, err := db.placesBy(ctx, list, id)
+// Countries returns all countries, sorted by name.
+func (a executor) Countries(ctx context.Context) ([]Place, error) {
+	return a.placesBy(ctx, countries)
+}
+
+// States returns the states of a country, sorted by name. It returns ErrNotFound if there is no such country.
+func (a executor) States(ctx context.Context, countryID int64) ([]Place, error) {
+	return a.placesIn(ctx, countryID, statesOfCountry, countryExists)
+}
+
+// Cities returns the known cities of a state, sorted by name. It returns ErrNotFound if there is no such state.
+func (a executor) Cities(ctx context.Context, stateID int64) ([]Place, error) {
+	return a.placesIn(ctx, stateID, citiesOfState, stateExists)
+}
+
+func (a executor) placesIn(ctx context.Context, id int64, list, exists *globalStatement) ([]Place, error) {
+	all, err := a.placesBy(ctx, list, id)
 	if err != nil || len(all) > 0 {
 		return all, err
 	}
 	var found bool
-	if err := db.get(ctx, &found, exists, id); err != nil {
+	if err := a.get(ctx, &found, exists, id); err != nil {
 		return nil, err
 	}
 	if !found {
@@ -55,8 +68,8 @@ func (db *DB) placesIn(ctx context.Context, id int64, list, exists *globalStatem
 
 // placesBy returns the places of a list, sorted by name. It sorts in Go, because the operator chooses the collation of
 // the database. In the C collation, Åland follows Zimbabwe.
-func (db *DB) placesBy(ctx context.Context, list *globalStatement, args ...any) ([]Place, error) {
-	all, err := listed[Place](ctx, executor{db: db}, list, args...)
+func (a executor) placesBy(ctx context.Context, list *globalStatement, args ...any) ([]Place, error) {
+	all, err := listed[Place](ctx, a, list, args...)
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 
 // Country returns all countries, ordered by name.
 func (s *Handlers) Country(ctx context.Context, c *web.Call, _ *web.NoFields) ([]store.Place, error) {
-	return s.DB.Countries(ctx)
+	return c.Store.Countries(ctx)
 }
 
 // StatesRequest is the request of States.
@@ -19,7 +19,7 @@ type StatesRequest struct {
 
 // States returns the states of a country, ordered by name. It returns store.ErrNotFound if there is no such country.
 func (s *Handlers) States(ctx context.Context, c *web.Call, in *StatesRequest) ([]store.Place, error) {
-	return s.DB.States(ctx, in.CountryID)
+	return c.Store.States(ctx, in.CountryID)
 }
 
 // CityRequest is the request of City.
@@ -29,5 +29,5 @@ type CityRequest struct {
 
 // City returns the known cities of a state, ordered by name. It returns store.ErrNotFound if there is no such state.
 func (s *Handlers) City(ctx context.Context, c *web.Call, in *CityRequest) ([]store.Place, error) {
-	return s.DB.Cities(ctx, in.StateID)
+	return c.Store.Cities(ctx, in.StateID)
 }

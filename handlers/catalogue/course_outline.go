@@ -3,6 +3,7 @@ package catalogue
 import (
 	"context"
 
+	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -54,13 +55,15 @@ type OutlineDocument struct {
 }
 
 // CourseOutline returns the outline of a course. Staff can read the outline of every course, with drafts. Trainees
-// can read the outline of a course that they can view, without drafts.
+// can read the outline of a course that they can view, without drafts. The outline of staff has no progress and is shared, so
+// the call then has no caller.
 func (s *Handlers) CourseOutline(ctx context.Context, c *web.Call, in *CourseRequest) (CourseOutlineData, error) {
-	found, err := c.Store.CourseOutline(ctx, in.CourseID, c.Who.UserID, c.Who.Role.Staff())
+	staff := c.Who.Role != auth.RoleTrainee
+	found, err := c.Store.CourseOutline(ctx, in.CourseID, c.Who.UserID, staff)
 	if err != nil {
 		return CourseOutlineData{}, err
 	}
-	outline := outlineOf{store.Today(c.Company, s.Now()), c.Who.Role.Staff()}
+	outline := outlineOf{store.Today(c.Company, s.Now()), staff}
 	data := CourseOutlineData{EnrollmentID: found.EnrollmentID, CompletedPercent: found.CompletedPercent, Subjects: outline.subjects(found.Subjects)}
 	data.DoneDocuments, data.RequiredDocuments = store.RequiredDocuments(found.Subjects)
 	if next := store.DocumentToContinue(found.Subjects, found.LastDocumentID, outline.today); next != nil && found.EnrollmentID != nil {

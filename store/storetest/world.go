@@ -76,14 +76,18 @@ func MakeWorld(tb testing.TB, db *store.DB, dsn, slug string) World {
 	if slug == "south" {
 		shared = otherPasswordHash
 	}
-	text := strings.NewReplacer(
-		":c", strconv.FormatInt(company.ID(), 10), ":b", strconv.FormatInt(world.Base, 10),
-		":s", slug, ":p", passwordHash, ":q", shared,
-	).Replace(worldSQL)
+	text := strings.NewReplacer(":p", passwordHash, ":q", shared).Replace(world.fill(worldSQL))
 	if _, err := world.db.ExecContext(context.Background(), text); err != nil {
 		tb.Fatalf("make world %s: %v", slug, err)
 	}
 	return world
+}
+
+// fill inserts the id, the base and the slug of the company into SQL.
+func (w World) fill(text string) string {
+	return strings.NewReplacer(
+		":c", strconv.FormatInt(w.Company.ID(), 10), ":b", strconv.FormatInt(w.Base, 10), ":s", w.Company.Slug(),
+	).Replace(text)
 }
 
 // Worlds returns a new database with the two mirrored worlds "north" and "south".
