@@ -298,12 +298,17 @@ func (p *proof) call(path, token string, form url.Values, data any) (status int,
 }
 
 func callNode(address, path, token string, form url.Values, data any) (status int, err error) {
+	return callHost(address, hostOfProof, path, token, form, data)
+}
+
+// callHost posts a form to a host that the node at an address serves. The result is that of callNode.
+func callHost(address, host, path, token string, form url.Values, data any) (status int, err error) {
 	request, err := http.NewRequest(http.MethodPost, address+path, strings.NewReader(form.Encode()))
 	if err != nil {
 		return 0, err
 	}
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	answer, err := sendToNode(request, token)
+	answer, err := sendToHost(request, host, token)
 	if err != nil {
 		return 0, err
 	}
@@ -328,11 +333,18 @@ func callNode(address, path, token string, form url.Values, data any) (status in
 // sendToNode sends a request to the company of a proof on a connection of its own. token is the bearer, or empty. The caller must close the body of the
 // response.
 func sendToNode(request *http.Request, token string) (*http.Response, error) {
-	request.Host = hostOfProof
+	return sendToHost(request, hostOfProof, token)
+}
+
+// sendToHost is sendToNode for another host. It does not follow redirects.
+func sendToHost(request *http.Request, host, token string) (*http.Response, error) {
+	request.Host = host
 	if token != "" {
 		request.Header.Set("Authorization", "Bearer "+token)
 	}
-	client := &http.Client{Timeout: patience, Transport: &http.Transport{DisableKeepAlives: true}}
+	client := &http.Client{Timeout: patience, Transport: &http.Transport{DisableKeepAlives: true}, CheckRedirect: func(*http.Request, []*http.Request) error {
+		return http.ErrUseLastResponse
+	}}
 	return client.Do(request)
 }
 

@@ -21,6 +21,7 @@ type operatorArchives struct {
 	database settings.Database
 	files    settings.Files
 	hosts    settings.Hosts
+	requests settings.Requests
 	// folder is the folder in which archives are stored until they are sent or imported. If it is empty, the system's
 	// folder for temporary files is used.
 	folder string
@@ -51,6 +52,9 @@ func (a operatorArchives) export(w http.ResponseWriter, r *http.Request) (any, e
 	return nil, a.do(w, r, func(ctx context.Context, db *store.DB, kept *files.Store, folder string) error {
 		company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, r.PathValue("slug"))
 		if err != nil {
+			return err
+		}
+		if err := cli.AwaitRequests(ctx, company, a.requests); err != nil {
 			return err
 		}
 		if err := archive.Export(ctx, db, kept, company, folder, time.Now(), func(string) {}); err != nil {

@@ -83,6 +83,19 @@ func BlockTable(tb testing.TB, dsn, table string) (giveBack func()) {
 	}
 }
 
+// DelayInserts makes inserts into a table wait until release is called. Only the first call for a database has this effect.
+func DelayInserts(tb testing.TB, dsn, table string) (release func()) {
+	tb.Helper()
+	const lock = "20261126"
+	db := connect(tb, dsn)
+	db.SetMaxOpenConns(1) // The lock belongs to the connection.
+	mustExec(context.Background(), tb, db, `create function wait_for_release() returns trigger language plpgsql as
+		$$ begin perform pg_advisory_xact_lock_shared(`+lock+`); return new; end $$;
+		create trigger wait_for_release before insert on `+table+` for each row execute function wait_for_release();
+		select pg_advisory_lock(`+lock+`)`)
+	return func() { _ = db.Close() }
+}
+
 // WorldOf returns a World for a company that was not made by MakeWorld. Its Base is 0.
 func WorldOf(company tenant.Company, dsn string) World { return World{Company: company, dsn: dsn} }
 

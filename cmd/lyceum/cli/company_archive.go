@@ -18,15 +18,42 @@ type companyExportCommand struct {
 	To   string `required:"" placeholder:"FOLDER" help:"Folder of the archive. It is created. An older archive in it is replaced."`
 }
 
+// suspensionNotice is more than the time after which all nodes know of a suspension. A node uses a company from its cache only if
+// the database has told it within the last second that nothing has changed.
+const suspensionNotice = 2 * time.Second
+
+// AwaitRequests waits until no request that a node has accepted before the suspension of a company is running, so that an
+// export contains all changes that nodes acknowledge. It returns at once if the company is not suspended.
+func AwaitRequests(ctx context.Context, company tenant.Company, requests settings.Requests) error {
+	if !company.Suspended() {
+		return nil
+	}
+	wait := time.NewTimer(requests.RequestTimeout + suspensionNotice)
+	defer wait.Stop()
+	select {
+	case <-wait.C:
+		return nil
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
+}
+
 // Run writes the archive of the company to the folder of --to. It prints the name of each table and file to
 // standard error.
 func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
+	requests, err := settings.Read[settings.Requests](p.Environ)
+	if err != nil {
+		return err
+	}
 	return withArchiveDatabase(ctx, p, func(db *store.DB, kept *files.Store, _ settings.Hosts) error {
 		company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(ctx, c.Slug)
 		if errors.Is(err, tenant.ErrUnknown) {
 			return fmt.Errorf("there is no company %q; see lyceum company list", c.Slug)
 		}
 		if err != nil {
+			return err
+		}
+		if err := AwaitRequests(ctx, company, requests); err != nil {
 			return err
 		}
 		if err := archive.Export(ctx, db, kept, company, c.To, time.Now(), printName(p)); err != nil {

@@ -189,6 +189,7 @@ type Serve struct {
 	Traces   Traces
 	Webhooks Webhooks
 	Operations
+	Requests
 
 	MasterKeys MasterKeys
 	Passwords  Passwords
@@ -200,7 +201,6 @@ type Serve struct {
 	TrustedProxies []netip.Prefix `env:"LYCEUM_TRUSTED_PROXIES" help:"Networks whose X-Forwarded-For headers are trusted, separated by commas."`
 	Balancers      []netip.Prefix `env:"LYCEUM_BALANCERS" help:"Networks of balancers, separated by commas. A PROXY header is required from these networks and ignored from all others."`
 	PerAddress     int            `env:"LYCEUM_CONNECTIONS_PER_ADDRESS" envDefault:"512" help:"Maximum number of open connections per client address. An IPv6 /64 counts as one address; LYCEUM_TRUSTED_PROXIES are exempt."`
-	RequestTimeout time.Duration  `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"Longest time that a node takes to answer a request."`
 	FreshSignIn    time.Duration  `env:"LYCEUM_FRESH_SIGN_IN" envDefault:"15m" help:"Time after a sign-in in which staff can make sensitive changes, such as those of payment keys, domains and roles, without a new sign-in."`
 	IdleTimeout    pause          `env:"LYCEUM_SESSION_IDLE" envDefault:"0s" help:"Time without a request after which a browser session ends. 0s: sessions do not end for this reason. Trainees who read a document for longer have to sign in again."`
 	DrainTime      pause          `env:"LYCEUM_DRAIN_TIME" envDefault:"3s" help:"Time after SIGTERM in which a node still accepts requests while /readyz fails."`
@@ -211,6 +211,11 @@ type Serve struct {
 // Passwords are the settings of the rules for new passwords.
 type Passwords struct {
 	Breached string `env:"LYCEUM_BREACHED_PASSWORDS" help:"File with the SHA-1 hashes of passwords from data breaches, sorted by hash, as Pwned Passwords offers it. The hash of a new password must not be in it."`
+}
+
+// Requests are the settings of requests that commands also need.
+type Requests struct {
+	RequestTimeout time.Duration `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"Longest time that a node takes to answer a request. The export of a suspended company first waits for this time and 2 s."`
 }
 
 // Operations are the settings of the operations listener. A node and "lyceum health" read the same settings.
