@@ -5979,7 +5979,7 @@ func (c *Client) EachCourseListAll(ctx context.Context, in CourseListAllRequest)
 
 // CourseOutline calls POST /webapi/v1/course-outline to list the subjects, chapters and documents of a course with the caller's progress.
 func (c *Client) CourseOutline(ctx context.Context, in CourseOutlineRequest) (data CourseOutlineData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-outline", keyed, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-outline", once, true, in, &data)
 	return data, err
 }
 

@@ -9070,7 +9070,7 @@ export class Client extends Caller {
   }
   /** List the subjects, chapters and documents of a course with the caller's progress. */
   courseOutline(input: CourseOutlineRequest): Promise<CourseOutlineData> {
-    return this.call("POST", "/webapi/v1/course-outline", "keyed", true, input);
+    return this.call("POST", "/webapi/v1/course-outline", "once", true, input);
   }
   /** Make a manager an owner of a course, who can change it and read its enrollments and reports. */
   courseOwnerAdd(input: CourseOwnerAddRequest): Promise<Done> {

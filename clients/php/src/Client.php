@@ -956,7 +956,7 @@ class Client extends Caller
      */
     public function courseOutline(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-outline', 'keyed', true, $input);
+        return $this->call('POST', '/webapi/v1/course-outline', 'once', true, $input);
     }
 
     /**

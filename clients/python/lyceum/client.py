@@ -5549,7 +5549,7 @@ class Client(Caller):
 
     def course_outline(self, input: CourseOutlineRequest) -> CourseOutlineData:
         "List the subjects, chapters and documents of a course with the caller's progress."
-        return self.call("POST", "/webapi/v1/course-outline", "keyed", True, dict(input))
+        return self.call("POST", "/webapi/v1/course-outline", "once", True, dict(input))
 
     def course_owner_add(self, input: CourseOwnerAddRequest) -> Done:
         "Make a manager an owner of a course, who can change it and read its enrollments and reports."
