@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"lyceum/question/exchange"
 	"lyceum/store"
 )
 
@@ -82,6 +83,11 @@ type batch struct {
 type exam struct {
 	store.BulkExam
 	created moment
+	// questions is a path inside the folder exams of the import folder. It is empty for an exam without a question file. items are
+	// the questions of the file, and draw is the number that is drawn for each attempt, or 0 for all.
+	questions string
+	items     []exchange.Item
+	draw      int
 }
 
 type enrollment struct {
@@ -281,6 +287,11 @@ func examsTable() table[exam] {
 			number("reminder2", 0, mostDays, func(e *exam) *int { return &e.SecondReminderDays }).as("second_reminder_days"),
 			flag("event_restriction", func(e *exam) *bool { return &e.EventRestriction }),
 			number("event_count", 0, mostCount, func(e *exam) *int { return &e.EventCount }),
+			text("questions", lineLength, func(e *exam) *string { return &e.questions }).as(),
+			number("draw", 1, exchange.MaxQuestions, func(e *exam) *int { return &e.draw }).as(),
+			number("pass_mark", 1, 100, func(e *exam) *int { return &e.PassPercent }).as("pass_percent"),
+			flag("shuffle_options", func(e *exam) *bool { return &e.ShuffleOptions }),
+			review("review"),
 			word("status", []string{"open", "closed"}, func(e *exam, at int) { e.Status = 1 - at }),
 			instant("created_date", func(e *exam) *moment { return &e.created }).as("created_at"),
 		},
@@ -294,6 +305,7 @@ func checkExam(e *exam, wrong func(field, format string, args ...any)) {
 	if !e.StartDate.IsZero() || !e.EndDate.IsZero() {
 		e.Period = 1 // The value 1 restricts the exam to the days from StartDate to EndDate.
 	}
+	checkQuestions(e, wrong)
 	if e.TotalMarks > 0 && e.PassingMarks > e.TotalMarks {
 		wrong("passing_marks", "%d is more than total_marks, %d", e.PassingMarks, e.TotalMarks)
 	}

@@ -25,6 +25,8 @@ type Options struct {
 	// AsOf is the date for which the files were written. The import moves all dates in the files by the number of days from
 	// AsOf to today. The zero value moves no date.
 	AsOf store.Date
+	// Sanitize removes the parts of an HTML text of a question that pages do not show. If nil, texts stay as they are.
+	Sanitize func(html string) string
 	// DryRun makes the import check everything, but change and store nothing.
 	DryRun bool
 	// Invite is the time between two invitations to the users that the import adds. 0 sends none.
@@ -146,6 +148,7 @@ func ImportFrom(ctx context.Context, c store.Company, from Source, o Options) (S
 	if err != nil {
 		return Summary{}, err
 	}
+	in.readQuestions(from.Tables, o, &found)
 	in.setTimes(o.Location)
 	in.setProgressTimes(o, &found)
 	in.setPaymentTimes(o, &found)

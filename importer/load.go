@@ -257,9 +257,14 @@ func (in *input) keepBatchTrainees(ctx context.Context, l *loader) error {
 
 func (in *input) loadExams(ctx context.Context, l *loader) error {
 	absent := in.exams.absent()
-	return loadFile(ctx, l, &in.exams, func(e *exam) store.BulkExam { return e.BulkExam }, func(ctx context.Context, rows []store.BulkExam) (store.Loaded, error) {
+	err := loadFile(ctx, l, &in.exams, func(e *exam) store.BulkExam { return e.BulkExam }, func(ctx context.Context, rows []store.BulkExam) (store.Loaded, error) {
 		return l.company.LoadExams(ctx, rows, absent)
 	})
+	questions := in.examQuestions()
+	if err != nil || len(questions) == 0 {
+		return err
+	}
+	return l.part("  questions of exams", func() (store.Loaded, error) { return l.company.LoadExamQuestions(ctx, questions) })
 }
 
 func (in *input) loadEnrollments(ctx context.Context, l *loader) error {

@@ -34,6 +34,7 @@ func FuzzReadTables(f *testing.F) {
 	f.Add("orders.csv", []byte("order_id,email,course_code,currency,amount,status\no,a@b.test,A,EUR,49.50,paid\n"))
 	f.Add("transactions.csv", []byte("payment_id,email,course_code,currency,amount,status,refunded\np,a@b.test,A,JPY,1e9,refunded,0.5\n"))
 	f.Add("departments.csv", []byte("name\nYard\nyard\n"))
+	f.Add("exams.csv", []byte("course_code,title,questions,draw,pass_mark,review\nA,Exam,a.gift,2,60,answers\n"))
 	f.Add("exams.csv", []byte("course_code,title,start_date,duration\nA,Exam,2026-01-31,30\n"))
 	f.Fuzz(func(t *testing.T, name string, content []byte) {
 		if !strings.HasSuffix(name, ".csv") && !strings.HasSuffix(name, ".xlsx") || strings.ContainsAny(name, "/\\") || !utf8.ValidString(name) {

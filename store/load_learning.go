@@ -94,7 +94,12 @@ type BulkExam struct {
 	SecondReminderDays int  `load:"second_reminder_days"`
 	EventRestriction   bool `load:"event_restriction"`
 	EventCount         int  `load:"event_count"`
-	CreatedAt          Time `load:"created_at"`
+	// PassPercent is the percentage of the marks with which an attempt is passed, or 0 if PassingMarks alone decide.
+	PassPercent    int  `load:"pass_percent"`
+	ShuffleOptions bool `load:"shuffle_options"`
+	// Review is a level of review such as ReviewMarks. Empty keeps that of an existing row.
+	Review    string `load:"review"`
+	CreatedAt Time   `load:"created_at"`
 }
 
 // BulkExamAttempt is an attempt of a trainee at an exam for LoadExamAttempts. Its key is CourseCode, Exam, Email and

@@ -14,6 +14,7 @@ import (
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
 	"lyceum/importer"
+	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -61,6 +62,11 @@ func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
 	}
 	defer func() { err = errors.Join(err, kept.Close()) }()
 	began := time.Now()
+	richText, err := pages.NewRichText()
+	if err != nil {
+		return err
+	}
+	options.Sanitize = richText.Sanitize
 	options.Location, options.Now, options.Progress = company.Location(), began, progressOn(p.Stderr)
 	if settings.Files.URL != "" {
 		options.Files = &importer.FileStore{Store: kept, Company: company}

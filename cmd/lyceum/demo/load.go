@@ -32,7 +32,7 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 	return rows.Tx(ctx, func(rows store.Company) error {
 		l := &companyLoad{company: c, calendar: on, proven: proven, rows: rows, options: o}
 		for _, step := range []func(context.Context) error{
-			l.loadStaff, l.loadPictures, l.importFolder, l.loadExams, l.loadLogins, l.loadAwards,
+			l.loadStaff, l.loadPictures, l.importFolder, l.loadLogins, l.loadAwards,
 		} {
 			if err := step(ctx); err != nil {
 				return err

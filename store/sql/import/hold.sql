@@ -79,6 +79,12 @@ orders_held as materialized (
 transactions_held as materialized (
     select 1 from transactions where company_id = $1 and import_id = $2 for update
 ),
+question_categories_held as materialized (
+    select 1 from question_categories where company_id = $1 and import_id = $2 for update
+),
+questions_held as materialized (
+    select 1 from questions where company_id = $1 and import_id = $2 for update
+),
 course_ratings_held as materialized (
     select 1 from course_ratings where company_id = $1 and import_id = $2 for update
 )
@@ -133,5 +139,9 @@ union all
 select 'orders', count(*) from orders_held
 union all
 select 'transactions', count(*) from transactions_held
+union all
+select 'question_categories', count(*) from question_categories_held
+union all
+select 'questions', count(*) from questions_held
 union all
 select 'ratings', count(*) from course_ratings_held

@@ -1,4 +1,4 @@
--- Remove the unchanged rows that the import $2 added. Other statements remove its enrollments, users and departments. Adds
+-- Remove the unchanged rows that the import $2 added, and the questions of its exams. Other statements remove its enrollments, users and departments. Adds
 -- the tombstones of the objects that lists show.
 with
 designations_removed as (
@@ -42,6 +42,15 @@ batch_courses_removed as (
 ),
 batch_trainees_removed as (
     delete from batch_trainees where company_id = $1 and import_id = $2
+),
+exam_items_removed as (
+    delete from exam_items where company_id = $1 and exam_id in (select id from exams where company_id = $1 and import_id = $2)
+),
+questions_removed as (
+    delete from questions where company_id = $1 and import_id = $2
+),
+question_categories_removed as (
+    delete from question_categories where company_id = $1 and import_id = $2
 ),
 exams_removed as (
     delete from exams where company_id = $1 and import_id = $2 returning id

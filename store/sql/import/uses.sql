@@ -38,6 +38,12 @@ learning_paths_added as materialized (
 exams_added as materialized (
     select id from exams where company_id = $1 and import_id = $2
 ),
+question_categories_added as materialized (
+    select id from question_categories where company_id = $1 and import_id = $2
+),
+questions_added as materialized (
+    select id from questions where company_id = $1 and import_id = $2
+),
 orders_added as materialized (
     select id from orders where company_id = $1 and import_id = $2
 ),
@@ -130,10 +136,15 @@ uses as (
     where company_id = $1 and import_id is distinct from $2 and (exam_id in (select id from exams_added) or user_id in (select id from users_added))
     union all
     select 'attempt_questions', count(*) from attempt_questions
-    where company_id = $1 and (attempt_id in (select id from exam_attempts_added) or marked_by in (select id from users_added))
+    where company_id = $1 and (attempt_id in (select id from exam_attempts_added) or marked_by in (select id from users_added)
+        or question_id in (select id from questions_added))
+    union all
+    select 'questions', count(*) from questions
+    where company_id = $1 and import_id is distinct from $2 and category_id in (select id from question_categories_added)
     union all
     select 'exam_items', count(*) from exam_items
-    where company_id = $1 and exam_id in (select id from exams_added)
+    where company_id = $1 and not exists (select 1 from exams_added a where a.id = exam_id)
+        and (question_id in (select id from questions_added) or category_id in (select id from question_categories_added))
     union all
     select 'exam_allowances', count(*) from exam_allowances
     where company_id = $1 and (exam_id in (select id from exams_added) or user_id in (select id from users_added))

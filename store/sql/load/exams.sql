@@ -22,17 +22,20 @@ with input as materialized (
         coalesce(i.second_reminder_days, o.second_reminder_days, 0) as second_reminder_days,
         coalesce(i.event_restriction, o.event_restriction, false) as event_restriction,
         coalesce(i.event_count, o.event_count, 0) as event_count,
+        nullif(coalesce(i.pass_percent, o.pass_percent), 0) as pass_percent,
+        coalesce(i.shuffle_options, o.shuffle_options, false) as shuffle_options,
+        coalesce(nullif(i.review, ''), o.review, 'marks') as review,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::integer[], $6::integer[], $7::integer[], $8::integer[],
         $9::integer[], $10::boolean[], $11::text[], $12::text[], $13::boolean[], $14::boolean[], $15::boolean[],
         $16::smallint[], $17::boolean[], $18::integer[], $19::boolean[], $20::boolean[], $21::integer[],
-        $22::integer[], $23::integer[], $24::boolean[], $25::integer[], $26::text[]
+        $22::integer[], $23::integer[], $24::boolean[], $25::integer[], $26::integer[], $27::boolean[], $28::text[], $29::text[]
     ) with ordinality as i (
         course_code, title, subject, period, duration, total_questions, total_marks, passing_marks,
         before_end_of_course, start_date, end_date, random_sequence, marks_per_type, automated, status, show_result,
         attempts_allowed, trainee_reschedules, needs_full_progress, appear_after_days, first_reminder_days,
-        second_reminder_days, event_restriction, event_count, created_at, place
+        second_reminder_days, event_restriction, event_count, pass_percent, shuffle_options, review, created_at, place
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     left join exams o on o.company_id = $1 and o.course_id = c.id and lower(o.title) = lower(i.title)
@@ -47,35 +50,36 @@ loaded as (
     insert into exams as t (company_id, import_id, course_id, title, subject_id, period, duration, total_questions, total_marks,
         passing_marks, before_end_of_course, start_date, end_date, random_sequence, marks_per_type, automated,
         status, show_result, attempts_allowed, trainee_reschedules, needs_full_progress, appear_after_days,
-        first_reminder_days, second_reminder_days, event_restriction, event_count, created_at)
-    select $1::bigint, $27::bigint, i.course_id, i.title, i.subject_id, i.period, i.duration, i.total_questions, i.total_marks,
+        first_reminder_days, second_reminder_days, event_restriction, event_count, pass_percent, shuffle_options, review, created_at)
+    select $1::bigint, $30::bigint, i.course_id, i.title, i.subject_id, i.period, i.duration, i.total_questions, i.total_marks,
         i.passing_marks, i.before_end_of_course, i.start_date, i.end_date, i.random_sequence, i.marks_per_type,
         i.automated, i.status, i.show_result, i.attempts_allowed, i.trainee_reschedules, i.needs_full_progress,
         i.appear_after_days, i.first_reminder_days, i.second_reminder_days, i.event_restriction, i.event_count,
-        i.created_at
+        i.pass_percent, i.shuffle_options, i.review, i.created_at
     from input i
     order by i.place
     on conflict (company_id, course_id, lower(title)) do update
     set import_id = null, (subject_id, period, duration, total_questions, total_marks, passing_marks, before_end_of_course, start_date,
         end_date, random_sequence, marks_per_type, automated, status, show_result, attempts_allowed,
         trainee_reschedules, needs_full_progress, appear_after_days, first_reminder_days, second_reminder_days,
-        event_restriction, event_count, updated_at) =
+        event_restriction, event_count, pass_percent, shuffle_options, review, updated_at) =
         row(excluded.subject_id, excluded.period, excluded.duration, excluded.total_questions, excluded.total_marks,
             excluded.passing_marks, excluded.before_end_of_course, excluded.start_date, excluded.end_date,
             excluded.random_sequence, excluded.marks_per_type, excluded.automated, excluded.status,
             excluded.show_result, excluded.attempts_allowed, excluded.trainee_reschedules,
             excluded.needs_full_progress, excluded.appear_after_days, excluded.first_reminder_days,
-            excluded.second_reminder_days, excluded.event_restriction, excluded.event_count, excluded.updated_at)
+            excluded.second_reminder_days, excluded.event_restriction, excluded.event_count, excluded.pass_percent, excluded.shuffle_options, excluded.review, excluded.updated_at)
     where (t.subject_id, t.period, t.duration, t.total_questions, t.total_marks, t.passing_marks,
         t.before_end_of_course, t.start_date, t.end_date, t.random_sequence, t.marks_per_type, t.automated, t.status,
         t.show_result, t.attempts_allowed, t.trainee_reschedules, t.needs_full_progress, t.appear_after_days,
-        t.first_reminder_days, t.second_reminder_days, t.event_restriction, t.event_count) is distinct from
+        t.first_reminder_days, t.second_reminder_days, t.event_restriction, t.event_count, t.pass_percent, t.shuffle_options, t.review) is distinct from
         (excluded.subject_id, excluded.period, excluded.duration, excluded.total_questions, excluded.total_marks,
             excluded.passing_marks, excluded.before_end_of_course, excluded.start_date, excluded.end_date,
             excluded.random_sequence, excluded.marks_per_type, excluded.automated, excluded.status,
             excluded.show_result, excluded.attempts_allowed, excluded.trainee_reschedules,
             excluded.needs_full_progress, excluded.appear_after_days, excluded.first_reminder_days,
-            excluded.second_reminder_days, excluded.event_restriction, excluded.event_count)
+            excluded.second_reminder_days, excluded.event_restriction, excluded.event_count,
+            excluded.pass_percent, excluded.shuffle_options, excluded.review)
     returning xmax = 0 as added
 ),
 counted as (

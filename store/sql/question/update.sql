@@ -12,7 +12,7 @@ old as materialized (
 ),
 changed as (
     update questions q
-    set category_id = n.category_id, tags = n.tags, status = n.status, content = n.content, marks = n.marks,
+    set import_id = null, category_id = n.category_id, tags = n.tags, status = n.status, content = n.content, marks = n.marks,
         number = q.number + case when q.content = n.content then 0 else 1 end, revision = q.revision + 1, updated_at = now()
     from input n
     where q.company_id = $1 and q.id = $2

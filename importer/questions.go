@@ -1,0 +1,156 @@
+package importer
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/question/exchange"
+	"lyceum/store"
+)
+
+// examsFolder is the subfolder of an import folder with the question files of exams.
+const examsFolder = "exams"
+
+// questionFormats maps extensions of question files to their formats.
+var questionFormats = map[string]exchange.Format{
+	".gift": exchange.GIFT, ".txt": exchange.Aiken, ".xml": exchange.MoodleXML, ".csv": exchange.CSV,
+}
+
+// reviews are the accepted values of the column review of an exam, besides an empty cell.
+var reviews = []string{store.ReviewNothing, store.ReviewMarks, store.ReviewAnswers, store.ReviewExplanations}
+
+// review returns the column with the level of review of an exam. An empty cell keeps the level.
+func review(header string) column[exam] {
+	return newColumn(header, func(e *exam, cell string) error {
+		e.Review = strings.ToLower(cell)
+		if cell != "" && !slices.Contains(reviews, e.Review) {
+			return fmt.Errorf("%q is not %s", cell, strings.Join(reviews, " or "))
+		}
+		return nil
+	})
+}
+
+// checkQuestions checks the cells of an exam that concern its questions, without reading the question file.
+func checkQuestions(e *exam, wrong func(field, format string, args ...any)) {
+	switch {
+	case e.questions == "" && e.draw > 0:
+		wrong("draw", "belongs to an exam with a question file, and this one has none")
+	case e.questions == "":
+	case !isPath(e.questions) || questionFormats[strings.ToLower(path.Ext(e.questions))] == "":
+		wrong("questions", "%q is not a path inside the folder %s that ends in .gift, .txt, .xml or .csv", e.questions, examsFolder)
+	case e.PassPercent == 0:
+		wrong("pass_mark", "is needed for an exam with a question file")
+	case e.TotalQuestions > 0 || e.TotalMarks > 0 || e.PassingMarks > 0:
+		wrong("total_questions", "and the marks are those of the question file; leave the cells empty")
+	}
+}
+
+// readQuestions reads the question files of exams, sets the totals of these exams, and adds a problem for each mistake in a file.
+func (in *input) readQuestions(folder fs.FS, o Options, found *problems) {
+	for i := range in.exams.rows {
+		row := &in.exams.rows[i]
+		format := questionFormats[strings.ToLower(path.Ext(row.questions))]
+		if !isPath(row.questions) || format == "" {
+			continue
+		}
+		file := path.Join(examsFolder, row.questions)
+		text, err := questionText(folder, file)
+		if err != nil {
+			found.add(in.exams.name, in.exams.lines[i], "questions", "%v", err)
+			continue
+		}
+		items, mistakes := exchange.Read(format, text)
+		for _, mistake := range mistakes {
+			found.add(file, mistake.Line, "", "%s", mistake.Message)
+		}
+		row.items = o.distinct(file, items, found)
+		if row.draw > len(row.items) && len(mistakes) == 0 {
+			found.add(in.exams.name, in.exams.lines[i], "draw", "%d is more than the questions of %s, %d", row.draw, file, len(row.items))
+		}
+		row.setTotals()
+	}
+}
+
+// questionText returns the content of a question file. It does not read a file that is larger than a question file may be. The text
+// of an error is suitable as the text of a problem.
+func questionText(folder fs.FS, file string) (string, error) {
+	info, err := fs.Stat(folder, file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "", fmt.Errorf("there is no file %q in the folder %s", path.Base(file), path.Dir(file))
+	case err != nil:
+		return "", fmt.Errorf("%q cannot be read: %w", file, err)
+	case info.Size() > exchange.MaxBytes:
+		return "", fmt.Errorf("%q has %d bytes; %d is the most", file, info.Size(), exchange.MaxBytes)
+	}
+	content, err := fs.ReadFile(folder, file)
+	if err != nil {
+		return "", fmt.Errorf("%q cannot be read: %w", file, err)
+	}
+	return string(content), nil
+}
+
+// distinct returns the questions of a file with sanitized texts, and adds a problem for each question whose kind and text another one has.
+func (o Options) distinct(file string, items []exchange.Item, found *problems) (list []exchange.Item) {
+	lines := make(map[string]int)
+	for _, item := range items {
+		o.sanitize(&item)
+		key := string(item.Kind) + outlineSeparator + strings.ToLower(item.Text)
+		if first, twice := lines[key]; twice {
+			found.add(file, item.Line, "", "the question stands in line %d already", first)
+			continue
+		}
+		lines[key] = item.Line
+		list = append(list, item)
+	}
+	return list
+}
+
+func (o Options) sanitize(q *exchange.Item) {
+	if o.Sanitize == nil {
+		return
+	}
+	for _, text := range []*string{&q.Text, &q.Explanation, &q.Rubric} {
+		*text = o.Sanitize(*text)
+	}
+	for _, list := range [][]string{q.Options, q.Choices} {
+		for i := range list {
+			list[i] = o.Sanitize(list[i])
+		}
+	}
+}
+
+// setTotals sets the number of questions and the marks of an exam with a question file. A drawn question has 1 mark.
+func (e *exam) setTotals() {
+	marks := decimal.NewFromInt(int64(e.draw))
+	e.TotalQuestions = e.draw
+	if e.draw == 0 {
+		e.TotalQuestions = len(e.items)
+		for _, q := range e.items {
+			marks = marks.Add(q.Marks)
+		}
+	}
+	e.TotalMarks = int(marks.Round(0).IntPart())
+	e.PassingMarks = int(marks.Mul(decimal.NewFromInt(int64(e.PassPercent))).Div(decimal.NewFromInt(100)).Ceil().IntPart())
+}
+
+// examQuestions returns the questions of the exams with question files.
+func (in *input) examQuestions() (list []store.BulkExamQuestions) {
+	for _, row := range in.exams.rows {
+		if row.items == nil {
+			continue
+		}
+		bulk := store.BulkExamQuestions{CourseCode: row.CourseCode, Exam: row.Title, Draw: row.draw}
+		for _, item := range row.items {
+			bulk.Questions = append(bulk.Questions, item.Question)
+		}
+		list = append(list, bulk)
+	}
+	return list
+}

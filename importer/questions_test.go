@@ -1,0 +1,108 @@
+package importer_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"lyceum/importer"
+	"lyceum/store"
+	"lyceum/store/storetest"
+)
+
+// examined is a folder with an exam that has all questions of a file, and one that draws a question of a file for each attempt.
+var examined = files{
+	"exams.csv": "course_code,title,questions,draw,pass_mark,shuffle_options,review,total_marks\n" +
+		"AID,Bandage test,aid/bandages.gift,,60,1,explanations,\n1001,Lift quiz,lift.txt,1,50,,,\nAID,On paper,,,,,,50\n",
+	"exams/aid/bandages.gift": "::Tight:: A bandage must be tight. {FALSE}\n\nHow many triangles has the kit? {#4}\n",
+	"exams/lift.txt":          "Which is a lift?\nA. Fork\nB. Stairs\nANSWER: A\n\nWhat comes first?\nA. Look\nB. Drive\nANSWER: A\n",
+}
+
+// quizzes returns the imported exams as text, with their questions: the number of the version, the kind and the text.
+func (w world) quizzes(t *testing.T) string {
+	t.Helper()
+	return storetest.Value(t, w.dsn, `
+		select string_agg(concat_ws(' ', x.title || ':', x.total_questions, x.total_marks, x.passing_marks, x.pass_percent, x.shuffle_options, x.review,
+			(select string_agg(format('[%s]', concat_ws(' ', i.count, c.name, q.number, q.kind, q.content ->> 'text',
+					(select k.name from question_categories k where k.company_id = $1 and k.id = q.category_id))), ' ' order by i.position)
+				from exam_items i left join questions q on q.company_id = $1 and q.id = i.question_id
+				left join question_categories c on c.company_id = $1 and c.id = i.category_id where i.company_id = $1 and i.exam_id = x.id)), E'\n' order by x.title)
+		from exams x where x.company_id = $1 and x.title in ('Bandage test', 'Lift quiz', 'On paper')`, w.kept.Company.ID())
+}
+
+func TestImport_Questions(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	before := storetest.Value(t, w.dsn, "select count(*) from questions")
+	first := w.mustRun(t, examined)
+	if got, want := outcome(first), "exams.csv 3/0/0/0, questions of exams 4/0/0/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	const want = "Bandage test: 2 2 2 60 t explanations [1 1 truefalse A bandage must be tight. Bandage test] [1 1 numeric How many triangles has the kit? Bandage test]\n" +
+		"Lift quiz: 1 1 1 50 f marks [1 Lift quiz]\nOn paper: 0 50 0 f marks"
+	if got := w.quizzes(t); got != want {
+		t.Errorf("got\n%s, want\n%s", got, want)
+	}
+	if again := w.mustRun(t, examined); again.Touched() || w.quizzes(t) != want {
+		t.Errorf("again: %s, and\n%s", outcome(again), w.quizzes(t))
+	}
+	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); err != nil {
+		t.Error(err)
+	}
+	if got := w.quizzes(t); got != "" {
+		t.Errorf("after the import was undone there is\n%s", got)
+	}
+	if after := storetest.Value(t, w.dsn, "select count(*) from questions"); after != before {
+		t.Errorf("%s questions after the import was undone, before %s", after, before)
+	}
+}
+
+// A changed question must get a new version, and the questions of an exam must be those of the file. An import that changes an
+// existing exam cannot be undone.
+func TestImport_ChangesQuestions(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.mustRun(t, examined)
+	changed := w.mustRun(t, files{
+		"exams.csv":           "course_code,title,questions,pass_mark\nAID,Bandage test,bandages.gift,60\n",
+		"exams/bandages.gift": "How many triangles has the kit? {#5}\n\nA bandage must be clean. {TRUE}\n\nA bandage must be tight. {FALSE}\n",
+	})
+	if got, want := outcome(changed), "exams.csv 0/0/1/0, questions of exams 1/1/1/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	const want = "Bandage test: 3 3 2 60 t explanations [1 2 numeric How many triangles has the kit? Bandage test] " +
+		"[1 1 truefalse A bandage must be clean. Bandage test] [1 1 truefalse A bandage must be tight. Bandage test]\n" +
+		"Lift quiz: 1 1 1 50 f marks [1 Lift quiz]\nOn paper: 0 50 0 f marks"
+	if got := w.quizzes(t); got != want {
+		t.Errorf("got\n%s, want\n%s", got, want)
+	}
+	if versions := storetest.Value(t, w.dsn, `select string_agg(v.content ->> 'correct', ' ' order by v.number) from question_versions v
+		where v.company_id = $1 and v.content ->> 'text' like 'How many triangles%'`, w.kept.Company.ID()); versions == "" {
+		t.Error("the versions of the changed question are missing")
+	}
+	var refused *store.UndoError
+	if _, err := importer.Undo(t.Context(), w.north, changed.Import, time.Now()); !errors.As(err, &refused) {
+		t.Errorf("undo: %v", err)
+	}
+}
+
+// The texts of questions must be sanitized before they are stored, as those that staff write.
+func TestImport_SanitizesQuestions(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := files{
+		"exams.csv":        "course_code,title,questions,pass_mark\nAID,Bandage test,a.gift,60\n",
+		"exams/a.gift":     "Choose.<script>1</script> {\n=One<script>1</script> #Yes.<script>1</script>\n~Two\n}\n",
+		"exams/unused.txt": "<script>",
+	}
+	clean := func(html string) string { return strings.ReplaceAll(html, "<script>1</script>", "") }
+	options := importer.Options{Location: w.location, Now: time.Now(), Sanitize: clean}
+	if _, err := importer.Import(t.Context(), w.north, folder.folder(t), options); err != nil {
+		t.Fatal(err)
+	}
+	stored := storetest.Value(t, w.dsn, "select content::text from questions where company_id = $1 and content ->> 'text' like 'Choose.%'", w.kept.Company.ID())
+	if strings.Contains(stored, "script") || !strings.Contains(stored, "One") {
+		t.Errorf("stored %s", stored)
+	}
+}

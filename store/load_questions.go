@@ -1,0 +1,60 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+
+	"lyceum/question"
+)
+
+var (
+	loadQuestionCategories = scoped("load/question_categories")
+	loadQuestions          = scoped("load/questions")
+	loadExamItems          = scoped("load/exam_items")
+)
+
+// BulkExamQuestions contains the questions of an exam for LoadExamQuestions. Its key is CourseCode and Exam.
+type BulkExamQuestions struct {
+	CourseCode string `json:"courseCode"`
+	// Exam is the title of the exam.
+	Exam string `json:"exam"`
+	// Draw is the number of questions that are drawn at random for each attempt. 0 means that each attempt has all of them.
+	Draw      int                 `json:"draw"`
+	Questions []question.Question `json:"questions"`
+}
+
+// LoadExamQuestions adds and changes the questions of exams, in the categories of the question bank that have the names of the
+// exams. It then sets the questions and the totals of each exam. The result counts questions. It removes no question from the
+// question bank. The exams must exist.
+func (c Company) LoadExamQuestions(ctx context.Context, rows []BulkExamQuestions) (loaded Loaded, err error) {
+	categories, seen := []BulkName{}, map[string]bool{}
+	for _, row := range rows {
+		if key := strings.ToLower(row.Exam); !seen[key] {
+			seen[key] = true
+			categories = append(categories, BulkName{Name: row.Exam})
+		}
+	}
+	text, err := json.Marshal(rows)
+	if err != nil {
+		return Loaded{}, err
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		if _, err := load(ctx, c, loadQuestionCategories, categories, nil); err != nil {
+			return err
+		}
+		loaded = Loaded{}
+		if err := c.change(ctx, &loaded, loadQuestions, text, c.importID()); err != nil {
+			return err
+		}
+		c.importing.add(loadQuestions, loaded)
+		// An exam that existed before the import counts as changed, because undoing the import could not restore its questions.
+		var existing int64
+		if err := c.change(ctx, &existing, loadExamItems, text, c.importID()); err != nil {
+			return err
+		}
+		c.importing.add(loadExamItems, Loaded{Changed: existing})
+		return nil
+	})
+	return loaded, err
+}

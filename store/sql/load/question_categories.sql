@@ -1,0 +1,18 @@
+-- Add the categories of the question bank with the names $2, except those that the company has. The order of the names prevents
+-- deadlocks between imports and requests.
+with input as materialized (
+    select i.place, i.name
+    from unnest($2::text[]) with ordinality as i (name, place)
+),
+loaded as (
+    insert into question_categories as t (company_id, import_id, name)
+    select $1::bigint, $3::bigint, i.name
+    from input i
+    order by lower(i.name), i.place
+    on conflict (company_id, lower(name)) do nothing
+    returning true as added
+)
+select
+    count(*) filter (where added) as added, count(*) filter (where not added) as changed,
+    (select count(*) from input) - count(*) as unchanged
+from loaded
