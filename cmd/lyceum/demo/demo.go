@@ -90,6 +90,10 @@ func (c *company) ensureFilled(ctx context.Context, db *store.DB, resolver *tena
 		if err := c.fill(ctx, proven, rows, o); err != nil {
 			return Company{}, err
 		}
+		// As after an import, the planner needs statistics of the new rows before the first pages are read.
+		if err := db.Analyse(ctx); err != nil {
+			return Company{}, err
+		}
 		if err := c.addLegalTexts(ctx, rows); err != nil {
 			return Company{}, err
 		}
