@@ -6,6 +6,7 @@ import (
 	"database/sql/driver"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"strings"
 
@@ -126,7 +127,8 @@ func isWriteRefusal(err error) bool {
 }
 
 // isTransient reports whether err is caused by a restart or by conflicting transactions, so that an immediate retry may
-// succeed. Timeouts are not transient, because no time is left for a retry.
+// succeed. Timeouts are not transient, because no time is left for a retry. io.EOF is the error if a proxy accepts a connection and
+// closes it, because the server behind it is down.
 func isTransient(err error) bool {
 	var known *databaseError
 	if errors.As(err, &known) && known.mayBeCommitted {
@@ -136,7 +138,7 @@ func isTransient(err error) bool {
 		return false
 	}
 	var network net.Error
-	if errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.As(err, &network) {
+	if errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, io.EOF) || errors.As(err, &network) {
 		return true
 	}
 	var answer *pq.Error

@@ -21,6 +21,7 @@ type QueryRecorder struct {
 	mu      sync.Mutex
 	queries []string
 	conns   []net.Conn
+	down    bool
 }
 
 // RecordQueries starts a recording proxy for the database at dsn. It returns the proxy and a connection string that connects
@@ -67,6 +68,16 @@ func (e *QueryRecorder) record(text string) {
 	e.queries = append(e.queries, text)
 }
 
+// SetDown closes all connections and refuses new ones while down is true, as if the server had stopped.
+func (e *QueryRecorder) SetDown(down bool) {
+	e.mu.Lock()
+	e.down = down
+	e.mu.Unlock()
+	if down {
+		e.cut()
+	}
+}
+
 func (e *QueryRecorder) cut() {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -86,12 +97,23 @@ func (e *QueryRecorder) listen(listener net.Listener) {
 			_ = client.Close()
 			continue
 		}
-		e.mu.Lock()
-		e.conns = append(e.conns, client, server)
-		e.mu.Unlock()
+		if !e.keep(client, server) {
+			_, _ = client.Close(), server.Close()
+			continue
+		}
 		go pass(client, server, func() error { return e.forward(server, client) })
 		go pass(server, client, func() error { _, err := io.Copy(client, server); return err })
 	}
+}
+
+// keep records two connections for cut. It returns false while the database is down.
+func (e *QueryRecorder) keep(client, server net.Conn) bool {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if !e.down {
+		e.conns = append(e.conns, client, server)
+	}
+	return !e.down
 }
 
 // pass runs do and then closes the connections a and b.

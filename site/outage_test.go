@@ -1,0 +1,72 @@
+package site_test
+
+import (
+	"errors"
+	"net/http"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"lyceum/handlers/responsecache"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+// verifiedAtNoon are the content versions of a database, which were verified at noon.
+type verifiedAtNoon struct{ *store.DB }
+
+func (v verifiedAtNoon) ContentVersion(of tenant.Company) (store.ContentVersion, time.Time) {
+	version, _ := v.DB.ContentVersion(of)
+	return version, noon
+}
+
+// While PostgreSQL is down, visitors must see the pages that the node has, with their age, for LYCEUM_RESPONSE_CACHE_STALE. Other
+// pages, those of signed-in people, and all pages afterwards must fail with 503.
+func TestSharedPages_DuringAnOutage(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	database, through := storetest.RecordQueries(t, dsn)
+	db, err := store.Open(t.Context(), store.Config{DSN: through, StatementTimeout: time.Minute, RetryTime: time.Millisecond})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	direct := storetest.OpenDB(t, dsn)
+	north, south := storetest.MakeWorld(t, direct, dsn, "north"), storetest.MakeWorld(t, direct, dsn, "south")
+	var seconds atomic.Int64 // the time since noon
+	options := responsecache.DefaultOptions()
+	options.Now = func() time.Time { return noon.Add(time.Duration(seconds.Load()) * time.Second) }
+	cache, err := responsecache.New(verifiedAtNoon{db}, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := serveWorlds(t, options.Now, db, north, south, func(d *web.Deps) {
+		d.Responses = cache
+		d.Resolver = tenant.NewResolver(db, tenant.Options{
+			SharedHosts: []string{"api.lyceum.test"}, Now: options.Now, Verified: atNoon, MaxUnverified: options.MaxUnverified, MaxStale: options.MaxStale,
+			Unavailable: func(err error) bool { return errors.Is(err, store.ErrUnavailable) },
+		})
+	})
+	cookie := p.enter(north, storetest.OngoingEnrollment)
+	before := p.all(north, "")
+	database.SetDown(true)
+	seconds.Store(30)
+	sameBodies(t, "during the outage", p.all(north, ""), before)
+	if _, header, _ := p.get("learn.north.test", "/courses", ""); header.Get("Age") != "30" {
+		t.Errorf("the age is %q, want 30", header.Get("Age"))
+	}
+	fails := func(path, cookie string) {
+		t.Helper()
+		if status, header, body := p.get("learn.north.test", path, cookie); status != http.StatusServiceUnavailable || header.Get("Retry-After") == "" || header.Get("Age") != "" {
+			t.Errorf("%s: %d, Retry-After %q, Age %q: %s", path, status, header.Get("Retry-After"), header.Get("Age"), body)
+		}
+	}
+	fails("/courses?q=unasked", "")
+	fails("/my-courses", cookie)
+	seconds.Store(61)
+	for _, path := range []string{"/", "/courses", "/announcements"} {
+		fails(path, "")
+	}
+}
