@@ -5,15 +5,14 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
-	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 
+	"lyceum/auth/vault"
 	"lyceum/files"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -31,18 +30,25 @@ type Target struct {
 	Slug, HostedDomain string
 	// Suspended leaves the company suspended after the import.
 	Suspended bool
+	// Keys decrypt an encrypted archive. If Keys is nil, Import rejects encrypted archives.
+	Keys *vault.BackupKeys
 }
 
 // Import adds the company of an archive under another short name. It verifies the whole archive before it changes
 // anything. The company is suspended until its rows and files are complete. After an error the company must be erased
 // before another import with the same name. Import returns ErrIncomplete, ErrVersion, ErrDamaged and the errors of
-// store.DB.AddArchivedCompany. It calls progress with the name of each table and file.
-func Import(ctx context.Context, db *store.DB, kept *files.Store, folder string, target Target, progress func(string)) (companyID int64, err error) {
-	m, err := verify(ctx, db, folder)
+// store.DB.AddArchivedCompany. It calls progress with the name of each table and file. It returns ErrEncrypted for an encrypted archive
+// without target.Keys, and the errors of vault.BackupKeys.Find.
+func Import(ctx context.Context, db *store.DB, kept *files.Store, path string, target Target, progress func(string)) (companyID int64, err error) {
+	from, err := opened(ctx, path, target.Keys)
 	if err != nil {
 		return 0, err
 	}
-	stored, err := readFileList(folder)
+	m, err := verify(ctx, db, from)
+	if err != nil {
+		return 0, err
+	}
+	stored, err := readFileList(from)
 	if err != nil {
 		return 0, err
 	}
@@ -63,7 +69,7 @@ func Import(ctx context.Context, db *store.DB, kept *files.Store, folder string,
 	for _, table := range tables {
 		if entry, archived := entries[table.Name]; archived && entry.Rows > 0 {
 			progress(table.Name)
-			if err := importTable(ctx, db, companyID, table, entry, folder); err != nil {
+			if err := importTable(ctx, db, companyID, table, entry, from); err != nil {
 				return companyID, fmt.Errorf("table %s: %w", table.Name, err)
 			}
 		}
@@ -72,9 +78,14 @@ func Import(ctx context.Context, db *store.DB, kept *files.Store, folder string,
 	if err != nil {
 		return companyID, err
 	}
+	if from.cipher != nil {
+		if err := target.Keys.Keep(ctx, company, from.cipher.key); err != nil {
+			return companyID, err
+		}
+	}
 	for _, entry := range stored {
 		progress(entry.Key)
-		if err := importFile(ctx, kept, company, entry, folder); err != nil {
+		if err := importFile(ctx, kept, company, entry, from); err != nil {
 			return companyID, fmt.Errorf("file %s: %w", entry.Key, err)
 		}
 	}
@@ -85,16 +96,22 @@ func Import(ctx context.Context, db *store.DB, kept *files.Store, folder string,
 }
 
 // verify reads the manifest and compares it with the schema of the database and with the contents of the folder.
-func verify(ctx context.Context, db *store.DB, folder string) (m manifest, err error) {
-	text, err := os.ReadFile(filepath.Join(folder, manifestFile))
+func verify(ctx context.Context, db *store.DB, from folder) (m manifest, err error) {
+	err = from.read(manifestFile, func(content io.Reader) error {
+		text, err := io.ReadAll(content)
+		if err == nil {
+			err = json.Unmarshal(text, &m)
+		}
+		if err != nil {
+			return damaged("%s: %v", manifestFile, err)
+		}
+		return nil
+	})
 	if errors.Is(err, fs.ErrNotExist) {
 		return m, ErrIncomplete
 	}
 	if err != nil {
 		return m, err
-	}
-	if err := json.Unmarshal(text, &m); err != nil {
-		return m, damaged("%s: %v", manifestFile, err)
 	}
 	schema, err := db.SchemaVersion(ctx)
 	if err != nil {
@@ -104,14 +121,14 @@ func verify(ctx context.Context, db *store.DB, folder string) (m manifest, err e
 		return m, fmt.Errorf("%w: format %d with schema %d; this program reads format %d with schema %d", ErrVersion, m.Format, m.Schema, format, schema)
 	}
 	for _, entry := range m.Tables {
-		if err := verifyFile(tablePath(folder, entry.Name), entry.SHA256); err != nil {
+		if err := verifyFile(from.pathOf(tableFile(entry.Name)), entry.SHA256); err != nil {
 			return m, err
 		}
 	}
-	if err := verifyFile(filepath.Join(folder, fileList), m.Files); err != nil {
+	if err := verifyFile(from.pathOf(fileList), m.Files); err != nil {
 		return m, err
 	}
-	stored, err := readFileList(folder)
+	stored, err := readFileList(from)
 	if err != nil {
 		return m, err
 	}
@@ -119,7 +136,7 @@ func verify(ctx context.Context, db *store.DB, folder string) (m manifest, err e
 		if !filepath.IsLocal(filepath.FromSlash(entry.Key)) {
 			return m, damaged("%q is not the key of a file", entry.Key)
 		}
-		if err := verifyFile(filepath.Join(folder, fileFolder, filepath.FromSlash(entry.Key)), entry.SHA256); err != nil {
+		if err := verifyFile(from.pathOf(storedFile(entry.Key)), entry.SHA256); err != nil {
 			return m, err
 		}
 	}
@@ -137,19 +154,8 @@ func verifyFile(path, want string) error {
 	return err
 }
 
-// checksumOf returns the SHA-256 of a file in hexadecimal digits.
-func checksumOf(path string) (string, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return "", err
-	}
-	digest := sha256.New()
-	_, err = io.Copy(digest, file)
-	return hexOf(digest), errors.Join(err, file.Close())
-}
-
-func readFileList(folder string) (list []fileEntry, err error) {
-	err = readLines(filepath.Join(folder, fileList), func(line []byte) error {
+func readFileList(from folder) (list []fileEntry, err error) {
+	err = readLines(from, fileList, func(line []byte) error {
 		var entry fileEntry
 		err := json.Unmarshal(line, &entry)
 		list = append(list, entry)
@@ -159,34 +165,31 @@ func readFileList(folder string) (list []fileEntry, err error) {
 }
 
 // readLines calls each with the lines of a compressed file. The line is valid until the next call.
-func readLines(path string, each func(line []byte) error) (err error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, file.Close()) }()
-	text, err := gzip.NewReader(file)
-	if err != nil {
-		return damaged("%s: %v", path, err)
-	}
-	lines := bufio.NewReaderSize(text, 1<<16)
-	for {
-		line, err := lines.ReadBytes('\n')
-		if errors.Is(err, io.EOF) && len(line) == 0 {
-			return nil
-		}
+func readLines(from folder, name string, each func(line []byte) error) error {
+	return from.read(name, func(content io.Reader) error {
+		text, err := gzip.NewReader(content)
 		if err != nil {
-			return damaged("%s: %v", path, err)
+			return damaged("%s: %v", name, err)
 		}
-		if err := each(bytes.TrimSuffix(line, []byte("\n"))); err != nil {
-			return err
+		lines := bufio.NewReaderSize(text, 1<<16)
+		for {
+			line, err := lines.ReadBytes('\n')
+			if errors.Is(err, io.EOF) && len(line) == 0 {
+				return nil
+			}
+			if err != nil {
+				return damaged("%s: %v", name, err)
+			}
+			if err := each(bytes.TrimSuffix(line, []byte("\n"))); err != nil {
+				return err
+			}
 		}
-	}
+	})
 }
 
 // importTable adds the rows of a table in batches. It then advances the id sequence of the table, so that new rows get
 // higher ids.
-func importTable(ctx context.Context, db *store.DB, companyID int64, table store.CompanyTable, entry tableEntry, folder string) error {
+func importTable(ctx context.Context, db *store.DB, companyID int64, table store.CompanyTable, entry tableEntry, from folder) error {
 	var batch []json.RawMessage
 	var size int
 	flush := func() error {
@@ -201,7 +204,7 @@ func importTable(ctx context.Context, db *store.DB, companyID int64, table store
 		table.Columns = without(table.Columns, table.Identity)
 	}
 	var rows int64
-	err := readLines(tablePath(folder, table.Name), func(line []byte) error {
+	err := readLines(from, tableFile(table.Name), func(line []byte) error {
 		rows++
 		batch, size = append(batch, line), size+len(line)
 		if !table.RefersToItself && (len(batch) == batchRows || size >= batchBytes) {
@@ -230,11 +233,8 @@ func without(columns []string, column string) (rest []string) {
 	return rest
 }
 
-func importFile(ctx context.Context, kept *files.Store, company tenant.Company, entry fileEntry, folder string) error {
-	file, err := os.Open(filepath.Join(folder, fileFolder, filepath.FromSlash(entry.Key)))
-	if err != nil {
-		return err
-	}
-	err = kept.Put(ctx, company, entry.Key, "", file)
-	return errors.Join(err, file.Close())
+func importFile(ctx context.Context, kept *files.Store, company tenant.Company, entry fileEntry, from folder) error {
+	return from.read(storedFile(entry.Key), func(content io.Reader) error {
+		return kept.Put(ctx, company, entry.Key, "", content)
+	})
 }

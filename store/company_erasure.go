@@ -21,6 +21,7 @@ var (
 	erasureBegin        = global("erasure/begin")
 	erasureCertificates = global("erasure/certificates")
 	erasureFinish       = global("erasure/finish")
+	erasureSlug         = global("erasure/slug")
 	erasurePayments     = global("erasure/payments")
 	erasureArchive      = scoped("erasure/archive_payments")
 	erasurePersonCounts = global("erasure/person_counts")
@@ -36,6 +37,13 @@ var ErrErasureBegun = errors.New("the erasure of the company has begun")
 type TableRows struct {
 	Name string `json:"name" doc:"Name of the database table."`
 	Rows int64  `json:"rows" doc:"Number of rows in the table."`
+}
+
+// ErasedSlug returns the short name that a company had before its erasure. It returns ErrNotFound if the erasure of no company with
+// this id has begun.
+func (db *DB) ErasedSlug(ctx context.Context, companyID int64) (slug string, err error) {
+	err = executor{db: db}.get(ctx, &slug, erasureSlug, companyID)
+	return slug, err
 }
 
 // ErasureCounts returns the tables that have rows of a company or of its sandbox, ordered by name. It finds the tables in the

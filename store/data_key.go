@@ -9,9 +9,11 @@ import (
 var (
 	dataKey             = scoped("data_key/get")
 	dataKeyAdd          = scoped("data_key/add")
+	dataKeyList         = global("data_key/list")
 	dataKeyListOther    = global("data_key/list_other")
 	dataKeyCountOther   = global("data_key/count_other")
 	dataKeyRewrap       = global("data_key/rewrap")
+	dataKeyRestore      = global("data_key/restore")
 	deploymentKey       = global("deployment_key/get")
 	deploymentKeyAdd    = global("deployment_key/add")
 	deploymentKeyRewrap = global("deployment_key/rewrap")
@@ -58,6 +60,21 @@ func (db *DB) AddDeploymentKey(ctx context.Context, k WrappedKey) error {
 func (db *DB) RewrapDeploymentKey(ctx context.Context, before []byte, after WrappedKey) error {
 	_, err := executor{db: db}.exec(ctx, deploymentKeyRewrap, before, after.Wrapped, after.MasterKeyID)
 	return err
+}
+
+// DataKeys returns up to limit data keys of companies with ids greater than after, by company id.
+func (db *DB) DataKeys(ctx context.Context, after int64, limit int) ([]DataKey, error) {
+	return listed[DataKey](ctx, executor{db: db}, dataKeyList, after, limit)
+}
+
+// RestoreDataKeys adds data keys and returns the number of keys that it has added. It ignores the keys of companies that have a
+// data key, and of companies that the database does not contain.
+func (db *DB) RestoreDataKeys(ctx context.Context, keys []DataKey) (added int64, err error) {
+	companies, wrapped, masters := make(pq.Int64Array, len(keys)), make(pq.ByteaArray, len(keys)), make(pq.StringArray, len(keys))
+	for i, k := range keys {
+		companies[i], wrapped[i], masters[i] = k.CompanyID, k.Wrapped, k.MasterKeyID
+	}
+	return executor{db: db}.exec(ctx, dataKeyRestore, companies, wrapped, masters)
 }
 
 // OtherDataKeys returns up to limit data keys that another master key has wrapped, of companies with ids greater than after,

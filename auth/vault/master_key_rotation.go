@@ -7,7 +7,7 @@ import (
 	"lyceum/store"
 )
 
-// rotationBatch is the number of data keys that one statement replaces.
+// rotationBatch is the number of data keys that one statement reads or replaces.
 const rotationBatch = 1000
 
 // RotateMasterKey wraps the deployment key and the data keys of all companies with the first of the master keys. The other

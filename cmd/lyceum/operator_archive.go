@@ -98,7 +98,7 @@ func (a operatorArchives) receive(w http.ResponseWriter, r *http.Request) (any, 
 	switch {
 	case errors.Is(err, store.ErrSlugTaken) || errors.Is(err, store.ErrDomainTaken):
 		return nil, &operatorConflict{"a company with this short name is there already"}
-	case errors.Is(err, archive.ErrIncomplete) || errors.Is(err, archive.ErrVersion) || errors.Is(err, archive.ErrDamaged):
+	case errors.Is(err, archive.ErrIncomplete) || errors.Is(err, archive.ErrVersion) || errors.Is(err, archive.ErrDamaged) || errors.Is(err, archive.ErrEncrypted):
 		return nil, &operatorInputError{err.Error()}
 	}
 	return added, err

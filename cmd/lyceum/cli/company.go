@@ -24,7 +24,8 @@ type companyCommand struct {
 	Resume  companyResumeCommand  `cmd:"" help:"Resume a suspended company. Running nodes serve it immediately."`
 
 	Export companyExportCommand `cmd:"" help:"Write the rows and files of a company to a folder."`
-	Import companyImportCommand `cmd:"" help:"Add a company from the folder of an export, under another short name."`
+	Backup companyBackupCommand `cmd:"" help:"Write encrypted backups of companies, which nobody can read after the company is erased."`
+	Import companyImportCommand `cmd:"" help:"Add a company from the folder of an export or a backup, under another short name."`
 
 	Erase companyEraseCommand `cmd:"" help:"Count the rows and files of a company. With --yes, suspend the company and erase it after a waiting time."`
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"lyceum/archive"
+	"lyceum/auth/vault"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
 	"lyceum/store"
@@ -73,6 +74,7 @@ type companyImportCommand struct {
 	Folder    string `arg:"" help:"Folder of the archive."`
 	Slug      string `required:"" help:"Short name of the new company."`
 	Suspended bool   `help:"Leave the company suspended. lyceum company resume opens it."`
+	DataKeys  string `placeholder:"FILE" help:"Newest file of lyceum keys export. An encrypted archive needs it if this deployment was rebuilt and has no data key of the company."`
 }
 
 // Run imports an archive as a new company. It prints the address of the company, and lists what the operator
@@ -84,8 +86,17 @@ func (c *companyImportCommand) Run(ctx context.Context, p *Process) error {
 		if err != nil {
 			return UsageError{fmt.Errorf("--slug: %q is reserved, or not 1 to 63 lower-case letters, digits and inner hyphens", c.Slug)}
 		}
-		id, err := archive.Import(ctx, db, kept, c.Folder, archive.Target{Slug: c.Slug, HostedDomain: hosted, Suspended: c.Suspended}, printName(p))
+		target := archive.Target{Slug: c.Slug, HostedDomain: hosted, Suspended: c.Suspended}
+		if c.DataKeys != "" || archive.Encrypted(c.Folder) {
+			if target.Keys, err = backupKeys(p, db, c.DataKeys); err != nil {
+				return err
+			}
+		}
+		id, err := archive.Import(ctx, db, kept, c.Folder, target, printName(p))
+		missing := (*vault.NoBackupKeyError)(nil)
 		switch {
+		case errors.As(err, &missing):
+			return c.explain(ctx, db, missing)
 		case errors.Is(err, store.ErrSlugTaken) || errors.Is(err, store.ErrDomainTaken):
 			return fmt.Errorf("--slug: a company %q already exists", c.Slug)
 		case err != nil && id != 0:
@@ -97,4 +108,18 @@ func (c *companyImportCommand) Run(ctx context.Context, p *Process) error {
 		fmt.Fprintln(p.Stdout, "Set up again: domains, the payment gateway, sign-in with Google, and the second factors of staff. All users must sign in again.")
 		return nil
 	})
+}
+
+// explain returns the error about an encrypted archive whose key is missing.
+func (c *companyImportCommand) explain(ctx context.Context, db *store.DB, missing *vault.NoBackupKeyError) error {
+	slug, err := db.ErasedSlug(ctx, missing.Company)
+	switch {
+	case err == nil:
+		return fmt.Errorf("%w: company %s was erased, which destroyed its data key. Nobody can read this backup any more", missing, slug)
+	case !errors.Is(err, store.ErrNotFound):
+		return err
+	case c.DataKeys != "":
+		return fmt.Errorf("%w, neither in this deployment nor in %s. If the company was erased, its data key is destroyed and nobody can read this backup any more", missing, c.DataKeys)
+	}
+	return fmt.Errorf("%w. If this deployment was rebuilt, name the newest file of lyceum keys export with --data-keys. If the company was erased, its data key is destroyed and nobody can read this backup any more", missing)
 }

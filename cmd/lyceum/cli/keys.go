@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"lyceum/auth/masterkey"
@@ -15,6 +14,8 @@ import (
 // keysCommands are the commands for the keys of the deployment.
 type keysCommands struct {
 	RotateMaster rotateMasterCommand `cmd:"" help:"Encrypt all keys of the database with the current master key."`
+	Export       keysExportCommand   `cmd:"" help:"Write a copy of the data keys of all companies to a file."`
+	Import       keysImportCommand   `cmd:"" help:"Add the data keys of a copy to a restored database."`
 }
 
 // rotateMasterCommand reencrypts with the current master key all keys that other master keys have encrypted.
@@ -55,11 +56,8 @@ func (c *rotateMasterCommand) Run(ctx context.Context, p *Process) error {
 	err = vault.RotateMasterKey(ctx, db, masters, func(wrapped int) {
 		fmt.Fprintf(p.Stdout, "Data keys encrypted: %d.\n", wrapped)
 	})
-	if errors.Is(err, vault.ErrMasterKey) {
-		return fmt.Errorf("LYCEUM_MASTER_KEY, LYCEUM_OTHER_MASTER_KEYS: %w", err)
-	}
 	if err != nil {
-		return err
+		return explainMasterKey(err)
 	}
 	certificates, err := store.OpenCertificates(settings.Database.Config())
 	if err != nil {
