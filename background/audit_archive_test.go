@@ -42,9 +42,9 @@ func TestHousekeeping_ArchivesAuditLog(t *testing.T) {
 	for i, day := range []string{"2026-01-01 00:00:00", "2026-01-31 23:59:59", "2026-03-15 12:00:00", "2026-04-01 00:00:00", "2026-04-20 00:00:00"} {
 		note(day, int64(i+1))
 	}
-	h := housekeeping{
-		db: db, files: kept, log: slog.New(slog.DiscardHandler), keepAudit: 30 * 24 * time.Hour,
-		now: func() time.Time { return time.Date(2026, 5, 10, 3, 0, 0, 0, time.UTC) },
+	h := Housekeeping{
+		DB: db, Files: kept, Log: slog.New(slog.DiscardHandler), KeepAudit: 30 * 24 * time.Hour,
+		Now: func() time.Time { return time.Date(2026, 5, 10, 3, 0, 0, 0, time.UTC) },
 	}
 	archive := func() {
 		t.Helper()
@@ -92,7 +92,7 @@ func TestHousekeeping_ArchivesAuditLog(t *testing.T) {
 	if again := archived(t, path("2026-01")); len(again) != 2 || len(left()) != 2 {
 		t.Errorf("after an interruption: the file has %d entries, the database %v", len(again), left())
 	}
-	h.keepAudit = 0
+	h.KeepAudit = 0
 	note("2026-01-01 00:00:00", 9)
 	archive()
 	if len(left()) != 3 {

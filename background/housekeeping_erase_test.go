@@ -46,9 +46,9 @@ func TestHousekeeping_Erases(t *testing.T) {
 	if _, _, err := db.For(south.Company).ScheduleUserErasure(t.Context(), tara, due, store.Editor{Role: "admin", At: now}); err != nil {
 		t.Fatal(err)
 	}
-	h := housekeeping{
-		db: db, resolver: tenant.NewResolver(db, tenant.Options{}), files: kept, keepUnused: time.Hour, log: slog.New(slog.DiscardHandler),
-		now: func() time.Time { return now },
+	h := Housekeeping{
+		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Files: kept, KeepUnused: time.Hour, Log: slog.New(slog.DiscardHandler),
+		Now: func() time.Time { return now },
 	}
 	// left returns the number of files and the number of data keys that a company has.
 	left := func(w storetest.World) (found int, keys string) {

@@ -35,9 +35,9 @@ func TestHousekeeping_SandboxAudit(t *testing.T) {
 		t.Fatal(err)
 	}
 	at := time.Date(2026, 1, 10, 12, 0, 0, 0, time.UTC)
-	h := housekeeping{
-		db: db, files: kept, log: slog.New(slog.DiscardHandler), keepAudit: 30 * 24 * time.Hour,
-		now: func() time.Time { return at.AddDate(0, 4, 0) },
+	h := Housekeeping{
+		DB: db, Files: kept, Log: slog.New(slog.DiscardHandler), KeepAudit: 30 * 24 * time.Hour,
+		Now: func() time.Time { return at.AddDate(0, 4, 0) },
 	}
 	for i, company := range []tenant.Company{north, sandbox} {
 		entry := store.AuditEntry{At: at, Action: store.AuditLoginFailed, SubjectID: int64(i + 1), SubjectKind: "user"}

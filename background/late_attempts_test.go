@@ -16,7 +16,6 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/jobs"
-	"lyceum/question"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"

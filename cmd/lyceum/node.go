@@ -174,10 +174,10 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 	if n.files, err = n.newFiles(ctx); err != nil {
 		return err
 	}
-	shared := background.Config{DB: n.db, Resolver: n.resolver, Log: n.log, Metrics: metrics}
-	n.exams = background.NewLateAttempts(shared)
+	work := background.Config{DB: n.db, Resolver: n.resolver, Log: n.log, Metrics: metrics}
+	n.exams = background.NewLateAttempts(work)
 	n.webhooks = n.newWebhooks(metrics)
-	n.reminders = background.NewReminders(shared)
+	n.reminders = background.NewReminders(work)
 	if n.payments, err = n.newPayments(metrics); err != nil {
 		return err
 	}
@@ -208,7 +208,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		Payments: n.payments, Domains: n.checker, DomainLimit: int(n.settings.Domains.PerCompany),
 		CompanySignUp: signUp, WebhookPolicy: outbound.Policy{Allowed: n.settings.Webhooks.Networks},
 	}
-	n.invitations = background.NewInvitations(shared, services.Users().SendInvitations)
+	n.invitations = background.NewInvitations(work, services.Users().SendInvitations)
 	pages, err := site.New(services)
 	if err != nil {
 		return err
