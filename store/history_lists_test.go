@@ -15,7 +15,7 @@ type historyList struct {
 	// kind is the kind of the tombstones.
 	kind string
 	// add adds an entry with the number $2 and returns its id. change writes the number $2 into the entry $3. remove removes the
-	// entry $2; it is empty if the entries of the list are never removed.
+	// entry $2; it is empty if only the undoing of an import, or nothing, removes entries of the list.
 	add, change, remove string
 	// between is a table that only the second of two statements reads with which the list is read. It is empty for a list of one statement.
 	between string

@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"regexp"
@@ -10,7 +11,9 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/shopspring/decimal"
 
+	"lyceum/question"
 	"lyceum/store"
 )
 
@@ -101,6 +104,10 @@ func loadMuch(t *testing.T, c store.Company) error {
 		func() (store.Loaded, error) {
 			return c.LoadExams(ctx, []store.BulkExam{{CourseCode: "L-1", Title: "Test", Subject: "One", Duration: 30, Status: 1}, {CourseCode: "1001", Title: "Late"}}, nil)
 		},
+		func() (store.Loaded, error) {
+			return c.LoadExamQuestions(ctx, []store.BulkExamQuestions{{CourseCode: "L-1", Exam: "Test", Questions: []question.Question{{
+				Kind: question.TrueFalse, Text: "So?", Correct: json.RawMessage("true"), Marks: decimal.NewFromInt(1)}}}})
+		},
 		func() (store.Loaded, error) { return c.LoadEnrollments(ctx, enrollments, nil) },
 		func() (store.Loaded, error) {
 			return c.LoadDocumentProgress(ctx, []store.BulkDocumentProgress{{Email: "trainee1@load.test", CourseCode: "L-1", Subject: "One", Chapter: "Start", Document: "Read", DoneAt: store.TimeOf(now)}}, nil)
@@ -167,6 +174,10 @@ func TestUndoImport_RestoresEverything(t *testing.T) {
 	}
 	if diff := cmp.Diff(south, l.picture(t, l.southID)); diff != "" {
 		t.Errorf("rows of another company were changed:\n%s", diff)
+	}
+	const listed = "announcement attempt batch blog category course enrollment exam faq learning_path order payment question question_category rating testimonial user"
+	if kinds := l.text(t, `select string_agg(distinct kind, ' ' order by kind) from tombstones where company_id = $1`, l.northID); kinds != listed {
+		t.Errorf("tombstones of %s, want %s", kinds, listed)
 	}
 	if wrong := l.wrongTotals(t, l.northID); wrong != "" {
 		t.Error(wrong)

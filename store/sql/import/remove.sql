@@ -17,10 +17,10 @@ course_categories_removed as (
     delete from course_categories where company_id = $1 and import_id = $2
 ),
 orders_removed as (
-    delete from orders where company_id = $1 and import_id = $2
+    delete from orders where company_id = $1 and import_id = $2 returning id
 ),
 transactions_removed as (
-    delete from transactions where company_id = $1 and import_id = $2
+    delete from transactions where company_id = $1 and import_id = $2 returning id
 ),
 subjects_removed as (
     delete from subjects where company_id = $1 and import_id = $2
@@ -47,10 +47,10 @@ exam_items_removed as (
     delete from exam_items where company_id = $1 and exam_id in (select id from exams where company_id = $1 and import_id = $2)
 ),
 questions_removed as (
-    delete from questions where company_id = $1 and import_id = $2
+    delete from questions where company_id = $1 and import_id = $2 returning id
 ),
 question_categories_removed as (
-    delete from question_categories where company_id = $1 and import_id = $2
+    delete from question_categories where company_id = $1 and import_id = $2 returning id
 ),
 exams_removed as (
     delete from exams where company_id = $1 and import_id = $2 returning id
@@ -104,4 +104,12 @@ union all
 select $1, 'attempt', id from exam_attempts_removed
 union all
 select $1, 'testimonial', id from testimonials_removed
+union all
+select $1, 'order', id from orders_removed
+union all
+select $1, 'payment', id from transactions_removed
+union all
+select $1, 'question', id from questions_removed
+union all
+select $1, 'question_category', id from question_categories_removed
 on conflict (company_id, kind, object_id) do nothing
