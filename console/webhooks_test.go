@@ -67,7 +67,9 @@ func TestWebhookPages(t *testing.T) {
 	if got := state(); got != "delivered 1" {
 		t.Errorf("after the forms of another company the delivery is %s", got)
 	}
-	admin.expect(admin.get(deliveries+"/"+delivery), 200, "", "webhook.test", "204", resend)
+	storetest.Exec(t, s.north.DSN(), `insert into webhook_tries (company_id, delivery_id, attempted_at, duration_ms, request_headers, answer_status, answer_headers, answer, error)
+		select company_id, id, now(), 31, 'Webhook-Id: msg_1', 503, 'Retry-After: 7', 'busy', '' from webhook_deliveries where id = `+delivery)
+	admin.expect(admin.get(deliveries+"/"+delivery), 200, "", "webhook.test", "204", resend, "Webhook-Id: msg_1", "31 ms", "503", "Retry-After: 7", "busy")
 	if a := admin.post(resend); a.status != 303 || !strings.HasPrefix(a.location, deliveries) || state() != "pending 0" {
 		t.Errorf("resend: %d to %s, the delivery is %s", a.status, a.location, state())
 	}

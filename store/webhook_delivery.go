@@ -11,6 +11,7 @@ var (
 	webhookDeliveryDue    = scoped("webhook_delivery/due")
 	webhookDeliveryNext   = scoped("webhook_delivery/next")
 	webhookDeliveryTried  = scoped("webhook_delivery/tried")
+	webhookDeliveryTries  = scoped("webhook_delivery/tries")
 	webhookDeliveryList   = scoped("webhook_delivery/list")
 	webhookDeliveryTotal  = scoped("webhook_delivery/total")
 	webhookDeliveryKeyset = scoped("webhook_delivery/keyset")
@@ -72,11 +73,17 @@ type DeliveryTry struct {
 	Answer string
 	// Error is the reason why the receiver has not answered. It is empty if there is an answer.
 	Error string
+	// RequestHeaders are the headers of the request, and AnswerHeaders those of the answer, one per line.
+	RequestHeaders, AnswerHeaders string
 }
+
+// keptTries is the number of tries that are kept of each delivery.
+const keptTries = 10
 
 // RecordDelivery records a try of a delivery. It does nothing if another node has recorded a try since the delivery was read.
 func (c Company) RecordDelivery(ctx context.Context, d DueDelivery, t DeliveryTry) error {
-	_, err := c.exec(ctx, webhookDeliveryTried, d.ID, d.Attempts, t.At, t.State, t.Pause.Seconds(), t.Duration.Milliseconds(), t.Status, t.Answer, t.Error)
+	_, err := c.exec(ctx, webhookDeliveryTried, d.ID, d.Attempts, t.At, t.State, t.Pause.Seconds(), t.Duration.Milliseconds(), t.Status, t.Answer, t.Error,
+		t.RequestHeaders, t.AnswerHeaders, keptTries)
 	return err
 }
 
@@ -133,6 +140,22 @@ func (c Company) DeliveryKeyset(ctx context.Context, s DeliverySelection, k Keys
 func (c Company) Delivery(ctx context.Context, id int64) (d Delivery, err error) {
 	err = c.get(ctx, &d, webhookDeliveryGet, id)
 	return d, err
+}
+
+// RecordedTry is one delivery attempt of a delivery.
+type RecordedTry struct {
+	AttemptedAt    Time   `db:"attempted_at" json:"attemptedAt" doc:"When the delivery attempt began."`
+	DurationMS     int64  `db:"duration_ms" json:"durationMs" doc:"Duration of the delivery attempt, in milliseconds."`
+	RequestHeaders string `db:"request_headers" json:"requestHeaders" doc:"Headers of the request, one per line, with the signatures as they were sent."`
+	AnswerStatus   int64  `db:"answer_status" json:"answerStatus" doc:"HTTP status of the response; 0 without a response."`
+	AnswerHeaders  string `db:"answer_headers" json:"answerHeaders" doc:"The first 4096 bytes, at most, of the headers of the response, one per line."`
+	Answer         string `db:"answer" json:"answer" doc:"The first 4096 bytes, at most, of the body of the response."`
+	Error          string `db:"error" json:"error" doc:"Why the delivery attempt got no response; empty if it got one."`
+}
+
+// Tries returns the last tries of a delivery, the newest first. It returns at most keptTries of them.
+func (c Company) Tries(ctx context.Context, delivery int64) ([]RecordedTry, error) {
+	return listOf[RecordedTry](ctx, c, webhookDeliveryTries, delivery)
 }
 
 // ResendDelivery makes a delivery due now, as if its event were new. It returns ErrNotFound if there is no such delivery, and

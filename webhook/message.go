@@ -41,11 +41,13 @@ type target struct {
 	secrets []string
 }
 
-// answer is the answer of a receiver to a message. If there is no complete answer, err is the reason.
+// answer is the answer of a receiver to a message. If there is no complete answer, err is the reason. sent and header are the
+// headers of the request and of the answer.
 type answer struct {
-	status int
-	body   string
-	err    error
+	status       int
+	sent, header http.Header
+	body         string
+	err          error
 }
 
 // delivered reports whether the receiver has accepted the message.
@@ -79,14 +81,21 @@ func (s *Service) send(ctx context.Context, to target, d store.DueDelivery) answ
 	request.Header.Set("Webhook-Signature", strings.Join(signatures, " "))
 	response, err := s.client.Do(request)
 	if err != nil {
-		return answer{err: err}
+		return answer{sent: request.Header, err: err}
 	}
 	defer func() { _ = response.Body.Close() }() // The answer was read completely, or its rest is not needed.
 	text, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
 	if err != nil {
-		return answer{err: fmt.Errorf("read the answer with the status %d: %w", response.StatusCode, err)}
+		return answer{sent: request.Header, header: response.Header, err: fmt.Errorf("read the answer with the status %d: %w", response.StatusCode, err)}
 	}
-	return answer{status: response.StatusCode, body: storable(string(text), maxAnswer)}
+	return answer{status: response.StatusCode, sent: request.Header, header: response.Header, body: storable(string(text), maxAnswer)}
+}
+
+// lines returns headers as text that PostgreSQL can store, one per line and sorted by name. The text has at most maxAnswer bytes.
+func lines(headers http.Header) string {
+	var text strings.Builder
+	_ = headers.Write(&text) // A Builder returns no errors.
+	return storable(strings.TrimSpace(strings.ReplaceAll(text.String(), "\r\n", "\n")), maxAnswer)
 }
 
 // storable returns text in a form that PostgreSQL can store, shortened to at most longest bytes. It replaces null characters and

@@ -280,6 +280,7 @@ func TestDeliver_DroppedConnection(t *testing.T) {
 		"within the answer": func(w http.ResponseWriter, _ received) {
 			w.Header().Set("Content-Length", "100")
 			_, _ = w.Write([]byte("start"))
+			w.(http.Flusher).Flush()
 			panic(http.ErrAbortHandler)
 		},
 	} {

@@ -179,7 +179,10 @@ func (s *Service) try(ctx context.Context, rows store.Company, to target, d stor
 	}
 	took := s.durationSince(began)
 	s.metrics.seconds.Observe(took.Seconds())
-	try := store.DeliveryTry{At: began, Duration: took, State: store.DeliveryPending, Status: a.status, Answer: a.body, Error: problem(a.err)}
+	try := store.DeliveryTry{
+		At: began, Duration: took, State: store.DeliveryPending, Status: a.status, Answer: a.body, Error: problem(a.err),
+		RequestHeaders: lines(a.sent), AnswerHeaders: lines(a.header),
+	}
 	outcome := rejected
 	switch {
 	case a.delivered():

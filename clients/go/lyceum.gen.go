@@ -745,13 +745,14 @@ type DeliveryDetails struct {
 	AnswerStatus int64           `json:"answerStatus"` // HTTP status of the response to the last delivery attempt; 0 without a response.
 	AttemptedAt  *string         `json:"attemptedAt"`  // When the last delivery attempt began; null before the first one. Format: RFC 3339.
 	Attempts     int64           `json:"attempts"`     // Number of delivery attempts since the event or, after a resend or replay, since then.
-	Body         string          `json:"body"`         // Body of the request, as it was sent.
+	Body         string          `json:"body"`         // Body of the request, as it was sent. It is the same for all delivery attempts.
 	Data         json.RawMessage `json:"data"`         // The field data of the message that the webhook receives.
 	DueAt        *string         `json:"dueAt"`        // When the next delivery attempt is due; null if there is none. Format: RFC 3339.
 	DurationMs   int64           `json:"durationMs"`   // Duration of the last delivery attempt, in milliseconds.
 	Error        string          `json:"error"`        // Why the last delivery attempt got no response; empty if it got one.
 	Header       string          `json:"header"`       // Value of the header webhook-id of the request.
 	Id           int64           `json:"id"`           // ID of the delivery.
+	LastAttempts []RecordedTry   `json:"lastAttempts"` // The last ten delivery attempts, at most, the newest first. They include those before a resend or replay.
 	MessageID    string          `json:"messageID"`    // Value of the header webhook-id of all delivery attempts, without the prefix msg_.
 	OccurredAt   *string         `json:"occurredAt"`   // When the event occurred. Format: RFC 3339.
 	State        string          `json:"state"`        // State of the delivery: pending, delivered or failed.
@@ -2417,6 +2418,16 @@ type ReceiptSettings struct {
 	TaxNumber string `json:"taxNumber"` // Tax number of the company, such as a GSTIN or a VAT number.
 	TaxRate   string `json:"taxRate"`   // Rate in percent of the tax that prices include, such as 18.00; empty: prices include no tax.
 	Version   int64  `json:"version"`   // Version of the receipt settings. A request to change or remove the receipt settings must contain it.
+}
+
+type RecordedTry struct {
+	Answer         string  `json:"answer"`         // The first 4096 bytes, at most, of the body of the response.
+	AnswerHeaders  string  `json:"answerHeaders"`  // The first 4096 bytes, at most, of the headers of the response, one per line.
+	AnswerStatus   int64   `json:"answerStatus"`   // HTTP status of the response; 0 without a response.
+	AttemptedAt    *string `json:"attemptedAt"`    // When the delivery attempt began. Format: RFC 3339.
+	DurationMs     int64   `json:"durationMs"`     // Duration of the delivery attempt, in milliseconds.
+	Error          string  `json:"error"`          // Why the delivery attempt got no response; empty if it got one.
+	RequestHeaders string  `json:"requestHeaders"` // Headers of the request, one per line, with the signatures as they were sent.
 }
 
 type RefreshAnswer struct {

@@ -1263,7 +1263,7 @@ export type DeliveryDetails = {
   "attemptedAt": string | null;
   /** Number of delivery attempts since the event or, after a resend or replay, since then. */
   "attempts": number;
-  /** Body of the request, as it was sent. */
+  /** Body of the request, as it was sent. It is the same for all delivery attempts. */
   "body": string;
   /** The field data of the message that the webhook receives. */
   "data": unknown;
@@ -1277,6 +1277,8 @@ export type DeliveryDetails = {
   "header": string;
   /** ID of the delivery. */
   "id": number;
+  /** The last ten delivery attempts, at most, the newest first. They include those before a resend or replay. */
+  "lastAttempts": Array<RecordedTry>;
   /** Value of the header webhook-id of all delivery attempts, without the prefix msg_. */
   "messageID": string;
   /** When the event occurred. Format: RFC 3339. */
@@ -4130,6 +4132,23 @@ export type ReceiptSettings = {
   "taxRate": string;
   /** Version of the receipt settings. A request to change or remove the receipt settings must contain it. */
   "version": number;
+};
+
+export type RecordedTry = {
+  /** The first 4096 bytes, at most, of the body of the response. */
+  "answer": string;
+  /** The first 4096 bytes, at most, of the headers of the response, one per line. */
+  "answerHeaders": string;
+  /** HTTP status of the response; 0 without a response. */
+  "answerStatus": number;
+  /** When the delivery attempt began. Format: RFC 3339. */
+  "attemptedAt": string | null;
+  /** Duration of the delivery attempt, in milliseconds. */
+  "durationMs": number;
+  /** Why the delivery attempt got no response; empty if it got one. */
+  "error": string;
+  /** Headers of the request, one per line, with the signatures as they were sent. */
+  "requestHeaders": string;
 };
 
 export type RefreshAnswer = {

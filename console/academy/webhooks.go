@@ -176,13 +176,12 @@ func deliveryState(v *ui.Visit, state string) ui.Cell {
 	return ui.Cell{Text: v.T(key)}
 }
 
-// answerOf returns the status of the last response of the webhook as text. If there was no response, it
-// returns the error.
-func answerOf(d store.Delivery) string {
-	if d.AnswerStatus != 0 {
-		return strconv.FormatInt(d.AnswerStatus, 10)
+// answerOf returns the status of a response of the webhook as text. If there was no response, it returns the error.
+func answerOf(status int64, problem string) string {
+	if status != 0 {
+		return strconv.FormatInt(status, 10)
 	}
-	return d.Error
+	return problem
 }
 
 func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
@@ -190,26 +189,30 @@ func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 	rows := make([]ui.Row, len(found.Deliveries))
 	for i, d := range found.Deliveries {
 		rows[i] = ui.Row{Path: ui.ObjectPath(deliveriesPath, d.ID), Cells: []ui.Cell{
-			{Text: v.Moment(d.OccurredAt)}, {Text: d.Type}, {Text: d.Subject}, {Text: d.URL}, deliveryState(v, d.State), {Text: answerOf(d)}, {Text: v.Number(d.Attempts)},
+			{Text: v.Moment(d.OccurredAt)}, {Text: d.Type}, {Text: d.Subject}, {Text: d.URL}, deliveryState(v, d.State), {Text: answerOf(d.AnswerStatus, d.Error)}, {Text: v.Number(d.Attempts)},
 		}}
 	}
 	return rows, found.TotalCount, err
 }
 
-// showDelivery returns the page on which staff read a delivery with its request and the last response.
+// showDelivery returns the page on which staff read a delivery with its request and its last tries.
 func showDelivery(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
 	d, err := academy.ReadDelivery(ctx, v.Call, &academy.DeliveryID{ID: id})
 	if err != nil {
 		return nil, err
 	}
-	duration := ""
-	if !d.AttemptedAt.IsZero() {
-		duration = v.Number(d.DurationMS) + " ms"
-	}
-	return &ui.ObjectView{
+	view := &ui.ObjectView{
 		Title: v.T("delivery.title", "Type", d.Type),
 		Facts: v.Facts("delivery", "url", d.URL, "subject", d.Subject, "occurred", v.Moment(d.OccurredAt), "state", deliveryState(v, d.State).Text, "attempts", v.Number(d.Attempts),
-			"attempted", v.Moment(d.AttemptedAt), "due", v.Moment(d.DueAt), "duration", duration, "message", d.Header, "request", d.Body, "answer", answerOf(d.Delivery), "body", d.Answer),
+			"attempted", v.Moment(d.AttemptedAt), "due", v.Moment(d.DueAt), "message", d.Header, "request", d.Body, "answer", answerOf(d.AnswerStatus, d.Error)),
 		Actions: v.Links(ui.JobLink{Route: "webhook-resend", Path: ui.ObjectSubpath(deliveriesPath, id, "resend"), Key: "delivery.to-resend"}),
-	}, nil
+	}
+	for i, try := range d.LastAttempts {
+		view.Parts = append(view.Parts, ui.Part{
+			ID: "try-" + strconv.Itoa(i+1), Title: v.T("delivery.try", "At", v.Moment(try.AttemptedAt)),
+			Facts: v.Facts("delivery", "duration", v.Number(try.DurationMS)+" ms", "request-headers", try.RequestHeaders, "answer", answerOf(try.AnswerStatus, try.Error),
+				"answer-headers", try.AnswerHeaders, "body", try.Answer),
+		})
+	}
+	return view, nil
 }

@@ -26,10 +26,11 @@ type ObjectView struct {
 // Fact is a value with its name, as the page of an object shows it.
 type Fact struct{ Name, Value string }
 
-// Part is a section of the page of an object. ID is its anchor.
+// Part is a section of the page of an object, with facts or a table. ID is its anchor.
 type Part struct {
 	ID, Title, Lead string
 	Actions         []pages.Link
+	Facts           []Fact
 	Table           Table
 }
 

@@ -221,22 +221,27 @@ type DeliveryID struct {
 	ID int64 `api:"id,required" doc:"ID of the delivery."`
 }
 
-// DeliveryDetails is a delivery with the body and the header webhook-id of its requests to the receiver.
+// DeliveryDetails is a delivery with its last tries, and with the body and the header webhook-id that the requests of all tries have.
 type DeliveryDetails struct {
 	store.Delivery
-	Header string `json:"header" doc:"Value of the header webhook-id of the request."`
-	Body   string `json:"body" doc:"Body of the request, as it was sent."`
+	Header       string              `json:"header" doc:"Value of the header webhook-id of the request."`
+	Body         string              `json:"body" doc:"Body of the request, as it was sent. It is the same for all delivery attempts."`
+	LastAttempts []store.RecordedTry `json:"lastAttempts" doc:"The last ten delivery attempts, at most, the newest first. They include those before a resend or replay."`
 }
 
-// ReadDelivery returns a delivery with the body that the webhook receives. It returns store.ErrNotFound if there is no such
-// delivery.
+// ReadDelivery returns a delivery with its last tries and the body that the webhook receives. It returns store.ErrNotFound if there
+// is no such delivery.
 func ReadDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (DeliveryDetails, error) {
 	d, err := c.Store.Delivery(ctx, in.ID)
 	if err != nil {
 		return DeliveryDetails{}, err
 	}
+	tries, err := c.Store.Tries(ctx, in.ID)
+	if err != nil {
+		return DeliveryDetails{}, err
+	}
 	body, err := webhook.Body(store.DueDelivery{EventType: d.Type, OccurredAt: d.OccurredAt, Data: d.Data})
-	return DeliveryDetails{d, webhook.MessageID(d.MessageID), string(body)}, err
+	return DeliveryDetails{d, webhook.MessageID(d.MessageID), string(body), tries}, err
 }
 
 // ResendDelivery makes a delivery due, so that its event is sent again. It returns store.ErrNotFound if there is no such delivery,

@@ -747,6 +747,7 @@ DeliveryDetails = TypedDict("DeliveryDetails", {
     "error": "str",
     "header": "str",
     "id": "int",
+    "lastAttempts": "list[RecordedTry]",
     "messageID": "str",
     "occurredAt": "str | None",
     "state": "str",
@@ -2412,6 +2413,16 @@ ReceiptSettings = TypedDict("ReceiptSettings", {
     "taxNumber": "str",
     "taxRate": "str",
     "version": "int",
+})
+
+RecordedTry = TypedDict("RecordedTry", {
+    "answer": "str",
+    "answerHeaders": "str",
+    "answerStatus": "int",
+    "attemptedAt": "str | None",
+    "durationMs": "int",
+    "error": "str",
+    "requestHeaders": "str",
 })
 
 RefreshAnswer = TypedDict("RefreshAnswer", {
