@@ -6,7 +6,6 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -101,8 +100,7 @@ func passes(status int, answer []byte) bool {
 	if status != http.StatusConflict {
 		return status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable
 	}
-	var failure *APIError
-	return errors.As(decode(status, answer, false, nil), &failure) && failure.Code == "idempotency_key_in_use"
+	return failure(status, answer).Code == "idempotency_key_in_use"
 }
 
 func (c *Client) request(ctx context.Context, method, path, key string, body []byte) (*http.Request, error) {
@@ -185,22 +183,27 @@ func (c *Client) wait(ctx context.Context, d time.Duration) error {
 
 func decode(status int, answer []byte, enveloped bool, out any) error {
 	if status >= http.StatusBadRequest {
-		var failure struct {
-			Error struct {
-				Code, Message string
-				Fields        []ErrorField
-			}
-			RequestID string
-		}
-		if err := json.Unmarshal(answer, &failure); err != nil {
-			failure.Error.Message = string(answer)
-		}
-		return &APIError{status, failure.Error.Code, failure.Error.Message, failure.Error.Fields, failure.RequestID}
+		return failure(status, answer)
 	}
 	if !enveloped {
 		return json.Unmarshal(answer, out)
 	}
 	return json.Unmarshal(answer, &struct{ Data any }{out})
+}
+
+// failure returns the error of an answer. A body that is no error of the API, such as one of a proxy, is the message.
+func failure(status int, answer []byte) *APIError {
+	var body struct {
+		Error *struct {
+			Code, Message string
+			Fields        []ErrorField
+		}
+		RequestID *string
+	}
+	if err := json.Unmarshal(answer, &body); err != nil || body.Error == nil || body.Error.Code == "" || body.Error.Message == "" || body.RequestID == nil {
+		return &APIError{Status: status, Message: string(answer)}
+	}
+	return &APIError{status, body.Error.Code, body.Error.Message, body.Error.Fields, *body.RequestID}
 }
 
 // byCursor returns all entries of a list of which get returns one page and the cursor of the next page. The first call of

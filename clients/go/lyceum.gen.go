@@ -1047,10 +1047,10 @@ type EditedExam struct {
 
 type EditedFAQ struct {
 	Answer   string `json:"answer"`   // The answer to the question: plain text or HTML.
-	Id       int64  `json:"id"`       // ID of the question.
+	Id       int64  `json:"id"`       // ID of the FAQ entry.
 	Question string `json:"question"` // The question.
 	Status   int64  `json:"status"`   // 1: published; 0: draft.
-	Version  int64  `json:"version"`  // Version of the question. A request to change or remove the question must contain it.
+	Version  int64  `json:"version"`  // Version of the FAQ entry. A request to change or remove the FAQ entry must contain it.
 }
 
 type EditedLearningPath struct {
@@ -4171,13 +4171,13 @@ type FaqListRequest struct {
 }
 
 type FaqRemoveRequest struct {
-	Id      int64 `json:"id"`      // ID of the question that the request changes or removes.
+	Id      int64 `json:"id"`      // ID of the FAQ entry that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
 type FaqUpdateRequest struct {
 	Answer   *string `json:"answer,omitempty"`   // The answer to the question: plain text or HTML, at most 5000 bytes.
-	Id       int64   `json:"id"`                 // ID of the question that the request changes or removes.
+	Id       int64   `json:"id"`                 // ID of the FAQ entry that the request changes or removes.
 	Question *string `json:"question,omitempty"` // The question; not blank.
 	Status   *int64  `json:"status,omitempty"`   // 1: published; 0: draft. Default for a new question: 1.
 	Version  int64   `json:"version"`            // The version that the change is based on, as last read.
@@ -5990,7 +5990,7 @@ func (c *Client) EachCourseListAll(ctx context.Context, in CourseListAllRequest)
 
 // CourseOutline calls POST /webapi/v1/course-outline to list the subjects, chapters and documents of a course with the caller's progress.
 func (c *Client) CourseOutline(ctx context.Context, in CourseOutlineRequest) (data CourseOutlineData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-outline", once, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/course-outline", reads, true, in, &data)
 	return data, err
 }
 
@@ -6165,7 +6165,7 @@ func (c *Client) DomainAdd(ctx context.Context, in DomainAddRequest) (data SeenD
 
 // DomainCheck calls POST /webapi/v1/domain-check to check a custom domain now, and schedule another check by a background job.
 func (c *Client) DomainCheck(ctx context.Context, in DomainCheckRequest) (data SeenDomain, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-check", reads, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/domain-check", keyed, true, in, &data)
 	return data, err
 }
 
@@ -6210,7 +6210,7 @@ func (c *Client) EmailDomainAdd(ctx context.Context, in EmailDomainAddRequest) (
 
 // EmailDomainCheck calls POST /webapi/v1/email-domain-check to look up the DNS record of an e-mail domain now.
 func (c *Client) EmailDomainCheck(ctx context.Context, in EmailDomainCheckRequest) (data EmailDomainData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/email-domain-check", reads, true, in, &data)
+	err = c.call(ctx, "POST", "/webapi/v1/email-domain-check", keyed, true, in, &data)
 	return data, err
 }
 

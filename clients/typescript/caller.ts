@@ -37,7 +37,7 @@ export class Caller {
   protected async call<T>(method: string, path: string, repetition: Repetition, enveloped: boolean, input: object): Promise<T> {
     const headers: Record<string, string> = { "Content-Type": "application/json" };
     if (this.options.token) headers["Authorization"] = "Bearer " + this.options.token;
-    if (repetition === "keyed") headers["Idempotency-Key"] = crypto.randomUUID();
+    if (repetition === "keyed") headers["Idempotency-Key"] = await newKey();
     const send = this.options.fetch ?? fetch;
     const wait = this.options.wait ?? ((milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
     let address = this.options.address + path;
@@ -65,22 +65,34 @@ export class Caller {
 
 /** Whether an answer means that the same request can succeed later, without having had effect. */
 function passes(status: number, text: string): boolean {
-  return status === 429 || status === 503 || (status === 409 && parsed(text).error?.code === "idempotency_key_in_use");
+  return status === 429 || status === 503 || (status === 409 && failure(status, text).code === "idempotency_key_in_use");
 }
 
 function decode(status: number, text: string, enveloped: boolean): unknown {
   if (status < 400) return enveloped ? JSON.parse(text).data : JSON.parse(text);
-  const body = parsed(text);
-  throw new APIError(status, body.error?.code ?? "", body.error?.message ?? "", body.error?.fields ?? [], body.requestId ?? "");
+  throw failure(status, text);
 }
 
-/** The body of an error. A body that is not JSON, such as one of a proxy, is the message. */
-function parsed(text: string): any {
+/** The error of an answer. A body that is no error of the API, such as one of a proxy, is the message. */
+function failure(status: number, text: string): APIError {
+  let body: any = null;
   try {
-    return JSON.parse(text) ?? {};
+    body = JSON.parse(text);
   } catch {
-    return { error: { message: text } };
+    // The body is not JSON.
   }
+  const error = body?.error;
+  if (typeof error?.code !== "string" || typeof error.message !== "string" || typeof body.requestId !== "string") {
+    return new APIError(status, "", text, [], "");
+  }
+  return new APIError(status, error.code, error.message, error.fields ?? [], body.requestId);
+}
+
+/** An Idempotency-Key. The function randomUUID is missing on pages without TLS. */
+async function newKey(): Promise<string> {
+  const name = "node:crypto"; // Node.js 18 has no global crypto. Bundlers for browsers ignore an import by a variable.
+  const source: Crypto = globalThis.crypto ?? (await import(/* webpackIgnore: true */ /* @vite-ignore */ name)).webcrypto;
+  return Array.from(source.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Seconds to wait: what the server says, or 1, 2, 4 and so on. */

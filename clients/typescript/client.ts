@@ -1792,13 +1792,13 @@ export type EditedExam = {
 export type EditedFAQ = {
   /** The answer to the question: plain text or HTML. */
   "answer": string;
-  /** ID of the question. */
+  /** ID of the FAQ entry. */
   "id": number;
   /** The question. */
   "question": string;
   /** 1: published; 0: draft. */
   "status": number;
-  /** Version of the question. A request to change or remove the question must contain it. */
+  /** Version of the FAQ entry. A request to change or remove the FAQ entry must contain it. */
   "version": number;
 };
 
@@ -6928,7 +6928,7 @@ export type FaqListRequest = {
 };
 
 export type FaqRemoveRequest = {
-  /** ID of the question that the request changes or removes. */
+  /** ID of the FAQ entry that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
   "version": number;
@@ -6937,7 +6937,7 @@ export type FaqRemoveRequest = {
 export type FaqUpdateRequest = {
   /** The answer to the question: plain text or HTML, at most 5000 bytes. */
   "answer"?: string;
-  /** ID of the question that the request changes or removes. */
+  /** ID of the FAQ entry that the request changes or removes. */
   "id": number;
   /** The question; not blank. */
   "question"?: string;
@@ -9089,7 +9089,7 @@ export class Client extends Caller {
   }
   /** List the subjects, chapters and documents of a course with the caller's progress. */
   courseOutline(input: CourseOutlineRequest): Promise<CourseOutlineData> {
-    return this.call("POST", "/webapi/v1/course-outline", "once", true, input);
+    return this.call("POST", "/webapi/v1/course-outline", "reads", true, input);
   }
   /** Make a manager an owner of a course, who can change it and read its enrollments and reports. */
   courseOwnerAdd(input: CourseOwnerAddRequest): Promise<Done> {
@@ -9202,7 +9202,7 @@ export class Client extends Caller {
   }
   /** Check a custom domain now, and schedule another check by a background job. */
   domainCheck(input: DomainCheckRequest): Promise<SeenDomain> {
-    return this.call("POST", "/webapi/v1/domain-check", "reads", true, input);
+    return this.call("POST", "/webapi/v1/domain-check", "keyed", true, input);
   }
   /** Read a custom domain, its state and the DNS records that it needs. */
   domainDetails(input: DomainDetailsRequest): Promise<DomainData> {
@@ -9233,7 +9233,7 @@ export class Client extends Caller {
   }
   /** Look up the DNS record of an e-mail domain now. */
   emailDomainCheck(input: EmailDomainCheckRequest): Promise<EmailDomainData> {
-    return this.call("POST", "/webapi/v1/email-domain-check", "reads", true, input);
+    return this.call("POST", "/webapi/v1/email-domain-check", "keyed", true, input);
   }
   /** List the e-mail domains of the company, the newest first. */
   emailDomainList(input: EmailDomainListRequest = {}): Promise<EmailDomainList> {

@@ -131,6 +131,11 @@ var scenarios = []scenario{
 	{"invalid input", "write", []step{failing(400, 0, "invalid_input")}, outcome{Error: failed(400, "invalid_input"), Message: "No."}, 1, sameKey},
 	{"internal error", "write", []step{failing(500, 0, "internal")}, outcome{Error: failed(500, "internal"), Message: "No."}, 1, sameKey},
 	{"error of a proxy", "write", []step{answer(502, 0, "<html>")}, outcome{Error: &apiError{Status: 502}, Message: "<html>"}, 1, sameKey},
+	{"error of a proxy, a JSON text", "write", []step{answer(502, 0, `{"error":"Bad gateway"}`)}, outcome{Error: &apiError{Status: 502}, Message: `{"error":"Bad gateway"}`}, 1, sameKey},
+	{"error of a proxy, a JSON number", "write", []step{answer(502, 0, `{"error":{"code":502,"message":"Bad"}}`)}, outcome{Error: &apiError{Status: 502}, Message: `{"code":502,`}, 1, sameKey},
+	{"error of a proxy, null", "write", []step{answer(502, 0, `null`)}, outcome{Error: &apiError{Status: 502}, Message: "null"}, 1, sameKey},
+	{"error of a proxy, a JSON list", "write", []step{answer(502, 0, `[]`)}, outcome{Error: &apiError{Status: 502}, Message: "[]"}, 1, sameKey},
+	{"conflict of a proxy", "write", []step{answer(409, 0, `"Conflict"`)}, outcome{Error: &apiError{Status: 409}, Message: "Conflict"}, 1, sameKey},
 	{"always 503", "write", []step{failing(503, 0, "unavailable")}, outcome{Error: failed(503, "unavailable"), Message: "No.", Waits: []float64{1, 2, 4}}, 4, sameKey},
 	{"Retry-After without a number", "read", []step{func(w http.ResponseWriter) {
 		w.Header().Set("Retry-After", "Fri, 31 Dec 1999 23:59:59 GMT")
@@ -185,6 +190,13 @@ func (s *scripted) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mu.Unlock()
 	w.Header().Set("Content-Type", "application/json")
 	do(w)
+}
+
+// requests returns the requests of the scenario n.
+func (s *scripted) requests(n int) []sent {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.got[n]
 }
 
 // String describes an outcome without its message.
@@ -259,6 +271,13 @@ func typescriptDriver(t *testing.T) (string, []string) {
 	return dir, []string{"node", "dist/driver.js"}
 }
 
+// withoutGlobalCrypto returns the command of typescriptDriver without the variable crypto, which Node.js 18 does not define.
+func withoutGlobalCrypto(t *testing.T) (string, []string) {
+	dir, _ := typescriptDriver(t)
+	write(t, dir, "node18.js", "delete globalThis.crypto;\nawait import(\"./dist/driver.js\");\n")
+	return dir, []string{"node", "node18.js"}
+}
+
 // drive runs the driver of a client with all scenarios, and returns its outcomes.
 func drive(t *testing.T, address, dir string, command []string) (outcomes []outcome) {
 	t.Helper()
@@ -292,6 +311,7 @@ func TestClients_BehaveEqually(t *testing.T) {
 		driver   func(t *testing.T) (dir string, command []string)
 	}{
 		"Go": {[]string{"go"}, goDriver}, "Python": {[]string{"python3"}, pythonDriver}, "PHP": {[]string{"php"}, phpDriver}, "TypeScript": {[]string{"tsc", "node"}, typescriptDriver},
+		"TypeScript in Node.js 18": {[]string{"tsc", "node"}, withoutGlobalCrypto},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -304,7 +324,7 @@ func TestClients_BehaveEqually(t *testing.T) {
 			server.Start()
 			defer server.Close()
 			for i, got := range drive(t, server.URL, dir, command) {
-				t.Run(scenarios[i].name, func(t *testing.T) { scenarios[i].verify(t, got, script.got[i]) })
+				t.Run(scenarios[i].name, func(t *testing.T) { scenarios[i].verify(t, got, script.requests(i)) })
 			}
 		})
 	}

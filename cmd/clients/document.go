@@ -85,14 +85,17 @@ const (
 )
 
 // repetition returns reads, keyed or once. An operation that only reads needs no Idempotency-Key, also if the server supports one.
+// The server supports the key for every operation with a bearer that changes something.
 func (o operation) repetition() string {
 	switch {
 	case o.method == "GET" || o.items != "" || o.group == "Lookups" || o.readsByName():
 		return reads
 	case o.keyed:
 		return keyed
+	case o.open:
+		return once
 	}
-	return once
+	return reads
 }
 
 // readsByName reports whether the id of the operation says that the operation changes nothing.
@@ -100,7 +103,7 @@ func (o operation) readsByName() bool {
 	if o.open {
 		return false
 	}
-	for _, word := range []string{"-list", "-details", "-settings", "report-", "-statistics", "-check", "-preview"} {
+	for _, word := range []string{"-list", "-details", "-settings", "report-", "-statistics", "-invite-check", "-preview"} {
 		if strings.Contains(o.id, word) {
 			return !strings.HasSuffix(o.id, "-update") && !strings.HasSuffix(o.id, "-add") && !strings.HasSuffix(o.id, "-remove")
 		}
@@ -257,7 +260,7 @@ func (s *schema) about(owner string) string {
 // kindNames has only the names from which kind cannot derive the right words.
 var kindNames = map[string]string{
 	"award": "certificate", "awardTemplate": "certificate template", "blog": "blog entry", "emailDomain": "e-mail domain",
-	"faq": "question", "fAQ": "question", "outline": "subject, chapter or document", "outlineItem": "subject, chapter or document",
+	"faq": "FAQ entry", "fAQ": "FAQ entry", "outline": "subject, chapter or document", "outlineItem": "subject, chapter or document",
 	"sAMLKey": "SAML key", "samlKey": "SAML key",
 }
 

@@ -90,19 +90,29 @@ class Caller
     /** Whether an answer means that the same request can succeed later, without having had effect. */
     private static function passes(int $status, string $answer): bool
     {
-        $inUse = $status === 409 && (json_decode($answer, true)['error']['code'] ?? '') === 'idempotency_key_in_use';
+        $inUse = $status === 409 && self::failure($status, $answer)->errorCode === 'idempotency_key_in_use';
         return $status === 429 || $status === 503 || $inUse;
     }
 
     private static function decode(int $status, string $answer, bool $enveloped): mixed
     {
         if ($status >= 400) {
-            $body = json_decode($answer, true) ?? ['error' => ['message' => $answer]]; // The answer of a proxy may be no JSON.
-            $failure = $body['error'] ?? [];
-            throw new APIError($status, $failure['code'] ?? '', $failure['message'] ?? '', $failure['fields'] ?? [], $body['requestId'] ?? '');
+            throw self::failure($status, $answer);
         }
         $body = json_decode($answer, true, 512, JSON_THROW_ON_ERROR);
         return $enveloped ? $body['data'] : $body;
+    }
+
+    /** The error of an answer. A body that is no error of the API, such as one of a proxy, is the message. */
+    private static function failure(int $status, string $answer): APIError
+    {
+        $body = json_decode($answer, true);
+        $error = is_array($body) ? $body['error'] ?? null : null;
+        $requestId = $body['requestId'] ?? null;
+        if (!is_array($error) || !is_string($error['code'] ?? null) || !is_string($error['message'] ?? null) || !is_string($requestId)) {
+            return new APIError($status, '', $answer, [], '');
+        }
+        return new APIError($status, $error['code'], $error['message'], $error['fields'] ?? [], $requestId);
     }
 
     /** @param array<string, mixed> $input */

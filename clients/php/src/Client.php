@@ -956,7 +956,7 @@ class Client extends Caller
      */
     public function courseOutline(array $input)
     {
-        return $this->call('POST', '/webapi/v1/course-outline', 'once', true, $input);
+        return $this->call('POST', '/webapi/v1/course-outline', 'reads', true, $input);
     }
 
     /**
@@ -1204,7 +1204,7 @@ class Client extends Caller
      */
     public function domainCheck(array $input)
     {
-        return $this->call('POST', '/webapi/v1/domain-check', 'reads', true, $input);
+        return $this->call('POST', '/webapi/v1/domain-check', 'keyed', true, $input);
     }
 
     /**
@@ -1270,7 +1270,7 @@ class Client extends Caller
      */
     public function emailDomainCheck(array $input)
     {
-        return $this->call('POST', '/webapi/v1/email-domain-check', 'reads', true, $input);
+        return $this->call('POST', '/webapi/v1/email-domain-check', 'keyed', true, $input);
     }
 
     /**

@@ -85,13 +85,15 @@ def _decode(status: int, answer: bytes, enveloped: bool) -> Any:
 
 
 def _failure(status: int, answer: bytes) -> APIError:
-    """The error of an answer. A body that is not JSON, such as one of a proxy, is the message."""
+    """The error of an answer. A body that is no error of the API, such as one of a proxy, is the message."""
     try:
         body = json.loads(answer)
     except ValueError:
-        body = {"error": {"message": answer.decode(errors="replace")}}
-    failure = body.get("error", {})
-    return APIError(status, failure.get("code", ""), failure.get("message", ""), failure.get("fields", []), body.get("requestId", ""))
+        body = None
+    match body:
+        case {"error": {"code": str(code), "message": str(message)} as failure, "requestId": str(request_id)}:
+            return APIError(status, code, message, failure.get("fields", []), request_id)
+    return APIError(status, "", answer.decode(errors="replace"), [], "")
 
 
 def by_cursor(get: Callable[[Any], Any], fields: dict[str, Any], items: str) -> Iterator[Any]:

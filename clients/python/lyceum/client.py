@@ -5560,7 +5560,7 @@ class Client(Caller):
 
     def course_outline(self, input: CourseOutlineRequest) -> CourseOutlineData:
         "List the subjects, chapters and documents of a course with the caller's progress."
-        return self.call("POST", "/webapi/v1/course-outline", "once", True, dict(input))
+        return self.call("POST", "/webapi/v1/course-outline", "reads", True, dict(input))
 
     def course_owner_add(self, input: CourseOwnerAddRequest) -> Done:
         "Make a manager an owner of a course, who can change it and read its enrollments and reports."
@@ -5664,7 +5664,7 @@ class Client(Caller):
 
     def domain_check(self, input: DomainCheckRequest) -> SeenDomain:
         "Check a custom domain now, and schedule another check by a background job."
-        return self.call("POST", "/webapi/v1/domain-check", "reads", True, dict(input))
+        return self.call("POST", "/webapi/v1/domain-check", "keyed", True, dict(input))
 
     def domain_details(self, input: DomainDetailsRequest) -> DomainData:
         "Read a custom domain, its state and the DNS records that it needs."
@@ -5692,7 +5692,7 @@ class Client(Caller):
 
     def email_domain_check(self, input: EmailDomainCheckRequest) -> EmailDomainData:
         "Look up the DNS record of an e-mail domain now."
-        return self.call("POST", "/webapi/v1/email-domain-check", "reads", True, dict(input))
+        return self.call("POST", "/webapi/v1/email-domain-check", "keyed", True, dict(input))
 
     def email_domain_list(self, input: EmailDomainListRequest | None = None) -> EmailDomainList:
         "List the e-mail domains of the company, the newest first."
