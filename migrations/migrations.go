@@ -15,7 +15,7 @@ import (
 //go:embed *.sql
 var files embed.FS
 
-// ContentChanged is the statement that marks all content of every company as changed. Up runs it after the last migration.
+// ContentChanged is the statement that marks all content of every company as changed. Up runs it last.
 //
 //go:embed statements/content_changed.sql
 var ContentChanged string
@@ -30,8 +30,9 @@ const (
 )
 
 // Up applies every pending migration, in order, and returns the number of applied migrations. It waits while another program
-// applies migrations. After an error, the migrations before the failed one remain applied. After a migration, nodes that run
-// use no cached response from before.
+// applies migrations. After an error, the migrations before the failed one remain applied. Up marks all content as changed, so
+// nodes that run use no cached response from before. It does so also if no migration is pending, because an earlier run may
+// have ended after a migration and before the mark.
 func Up(ctx context.Context, db *sql.DB) (applied int, err error) {
 	p, err := provider(db)
 	if err != nil {
@@ -41,10 +42,8 @@ func Up(ctx context.Context, db *sql.DB) (applied int, err error) {
 	if err != nil {
 		return 0, fmt.Errorf("migrate: %w", err)
 	}
-	if len(results) > 0 {
-		if _, err := db.ExecContext(ctx, ContentChanged); err != nil {
-			return len(results), fmt.Errorf("mark content as changed: %w", err)
-		}
+	if _, err := db.ExecContext(ctx, ContentChanged); err != nil {
+		return len(results), fmt.Errorf("mark content as changed: %w", err)
 	}
 	return len(results), nil
 }
