@@ -51,7 +51,9 @@ func TestCertificateLocks_RenewWhileReadsHang(t *testing.T) {
 			}
 		})
 	}
-	const waiting = "select count(*) from pg_locks where relation = 'certificates'::regclass and not granted"
+	const waiting = `
+		select count(*) from pg_locks
+		where relation = 'certificates'::regclass and database = (select oid from pg_database where datname = current_database()) and not granted`
 	for tick := time.NewTicker(10 * time.Millisecond); storetest.Value(t, dsn, waiting) != "4"; {
 		<-tick.C
 	}

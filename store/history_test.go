@@ -423,8 +423,11 @@ func awaitLockOn(t *testing.T, db *sql.DB, table string) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
+	waiting := fmt.Sprintf(`
+		select count(*) > 0 from pg_locks
+		where relation = '%s'::regclass and database = (select oid from pg_database where datname = current_database()) and not granted`, table)
 	for waits := false; !waits; {
-		if err := db.QueryRowContext(ctx, fmt.Sprintf("select count(*) > 0 from pg_locks where relation = '%s'::regclass and not granted", table)).Scan(&waits); err != nil {
+		if err := db.QueryRowContext(ctx, waiting).Scan(&waits); err != nil {
 			t.Fatalf("no statement waits for a lock on %s: %v", table, err)
 		}
 	}

@@ -72,7 +72,8 @@ func BlockTable(tb testing.TB, dsn, table string) (giveBack func()) {
 	go func() {
 		defer close(over)
 		_, _ = kept.ExecContext(ctx, `do $$ begin loop
-			perform pg_cancel_backend(pid) from pg_locks where relation = '`+table+`'::regclass and not granted;
+			perform pg_cancel_backend(pid) from pg_locks
+			where relation = '`+table+`'::regclass and database = (select oid from pg_database where datname = current_database()) and not granted;
 			perform pg_sleep(0.01);
 		end loop; end $$`) // The statement runs until ctx is cancelled.
 	}()
