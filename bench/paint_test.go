@@ -14,6 +14,9 @@ import (
 // The first visit of each round must request the stylesheet, and the second must find it in the cache. The requests must look like
 // those of the two kinds of visitors.
 func TestPaint_VisitsWithAnEmptyAndAFullCache(t *testing.T) {
+	if testing.Short() {
+		t.Skip("needs Chromium")
+	}
 	t.Parallel()
 	var pages, sheets, fromOwnPage atomic.Int64
 	node := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
