@@ -26,7 +26,7 @@ NO_RACE = -gcflags=golang.org/x/crypto/argon2=-race=false
 
 .PHONY: test
 test: test-tools lint build ## Install what is missing, check the code, and run all tests
-	LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -race $(NO_RACE) -vet=off -shuffle=on -timeout 40m $(TESTFLAGS) $(PACKAGES)
+	LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -race $(NO_RACE) -vet=off -shuffle=on -timeout 60m $(TESTFLAGS) $(PACKAGES)
 	bin/lyceum with-servers -- go test -vet=off -run TestRequestCosts_Allocations $(TESTFLAGS) ./site # the race detector changes allocations
 
 # The number of times that make faults causes each fault. One round takes about two minutes.

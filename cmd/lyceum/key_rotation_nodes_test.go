@@ -154,7 +154,9 @@ func TestKeyRotation_RunningNodes(t *testing.T) {
 	r.front.Store(&front)
 	t.Cleanup(func() {
 		for _, node := range r.running {
-			node.kill(t)
+			if node != nil { // The start of a node may have failed.
+				node.kill(t)
+			}
 		}
 	})
 	before, after := base64.StdEncoding.EncodeToString(make([]byte, masterkey.Size)), newMasterKey()
