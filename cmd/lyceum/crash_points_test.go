@@ -1,6 +1,10 @@
 package main
 
 import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -134,14 +138,29 @@ func (s *steps) awaitOr(done <-chan struct{}) bool {
 	}
 }
 
-// requireDeaths logs the steps at which a node died. For each part, it fails the test unless at least two of these steps contain
-// the part in their names.
+// stepOf returns the name of the step of a statement of package store, such as "webhook/failed": the first line of its file. It
+// returns another text unchanged.
+func stepOf(t *testing.T, statement string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("../../store/sql", statement+".sql"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return statement
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	line, _, _ := strings.Cut(string(text), "\n")
+	return strings.TrimPrefix(line, "-- ")
+}
+
+// requireDeaths logs the steps at which a node died. For each part, which is a statement or a text, it fails the test unless at
+// least two of these steps contain the part in their names.
 func requireDeaths(t *testing.T, died []string, parts ...string) {
 	t.Helper()
 	all := strings.Join(died, "\n")
 	t.Logf("%d deaths:\n%s", len(died), all)
 	for _, part := range parts {
-		if n := strings.Count(all, part); n < 2 {
+		if n := strings.Count(all, stepOf(t, part)); n < 2 {
 			t.Errorf("%d deaths at the step %q", n, part)
 		}
 	}

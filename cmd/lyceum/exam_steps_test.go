@@ -110,7 +110,7 @@ var sittings = []sitting{
 			}
 			return s.submits()
 		},
-		steps: []string{"Start the attempt", "Save the answer", "commit of: "},
+		steps: []string{"attempt/add", "attempt/answer", "commit of: "},
 	},
 	{
 		name:   "the deadline ends the attempt",
@@ -123,7 +123,7 @@ var sittings = []sitting{
 			storetest.ExpireAttempt(s.p.t, s.p.world, s.attempt)
 			return s.ends(nil)
 		},
-		steps: []string{"Lease up to", "commit of: "},
+		steps: []string{"global/attempt_deadline/claim", "commit of: "},
 	},
 }
 

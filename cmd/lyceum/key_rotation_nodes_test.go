@@ -137,13 +137,6 @@ func (r *rotation) signedInBuyer() (b *buyer, refresh string, err error) {
 	return b, in.Refresh, nil
 }
 
-// firstLine returns the name of the step of a statement of package store.
-func firstLine(t *testing.T, statement string) string {
-	t.Helper()
-	line, _, _ := strings.Cut(fileOf(t, "../../store/sql/"+statement+".sql"), "\n")
-	return strings.TrimPrefix(line, "-- ")
-}
-
 // The steps of docs/production/keys.md must replace the master key of running nodes without a failed request. The command of the
 // fourth step is killed between the data keys and the deployment key, and then continues.
 func TestKeyRotation_RunningNodes(t *testing.T) {
@@ -193,7 +186,7 @@ func (r *rotation) killedRotation() {
 	r.t.Helper()
 	s := &steps{} // The nodes do not pause with the command.
 	proxy, through := startPostgresProxy(r.t, s, r.dsn)
-	s.arm(step{firstLine(r.t, "global/data_key/rewrap"), true, 1})
+	s.arm(step{stepOf(r.t, "global/data_key/rewrap"), true, 1})
 	cmd, done := exec.Command(plainProgram(), "keys", "rotate-master"), make(chan struct{})
 	cmd.Env = r.environWith(through)
 	if err := cmd.Start(); err != nil {

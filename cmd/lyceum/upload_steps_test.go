@@ -163,7 +163,7 @@ func TestNodeCrash_AtEveryStepOfAnUpload(t *testing.T) {
 			died = append(died, at.String())
 		}
 	}
-	requireDeaths(t, died, "Give the caller a hold", "Record the bytes", "End the hold")
+	requireDeaths(t, died, "file/hold", "file/advance", "file/release")
 	if wrong, err := p.db.For(p.world.Company).Reconcile(t.Context(), time.Now()); err != nil || len(wrong) > 0 {
 		t.Errorf("totals: %+v, %v", wrong, err)
 	}

@@ -140,12 +140,12 @@ const (
 	allDelivered   = "select not exists (select from webhook_deliveries where state = 'pending')"
 )
 
-// webhookPhase is a part of the way of events from a change to the receiver. steps contains the beginnings of the names of
-// the steps at which the test kills the node.
+// webhookPhase is a part of the way of events from a change to the receiver. steps contains messageStep and the statements at
+// whose steps the test kills the node. If a transaction contains the statement, the step is its commit.
 type webhookPhase struct {
-	name string
-	run  func(r *renamer, stop <-chan struct{}) error
-	what []string
+	name  string
+	run   func(r *renamer, stop <-chan struct{}) error
+	steps []string
 }
 
 var webhookPhases = []webhookPhase{
@@ -157,7 +157,7 @@ var webhookPhases = []webhookPhase{
 			}
 			return r.until(stop, "select due_at <= now() from webhook_turns")
 		},
-		what: []string{"commit of: Change the profile of a user", "Make the webhooks of the companies"},
+		steps: []string{"user/update", "global/webhook_turn/wake"},
 	},
 	{
 		name: "the first message is refused",
@@ -169,7 +169,7 @@ var webhookPhases = []webhookPhase{
 				)
 				select exists (select from held)`)
 		},
-		what: []string{"Lease up to $1 due webhooks", messageStep, "Record the try of the delivery", "Record that a round of deliveries", "End the lease on the webhook"},
+		steps: []string{"global/webhook_turn/claim", messageStep, "webhook_delivery/tried", "webhook/failed", "global/webhook_turn/done"},
 	},
 	{
 		name: "the message is sent again, and then the next message",
@@ -178,7 +178,7 @@ var webhookPhases = []webhookPhase{
 			storetest.Exec(r.p.t, r.p.dsn, releaseWebhook)
 			return r.until(stop, allDelivered)
 		},
-		what: []string{"Lease up to $1 due webhooks", messageStep, "Record the try of the delivery", "Record that a delivery to the webhook", "End the lease on the webhook"},
+		steps: []string{"global/webhook_turn/claim", messageStep, "webhook_delivery/tried", "webhook/works", "global/webhook_turn/done"},
 	},
 	{
 		name: "the next change",
@@ -228,8 +228,9 @@ func (r *renamer) steps(phase int) (list []step) {
 		r.p.t.Fatal(err)
 	}
 	seen := r.p.steps.passed()
-	for _, what := range webhookPhases[phase].what {
-		at := slices.IndexFunc(seen, func(s step) bool { return s.after && strings.HasPrefix(s.what, what) })
+	for _, what := range webhookPhases[phase].steps {
+		name := stepOf(r.p.t, what)
+		at := slices.IndexFunc(seen, func(s step) bool { return s.after && strings.TrimPrefix(s.what, "commit of: ") == name })
 		if at < 0 {
 			r.p.t.Fatalf("%s: no step %q in %v", webhookPhases[phase].name, what, seen)
 		}
