@@ -25,7 +25,7 @@ type Options struct {
 	// AsOf is the date for which the files were written. The import moves all dates in the files by the number of days from
 	// AsOf to today. The zero value moves no date.
 	AsOf store.Date
-	// Sanitize removes the parts of an HTML text of a question that pages do not show. If nil, texts stay as they are.
+	// Sanitize removes the parts of an HTML text of a question that pages do not show. If nil, a question with HTML is a mistake.
 	Sanitize func(html string) string
 	// DryRun makes the import check everything, but change and store nothing.
 	DryRun bool

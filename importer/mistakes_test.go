@@ -364,17 +364,21 @@ var mistakes = map[string]struct {
 	"questions of exams": {
 		files{
 			"exams.csv": "course_code,title,questions,draw,pass_mark,review,total_marks\nAID,A,../a.gift,,60,,\nAID,B,b.doc,,60,,\nAID,C,c.gift,,,all,\n" +
-				"AID,D,none.gift,,60,,\nAID,E,,3,,,\nAID,F,f.gift,4,60,,\nAID,G,g.gift,,101,,9\nAID,H,g.gift,,60,,9\n",
+				"AID,D,none.gift,,60,,\nAID,E,,3,,,\nAID,F,f.gift,4,60,,\nAID,G,g.gift,,101,,9\nAID,H,g.gift,,60,,9\n" +
+				"AID,I,zero.gift,,60,,\nAID,J,html.gift,,60,,\n",
+			"exams/zero.gift": "Is it\x00 so? {TRUE}\n", "exams/html.gift": "Is it so? {TRUE}\n\nIs <b>it</b>? {TRUE}\n",
 			"exams/c.gift": "Is it so? {TRUE}\n", "exams/f.gift": "Is it so? {TRUE}\n\nIs it SO? {FALSE}\n\nIs it? {TRUE}\n",
 			"exams/g.gift": "Is it so? {TRUE}\n\nWhat?\n",
 		},
 		[]string{
 			"exams/f.gift:3: the question stands in line 1 already", "exams/g.gift:3: ", "exams/g.gift:3: ",
+			"exams/html.gift:3: the question holds HTML",
 			`exams.csv:2: questions: "../a.gift" is not a path inside the folder exams that ends in .gift, .txt, .xml or .csv`,
 			`exams.csv:3: questions: "b.doc" is not a path inside`, `exams.csv:4: review: "all" is not nothing or marks or answers or explanations`,
 			`exams.csv:5: questions: there is no file "none.gift" in the folder exams`, "exams.csv:6: draw: belongs to an exam with a question file",
 			"exams.csv:7: draw: 4 is more than the questions of exams/f.gift, 2", `exams.csv:8: pass_mark: "101" is not a whole number from 1 to 100`,
 			"exams.csv:9: total_questions: and the marks are those of the question file",
+			`exams.csv:10: questions: "exams/zero.gift" holds a zero byte`,
 		},
 	},
 	"exams": {

@@ -106,6 +106,8 @@ func checkTransaction(p *transaction, wrong func(field, format string, args ...a
 		p.AmountRefunded = p.Amount
 	case p.Status == "failed" && p.AmountRefunded > 0:
 		wrong("refunded", "belongs to a payment that was captured, and this one is failed")
+	case p.ServiceTax > p.Amount:
+		wrong("service_tax", "%s is more than the amount, %s", p.tax, p.amount)
 	case p.AmountRefunded > p.Amount:
 		wrong("refunded", "%s is more than the amount, %s", p.refunded, p.amount)
 	}

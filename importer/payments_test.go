@@ -89,3 +89,18 @@ func TestImport_KeepsPaymentsOfGatewayAccount(t *testing.T) {
 		t.Errorf("undo after a change: %v", err)
 	}
 }
+
+// A payment that becomes refunded has its whole amount refunded, unless the file names another amount.
+func TestImport_PaymentBecomesRefunded(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.mustRun(t, paid)
+	w.mustRun(t, files{"transactions.csv": "payment_id,email,course_code,currency,amount,status\npay_Good,tara@north.test,AID,INR,1200.5,refunded\n"})
+	if got := storetest.Value(t, w.dsn, "select amount_refunded from transactions where payment_id = 'pay_Good'"); got != "120050" {
+		t.Error(got)
+	}
+	wrong := files{"transactions.csv": "payment_id,email,course_code,currency,amount,service_tax,status\npay_Tax,tara@north.test,AID,INR,10,10.01,captured\n"}
+	if _, err := w.run(t, wrong); err == nil || !strings.Contains(err.Error(), "service_tax: 10.01 is more than the amount, 10") {
+		t.Errorf("a tax above the amount: %v", err)
+	}
+}

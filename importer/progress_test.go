@@ -71,7 +71,7 @@ func TestImport_DocumentProgressOfEarlierEnrollment(t *testing.T) {
 	w.mustRun(t, learned())
 	later := w.mustRun(t, files{"document_progress.csv": "email,course_code,start_date,subject,chapter,document,opened_date,done_date\n" +
 		"tara@north.test,LEARN-1,2025-01-01,Basics,Start,Read,2025-01-10,2025-01-11\ntara@north.test,LEARN-1,2026-01-01,Basics,Start,Read,2026-02-05,\n"})
-	if got, want := outcome(later), "document_progress.csv 1/0/1/0"; got != want {
+	if got, want := outcome(later), "document_progress.csv 1/1/1/0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	const want = "tara 2025-01-01 50% 2025-01-11: Read d; tara 2026-01-01 60% 2026-02-01: Read d; uma 2026-01-01 50% 2026-02-04: Read d Watch o More d"
@@ -98,5 +98,17 @@ func TestImport_KeepsProgressSinceLastImport(t *testing.T) {
 	other["enrollments.csv"] = "email,course_code,start_date,end_date,completed_percent\ntara@north.test,LEARN-1,2026-01-01,,70\n"
 	if changed := w.mustRun(t, files{"enrollments.csv": other["enrollments.csv"]}); outcome(changed) != "enrollments.csv 0/1/0/0" {
 		t.Errorf("another percentage: %s", outcome(changed))
+	}
+}
+
+// A document that is done was opened at the latest when it was done.
+func TestImport_DoneWithoutOpened(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	folder := learned()
+	folder["document_progress.csv"] = "email,course_code,subject,chapter,document,done_date\ntara@north.test,LEARN-1,Basics,Start,Read,2026-02-01 09:30\n"
+	w.mustRun(t, folder)
+	if got := storetest.Value(t, w.dsn, "select string_agg((opened_at = done_at)::text, ' ') from document_progress where import_id is not null"); got != "true" {
+		t.Error(got)
 	}
 }

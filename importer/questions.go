@@ -1,14 +1,14 @@
 package importer
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
-
-	"github.com/shopspring/decimal"
+	"unicode/utf8"
 
 	"lyceum/question/exchange"
 	"lyceum/store"
@@ -51,7 +51,7 @@ func checkQuestions(e *exam, wrong func(field, format string, args ...any)) {
 	}
 }
 
-// readQuestions reads the question files of exams, sets the totals of these exams, and adds a problem for each mistake in a file.
+// readQuestions reads the question files of exams, and adds a problem for each mistake in a file.
 func (in *input) readQuestions(folder fs.FS, o Options, found *problems) {
 	for i := range in.exams.rows {
 		row := &in.exams.rows[i]
@@ -60,7 +60,7 @@ func (in *input) readQuestions(folder fs.FS, o Options, found *problems) {
 			continue
 		}
 		file := path.Join(examsFolder, row.questions)
-		text, err := questionText(folder, file)
+		text, err := questionText(folder, file, o.Format)
 		if err != nil {
 			found.add(in.exams.name, in.exams.lines[i], "questions", "%v", err)
 			continue
@@ -73,13 +73,12 @@ func (in *input) readQuestions(folder fs.FS, o Options, found *problems) {
 		if row.draw > len(row.items) && len(mistakes) == 0 {
 			found.add(in.exams.name, in.exams.lines[i], "draw", "%d is more than the questions of %s, %d", row.draw, file, len(row.items))
 		}
-		row.setTotals()
 	}
 }
 
 // questionText returns the content of a question file. It does not read a file that is larger than a question file may be. The text
 // of an error is suitable as the text of a problem.
-func questionText(folder fs.FS, file string) (string, error) {
+func questionText(folder fs.FS, file string, format Format) (string, error) {
 	info, err := fs.Stat(folder, file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -93,14 +92,26 @@ func questionText(folder fs.FS, file string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%q cannot be read: %w", file, err)
 	}
-	return string(content), nil
+	text, _, err := decode(content, format.Encoding)
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("%q %w", file, err)
+	case bytes.ContainsRune(text, utf8.RuneError):
+		return "", fmt.Errorf("%q has characters that are not of its encoding; see --encoding", file)
+	case bytes.IndexByte(text, 0) >= 0:
+		return "", fmt.Errorf("%q holds a zero byte", file)
+	}
+	return string(text), nil
 }
 
 // distinct returns the questions of a file with sanitized texts, and adds a problem for each question whose kind and text another one has.
 func (o Options) distinct(file string, items []exchange.Item, found *problems) (list []exchange.Item) {
 	lines := make(map[string]int)
 	for _, item := range items {
-		o.sanitize(&item)
+		if err := o.sanitize(&item); err != nil {
+			found.add(file, item.Line, "", "%v", err)
+			continue
+		}
 		key := string(item.Kind) + outlineSeparator + strings.ToLower(item.Text)
 		if first, twice := lines[key]; twice {
 			found.add(file, item.Line, "", "the question stands in line %d already", first)
@@ -112,32 +123,29 @@ func (o Options) distinct(file string, items []exchange.Item, found *problems) (
 	return list
 }
 
-func (o Options) sanitize(q *exchange.Item) {
-	if o.Sanitize == nil {
-		return
+// sanitize sanitizes the texts of a question. It returns an error if the question is no longer complete, or if a text may contain HTML
+// and o.Sanitize is nil.
+func (o Options) sanitize(q *exchange.Item) error {
+	markup := false
+	clean := func(text string) string {
+		if o.Sanitize == nil {
+			markup = markup || strings.Contains(text, "<")
+			return text
+		}
+		return o.Sanitize(text)
 	}
 	for _, text := range []*string{&q.Text, &q.Explanation, &q.Rubric} {
-		*text = o.Sanitize(*text)
+		*text = clean(*text)
 	}
 	for _, list := range [][]string{q.Options, q.Choices} {
 		for i := range list {
-			list[i] = o.Sanitize(list[i])
+			list[i] = clean(list[i])
 		}
 	}
-}
-
-// setTotals sets the number of questions and the marks of an exam with a question file. A drawn question has 1 mark.
-func (e *exam) setTotals() {
-	marks := decimal.NewFromInt(int64(e.draw))
-	e.TotalQuestions = e.draw
-	if e.draw == 0 {
-		e.TotalQuestions = len(e.items)
-		for _, q := range e.items {
-			marks = marks.Add(q.Marks)
-		}
+	if markup {
+		return errors.New("the question holds HTML, which this import does not accept")
 	}
-	e.TotalMarks = int(marks.Round(0).IntPart())
-	e.PassingMarks = int(marks.Mul(decimal.NewFromInt(int64(e.PassPercent))).Div(decimal.NewFromInt(100)).Ceil().IntPart())
+	return q.Check()
 }
 
 // examQuestions returns the questions of the exams with question files.
@@ -146,7 +154,10 @@ func (in *input) examQuestions() (list []store.BulkExamQuestions) {
 		if row.items == nil {
 			continue
 		}
-		bulk := store.BulkExamQuestions{CourseCode: row.CourseCode, Exam: row.Title, Draw: row.draw}
+		bulk := store.BulkExamQuestions{CourseCode: row.CourseCode, Exam: row.Title}
+		if in.exams.found["draw"] {
+			bulk.Draw = &row.draw
+		}
 		for _, item := range row.items {
 			bulk.Questions = append(bulk.Questions, item.Question)
 		}

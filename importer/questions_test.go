@@ -39,8 +39,8 @@ func TestImport_Questions(t *testing.T) {
 	if got, want := outcome(first), "exams.csv 3/0/0/0, questions of exams 4/0/0/0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	const want = "Bandage test: 2 2 2 60 t explanations [1 1 truefalse A bandage must be tight. Bandage test] [1 1 numeric How many triangles has the kit? Bandage test]\n" +
-		"Lift quiz: 1 1 1 50 f marks [1 Lift quiz]\nOn paper: 0 50 0 f marks"
+	const want = "Bandage test: 2 2 2 60 t explanations [1 1 truefalse A bandage must be tight. AID: Bandage test] [1 1 numeric How many triangles has the kit? AID: Bandage test]\n" +
+		"Lift quiz: 1 1 1 50 f marks [1 1001: Lift quiz]\nOn paper: 0 50 0 f marks"
 	if got := w.quizzes(t); got != want {
 		t.Errorf("got\n%s, want\n%s", got, want)
 	}
@@ -71,9 +71,9 @@ func TestImport_ChangesQuestions(t *testing.T) {
 	if got, want := outcome(changed), "exams.csv 0/0/1/0, questions of exams 1/1/1/0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	const want = "Bandage test: 3 3 2 60 t explanations [1 2 numeric How many triangles has the kit? Bandage test] " +
-		"[1 1 truefalse A bandage must be clean. Bandage test] [1 1 truefalse A bandage must be tight. Bandage test]\n" +
-		"Lift quiz: 1 1 1 50 f marks [1 Lift quiz]\nOn paper: 0 50 0 f marks"
+	const want = "Bandage test: 3 3 2 60 t explanations [1 2 numeric How many triangles has the kit? AID: Bandage test] " +
+		"[1 1 truefalse A bandage must be clean. AID: Bandage test] [1 1 truefalse A bandage must be tight. AID: Bandage test]\n" +
+		"Lift quiz: 1 1 1 50 f marks [1 1001: Lift quiz]\nOn paper: 0 50 0 f marks"
 	if got := w.quizzes(t); got != want {
 		t.Errorf("got\n%s, want\n%s", got, want)
 	}
@@ -104,5 +104,66 @@ func TestImport_SanitizesQuestions(t *testing.T) {
 	stored := storetest.Value(t, w.dsn, "select content::text from questions where company_id = $1 and content ->> 'text' like 'Choose.%'", w.kept.Company.ID())
 	if strings.Contains(stored, "script") || !strings.Contains(stored, "One") {
 		t.Errorf("stored %s", stored)
+	}
+}
+
+// alike is a folder with exams of two courses that have the same title. Both draw from one file.
+var alike = files{
+	"exams.csv":    "course_code,title,questions,draw,pass_mark,total_marks\nAID,Quiz,q.gift,1,60,\n1001,Quiz,q.gift,1,60,\n",
+	"exams/q.gift": "Is it so? {TRUE}\n\nIs it thus? {TRUE}\n",
+}
+
+// drawn returns for each exam with the title Quiz its totals and the questions that it can draw, as text.
+func (w world) drawn(t *testing.T) string {
+	t.Helper()
+	return storetest.Value(t, w.dsn, `
+		select string_agg(concat_ws(' ', k.course_code, x.total_questions, x.total_marks, x.pass_percent, i.count,
+			(select string_agg(q.content ->> 'text', ' ' order by q.id) from questions q
+				where q.company_id = $1 and q.category_id = i.category_id and i.tag = any(q.tags))), '; ' order by k.course_code)
+		from exams x
+		join courses k on k.company_id = $1 and k.id = x.course_id
+		join exam_items i on i.company_id = $1 and i.exam_id = x.id
+		where x.company_id = $1 and x.title = 'Quiz'`, w.kept.Company.ID())
+}
+
+// Exams of two courses with the same title must not share questions, and must draw only the questions of their files, and not those
+// that left the file or that staff added to the category. A second import of the same files must change nothing.
+func TestImport_DrawsQuestionsOfFile(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.mustRun(t, alike)
+	storetest.Exec(t, w.dsn, `insert into questions (company_id, category_id, kind, content, marks)
+		select company_id, id, 'truefalse', '{"text": "Of staff?"}', 1 from question_categories where name = 'AID: Quiz'`)
+	const want = "1001 1 1 60 1 Is it so? Is it thus?; AID 1 1 60 1 Is it so? Is it thus?"
+	if got := w.drawn(t); got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if again := w.mustRun(t, alike); again.Touched() {
+		t.Errorf("again: %s", outcome(again))
+	}
+	shorter := files{"exams.csv": "course_code,title,questions,pass_mark\nAID,Quiz,q.gift,60\n", "exams/q.gift": "Is it so? {TRUE}\n"}
+	if got, want := outcome(w.mustRun(t, shorter)), "exams.csv 0/0/1/0, questions of exams 0/0/1/1"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	const left = "1001 1 1 60 1 Is it so? Is it thus?; AID 1 1 60 1 Is it so?"
+	if got := w.drawn(t); got != left {
+		t.Errorf("got %s, want %s", got, left)
+	}
+	empty := files{"exams.csv": "course_code,title,total_questions,total_marks,passing_marks,pass_mark\nAID,Quiz,,,,\n"}
+	if summary := w.mustRun(t, empty); summary.Touched() || w.drawn(t) != left {
+		t.Errorf("empty cells: %s, and %s", outcome(summary), w.drawn(t))
+	}
+}
+
+// A question file must be read in the same encodings as a table.
+func TestImport_DecodesQuestions(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.mustRun(t, files{
+		"exams.csv":    "course_code,title,questions,pass_mark\nAID,Bandage test,q.gift,60\n",
+		"exams/q.gift": "Gr\xfcn? {TRUE}\n",
+	})
+	if got := w.quizzes(t); !strings.Contains(got, "Grün?") {
+		t.Error(got)
 	}
 }

@@ -130,6 +130,7 @@ func (c Company) loadDocumentProgress(ctx context.Context, rows []BulkDocumentPr
 		return Loaded{}, err
 	}
 	c.importing.add(loadProgressSettle, Loaded{Changed: existing})
+	loaded.Changed += existing
 	return loaded, nil
 }
 

@@ -19,20 +19,21 @@ type BulkExamQuestions struct {
 	CourseCode string `json:"courseCode"`
 	// Exam is the title of the exam.
 	Exam string `json:"exam"`
-	// Draw is the number of questions that are drawn at random for each attempt. 0 means that each attempt has all of them.
-	Draw      int                 `json:"draw"`
+	// Draw is the number of questions that are drawn at random for each attempt. 0 means that each attempt has all of them. Nil keeps
+	// the number of an existing exam, and is 0 for a new one.
+	Draw      *int                `json:"draw"`
 	Questions []question.Question `json:"questions"`
 }
 
-// LoadExamQuestions adds and changes the questions of exams, in the categories of the question bank that have the names of the
-// exams. It then sets the questions and the totals of each exam. The result counts questions. It removes no question from the
-// question bank. The exams must exist.
+// LoadExamQuestions adds and changes the questions of exams, in categories of the question bank named after the course code and
+// the title of the exam. It then sets the questions and the totals of each exam. The result counts questions. It removes no question from the
+// question bank, and counts as removed those that leave their exam. The exams must exist.
 func (c Company) LoadExamQuestions(ctx context.Context, rows []BulkExamQuestions) (loaded Loaded, err error) {
 	categories, seen := []BulkName{}, map[string]bool{}
 	for _, row := range rows {
-		if key := strings.ToLower(row.Exam); !seen[key] {
-			seen[key] = true
-			categories = append(categories, BulkName{Name: row.Exam})
+		if name := row.CourseCode + ": " + row.Exam; !seen[strings.ToLower(name)] {
+			seen[strings.ToLower(name)] = true
+			categories = append(categories, BulkName{Name: name})
 		}
 	}
 	text, err := json.Marshal(rows)

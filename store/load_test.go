@@ -189,7 +189,11 @@ func TestLoad_TwiceChangesNothing(t *testing.T) {
 
 	first := everything(t, l.north, 2500)
 	for kind, loaded := range first {
-		if loaded.Added == 0 || loaded.Changed != 0 || loaded.Removed != 0 {
+		changed := int64(0)
+		if kind == 11 { // The progress in a document changes the enrollment, which another load has added.
+			changed = 1
+		}
+		if loaded.Added == 0 || loaded.Changed != changed || loaded.Removed != 0 {
 			t.Errorf("first load of kind %d: %+v", kind, loaded)
 		}
 	}

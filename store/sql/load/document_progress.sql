@@ -4,7 +4,7 @@
 with input as materialized (
     select
         e.id as enrollment_id, d.id as document_id,
-        coalesce(nullif(i.opened_at, '')::timestamptz, now()) as opened_at,
+        coalesce(nullif(i.opened_at, '')::timestamptz, nullif(i.done_at, '')::timestamptz, now()) as opened_at,
         coalesce(nullif(i.done_at, '')::timestamptz, o.done_at) as done_at
     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
         as i (email, course_code, start_date, subject, chapter, document, opened_at, done_at)

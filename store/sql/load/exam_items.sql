@@ -1,38 +1,41 @@
 -- Set the questions of the exams $2, whose categories and questions have been loaded, and the totals of these exams. An exam has all
--- of its questions in order, or draws some of them. Returns the number of changed exams that the import $3 has not added.
+-- of its questions in order, or draws some of those with its tag. Without a number of draws, an exam that draws keeps its number. Returns the number of changed exams that the import $3 has not added.
 with input as materialized (
-    select x.id as exam_id, c.id as category_id, e.item -> 'questions' as questions, (e.item ->> 'draw')::integer as draw
+    select x.id as exam_id, c.id as category_id, 'exam ' || x.id as tag, e.item -> 'questions' as questions,
+        coalesce((e.item ->> 'draw')::integer, d.count, 0) as draw
     from jsonb_array_elements($2::jsonb) as e (item)
     join courses k on k.company_id = $1 and lower(k.course_code) = lower(e.item ->> 'courseCode')
     join exams x on x.company_id = $1 and x.course_id = k.id and lower(x.title) = lower(e.item ->> 'exam')
-    join question_categories c on c.company_id = $1 and lower(c.name) = lower(e.item ->> 'exam')
+    join question_categories c on c.company_id = $1 and lower(c.name) = lower(concat(e.item ->> 'courseCode', ': ', e.item ->> 'exam'))
+    left join exam_items d on d.company_id = $1 and d.exam_id = x.id and d.tag = 'exam ' || x.id and d.position = 1
 ),
 items as materialized (
-    select i.exam_id, q.position, o.id as question_id, null::bigint as category_id, 1 as count, o.marks
+    select i.exam_id, q.position, o.id as question_id, null::bigint as category_id, '' as tag, 1 as count, o.marks
     from input i
     cross join lateral jsonb_array_elements(i.questions) with ordinality as q (item, position)
     join lateral (
         select x.id, x.marks from questions x
         where x.company_id = $1 and x.category_id = i.category_id and x.kind = q.item ->> 'kind' and x.search_text = lower(q.item ->> 'text')
+            and i.tag = any(x.tags)
         order by x.id limit 1
     ) o on true
     where i.draw = 0
     union all
-    select i.exam_id, 1, null, i.category_id, i.draw, i.draw::numeric
+    select i.exam_id, 1, null, i.category_id, i.tag, i.draw, i.draw::numeric
     from input i
     where i.draw > 0
 ),
 totals as materialized (
     select
         t.exam_id, sum(t.count) as questions, sum(t.marks) as marks,
-        jsonb_agg(jsonb_build_array(t.position, t.question_id, t.category_id, t.count) order by t.position) as list
+        jsonb_agg(jsonb_build_array(t.position, t.question_id, t.category_id, t.tag, t.count) order by t.position) as list
     from items t
     group by t.exam_id
 ),
 stored as materialized (
     select
         t.exam_id,
-        jsonb_agg(jsonb_build_array(t.position, t.question_id, t.category_id, t.count) order by t.position) as list
+        jsonb_agg(jsonb_build_array(t.position, t.question_id, t.category_id, t.tag, t.count) order by t.position) as list
     from exam_items t
     where t.company_id = $1 and t.exam_id in (select i.exam_id from input i)
     group by t.exam_id
@@ -49,12 +52,12 @@ cut as (
     where t.company_id = $1 and t.exam_id = d.exam_id and not exists (select 1 from items n where n.exam_id = t.exam_id and n.position = t.position)
 ),
 filled as (
-    insert into exam_items as t (company_id, exam_id, position, question_id, category_id, count)
-    select $1::bigint, n.exam_id, n.position, n.question_id, n.category_id, n.count
+    insert into exam_items as t (company_id, exam_id, position, question_id, category_id, tag, count)
+    select $1::bigint, n.exam_id, n.position, n.question_id, n.category_id, n.tag, n.count
     from items n
     join differing d on d.exam_id = n.exam_id
     on conflict (company_id, exam_id, position) do update
-    set (section, question_id, category_id, tag, count, marks) = row('', excluded.question_id, excluded.category_id, '', excluded.count, null)
+    set (section, question_id, category_id, tag, count, marks) = row('', excluded.question_id, excluded.category_id, excluded.tag, excluded.count, null)
 ),
 changed as (
     update exams e

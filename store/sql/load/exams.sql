@@ -1,12 +1,13 @@
 -- Add and change exams by course and title, and update the total of exams. A column that the source does not have is
--- NULL. Existing rows keep their values in this column.
+-- NULL. Existing rows keep their values in this column. An exam that has questions also keeps its totals and its pass mark if those of
+-- the source are 0.
 with input as materialized (
     select
         i.place, c.id as course_id, i.title, case when i.subject is null then o.subject_id else s.id end as subject_id,
         coalesce(i.period, o.period, 0) as period, coalesce(i.duration, o.duration, 60) as duration,
-        coalesce(i.total_questions, o.total_questions, 0) as total_questions,
-        coalesce(i.total_marks, o.total_marks, 0) as total_marks,
-        coalesce(i.passing_marks, o.passing_marks, 0) as passing_marks,
+        coalesce(nullif(i.total_questions, f.empty), o.total_questions, 0) as total_questions,
+        coalesce(nullif(i.total_marks, f.empty), o.total_marks, 0) as total_marks,
+        coalesce(nullif(i.passing_marks, f.empty), o.passing_marks, 0) as passing_marks,
         coalesce(i.before_end_of_course, o.before_end_of_course, false) as before_end_of_course,
         nullif(coalesce(i.start_date, o.start_date::text, ''), '')::date as start_date,
         nullif(coalesce(i.end_date, o.end_date::text, ''), '')::date as end_date,
@@ -22,7 +23,7 @@ with input as materialized (
         coalesce(i.second_reminder_days, o.second_reminder_days, 0) as second_reminder_days,
         coalesce(i.event_restriction, o.event_restriction, false) as event_restriction,
         coalesce(i.event_count, o.event_count, 0) as event_count,
-        nullif(coalesce(i.pass_percent, o.pass_percent), 0) as pass_percent,
+        nullif(coalesce(nullif(i.pass_percent, f.empty), o.pass_percent), 0) as pass_percent,
         coalesce(i.shuffle_options, o.shuffle_options, false) as shuffle_options,
         coalesce(nullif(i.review, ''), o.review, 'marks') as review,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
@@ -39,6 +40,9 @@ with input as materialized (
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     left join exams o on o.company_id = $1 and o.course_id = c.id and lower(o.title) = lower(i.title)
+    left join lateral (
+        select 0 as empty where exists (select 1 from exam_items n where n.company_id = $1 and n.exam_id = o.id)
+    ) f on true
     left join lateral (
         select x.id from subjects x
         where x.company_id = $1 and x.course_id = c.id and lower(x.title) = lower(i.subject)

@@ -1,28 +1,42 @@
--- Add and change the questions of the exams $2, in the category with the name of the exam. A question is found by its kind and its
--- text, ignoring case. A change adds a version, so that past attempts keep the version that they had.
+-- Add and change the questions of the exams $2, in the category with the course code and the title of the exam. Each question gets the
+-- tag of its exam, 'exam ' and the id of the exam. A question is found by its kind and its text, ignoring case, unless it has the tag of
+-- another exam. A change adds a version, so that past attempts keep the version that they had. Takes the tag from questions that are
+-- not in $2; the result counts them as removed.
 with input as materialized (
     select
-        e.position as exam, q.position, c.id as category_id, q.item ->> 'kind' as kind, q.item as content, (q.item ->> 'marks')::numeric as marks,
-        o.id, o.content as stored
+        e.position as exam, q.position, c.id as category_id, 'exam ' || x.id as tag, q.item ->> 'kind' as kind, q.item as content, (q.item ->> 'marks')::numeric as marks,
+        o.id, o.content as stored, o.tags
     from jsonb_array_elements($2::jsonb) with ordinality as e (item, position)
     cross join lateral jsonb_array_elements(e.item -> 'questions') with ordinality as q (item, position)
-    join question_categories c on c.company_id = $1 and lower(c.name) = lower(e.item ->> 'exam')
+    join courses k on k.company_id = $1 and lower(k.course_code) = lower(e.item ->> 'courseCode')
+    join exams x on x.company_id = $1 and x.course_id = k.id and lower(x.title) = lower(e.item ->> 'exam')
+    join question_categories c on c.company_id = $1 and lower(c.name) = lower(concat(e.item ->> 'courseCode', ': ', e.item ->> 'exam'))
     left join lateral (
-        select x.id, x.content from questions x
-        where x.company_id = $1 and x.category_id = c.id and x.kind = q.item ->> 'kind' and x.search_text = lower(q.item ->> 'text')
-        order by x.id limit 1
+        select p.id, p.content, p.tags from questions p
+        where p.company_id = $1 and p.category_id = c.id and p.kind = q.item ->> 'kind' and p.search_text = lower(q.item ->> 'text')
+            and ('exam ' || x.id = any(p.tags)
+                or not exists (select 1 from exams z where z.company_id = $1 and 'exam ' || z.id = any(p.tags)))
+        order by 'exam ' || x.id = any(p.tags) desc, p.id limit 1
     ) o on true
 ),
 changed as (
     update questions t
-    set import_id = null, content = i.content, marks = i.marks, number = t.number + 1, revision = t.revision + 1, updated_at = now()
+    set import_id = null, content = i.content, marks = i.marks, number = t.number + case when i.stored = i.content then 0 else 1 end,
+        tags = case when i.tag = any(t.tags) then t.tags else t.tags || i.tag end, revision = t.revision + 1, updated_at = now()
     from input i
-    where t.company_id = $1 and t.id = i.id and t.content = i.stored and i.stored <> i.content
-    returning t.id, t.number, t.content, t.marks
+    where t.company_id = $1 and t.id = i.id and t.content = i.stored and (i.stored <> i.content or not i.tag = any(i.tags))
+    returning t.id, t.number, t.content, t.marks, i.stored <> i.content as differs
+),
+left_out as (
+    update questions t
+    set import_id = null, revision = t.revision + 1, updated_at = now(),
+        tags = array(select o.tag from unnest(t.tags) with ordinality as o (tag, place) where o.tag not in (select i.tag from input i) order by o.place)
+    where t.company_id = $1 and t.tags && array(select i.tag from input i) and not exists (select 1 from input i where i.id = t.id)
+    returning t.id
 ),
 added as (
-    insert into questions (company_id, import_id, category_id, kind, content, marks)
-    select $1::bigint, $3::bigint, i.category_id, i.kind, i.content, i.marks
+    insert into questions (company_id, import_id, category_id, kind, tags, content, marks)
+    select $1::bigint, $3::bigint, i.category_id, i.kind, array[i.tag], i.content, i.marks
     from input i
     where i.id is null
     order by i.exam, i.position
@@ -31,9 +45,10 @@ added as (
 versioned as (
     insert into question_versions (company_id, question_id, number, content, marks)
     select $1::bigint, v.id, v.number, v.content, v.marks
-    from (select id, number, content, marks from added union all select id, number, content, marks from changed) v
+    from (select id, number, content, marks from added union all select id, number, content, marks from changed where differs) v
 )
-select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged
+select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged, r.n as removed
 from (select count(*) as n from added) a
 cross join (select count(*) as n from changed) c
+cross join (select count(*) as n from left_out) r
 cross join (select count(*) as n from input) i

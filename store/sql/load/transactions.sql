@@ -6,7 +6,7 @@ with input as materialized (
     select
         i.place, i.payment_id, o.id as order_id, nullif(coalesce(i.gateway_order_id, x.gateway_order_id, ''), '') as gateway_order_id,
         u.id as user_id, c.id as course_id, y.id as currency_id, i.amount, coalesce(i.service_tax, x.service_tax, 0) as service_tax,
-        coalesce(i.amount_refunded, x.amount_refunded, case when i.status = 'refunded' then i.amount else 0 end) as amount_refunded,
+        coalesce(i.amount_refunded, case when i.status = 'refunded' and x.status is distinct from 'refunded' then i.amount end, x.amount_refunded, 0) as amount_refunded,
         i.status, coalesce(i.method, x.method, '') as method, coalesce(i.description, x.description, '') as description,
         nullif(coalesce(i.bank, x.bank, ''), '') as bank, nullif(coalesce(i.wallet, x.wallet, ''), '') as wallet,
         nullif(coalesce(i.vpa, x.vpa, ''), '') as vpa, u.email, nullif(coalesce(i.contact, x.contact, 0), 0) as contact,
