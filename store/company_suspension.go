@@ -8,8 +8,9 @@ import (
 )
 
 var (
-	companySuspend = scoped("company/suspend")
-	companyMove    = scoped("company/move")
+	companySuspend      = scoped("company/suspend")
+	companyMove         = scoped("company/move")
+	companySuspendedFor = scoped("company/suspended_for")
 )
 
 // SuspendCompany suspends the company with a slug for the operator, or resumes it. It records the change with its reason in the
@@ -67,4 +68,12 @@ func (db *DB) MoveCompany(ctx context.Context, slug, address string) error {
 		}
 		return c.notifyNodes(ctx, hosted)
 	})
+}
+
+// SuspendedFor returns for how long the company has been suspended. The time counts from the begin of the transaction that
+// suspended the company. SuspendedFor returns ErrNotFound if the company is not suspended.
+func (c Company) SuspendedFor(ctx context.Context) (time.Duration, error) {
+	var seconds float64
+	err := c.get(ctx, &seconds, companySuspendedFor)
+	return time.Duration(seconds * float64(time.Second)), err
 }

@@ -47,8 +47,9 @@ func (c *cell) start() {
 	c.t.Cleanup(func() { c.node.kill(c.t) })
 }
 
-// run runs a command of the operator in the cell. It calls each function of told when the command has written to standard error.
-func (c *cell) run(args []string, told ...func()) {
+// run runs a command of the operator in the cell. It calls each function of told with each line that the command has written to
+// standard error.
+func (c *cell) run(args []string, told ...func(line string)) {
 	c.t.Helper()
 	cmd := exec.Command(plainProgram(), args...)
 	cmd.Env = c.environ
@@ -63,7 +64,7 @@ func (c *cell) run(args []string, told ...func()) {
 	for lines := bufio.NewScanner(stderr); lines.Scan(); {
 		text = append(append(text, lines.Bytes()...), '\n')
 		for _, tell := range told {
-			tell()
+			tell(lines.Text())
 		}
 	}
 	if err := cmd.Wait(); err != nil {
@@ -255,13 +256,15 @@ func (m *movedCompany) visits(c *cell, host string) {
 // writesIn waits until nodes of a cell have acknowledged further questions.
 func (m *movedCompany) writesIn(c *cell) {
 	m.Helper()
-	count := func() int {
-		m.mu.Lock()
-		defer m.mu.Unlock()
-		return len(m.acknowledged[c])
-	}
-	wanted := count() + 20
-	authtest.Eventually(m.T, "the company writes in "+c.apex, func() bool { return count() >= wanted || m.Failed() })
+	wanted := m.count(c) + 20
+	authtest.Eventually(m.T, "the company writes in "+c.apex, func() bool { return m.count(c) >= wanted || m.Failed() })
+}
+
+// count returns the number of questions that nodes of a cell have acknowledged.
+func (m *movedCompany) count(c *cell) int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.acknowledged[c])
 }
 
 // commands returns the commands of docs/production/scaling.md that move a company, with the names of the test.
@@ -277,7 +280,7 @@ func (m *movedCompany) commands() []string {
 }
 
 // follow runs a command of the page in the cell that its comment names. It passes told to run.
-func (m *movedCompany) follow(line string, told ...func()) {
+func (m *movedCompany) follow(line string, told ...func(string)) {
 	m.Helper()
 	command, comment, _ := strings.Cut(line, "#")
 	at := m.from
@@ -310,11 +313,7 @@ func (m *movedCompany) follows(commands []string) {
 	for _, line := range commands {
 		switch {
 		case strings.Contains(line, " export "):
-			// The requests are released before their timeout, or when the export has read the first table, if that is earlier.
-			late := time.AfterFunc(6*time.Second, release)
-			m.follow(line, release)
-			late.Stop()
-			release()
+			m.exports(line, release)
 		case strings.Contains(line, " --moved-to "):
 			m.writesIn(m.to)
 			m.follow(line)
@@ -322,6 +321,31 @@ func (m *movedCompany) follows(commands []string) {
 		default:
 			m.follow(line)
 		}
+	}
+}
+
+// lateWrite is the time for which the export waits before requests of the old cell are released. With the time of the command
+// "suspend", it must be shorter than the timeout of requests.
+const lateWrite = 4 * time.Second
+
+// exports runs the export, which must say that it waits. Requests that the old cell has accepted before the suspension are released
+// during the wait, or when the export has read the first table, if that is earlier. A node must acknowledge at least one of them.
+func (m *movedCompany) exports(line string, release func()) {
+	m.Helper()
+	before := m.count(m.from)
+	var late *time.Timer
+	m.follow(line, func(said string) {
+		if late == nil && strings.HasPrefix(said, "Waiting for ") {
+			late = time.AfterFunc(lateWrite, release)
+			return
+		}
+		release()
+	})
+	if late == nil {
+		m.Error("the export did not say that it waits")
+	}
+	if m.count(m.from) == before {
+		m.Error("no node acknowledged a write after the suspension, so the test proves nothing")
 	}
 }
 
@@ -418,5 +442,5 @@ func TestCompanyMove_BetweenRunningCells(t *testing.T) {
 	if m.refusedAt.IsZero() || m.openAt.Before(m.refusedAt) {
 		t.Errorf("the first refused write was at %s, and the first one in the new cell at %s", m.refusedAt, m.openAt)
 	}
-	t.Logf("writes were blocked for %.1f s, of which the export waits 12 s", m.openAt.Sub(m.refusedAt).Seconds())
+	t.Logf("writes were blocked for %.1f s, of which the export waits 22 s", m.openAt.Sub(m.refusedAt).Seconds())
 }

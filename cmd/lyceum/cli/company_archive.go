@@ -19,17 +19,41 @@ type companyExportCommand struct {
 	To   string `required:"" placeholder:"FOLDER" help:"Folder of the archive. It is created. An older archive in it is replaced."`
 }
 
-// suspensionNotice is more than the time after which all nodes know of a suspension. A node uses a company from its cache only if
-// the database has told it within the last second that nothing has changed.
-const suspensionNotice = 2 * time.Second
+const (
+	// suspensionNotice is more than the time after which all nodes that reach the database know of a suspension. Such a node uses
+	// a company from its cache only if the database has told it within the last second that nothing has changed. A node that
+	// does not reach the database uses a company that was current up to tenant.Options.MaxStale ago, but the node cannot write then. It
+	// can write with such a company only in requests that began before it reached the database again. docs/production/scaling.md
+	// tells operators of this case.
+	suspensionNotice = 2 * time.Second
+	// longestSuspension is more than the duration of the transaction that suspends a company.
+	longestSuspension = time.Minute
+)
 
-// AwaitRequests waits until no request that a node has accepted before the suspension of a company is running, so that an
-// export contains all changes that nodes acknowledge. It returns at once if the company is not suspended.
-func AwaitRequests(ctx context.Context, company tenant.Company, requests settings.Requests) error {
-	if !company.Suspended() {
+// Quiet contains the settings of the nodes that decide how long a request changes data of a company after its suspension.
+type Quiet struct {
+	Requests settings.Requests
+	Database settings.Database
+}
+
+// time returns the time after which no request from before a suspension is running. A commit has the timeout of the database
+// after the end of its request.
+func (q Quiet) time() time.Duration {
+	return q.Requests.RequestTimeout + q.Database.Timeout + suspensionNotice
+}
+
+// AwaitRequests waits until no request that a node has accepted before the suspension of a company is running. It calls waits
+// with the time that it waits. It returns at once if the company is not suspended, or was suspended long ago.
+func AwaitRequests(ctx context.Context, rows store.Company, of Quiet, waits func(time.Duration)) error {
+	suspended, err := rows.SuspendedFor(ctx)
+	if errors.Is(err, store.ErrNotFound) {
 		return nil
 	}
-	wait := time.NewTimer(requests.RequestTimeout + suspensionNotice)
+	if err != nil || suspended > of.time()+longestSuspension {
+		return err
+	}
+	waits(of.time())
+	wait := time.NewTimer(of.time())
 	defer wait.Stop()
 	select {
 	case <-wait.C:
@@ -39,10 +63,10 @@ func AwaitRequests(ctx context.Context, company tenant.Company, requests setting
 	}
 }
 
-// Run writes the archive of the company to the folder of --to. It prints the name of each table and file to
-// standard error.
+// Run writes the archive of the company to the folder of --to. It prints the time that it waits, and the name of each table and
+// file, to standard error.
 func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
-	requests, err := settings.Read[settings.Requests](p.Environ)
+	quiet, err := settings.Read[Quiet](p.Environ)
 	if err != nil {
 		return err
 	}
@@ -54,7 +78,7 @@ func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
 		if err != nil {
 			return err
 		}
-		if err := AwaitRequests(ctx, company, requests); err != nil {
+		if err := AwaitRequests(ctx, db.For(company), quiet, printWait(p)); err != nil {
 			return err
 		}
 		if err := archive.Export(ctx, db, kept, company, c.To, time.Now(), printName(p)); err != nil {
@@ -63,6 +87,13 @@ func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
 		fmt.Fprintf(p.Stdout, "Exported company %s to %s. The archive contains personal data: keep it secret.\n", c.Slug, c.To)
 		return nil
 	})
+}
+
+// printWait returns a function that prints to standard error for how long the command waits.
+func printWait(p *Process) func(time.Duration) {
+	return func(wait time.Duration) {
+		fmt.Fprintf(p.Stderr, "Waiting for %s, until no request from before the suspension is running.\n", wait)
+	}
 }
 
 // printName returns a function that prints the name of a table or of a file to standard error.

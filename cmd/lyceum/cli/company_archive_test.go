@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"lyceum/store/storetest"
 )
 
 func TestCompanyExportAndImport(t *testing.T) {
@@ -40,4 +42,27 @@ func TestCompanyExportAndImport(t *testing.T) {
 	if shown := o.must("company", "show", "copy"); strings.Contains(shown, "Suspended:") {
 		t.Errorf("the company is suspended: %s", shown)
 	}
+}
+
+// The export of a company that was suspended now must say that it waits, and wait for the timeouts of the nodes. The exports of a
+// company that was suspended an hour ago and of an open company must not wait.
+func TestCompanyExport_WaitsForRequests(t *testing.T) {
+	t.Parallel()
+	o := newOperator(t)
+	o.environ = append(o.environ, "LYCEUM_REQUEST_TIMEOUT=300ms", "LYCEUM_DATABASE_TIMEOUT=200ms")
+	folder := filepath.Join(t.TempDir(), "acme")
+	export := func(wait string) {
+		t.Helper()
+		code, _, stderr := runProgram(t, o.environ, "company", "export", "acme", "--to", folder)
+		first, _, _ := strings.Cut(stderr, "\n")
+		if code != 0 || strings.HasPrefix(first, "Waiting for ") != (wait != "") || !strings.Contains(first, wait) {
+			t.Errorf("code %d, %s", code, stderr)
+		}
+	}
+	o.must("company", "add", "--slug", "acme", "--name", "Acme Academy")
+	export("")
+	o.must("company", "suspend", "acme")
+	export("Waiting for 2.5s, ")
+	storetest.Exec(t, o.dsn, "update companies set suspended_at = now() - interval '1 hour'")
+	export("")
 }

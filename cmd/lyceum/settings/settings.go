@@ -215,7 +215,7 @@ type Passwords struct {
 
 // Requests are the settings of requests that commands also need.
 type Requests struct {
-	RequestTimeout time.Duration `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"Longest time that a node takes to answer a request. The export of a suspended company first waits for this time and 2 s."`
+	RequestTimeout time.Duration `env:"LYCEUM_REQUEST_TIMEOUT" envDefault:"10s" help:"Longest time that a node takes to answer a request. The export of a suspended company first waits for this time, LYCEUM_DATABASE_TIMEOUT and 2 s."`
 }
 
 // Operations are the settings of the operations listener. A node and "lyceum health" read the same settings.
