@@ -22,15 +22,12 @@ var questionFormats = map[string]exchange.Format{
 	".gift": exchange.GIFT, ".txt": exchange.Aiken, ".xml": exchange.MoodleXML, ".csv": exchange.CSV,
 }
 
-// reviews are the accepted values of the column review of an exam, besides an empty cell.
-var reviews = []string{store.ReviewNothing, store.ReviewMarks, store.ReviewAnswers, store.ReviewExplanations}
-
 // review returns the column with the level of review of an exam. An empty cell keeps the level.
 func review(header string) column[exam] {
 	return newColumn(header, func(e *exam, cell string) error {
 		e.Review = strings.ToLower(cell)
-		if cell != "" && !slices.Contains(reviews, e.Review) {
-			return fmt.Errorf("%q is not %s", cell, strings.Join(reviews, " or "))
+		if cell != "" && !slices.Contains(store.ReviewLevels, e.Review) {
+			return fmt.Errorf("%q is not %s", cell, strings.Join(store.ReviewLevels, " or "))
 		}
 		return nil
 	})

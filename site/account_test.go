@@ -543,13 +543,13 @@ func TestProfile_Change(t *testing.T) {
 	p := serve(t, atNoon)
 	cookie := p.signInAs("tara@north.test", storetest.Password)
 	const india = 356
-	states, err := p.db.States(t.Context(), india)
+	states, err := p.db.For(p.north.Company).States(t.Context(), india)
 	if err != nil {
 		t.Fatal(err)
 	}
 	state, city := states[0], store.Place{}
 	for _, s := range states {
-		if cities, err := p.db.Cities(t.Context(), s.ID); err == nil && len(cities) > 0 {
+		if cities, err := p.db.For(p.north.Company).Cities(t.Context(), s.ID); err == nil && len(cities) > 0 {
 			state, city = s, cities[0]
 			break
 		}

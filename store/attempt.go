@@ -103,9 +103,8 @@ func reviewOpens(afterWindow bool, period int64, endDate Date, endTime string, z
 // Reviews reports whether the trainee may see the parts of the review that level permits, such as ReviewMarks. It returns
 // false until the attempt is passed or failed.
 func (a *Attempt) Reviews(level string) bool {
-	levels := []string{ReviewNothing, ReviewMarks, ReviewAnswers, ReviewExplanations}
 	finished := a.Status == AttemptPassed || a.Status == AttemptFailed
-	return finished && !a.ReleasedAt().Time().After(a.Now.Time()) && slices.Index(levels, a.Review) >= slices.Index(levels, level)
+	return finished && !a.ReleasedAt().Time().After(a.Now.Time()) && slices.Index(ReviewLevels, a.Review) >= slices.Index(ReviewLevels, level)
 }
 
 // ExamRules returns the rules of an exam for a trainee. It returns ErrNotFound if the trainee is not enrolled in its course.

@@ -8,7 +8,6 @@ import (
 
 	"github.com/lib/pq"
 
-	"lyceum/migrations"
 	"lyceum/tenant"
 )
 
@@ -20,9 +19,6 @@ var (
 // ContentVersionIncrement is the statement that increments a company's content version, for programs that write content without
 // the store. $1 is the company, and $2 names the changed tables.
 var ContentVersionIncrement = contentVersionIncrement.text
-
-// ContentVersionsIncrement is the statement with which migrations mark all content of every company as changed.
-var ContentVersionsIncrement = migrations.ContentChanged
 
 // incrementContentVersion increments the company's content version and stores the names of the changed parts. It must be the
 // last statement of a transaction, because it locks the row of the version until the transaction ends.

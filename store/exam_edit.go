@@ -69,6 +69,9 @@ const (
 	ReviewExplanations = "explanations"
 )
 
+// ReviewLevels lists the levels of review. Each level shows what the levels before it show, and more.
+var ReviewLevels = []string{ReviewNothing, ReviewMarks, ReviewAnswers, ReviewExplanations}
+
 // EditedExam is an exam with the fields that staff edit.
 type EditedExam struct {
 	Editable

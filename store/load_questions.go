@@ -25,18 +25,25 @@ type BulkExamQuestions struct {
 	Questions []question.Question `json:"questions"`
 }
 
+// examQuestions contains the questions of an exam and the name of their category of the question bank.
+type examQuestions struct {
+	BulkExamQuestions
+	Category string `json:"category"`
+}
+
 // LoadExamQuestions adds and changes the questions of exams, in categories of the question bank named after the course code and
 // the title of the exam. It then sets the questions and the totals of each exam. The result counts questions. It removes no question from the
 // question bank, and counts as removed those that leave their exam. The exams must exist.
 func (c Company) LoadExamQuestions(ctx context.Context, rows []BulkExamQuestions) (loaded Loaded, err error) {
-	categories, seen := []BulkName{}, map[string]bool{}
-	for _, row := range rows {
-		if name := row.CourseCode + ": " + row.Exam; !seen[strings.ToLower(name)] {
+	exams, categories, seen := make([]examQuestions, len(rows)), []BulkName{}, map[string]bool{}
+	for i, row := range rows {
+		exams[i] = examQuestions{row, row.CourseCode + ": " + row.Exam}
+		if name := exams[i].Category; !seen[strings.ToLower(name)] {
 			seen[strings.ToLower(name)] = true
 			categories = append(categories, BulkName{Name: name})
 		}
 	}
-	text, err := json.Marshal(rows)
+	text, err := json.Marshal(exams)
 	if err != nil {
 		return Loaded{}, err
 	}

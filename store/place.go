@@ -24,19 +24,6 @@ type Place struct {
 }
 
 // Countries returns all countries, sorted by name.
-func (db *DB) Countries(ctx context.Context) ([]Place, error) { return executor{db: db}.Countries(ctx) }
-
-// States returns the states of a country, sorted by name. It returns ErrNotFound if there is no such country.
-func (db *DB) States(ctx context.Context, countryID int64) ([]Place, error) {
-	return executor{db: db}.States(ctx, countryID)
-}
-
-// Cities returns the known cities of a state, sorted by name. It returns ErrNotFound if there is no such state.
-func (db *DB) Cities(ctx context.Context, stateID int64) ([]Place, error) {
-	return executor{db: db}.Cities(ctx, stateID)
-}
-
-// Countries returns all countries, sorted by name.
 func (a executor) Countries(ctx context.Context) ([]Place, error) {
 	return a.placesBy(ctx, countries)
 }

@@ -26,14 +26,15 @@ func names(places []store.Place) []string {
 func TestPlaces(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
-	countries, err := db.Countries(t.Context())
+	rows := db.For(storetest.Company(t, db, "north"))
+	countries, err := rows.Countries(t.Context())
 	if err != nil || len(countries) != 249 {
 		t.Fatalf("%d countries, %v", len(countries), err)
 	}
 	if got := strings.Join(names(countries[:3]), ", "); got != "Afghanistan, Åland Islands, Albania" {
 		t.Errorf("the first countries are %s", got)
 	}
-	states, err := db.States(t.Context(), germany)
+	states, err := rows.States(t.Context(), germany)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,14 +42,14 @@ func TestPlaces(t *testing.T) {
 	if i := slices.Index(states, store.Place{ID: 276*37*37*37 + 12*37 + 35, Name: "Bayern"}); len(states) != 16 || i != 1 {
 		t.Errorf("Bavaria is %d of the states %v", i, states)
 	}
-	if none, err := db.States(t.Context(), vatican); err != nil || none == nil || len(none) > 0 {
+	if none, err := rows.States(t.Context(), vatican); err != nil || none == nil || len(none) > 0 {
 		t.Errorf("the states of a country without any: %v, %v", none, err)
 	}
 	for _, id := range []int64{nowhere, 0, -1} {
-		if _, err := db.States(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+		if _, err := rows.States(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("states of %d: error %v, want ErrNotFound", id, err)
 		}
-		if _, err := db.Cities(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
+		if _, err := rows.Cities(t.Context(), id); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("cities of %d: error %v, want ErrNotFound", id, err)
 		}
 	}
@@ -57,13 +58,14 @@ func TestPlaces(t *testing.T) {
 func TestStates_Names(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
-	countries, err := db.Countries(t.Context())
+	rows := db.For(storetest.Company(t, db, "north"))
+	countries, err := rows.Countries(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	total := 0
 	for _, country := range countries {
-		states, err := db.States(t.Context(), country.ID)
+		states, err := rows.States(t.Context(), country.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -85,12 +87,13 @@ func TestStates_Names(t *testing.T) {
 func TestCities(t *testing.T) {
 	t.Parallel()
 	db := storetest.DB(t)
-	states, err := db.States(t.Context(), india)
+	rows := db.For(storetest.Company(t, db, "north"))
+	states, err := rows.States(t.Context(), india)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, state := range states {
-		cities, err := db.Cities(t.Context(), state.ID)
+		cities, err := rows.Cities(t.Context(), state.ID)
 		if err != nil || len(cities) == 0 {
 			t.Errorf("%s has the cities %v, %v", state.Name, cities, err)
 		}
@@ -98,11 +101,11 @@ func TestCities(t *testing.T) {
 			t.Errorf("the cities of %s are not in order: %v", state.Name, cities)
 		}
 	}
-	if states, err = db.States(t.Context(), switzerland); err != nil {
+	if states, err = rows.States(t.Context(), switzerland); err != nil {
 		t.Fatal(err)
 	}
 	jura := slices.IndexFunc(states, func(s store.Place) bool { return s.Name == "Jura" })
-	if cities, err := db.Cities(t.Context(), states[jura].ID); err != nil || cities == nil || len(cities) > 0 {
+	if cities, err := rows.Cities(t.Context(), states[jura].ID); err != nil || cities == nil || len(cities) > 0 {
 		t.Errorf("a state of which no city is known has %v, %v", cities, err)
 	}
 }

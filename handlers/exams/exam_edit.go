@@ -209,7 +209,7 @@ func checkExam(e *store.EditedExam, wrong *web.InputError) {
 	if e.EndDate.Before(e.StartDate) || e.EndDate == e.StartDate && !e.EndDate.IsZero() && e.EndTime != "" && e.EndTime <= e.StartTime {
 		wrong.Add("endDate", "endDate must not be before startDate.")
 	}
-	if !slices.Contains([]string{store.ReviewNothing, store.ReviewMarks, store.ReviewAnswers, store.ReviewExplanations}, e.Review) {
+	if !slices.Contains(store.ReviewLevels, e.Review) {
 		wrong.Add("review", "review must be nothing, marks, answers or explanations.")
 	}
 	if e.ReviewAfterWindow && (e.Period != 1 || e.EndDate.IsZero()) {

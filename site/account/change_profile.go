@@ -110,7 +110,7 @@ func changeProfileForm(ctx context.Context, v *ui.Visit, in *changeProfileIn, mu
 		{Name: "fname", Label: v.T("person.fname"), Value: in.FName, Auto: "given-name", Wrong: wrong["fname"], Required: true, Longest: store.MaxName},
 		{Name: "lname", Label: v.T("person.lname"), Value: in.LName, Auto: "family-name", Wrong: wrong["lname"], Required: must.lname, Longest: store.MaxName},
 	}}
-	if err := view.places(ctx, v.Site.Services.DB, v.Texts, in); err != nil {
+	if err := view.places(ctx, v.Call.Store, v.Texts, in); err != nil {
 		return nil, err
 	}
 	return v.Show("change-profile", ui.ProfilePage, pages.Head{Title: v.T("change-profile.title")}, view), nil
@@ -118,8 +118,8 @@ func changeProfileForm(ctx context.Context, v *ui.Visit, in *changeProfileIn, mu
 
 // places fills the lists of countries, states and cities. It offers no cities for a state that does not belong to the
 // country.
-func (view *changeProfileView) places(ctx context.Context, db *store.DB, l ui.Texts, in *changeProfileIn) error {
-	countries, err := db.Countries(ctx)
+func (view *changeProfileView) places(ctx context.Context, rows store.Company, l ui.Texts, in *changeProfileIn) error {
+	countries, err := rows.Countries(ctx)
 	if err != nil {
 		return err
 	}
@@ -127,7 +127,7 @@ func (view *changeProfileView) places(ctx context.Context, db *store.DB, l ui.Te
 	if in.Country == 0 {
 		return nil
 	}
-	states, err := db.States(ctx, in.Country)
+	states, err := rows.States(ctx, in.Country)
 	if err := ignore(err, store.ErrNotFound); err != nil {
 		return err
 	}
@@ -135,7 +135,7 @@ func (view *changeProfileView) places(ctx context.Context, db *store.DB, l ui.Te
 	if view.States, known = choicesOf(states, in.State); !known {
 		return nil
 	}
-	cities, err := db.Cities(ctx, in.State)
+	cities, err := rows.Cities(ctx, in.State)
 	view.Cities, _ = choicesOf(cities, in.City)
 	return ignore(err, store.ErrNotFound)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/migrations"
 	"lyceum/store"
 )
 
@@ -146,7 +147,7 @@ func (c Column) increment(tx *sql.Tx, w World) (err error) {
 	switch {
 	case !c.IsContent():
 	case c.company == "":
-		_, err = tx.Exec(store.ContentVersionsIncrement)
+		_, err = tx.Exec(migrations.ContentChanged)
 	default:
 		_, err = tx.Exec(store.ContentVersionIncrement, w.Company.ID(), c.Table)
 	}

@@ -27,7 +27,7 @@ type Commands struct {
 	Housekeeping housekeepingCommand `cmd:"" help:"Verify stored totals and delete expired rows now. Every node does this nightly."`
 	Payments     paymentsCommand     `cmd:"" help:"Review payments that need a decision."`
 	RotateKeys   rotateKeysCommand   `cmd:"" help:"Replace the signing key of access tokens. Sessions stay valid."`
-	Keys         keysCommands        `cmd:"" help:"Replace the master key."`
+	Keys         keysCommands        `cmd:"" help:"Replace the master key, and copy the data keys of companies."`
 	EndSessions  endSessionsCommand  `cmd:"" help:"End the sessions of all companies, after a restore of the database."`
 	Doctor       doctorCommand       `cmd:"" help:"Check the settings and all services that a node depends on, and say how to fix problems."`
 	Health       healthCommand       `cmd:"" help:"Report whether the node on this machine runs, for health checks of containers."`

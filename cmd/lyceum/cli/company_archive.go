@@ -30,30 +30,30 @@ const (
 	longestSuspension = time.Minute
 )
 
-// Quiet contains the settings of the nodes that decide how long a request changes data of a company after its suspension.
-type Quiet struct {
+// NodeTimeouts contains the settings of the nodes that decide how long a request changes data of a company after its suspension.
+type NodeTimeouts struct {
 	Requests settings.Requests
 	Database settings.Database
 }
 
-// time returns the time after which no request from before a suspension is running. A commit has the timeout of the database
+// untilQuiet returns the time after which no request from before a suspension is running. A commit has the timeout of the database
 // after the end of its request.
-func (q Quiet) time() time.Duration {
-	return q.Requests.RequestTimeout + q.Database.Timeout + suspensionNotice
+func (t NodeTimeouts) untilQuiet() time.Duration {
+	return t.Requests.RequestTimeout + t.Database.Timeout + suspensionNotice
 }
 
 // AwaitRequests waits until no request that a node has accepted before the suspension of a company is running. It calls waits
 // with the time that it waits. It returns at once if the company is not suspended, or was suspended long ago.
-func AwaitRequests(ctx context.Context, rows store.Company, of Quiet, waits func(time.Duration)) error {
+func AwaitRequests(ctx context.Context, rows store.Company, timeouts NodeTimeouts, waits func(time.Duration)) error {
 	suspended, err := rows.SuspendedFor(ctx)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil
 	}
-	if err != nil || suspended > of.time()+longestSuspension {
+	if err != nil || suspended > timeouts.untilQuiet()+longestSuspension {
 		return err
 	}
-	waits(of.time())
-	wait := time.NewTimer(of.time())
+	waits(timeouts.untilQuiet())
+	wait := time.NewTimer(timeouts.untilQuiet())
 	defer wait.Stop()
 	select {
 	case <-wait.C:
@@ -66,7 +66,7 @@ func AwaitRequests(ctx context.Context, rows store.Company, of Quiet, waits func
 // Run writes the archive of the company to the folder of --to. It prints the time that it waits, and the name of each table and
 // file, to standard error.
 func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
-	quiet, err := settings.Read[Quiet](p.Environ)
+	timeouts, err := settings.Read[NodeTimeouts](p.Environ)
 	if err != nil {
 		return err
 	}
@@ -78,7 +78,7 @@ func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
 		if err != nil {
 			return err
 		}
-		if err := AwaitRequests(ctx, db.For(company), quiet, printWait(p)); err != nil {
+		if err := AwaitRequests(ctx, db.For(company), timeouts, printWait(p)); err != nil {
 			return err
 		}
 		if err := archive.Export(ctx, db, kept, company, c.To, time.Now(), printName(p)); err != nil {

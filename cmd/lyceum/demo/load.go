@@ -114,9 +114,9 @@ var loginsOnly = store.Absent{
 	"state", "country", "department", "created_at",
 }
 
-// loadLogins sets the passwords and the status of the trainees, because an import sets no passwords. All trainees
-// except that of the report have the same password hash, because a hash per trainee would take longer than the rest
-// of the load.
+// loadLogins sets the passwords and the status of the trainees, because an import sets no passwords. The trainee
+// whose credentials Load reports has a password hash of their own. All other trainees have the same one, because a hash for each
+// of them would take longer than the rest of the load.
 func (l *companyLoad) loadLogins(ctx context.Context) error {
 	own, err := l.options.Hash(l.company.password("trainee"))
 	if err != nil {

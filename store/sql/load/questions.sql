@@ -1,7 +1,7 @@
--- Add and change the questions of the exams $2, in the category with the course code and the title of the exam. Each question gets the
--- tag of its exam, 'exam ' and the id of the exam. A question is found by its kind and its text, ignoring case, unless it has the tag of
--- another exam. A change adds a version, so that past attempts keep the version that they had. Takes the tag from questions that are
--- not in $2; the result counts them as removed.
+-- Add and change the questions of the exams $2, in the categories that $2 names. Each question gets the tag of its exam: 'exam '
+-- and the id of the exam. A question is found by its kind and its text, ignoring case, unless it has the tag of another exam. A
+-- change adds a version, so that past attempts keep the version that they had. The statement takes the tag from questions that
+-- are not in $2. The result counts them as removed.
 with input as materialized (
     select
         e.position as exam, q.position, c.id as category_id, 'exam ' || x.id as tag, q.item ->> 'kind' as kind, q.item as content, (q.item ->> 'marks')::numeric as marks,
@@ -10,7 +10,7 @@ with input as materialized (
     cross join lateral jsonb_array_elements(e.item -> 'questions') with ordinality as q (item, position)
     join courses k on k.company_id = $1 and lower(k.course_code) = lower(e.item ->> 'courseCode')
     join exams x on x.company_id = $1 and x.course_id = k.id and lower(x.title) = lower(e.item ->> 'exam')
-    join question_categories c on c.company_id = $1 and lower(c.name) = lower(concat(e.item ->> 'courseCode', ': ', e.item ->> 'exam'))
+    join question_categories c on c.company_id = $1 and lower(c.name) = lower(e.item ->> 'category')
     left join lateral (
         select p.id, p.content, p.tags from questions p
         where p.company_id = $1 and p.category_id = c.id and p.kind = q.item ->> 'kind' and p.search_text = lower(q.item ->> 'text')
