@@ -116,16 +116,6 @@ func checkTransaction(p *transaction, wrong func(field, format string, args ...a
 	}
 }
 
-// checkOrders adds a problem for each order of a payment that neither the files nor the company has.
-func (in *input) checkOrders(ctx context.Context, c store.Company, found *problems) error {
-	if in.orders.broken {
-		return nil
-	}
-	all := uses(&in.transactions, "order_id", one(func(p *transaction) string { return p.GatewayOrderID }))
-	inFile := keysOf(&in.orders, func(o *order) string { return o.GatewayOrderID })
-	return resolve(ctx, "order", all, inFile, strings.Clone, c.KnownOrders, found)
-}
-
 // setPaymentTimes sets the times of orders and payments, and adds a problem for each time in the future.
 func (in *input) setPaymentTimes(o Options, found *problems) {
 	for i := range in.orders.rows {

@@ -2,9 +2,12 @@ package importer_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"lyceum/importer"
 	"lyceum/store"
@@ -103,4 +106,96 @@ func TestImport_PaymentBecomesRefunded(t *testing.T) {
 	if _, err := w.run(t, wrong); err == nil || !strings.Contains(err.Error(), "service_tax: 10.01 is more than the amount, 10") {
 		t.Errorf("a tax above the amount: %v", err)
 	}
+}
+
+// mustRefuse runs an import that must fail with exactly these problems and change neither orders nor payments.
+func (w world) mustRefuse(t *testing.T, f files, want ...string) {
+	t.Helper()
+	before := w.sold(t)
+	var got []string
+	var wrong *importer.Problems
+	if _, err := w.run(t, f); errors.As(err, &wrong) {
+		for _, p := range wrong.Listed {
+			got = append(got, p.String())
+		}
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	if after := w.sold(t); after != before {
+		t.Errorf("the import changed\n%s to\n%s", before, after)
+	}
+}
+
+// A payment of the files must have the trainee, course and currency of its order, which the files or the company has.
+func TestImport_PaymentDiffersFromOrder(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	const row = "payment_id,order_id,email,course_code,currency,amount,status\npay_New,order_One,"
+	all := []string{
+		`transactions.csv:2: email: uma@north.test differs from the order "order_One", which has TARA@north.test`,
+		`transactions.csv:2: course_code: 1001 differs from the order "order_One", which has aid`,
+		`transactions.csv:2: currency: USD differs from the order "order_One", which has INR`,
+	}
+	w.mustRefuse(t, files{"orders.csv": paid["orders.csv"], "transactions.csv": row + "uma@north.test,1001,usd,1,captured\n"}, all...)
+	w.mustRun(t, paid)
+	for i := range all { // The company knows the order by the address of the trainee and the code of the course.
+		all[i] = strings.NewReplacer("TARA", "tara", "has aid", "has AID").Replace(all[i])
+	}
+	for i, cells := range []string{"uma@north.test,aid,INR", "tara@north.test,1001,INR", "tara@north.test,AID,USD"} {
+		w.mustRefuse(t, files{"transactions.csv": row + cells + ",1,captured\n"}, all[i])
+	}
+	same := files{"transactions.csv": row + "TARA@north.test,aid,inr,1,captured\n"}
+	if got, want := outcome(w.mustRun(t, same)), "transactions.csv 1/0/0/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// A stored payment must keep the trainee, course and currency of its order if the file has no column with the order.
+func TestImport_StoredPaymentDiffersFromOrder(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.mustRun(t, paid)
+	moved := files{"transactions.csv": "payment_id,email,course_code,currency,amount,status\npay_Good,tara@north.test,1001,INR,1200.5,captured\n"}
+	w.mustRefuse(t, moved, `transactions.csv:2: course_code: 1001 differs from the order "order_One", which has AID`)
+	freed := files{"transactions.csv": "payment_id,order_id,email,course_code,currency,amount,status\npay_Good,,tara@north.test,1001,INR,1200.5,captured\n"}
+	if got, want := outcome(w.mustRun(t, freed)), "transactions.csv 0/1/0/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// An order must not change to another trainee, course or currency than its payments have, unless the files change them too.
+func TestImport_OrderDiffersFromStoredPayment(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.mustRun(t, paid)
+	header, _, _ := strings.Cut(paid["orders.csv"], "\n")
+	order := func(cells string) string { return header + "\norder_One," + cells + ",1200.50,paid,2024-01-01 10:00\n" }
+	for cells, want := range map[string]string{
+		"uma@north.test,AID,INR":   "email: uma@north.test differs from the payment %q of the order, which has tara@north.test",
+		"tara@north.test,1001,INR": "course_code: 1001 differs from the payment %q of the order, which has AID",
+		"tara@north.test,AID,USD":  "currency: USD differs from the payment %q of the order, which has INR",
+	} {
+		w.mustRefuse(t, files{"orders.csv": order(cells)}, "orders.csv:2: "+fmt.Sprintf(want, "pay_Fail"), "orders.csv:2: "+fmt.Sprintf(want, "pay_Good"))
+	}
+	both := files{"orders.csv": order("tara@north.test,1001,INR"), "transactions.csv": strings.ReplaceAll(paid["transactions.csv"], ",AID,", ",1001,")}
+	if got, want := outcome(w.mustRun(t, both)), "orders.csv 0/1/0/0, transactions.csv 0/2/1/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// An import does not change an order of a gateway account, so its payments must be those of the stored order and not of the file.
+func TestImport_PaymentDiffersFromOrderOfGatewayAccount(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.mustRun(t, paid)
+	key := "rzp_test_import"
+	if err := w.north.AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &key, KeySecret: []byte("sealed")}, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	storetest.Exec(t, w.dsn, `update orders set account_id = (select min(id) from gateway_accounts a where a.company_id = orders.company_id) where gateway_order_id = 'order_One'`)
+	moved := files{"orders.csv": strings.ReplaceAll(paid["orders.csv"], ",aid,", ",1001,"), "transactions.csv": strings.ReplaceAll(paid["transactions.csv"], ",AID,", ",1001,")}
+	w.mustRefuse(t, moved,
+		`transactions.csv:2: course_code: 1001 differs from the order "order_One", which has AID`,
+		`transactions.csv:3: course_code: 1001 differs from the order "order_One", which has AID`)
 }

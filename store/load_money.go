@@ -10,6 +10,7 @@ var (
 	loadOrders       = scoped("load/orders")
 	loadTransactions = scoped("load/transactions")
 	knownOrders      = scoped("load/known_orders")
+	knownPayments    = scoped("load/known_payments")
 )
 
 // BulkOrder is an order at the gateway for LoadOrders. Its key is GatewayOrderID.
@@ -64,7 +65,33 @@ func (c Company) LoadTransactions(ctx context.Context, rows []BulkTransaction, a
 	return load(ctx, c, loadTransactions, rows, absent)
 }
 
-// KnownOrders returns the ids among the given ones that orders of the company have at the gateway.
-func (c Company) KnownOrders(ctx context.Context, ids []string) (map[string]bool, error) {
-	return setOf(listOf[string](ctx, c, knownOrders, pq.Array(ids)))
+// KnownOrder contains the key of an order and what its payments have in common with it. Email is empty if the trainee has been erased.
+type KnownOrder struct {
+	GatewayOrderID string `db:"gateway_order_id"`
+	Email          string
+	CourseCode     string `db:"course_code"`
+	Currency       string
+	// OfAccount means that the order belongs to a gateway account of the company, so that LoadOrders does not change it.
+	OfAccount bool `db:"of_account"`
+}
+
+// KnownOrders returns the orders of the company with the given ids at the gateway.
+func (c Company) KnownOrders(ctx context.Context, ids []string) ([]KnownOrder, error) {
+	return listOf[KnownOrder](ctx, c, knownOrders, pq.Array(ids))
+}
+
+// KnownPayment contains the key of a payment, the id of its order at the gateway, which may be empty, and what it has in common
+// with the order. Email is empty if the trainee has been erased.
+type KnownPayment struct {
+	PaymentID      string `db:"payment_id"`
+	GatewayOrderID string `db:"gateway_order_id"`
+	Email          string
+	CourseCode     string `db:"course_code"`
+	Currency       string
+}
+
+// KnownPayments returns the payments of the company with the given payment ids, and all payments of the orders with the given
+// order ids. All ids are those at the gateway.
+func (c Company) KnownPayments(ctx context.Context, paymentIDs, orderIDs []string) ([]KnownPayment, error) {
+	return listOf[KnownPayment](ctx, c, knownPayments, pq.Array(paymentIDs), pq.Array(orderIDs))
 }
