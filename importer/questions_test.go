@@ -155,6 +155,43 @@ func TestImport_DrawsQuestionsOfFile(t *testing.T) {
 	}
 }
 
+// An import must not change a question that staff wrote in a category with the name of an exam's category, even if its kind and text are
+// those of a question of the file. The exam must have a question of its own.
+func TestImport_KeepsQuestionOfStaff(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	company := w.kept.Company.ID()
+	category := storetest.Value(t, w.dsn, `insert into question_categories (company_id, name) values ($1, 'AID: Bandage test') returning id`, company)
+	id := storetest.Value(t, w.dsn, `insert into questions (company_id, category_id, kind, tags, content, marks)
+		values ($1, $2, 'truefalse', '{wounds}', '{"text": "A bandage must be TIGHT.", "correct": true}', 3) returning id`, company, category)
+	ofStaff := func() string {
+		return storetest.Value(t, w.dsn, "select q::text from questions q where company_id = $1 and id = $2", company, id)
+	}
+	before := ofStaff()
+	first := w.mustRun(t, examined)
+	if got, want := outcome(first), "exams.csv 3/0/0/0, questions of exams 4/0/0/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if again := w.mustRun(t, examined); again.Touched() {
+		t.Errorf("again: %s", outcome(again))
+	}
+	if own := storetest.Value(t, w.dsn, `select string_agg(q.content ->> 'text', ' ' order by i.position) from exam_items i
+		join exams x on x.company_id = $1 and x.id = i.exam_id and x.title = 'Bandage test'
+		join questions q on q.company_id = $1 and q.id = i.question_id and q.id <> $2 and q.tags = array['exam ' || x.id]
+		where i.company_id = $1`, company, id); own != "A bandage must be tight. How many triangles has the kit?" {
+		t.Errorf("the exam has the questions of its own %q", own)
+	}
+	if after := ofStaff(); after != before {
+		t.Errorf("the question of staff changed from\n%s to\n%s", before, after)
+	}
+	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); err != nil {
+		t.Error(err)
+	}
+	if after := ofStaff(); after != before {
+		t.Errorf("the undo changed the question of staff from\n%s to\n%s", before, after)
+	}
+}
+
 // A question file must be read in the same encodings as a table.
 func TestImport_DecodesQuestions(t *testing.T) {
 	t.Parallel()
