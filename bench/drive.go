@@ -28,6 +28,7 @@ type plan struct {
 	Page        bool  // Page means that Tokens contains the texts of targets, and that responses are compressed.
 	Asks        []ask // the requests that all connections send one after the other, repeatedly
 	Once        bool  // Once means that no request is sent twice.
+	Requests    int   // the run ends after this number of requests, or after Duration; 0 for no limit
 	Rate        int   // the number of requests per second of all connections together; 0 for the maximum
 	ChangeEvery int   // the generator writes a byte to changeRequests for each ChangeEvery-th request; 0 for none
 	Accept      []int // statuses that are accepted besides 200, without a check of the body
@@ -148,6 +149,9 @@ func (d *driver) connection(ctx context.Context) (took []time.Duration, statuses
 		}
 		if d.Once && n >= int64(len(d.Asks)) {
 			return nil, nil, errRanOut
+		}
+		if d.Requests > 0 && n >= int64(d.Requests) {
+			break
 		}
 		if err := d.requestChange(n); err != nil {
 			return nil, nil, err

@@ -252,6 +252,11 @@ func (m *measurement) workload(ctx context.Context, w workload) (result, error) 
 
 func (m *measurement) round(ctx context.Context, w workload, bareAddress string, bare int, file string) (r round, err error) {
 	asks := w.asks(m.askNumber(w))
+	if w.content {
+		if err := m.fillCache(ctx, w, asks); err != nil {
+			return r, fmt.Errorf("fill the cache: %w", err)
+		}
+	}
 	if r.Product, err = m.drive(ctx, w, m.address, m.node.pid, asks); err != nil {
 		return r, err
 	}
@@ -276,6 +281,18 @@ func (m *measurement) round(ctx context.Context, w workload, bareAddress string,
 	}
 	r.Pgbench, err = m.runPgbench(ctx, w, file)
 	return r, err
+}
+
+// fillTime is the longest time in which fillCache sends its requests.
+const fillTime = time.Minute
+
+// fillCache sends each request once, so that the node has the responses in memory when the measurement begins. The changes of the
+// round before have made many of them outdated.
+func (m *measurement) fillCache(ctx context.Context, w workload, asks []ask) error {
+	p := m.plan(w, m.address, asks)
+	p.Requests, p.Warmup, p.Duration = len(asks), 0, fillTime
+	_, err := m.carryOut(ctx, m.node.pid, p)
+	return err
 }
 
 func (m *measurement) askNumber(w workload) int {

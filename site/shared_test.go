@@ -1,7 +1,10 @@
 package site_test
 
 import (
+	"bytes"
 	"fmt"
+	"image"
+	"image/png"
 	"regexp"
 	"strings"
 	"testing"
@@ -9,6 +12,7 @@ import (
 
 	"lyceum/handlers/responsecache"
 	"lyceum/handlers/web"
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -135,6 +139,29 @@ func TestSharedPages_ShowEveryChange(t *testing.T) {
 	for path := range before {
 		if !changedPages[path] {
 			t.Errorf("no change of a column changes %s", path)
+		}
+	}
+}
+
+// A cached page must show a picture that has replaced another of the same name. The preview of a page contains the size of the
+// picture.
+func TestSharedPages_ReplacedPicture(t *testing.T) {
+	t.Parallel()
+	shared, _, _ := serveShared(t)
+	logo := "north.png"
+	if err := shared.db.ChangeCompany(t.Context(), shared.north.Company.Slug(), store.CompanyChange{Logo: &logo}); err != nil {
+		t.Fatal(err)
+	}
+	for _, width := range []int{512, 256} {
+		var file bytes.Buffer
+		if err := png.Encode(&file, image.NewGray(image.Rect(0, 0, width, width))); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := shared.db.For(shared.north.Company).LoadPictures(t.Context(), []store.BulkPicture{{Name: logo, MediaType: "image/png", Content: file.Bytes()}}); err != nil {
+			t.Fatal(err)
+		}
+		for range 2 { // The second response comes from the cache.
+			shared.shows("/", "", []string{fmt.Sprintf(`<meta property="og:image:width" content="%d">`, width)})
 		}
 	}
 }

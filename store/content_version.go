@@ -162,8 +162,8 @@ func (db *DB) ContentVerified() time.Time {
 }
 
 // maxPriceVersions is the maximum number of courses of a company whose prices have their own version. When it is exceeded, the
-// next change counts as a change of all prices.
-const maxPriceVersions = 1000
+// next change counts as a change of all prices. It limits the memory of a company's versions to about 6 kB.
+const maxPriceVersions = 100
 
 func (v *contentVersions) change(company int64, what content) {
 	if v.companies == nil {

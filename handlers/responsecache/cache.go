@@ -65,7 +65,7 @@ func (r *Response) Gzip() ([]byte, bool) {
 type key struct {
 	company    int64
 	record     uint64 // the fingerprint of the company's record, because responses contain parts of the record
-	generation uint64 // the generation of the cache; see Cache.generation
+	generation uint64 // the generation of the cache; see type generation
 	route      string
 	variant    string
 }
@@ -138,12 +138,35 @@ type Cache struct {
 	results             *prometheus.CounterVec
 	hits                prometheus.Counter // the counter of the result "hit"
 
-	// generation is part of every key. It increases when a version is verified again after responses were computed without a
-	// verified version. Those responses may have been newer than the stored responses, so the cache must not return the stored
-	// responses any more.
-	generation atomic.Uint64
-	unchecked  atomic.Bool // True means that a response was computed without a verified version in this generation.
+	generation generation
 }
+
+// generation is a number that is part of every key. It increases when a version is verified again after responses were computed
+// without a verified version. Those responses may have been newer than the stored responses, so the cache must not return the
+// stored responses any more.
+//
+// The lowest bit of state reports whether a response was computed without a verified version in this generation. The other
+// bits are the number. One word has both, so that no call can use the old generation after the bit was cleared.
+type generation struct{ state atomic.Uint64 }
+
+func (g *generation) current() uint64 { return g.state.Load() >> 1 }
+
+// verified returns the generation for a call with a verified version. It begins a new one if a response was computed without a
+// verified version in the current one.
+func (g *generation) verified() uint64 {
+	for {
+		state := g.state.Load()
+		if state&1 == 0 {
+			return state >> 1
+		}
+		if next := (state>>1 + 1) << 1; g.state.CompareAndSwap(state, next) {
+			return next >> 1
+		}
+	}
+}
+
+// unverified returns the generation for a call without a verified version.
+func (g *generation) unverified() uint64 { return g.state.Or(1) >> 1 }
 
 // These are the possible results of a lookup. They are values of a label of the metric.
 const (
@@ -218,18 +241,18 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 		now := c.options.Now()
 		unverifiedFor := now.Sub(verified)
 		current := unverifiedFor <= c.options.MaxUnverified
-		if current && c.unchecked.CompareAndSwap(true, false) {
-			c.generation.Add(1)
-		}
-		k := key{company.ID(), company.Fingerprint(), c.generation.Load(), route, variant}
+		generation := c.generation.verified
 		if !current {
-			c.unchecked.Store(true)
+			generation = c.generation.unverified
+		}
+		k := key{company.ID(), company.Fingerprint(), generation(), route, variant}
+		if !current {
 			done, ok := c.computeUnstored(ctx, company, k, version, now, compute)
 			if !ok {
 				continue
 			}
 			r, age, err = c.orOlder(company, k, version, done, unverifiedFor)
-			if err != nil || age > 0 || c.generation.Load() == k.generation {
+			if err != nil || age > 0 || c.generation.current() == k.generation {
 				return r, age, err
 			}
 			continue // Another call may have stored an older response in the new generation.
@@ -246,7 +269,7 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 		case !c.shows(company, done, version): // It may come from another call that has begun earlier.
 		case done.err != nil:
 			return nil, 0, done.err
-		case c.generation.Load() == k.generation:
+		case c.generation.current() == k.generation:
 			return done.entry.Response, 0, nil
 		}
 	}

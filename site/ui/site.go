@@ -13,7 +13,6 @@ type Site struct {
 	Services *handlers.Services
 	Words    pages.Translations
 	RichText *pages.RichText
-	photos   photos
 	pages    *pages.Set
 	Exam     *web.Asset // the script of the page of an attempt
 	Player   *web.Asset // the script of the page of a film or sound
@@ -34,7 +33,7 @@ func New(services *handlers.Services, assets Assets) (*Site, error) {
 		return nil, fmt.Errorf("cache of texts: %w", err)
 	}
 	return &Site{
-		Services: services, Words: assets.Messages, RichText: prose, photos: newPhotos(), pages: assets.Templates,
+		Services: services, Words: assets.Messages, RichText: prose, pages: assets.Templates,
 		Exam: web.NewAsset("exam.js", assets.Exam), Player: web.NewAsset("player.js", assets.Player),
 		Passkey: web.NewAsset("passkey.js", assets.Passkey),
 	}, nil

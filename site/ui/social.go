@@ -11,9 +11,7 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"time"
 
-	"github.com/hashicorp/golang-lru/v2/expirable"
 	_ "golang.org/x/image/webp"
 
 	"lyceum/handlers/web"
@@ -21,21 +19,26 @@ import (
 	"lyceum/store"
 )
 
-// Publish renders a page that search engines may index and visitors may share.
-func (s *Site) Publish(ctx context.Context, v *Visit, name, section string, h pages.Head, data any) (*web.Page, error) {
-	picture, err := s.socialPicture(ctx, v, h)
-	h.Public, h.Picture = true, picture
-	return v.Show(name, section, h, data), err
+// Publish renders a page that search engines may index and visitors may share. The page of a signed-in user has no preview
+// picture, because search engines and social networks have no session.
+func (s *Site) Publish(ctx context.Context, v *Visit, name, section string, h pages.Head, data any) (_ *web.Page, err error) {
+	h.Public = true
+	if v.Person == nil {
+		if h.Picture, err = socialPicture(ctx, v, h); err != nil {
+			return nil, err
+		}
+	}
+	return v.Show(name, section, h, data), nil
 }
 
 // socialPicture returns the preview for a page: the page's own picture, or else the company's logo. It returns nil
 // if neither has a suitable format.
-func (s *Site) socialPicture(ctx context.Context, v *Visit, h pages.Head) (*pages.SocialPicture, error) {
+func socialPicture(ctx context.Context, v *Visit, h pages.Head) (*pages.SocialPicture, error) {
 	for _, p := range []struct{ name, alt string }{{h.Shown, cmp.Or(h.Title, v.Call.Company.Name())}, {v.Call.Company.Brand().Logo, v.Call.Company.Name()}} {
 		if Thumbnail(p.name) == "" {
 			continue
 		}
-		found, err := s.photos.of(ctx, v, p.name)
+		found, err := publicPhoto(ctx, v, p.name)
 		if err != nil {
 			return nil, err
 		}
@@ -53,40 +56,15 @@ type photo struct {
 	width, height int
 }
 
-// photos caches the results of its method "of" for the time for which browsers cache pictures.
-type photos struct {
-	found *expirable.LRU[photoOf, photo]
-}
-
-type photoOf struct {
-	company int64
-	picture string
-}
-
-const (
-	maxCachedPhotos = 4096
-	photoLifetime   = 10 * time.Minute
-)
-
-func newPhotos() photos {
-	return photos{expirable.NewLRU[photoOf, photo](maxCachedPhotos, nil, photoLifetime)}
-}
-
-// of returns a picture of the company if it is a raster picture, or else its raster version. It returns the zero
+// publicPhoto returns a picture of the company if it is a raster picture, or else its raster version. It returns the zero
 // photo if the company has neither.
-func (p photos) of(ctx context.Context, v *Visit, picture string) (photo, error) {
-	key := photoOf{v.Call.Company.ID(), picture}
-	if known, ok := p.found.Get(key); ok {
-		return known, nil
-	}
+func publicPhoto(ctx context.Context, v *Visit, picture string) (photo, error) {
 	names := rasterNames(picture)
 	heads, err := v.Call.Store.PictureHeads(ctx, names)
 	if err != nil {
 		return photo{}, err
 	}
-	found := firstPhoto(names, heads)
-	p.found.Add(key, found)
-	return found, nil
+	return firstPhoto(names, heads), nil
 }
 
 // rasterNames returns the names that the raster version of a picture may have, the most likely first. These are its

@@ -158,6 +158,20 @@ func (p *pause) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// linkTime is the time for which a sealed link is valid. Nodes cache responses with links for five minutes and return them a minute
+// longer while PostgreSQL is unavailable, so a shorter time would make them return expired links.
+type linkTime time.Duration
+
+// UnmarshalText accepts a duration of at least ten minutes.
+func (l *linkTime) UnmarshalText(text []byte) error {
+	d, err := time.ParseDuration(string(text))
+	if err != nil || d < 10*time.Minute {
+		return errors.New("must be a time of at least 10m")
+	}
+	*l = linkTime(d)
+	return nil
+}
+
 // host is a host name in the canonical form that tenant.Canonical returns.
 type host string
 
@@ -301,7 +315,7 @@ type Limits struct {
 type Files struct {
 	URL      string        `env:"LYCEUM_FILES" help:"File store: file:///folder, which must exist, or s3://bucket?region=... Keys begin with the company id."`
 	Timeout  time.Duration `env:"LYCEUM_FILES_TIMEOUT" envDefault:"10s" help:"Longest time that a node waits for one response of the file store."`
-	LinkTime time.Duration `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"Time for which the link to the file of a document is valid. Videos are played with such links too."`
+	LinkTime linkTime      `env:"LYCEUM_FILE_LINK_TIME" envDefault:"2h" help:"Time for which the link to the file of a document is valid, at least 10m. Videos are played with such links too."`
 	UploadMB size          `env:"LYCEUM_UPLOAD_MB" envDefault:"2048" help:"Maximum size of an uploaded file, in MB (1,048,576 bytes). 0 is the default."`
 	Storage  size          `env:"LYCEUM_COMPANY_STORAGE_MB" envDefault:"51200" help:"Maximum size of all uploaded files of a company, in MB (1,048,576 bytes). 0 is the default."`
 	Unused   time.Duration `env:"LYCEUM_UNUSED_FILES" envDefault:"720h" help:"Time after which an uploaded file that no document uses is deleted."`

@@ -27,6 +27,7 @@ func TestRead_ReportsEveryMistake(t *testing.T) {
 		"LYCEUM_LIMIT_PASSWORDS":      "often",
 		"LYCEUM_HOSTED_CERTIFICATE":   "hosted.pem",
 		"LYCEUM_HOSTED_DNS_SERVER":    "192.0.2.53",
+		"LYCEUM_FILE_LINK_TIME":       "9m59s",
 	}
 	_, err := Read[Serve](environ)
 	if err == nil {
@@ -36,6 +37,7 @@ func TestRead_ReportsEveryMistake(t *testing.T) {
 		"LYCEUM_APEX: \"a..b\" is not a host name",
 		"LYCEUM_DATABASE_CONNECTIONS: must be a whole number from 3 on, because one request can use 3 connections",
 		"LYCEUM_DATABASE_URL is not set",
+		"LYCEUM_FILE_LINK_TIME: must be a time of at least 10m",
 		"LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_DNS_SERVER exclude each other: the certificate is in files, or it is ordered",
 		"LYCEUM_HOSTED_CERTIFICATE and LYCEUM_HOSTED_KEY belong together: set both or neither",
 		"LYCEUM_HOSTED_DNS_SERVER is set, so LYCEUM_HOSTED_DNS_KEY_NAME and LYCEUM_HOSTED_DNS_KEY must sign the updates",
