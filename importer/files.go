@@ -83,6 +83,7 @@ type batch struct {
 type exam struct {
 	store.BulkExam
 	created moment
+	kinds   []string // kinds has the items of the column kind_marks.
 	// questions is a path inside the folder exams of the import folder. It is empty for an exam without a question file. items are
 	// the questions of the file, and draw is the number that is drawn for each attempt, or 0 for all.
 	questions string
@@ -274,11 +275,18 @@ func examsTable() table[exam] {
 			number("passing_marks", 0, mostCount, func(e *exam) *int { return &e.PassingMarks }),
 			date("start_date", func(e *exam) *store.Date { return &e.StartDate }).as("start_date", "period"),
 			date("end_date", func(e *exam) *store.Date { return &e.EndDate }),
+			timeOfDay("start_time", func(e *exam) *string { return &e.StartTime }),
+			timeOfDay("end_time", func(e *exam) *string { return &e.EndTime }),
 			flag("before_end_of_course", func(e *exam) *bool { return &e.BeforeEndOfCourse }),
 			number("attempts", 1, mostCount, func(e *exam) *int { return &e.AttemptsAllowed }).full().as("attempts_allowed"),
+			number("wait_minutes", 0, mostWait, func(e *exam) *int { return &e.WaitMinutes }),
 			flag("random_sequence", func(e *exam) *bool { return &e.RandomSequence }),
+			flag("one_per_page", func(e *exam) *bool { return &e.OnePerPage }),
+			flag("negative_marks", func(e *exam) *bool { return &e.NegativeMarks }),
+			kindMarks("kind_marks"),
 			flag("marks_per_type", func(e *exam) *bool { return &e.MarksPerType }),
 			flag("automated", func(e *exam) *bool { return &e.Automated }).full(),
+			flag("blind", func(e *exam) *bool { return &e.Blind }),
 			flag("show_result", func(e *exam) *bool { return &e.ShowResult }).full(),
 			flag("trainee_reschedules", func(e *exam) *bool { return &e.TraineeReschedules }),
 			flag("needs_full_progress", func(e *exam) *bool { return &e.NeedsFullProgress }),
@@ -292,6 +300,7 @@ func examsTable() table[exam] {
 			number("pass_mark", 1, 100, func(e *exam) *int { return &e.PassPercent }).as("pass_percent"),
 			flag("shuffle_options", func(e *exam) *bool { return &e.ShuffleOptions }),
 			review("review"),
+			flag("review_after_window", func(e *exam) *bool { return &e.ReviewAfterWindow }),
 			word("status", []string{"open", "closed"}, func(e *exam, at int) { e.Status = 1 - at }),
 			instant("created_date", func(e *exam) *moment { return &e.created }).as("created_at"),
 		},

@@ -90,6 +90,9 @@ func (in *input) checkExams(ctx context.Context, c store.Company, found *problem
 		return nil
 	}
 	all := uses(&in.attempts, "exam", one(func(a *attempt) string { return a.CourseCode + outlineSeparator + a.Exam }))
+	if err := in.checkPeriods(ctx, c, found); err != nil {
+		return err
+	}
 	inFile := keysOf(&in.exams, func(e *exam) string { return outlineKey(e.CourseCode, e.Title) })
 	return resolve(ctx, "exam", all, inFile, strings.ToLower, func(ctx context.Context, places []string) (map[string]bool, error) {
 		exams, err := c.KnownExams(ctx, codesOf(places))

@@ -115,7 +115,7 @@ type movedRows struct {
 
 func (r movedRows) value(cell string, form cellForm) (string, error) {
 	cell, err := r.rowReader.value(cell, form)
-	if err != nil || form == plainCell {
+	if err != nil || form == plainCell || form == timeCell {
 		return cell, err
 	}
 	written, time, timed := strings.Cut(strings.TrimSpace(cell), " ")

@@ -12,13 +12,14 @@ import (
 	"lyceum/store"
 )
 
-// cellForm is the kind of values in the cells of a column. Workbooks store dates and moments as numbers.
+// cellForm is the kind of values in the cells of a column. Workbooks store dates, moments and times of day as numbers.
 type cellForm int
 
 const (
 	plainCell cellForm = iota
 	dayCell
 	momentCell
+	timeCell
 )
 
 // column describes one column of a file: its header, and how to read its cells.
@@ -30,7 +31,7 @@ type column[T any] struct {
 	// fills contains the names of the store's columns that keep their values if the file lacks the header.
 	fills []string
 	read  func(row *T, cell string) error
-	// form is dayCell for dates, momentCell for moments, and plainCell for all other values.
+	// form is dayCell for dates, momentCell for moments, timeCell for times of day, and plainCell for all other values.
 	form cellForm
 }
 

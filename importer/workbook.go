@@ -113,8 +113,8 @@ var longDecimal = regexp.MustCompile(`^-?[0-9]+\.[0-9]{10,}(E[+-]?[0-9]+)?$`)
 // exactDigits is the number of significant digits that a workbook stores exactly.
 const exactDigits = 15
 
-// value returns the content of a cell as the text that a CSV file has for it. It converts the numbers that a workbook stores for dates
-// and moments, and rounds decimals to exactDigits digits. It returns an error for the error of a formula.
+// value returns the content of a cell as the text that a CSV file has for it. It converts the numbers that a workbook stores for dates,
+// moments and times of day, and rounds decimals to exactDigits digits. It returns an error for the error of a formula.
 func (r *workbookRows) value(cell string, form cellForm) (string, error) {
 	if slices.Contains(formulaErrors, cell) {
 		return "", fmt.Errorf("holds %s, the error of a formula", cell)
@@ -136,7 +136,10 @@ func (r *workbookRows) value(cell string, form cellForm) (string, error) {
 	if err != nil {
 		return cell, nil
 	}
-	if at = at.Round(time.Minute); form == momentCell && at.Hour()+at.Minute() > 0 {
+	if at = at.Round(time.Minute); form == timeCell {
+		return at.Format(timeForm), nil
+	}
+	if form == momentCell && at.Hour()+at.Minute() > 0 {
 		return at.Format(momentForm), nil
 	}
 	return store.DateOf(at).String(), nil

@@ -73,7 +73,7 @@ func (q Question) checkTexts() error {
 
 func (q Question) checkMarks() error {
 	switch {
-	case !isMarks(q.Marks) || !q.Marks.IsPositive():
+	case !ArePositiveMarks(q.Marks):
 		return wrong("marks", "must be more than 0 and at most 1000, with at most 4 digits after the point.")
 	case !isMarks(q.Penalty):
 		return wrong("penalty", "must be at least 0 and at most 1000, with at most 4 digits after the point.")
@@ -86,6 +86,10 @@ func (q Question) checkMarks() error {
 	}
 	return nil
 }
+
+// ArePositiveMarks reports whether a number is allowed as the marks for a right answer: more than 0 and at most 1000, with at
+// most 4 digits after the point.
+func ArePositiveMarks(d decimal.Decimal) bool { return isMarks(d) && d.IsPositive() }
 
 // isMarks reports whether a number is allowed as marks: from 0 to maxMarks, with at most scale digits after the
 // point.

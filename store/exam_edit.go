@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"regexp"
 
 	"github.com/shopspring/decimal"
 )
@@ -60,6 +61,11 @@ type KindMarks struct {
 	Kind  string          `json:"kind" doc:"The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay."`
 	Marks decimal.Decimal `json:"marks" doc:"Marks for the right answer to a question of this kind, as decimal text."`
 }
+
+var timeOfDay = regexp.MustCompile(`^([01][0-9]|2[0-3]):[0-5][0-9]$`)
+
+// IsTimeOfDay reports whether a text is a time of day with a minute, such as 09:00.
+func IsTimeOfDay(text string) bool { return timeOfDay.MatchString(text) }
 
 // The levels of review. A level determines which part of a finished attempt trainees see.
 const (

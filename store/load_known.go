@@ -35,10 +35,16 @@ func (c Company) KnownLearningPaths(ctx context.Context, names []string) (map[st
 	return setOf(listOf[string](ctx, c, knownPaths, pq.Array(names)))
 }
 
-// KnownExam contains the code of a course and the title of an exam of the course.
+// KnownExam contains the code of a course, the title of an exam of the course, and the rules that depend on the period of the exam.
 type KnownExam struct {
-	CourseCode string `db:"course_code"`
-	Exam       string
+	CourseCode        string `db:"course_code"`
+	Exam              string
+	Period            int
+	StartDate         Date   `db:"start_date"`
+	StartTime         string `db:"start_time"`
+	EndDate           Date   `db:"end_date"`
+	EndTime           string `db:"end_time"`
+	ReviewAfterWindow bool   `db:"review_after_window"`
 }
 
 // KnownExams returns the exams of the courses with the given codes, ignoring case.

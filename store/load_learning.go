@@ -74,26 +74,36 @@ type BulkExam struct {
 	Subject string `load:"subject"`
 	Period  int    `load:"period"`
 	// Duration is the number of minutes.
-	Duration           int  `load:"duration"`
-	TotalQuestions     int  `load:"total_questions"`
-	TotalMarks         int  `load:"total_marks"`
-	PassingMarks       int  `load:"passing_marks"`
-	BeforeEndOfCourse  bool `load:"before_end_of_course"`
-	StartDate          Date `load:"start_date"`
-	EndDate            Date `load:"end_date"`
-	RandomSequence     bool `load:"random_sequence"`
-	MarksPerType       bool `load:"marks_per_type"`
-	Automated          bool `load:"automated"`
-	Status             int  `load:"status"`
-	ShowResult         bool `load:"show_result"`
-	AttemptsAllowed    int  `load:"attempts_allowed"`
-	TraineeReschedules bool `load:"trainee_reschedules"`
-	NeedsFullProgress  bool `load:"needs_full_progress"`
-	AppearAfterDays    int  `load:"appear_after_days"`
-	FirstReminderDays  int  `load:"first_reminder_days"`
-	SecondReminderDays int  `load:"second_reminder_days"`
-	EventRestriction   bool `load:"event_restriction"`
-	EventCount         int  `load:"event_count"`
+	Duration          int  `load:"duration"`
+	TotalQuestions    int  `load:"total_questions"`
+	TotalMarks        int  `load:"total_marks"`
+	PassingMarks      int  `load:"passing_marks"`
+	BeforeEndOfCourse bool `load:"before_end_of_course"`
+	StartDate         Date `load:"start_date"`
+	EndDate           Date `load:"end_date"`
+	RandomSequence    bool `load:"random_sequence"`
+	MarksPerType      bool `load:"marks_per_type"`
+	Automated         bool `load:"automated"`
+	Status            int  `load:"status"`
+	ShowResult        bool `load:"show_result"`
+	// StartTime and EndTime are times such as 09:00 on StartDate and EndDate, or empty.
+	StartTime     string `load:"start_time"`
+	EndTime       string `load:"end_time"`
+	NegativeMarks bool   `load:"negative_marks"`
+	// KindMarks is a list of KindMarks as JSON. Empty keeps that of an existing row.
+	KindMarks          string `load:"kind_marks"`
+	WaitMinutes        int    `load:"wait_minutes"`
+	ReviewAfterWindow  bool   `load:"review_after_window"`
+	OnePerPage         bool   `load:"one_per_page"`
+	Blind              bool   `load:"blind"`
+	AttemptsAllowed    int    `load:"attempts_allowed"`
+	TraineeReschedules bool   `load:"trainee_reschedules"`
+	NeedsFullProgress  bool   `load:"needs_full_progress"`
+	AppearAfterDays    int    `load:"appear_after_days"`
+	FirstReminderDays  int    `load:"first_reminder_days"`
+	SecondReminderDays int    `load:"second_reminder_days"`
+	EventRestriction   bool   `load:"event_restriction"`
+	EventCount         int    `load:"event_count"`
 	// PassPercent is the percentage of the marks with which an attempt is passed, or 0 if PassingMarks alone decide.
 	PassPercent    int  `load:"pass_percent"`
 	ShuffleOptions bool `load:"shuffle_options"`

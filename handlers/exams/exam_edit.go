@@ -3,7 +3,6 @@ package exams
 import (
 	"context"
 	"errors"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -184,16 +183,11 @@ func (d *Decimal) orNil() *decimal.Decimal {
 	return &d.Decimal
 }
 
-// mostMarks is the highest number of marks of a question.
-var mostMarks = decimal.NewFromInt(1000)
-
 func checkMarks(wrong *web.InputError, field string, marks *Decimal) {
-	if marks != nil && (!marks.IsPositive() || marks.GreaterThan(mostMarks) || !marks.Equal(marks.Round(4))) {
+	if marks != nil && !question.ArePositiveMarks(marks.Decimal) {
 		wrong.Add(field, "Marks in "+field+" must be more than 0 and at most 1000, with at most 4 digits after the point.")
 	}
 }
-
-var clock = regexp.MustCompile(`^(([01][0-9]|2[0-3]):[0-5][0-9])?$`)
 
 // checkExam adds an error to wrong for each field of e that is invalid.
 func checkExam(e *store.EditedExam, wrong *web.InputError) {
@@ -202,7 +196,7 @@ func checkExam(e *store.EditedExam, wrong *web.InputError) {
 		wrong.Add("passMark", "passMark must be from 0 to 100, with at most 2 digits after the point.")
 	}
 	for field, value := range map[string]string{"startTime": e.StartTime, "endTime": e.EndTime} {
-		if !clock.MatchString(value) {
+		if value != "" && !store.IsTimeOfDay(value) {
 			wrong.Add(field, field+" must be a time such as 09:00.")
 		}
 	}

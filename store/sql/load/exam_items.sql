@@ -2,7 +2,7 @@
 -- all of its questions in order, or draws some of those with its tag. Without a number of draws, an exam that draws keeps its
 -- number. Returns the number of changed exams that the import $3 has not added.
 with input as materialized (
-    select x.id as exam_id, c.id as category_id, 'exam ' || x.id as tag, e.item -> 'questions' as questions,
+    select x.id as exam_id, c.id as category_id, 'exam ' || x.id as tag, x.kind_marks, e.item -> 'questions' as questions,
         coalesce((e.item ->> 'draw')::integer, d.count, 0) as draw
     from jsonb_array_elements($2::jsonb) as e (item)
     join courses k on k.company_id = $1 and lower(k.course_code) = lower(e.item ->> 'courseCode')
@@ -11,7 +11,10 @@ with input as materialized (
     left join exam_items d on d.company_id = $1 and d.exam_id = x.id and d.tag = 'exam ' || x.id and d.position = 1
 ),
 items as materialized (
-    select i.exam_id, q.position, o.id as question_id, null::bigint as category_id, '' as tag, 1 as count, o.marks
+    select i.exam_id, q.position, o.id as question_id, null::bigint as category_id, '' as tag, 1 as count,
+        coalesce((
+            select (k.value ->> 'marks')::numeric from jsonb_array_elements(i.kind_marks) k where k.value ->> 'kind' = q.item ->> 'kind' limit 1
+        ), o.marks) as marks
     from input i
     cross join lateral jsonb_array_elements(i.questions) with ordinality as q (item, position)
     join lateral (
