@@ -76,3 +76,26 @@ func examInWords(e store.MyExam) string {
 	}
 	return text
 }
+
+// A result that trainees see only after the window of the exam must not be in their list of exams before the end of the
+// window.
+func TestMyExams_AfterWindow(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	c, trainee := db.For(north.Company), north.ID(storetest.Trainee)
+	exam := storetest.AddExam(t, c, north, "Window")
+	attempt := storetest.StartAttempt(t, c, north, exam, 2)
+	if _, err := c.SubmitAttempt(t.Context(), attempt, trainee); err != nil {
+		t.Fatal(err)
+	}
+	for days, shown := range map[string]bool{"2": false, "-2": true} {
+		storetest.Value(t, north.DSN(), `
+			update exams set period = 1, start_date = current_date - 9, end_date = current_date + $3::integer, review_after_window = true
+			where company_id = $1 and id = $2 returning id`, north.Company.ID(), exam, days)
+		exams, err := c.MyExams(t.Context(), trainee)
+		i := slices.IndexFunc(exams, func(e store.MyExam) bool { return e.ID == exam })
+		if err != nil || i < 0 || exams[i].ShowResult != shown {
+			t.Errorf("a window that ends after %s days: %+v, %v", days, exams, err)
+		}
+	}
+}
