@@ -162,7 +162,7 @@ func TestMappedRole_WithoutAllGroups(t *testing.T) {
 
 // A sign-in that removes the trainee from a batch must not deadlock with a concurrent request that removes the trainee from
 // the same batch.
-func TestTakeBatches_LocksAsARemovalDoes(t *testing.T) {
+func TestRemoveBatchesOfConnection_LocksAsARemovalDoes(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
 	batches := c.addRules(t, c.id, "sales")
@@ -172,7 +172,7 @@ func TestTakeBatches_LocksAsARemovalDoes(t *testing.T) {
 	}
 	removed, runs := make(chan error, 1), 0
 	err = c.db.For(c.north.Company).Tx(t.Context(), func(rows store.Company) error {
-		left, err := rows.TakeBatches(t.Context(), c.id, ada, nil)
+		left, err := rows.RemoveBatchesOfConnection(t.Context(), c.id, ada, nil)
 		if err != nil || len(left) != 1 {
 			return fmt.Errorf("%v batches, %w", left, err)
 		}

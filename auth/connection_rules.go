@@ -109,7 +109,7 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 		in.held = append(in.held, missing...)
 		return errHoldBatches
 	}
-	left, err := c.TakeBatches(ctx, in.connection.ID, in.user.ID, kept)
+	left, err := c.RemoveBatchesOfConnection(ctx, in.connection.ID, in.user.ID, kept)
 	if err != nil {
 		return err
 	}
@@ -131,7 +131,7 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 			joined = append(joined, id)
 		}
 	}
-	return c.GiveBatches(ctx, in.connection.ID, in.user.ID, wanted, joined)
+	return c.AddBatchesOfConnection(ctx, in.connection.ID, in.user.ID, wanted, joined)
 }
 
 // join adds the trainee to a batch that JoinableBatches has returned. It returns false if a concurrent request has removed

@@ -35,11 +35,11 @@ func TestHousekeeping_Files(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		parts, err := folder.Append(t.Context(), north, files.Parts{ID: f.ID}, f.Turn, strings.NewReader("text"))
+		parts, err := folder.Append(t.Context(), north, files.Parts{ID: f.ID}, f.LeaseNumber, strings.NewReader("text"))
 		if err != io.EOF {
 			t.Fatal(err)
 		}
-		f.Received, f.Parts = parts.Size, parts.Turns
+		f.Received, f.Parts = parts.Size, parts.Leases
 		if err := rows.AdvanceFile(t.Context(), f, life); err != nil {
 			t.Fatal(err)
 		}

@@ -34,21 +34,21 @@ type Parts struct {
 	// ID identifies the file in its company.
 	ID   int64
 	Size int64 // the number of stored bytes
-	// Turns contains, for each part, the number of the request that wrote it. The name of a part's object consists of the index of
-	// the part and this number.
-	Turns []int32
+	// Leases contains, for each part, the number of the write lease with which it was written. The name of a part's object consists of
+	// the index of the part and this number.
+	Leases []int32
 }
 
 func partsFolder(id int64) string { return path.Join(".uploads", strconv.FormatInt(id, 10)) }
 
 func (p Parts) key(part int) string {
-	return path.Join(partsFolder(p.ID), strconv.Itoa(part)+"."+strconv.Itoa(int(p.Turns[part])))
+	return path.Join(partsFolder(p.ID), strconv.Itoa(part)+"."+strconv.Itoa(int(p.Leases[part])))
 }
 
-// Append adds bytes of content to a file, at most up to the end of a part, and returns the new Parts. turn is the number of the request.
+// Append adds bytes of content to a file, at most up to the end of a part, and returns the new Parts. lease is the number of the write lease.
 // If reading content fails, Append stores the bytes that it has read, and returns the error, which is io.EOF at the end of content. If
 // the file store fails, Append returns ErrUnavailable and p unchanged.
-func (s *Store) Append(ctx context.Context, company tenant.Company, p Parts, turn int32, content io.Reader) (Parts, error) {
+func (s *Store) Append(ctx context.Context, company tenant.Company, p Parts, lease int32, content io.Reader) (Parts, error) {
 	part, tail := int(p.Size/PartSize), p.Size%PartSize
 	first := make([]byte, min(firstRead, PartSize-tail))
 	n, err := content.Read(first)
@@ -65,7 +65,7 @@ func (s *Store) Append(ctx context.Context, company tenant.Company, p Parts, tur
 		defer old.Close()
 		whole = slices.Insert(whole, 0, io.Reader(&exactReader{old, tail}))
 	}
-	next := Parts{p.ID, p.Size, append(slices.Clone(p.Turns[:part]), turn)}
+	next := Parts{p.ID, p.Size, append(slices.Clone(p.Leases[:part]), lease)}
 	if err := s.Put(ctx, company, next.key(part), "application/octet-stream", io.MultiReader(whole...)); err != nil {
 		return p, lost(err)
 	}
@@ -201,7 +201,7 @@ func (s *Store) Prune(ctx context.Context, company tenant.Company, p Parts) erro
 		return nil
 	}
 	kept := map[string]bool{}
-	for part := range p.Turns {
+	for part := range p.Leases {
 		kept[s.object(company, p, part).key] = true
 	}
 	folder, _ := blobKey(company.ID(), partsFolder(p.ID))

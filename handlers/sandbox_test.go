@@ -394,7 +394,7 @@ func TestSandbox_Files(t *testing.T) {
 		if err != nil {
 			return err.Error()
 		}
-		from, err := w.files.Part(t.Context(), company, files.Parts{ID: id, Size: file.Size, Turns: file.Parts}, 0, file.Size)
+		from, err := w.files.Part(t.Context(), company, files.Parts{ID: id, Size: file.Size, Leases: file.Parts}, 0, file.Size)
 		if err != nil {
 			return err.Error()
 		}

@@ -200,7 +200,7 @@ func TestUpload_AfterKilledNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := folder.Append(t.Context(), first.north.Company, catalogue.PartsOf(dead), dead.Turn, bytes.NewReader(content[300_000:500_000])); err != io.EOF {
+	if _, err := folder.Append(t.Context(), first.north.Company, catalogue.PartsOf(dead), dead.LeaseNumber, bytes.NewReader(content[300_000:500_000])); err != io.EOF {
 		t.Fatal(err)
 	}
 	second.Expect(second.patch(path, 300_000, content[300_000:], nil), 423, "upload_locked")
@@ -210,7 +210,7 @@ func TestUpload_AfterKilledNode(t *testing.T) {
 	// When the killed node continues, its request must not change the upload, because another node has taken over.
 	dead.Received = 500_000
 	if err := first.db.For(first.north.Company).AdvanceFile(t.Context(), dead, time.Hour); err != store.ErrFileHeld {
-		t.Errorf("a request that lost its turn: %v", err)
+		t.Errorf("a request that lost its write lease: %v", err)
 	}
 }
 

@@ -34,7 +34,7 @@ func (w world) ruled(t *testing.T) (m membership, folder string) {
 
 // take does the first step of a sign-in that leaves the batch of the membership.
 func (m membership) take(ctx context.Context, c store.Company) error {
-	left, err := c.TakeBatches(ctx, m.connection, m.user, nil)
+	left, err := c.RemoveBatchesOfConnection(ctx, m.connection, m.user, nil)
 	if err == nil && (len(left) != 1 || left[0] != m.batch) {
 		err = fmt.Errorf("the sign-in leaves the batches %v", left)
 	}

@@ -134,27 +134,27 @@ const testKeyMark = " (test)"
 // addAPIKey adds an API key and stores adder as the user who added it. If no key has the name yet, it adds the user of the name on
 // behalf of by.
 func (c Company) addAPIKey(ctx context.Context, k NewAPIKey, by Editor, adder int64) (id int64, err error) {
-	userID, place, err := c.apiKeyPlace(ctx, k, by)
+	userID, number, err := c.apiKeyNumber(ctx, k, by)
 	if err != nil {
 		return 0, err
 	}
-	err = c.change(ctx, &id, apiKeyAdd, userID, k.Name, place, pq.StringArray(k.Scopes), pq.StringArray(k.Networks), k.SecretHash, k.Ending, k.ExpiresAt, adder)
+	err = c.change(ctx, &id, apiKeyAdd, userID, k.Name, number, pq.StringArray(k.Scopes), pq.StringArray(k.Networks), k.SecretHash, k.Ending, k.ExpiresAt, adder)
 	return id, err
 }
 
-// takenPlace contains the user of an existing API key and the number of the key among the keys with its name, from 1 to
+// numberedKey contains the user of an existing API key and the number of the key among the keys with its name, from 1 to
 // KeysPerName.
-type takenPlace struct {
+type numberedKey struct {
 	UserID int64 `db:"user_id"`
-	Place  int
+	Number int
 }
 
-// apiKeyPlace returns the user of the name of a new API key, and the number of the new key among the keys with the name. The
-// number is from 1 to KeysPerName, and no other key with the name has it. If no key has the name yet, apiKeyPlace adds the
+// apiKeyNumber returns the user of the name of a new API key, and the number of the new key among the keys with the name. The
+// number is from 1 to KeysPerName, and no other key with the name has it. If no key has the name yet, apiKeyNumber adds the
 // user. It returns ErrKeyName if every number is taken, and ErrUserDisabled if the user of the name is disabled, erased or
 // has another role.
-func (c Company) apiKeyPlace(ctx context.Context, k NewAPIKey, by Editor) (userID int64, place int, err error) {
-	taken, err := listOf[takenPlace](ctx, c, apiKeyOfName, k.Name)
+func (c Company) apiKeyNumber(ctx context.Context, k NewAPIKey, by Editor) (userID int64, number int, err error) {
+	taken, err := listOf[numberedKey](ctx, c, apiKeyOfName, k.Name)
 	if err != nil {
 		return 0, 0, err
 	}
@@ -169,7 +169,7 @@ func (c Company) apiKeyPlace(ctx context.Context, k NewAPIKey, by Editor) (userI
 	if errors.Is(err, ErrNotFound) || err == nil && (user.Status == UserDisabled || user.Role != "api") {
 		return 0, 0, ErrUserDisabled
 	}
-	return taken[0].UserID, KeysPerName + 1 - taken[0].Place, err
+	return taken[0].UserID, KeysPerName + 1 - taken[0].Number, err
 }
 
 // LockAPIKey returns the API key with which a user opens a session, and locks the user's row. Other transactions that end

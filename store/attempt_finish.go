@@ -137,7 +137,8 @@ type LateAttempt struct {
 	ID        int64
 	CompanyID int64 `db:"company_id"`
 	AttemptID int64 `db:"attempt_id"`
-	Claims    int
+	// Leases is the number of leases that nodes have had on the attempt. It identifies the current lease.
+	Leases int `db:"claims"`
 }
 
 // ClaimLateAttempts leases up to limit attempts whose deadline has passed to the caller.
@@ -158,6 +159,6 @@ func (db *DB) CloseLateAttempt(ctx context.Context, company tenant.Company, late
 
 // DropLateAttempt deletes the deadline of a leased attempt that no longer exists.
 func (db *DB) DropLateAttempt(ctx context.Context, late LateAttempt) error {
-	_, err := db.exec(ctx, attemptDeadlineDrop, late.ID, late.Claims)
+	_, err := db.exec(ctx, attemptDeadlineDrop, late.ID, late.Leases)
 	return err
 }

@@ -18,7 +18,7 @@ func TestChangeProvisionedBatch_WhileASignInLeaves(t *testing.T) {
 	batch, user := north.ID(spring), north.ID(storetest.Trainee)
 	scim, runs := make(chan error, 1), 0
 	err := company.Tx(t.Context(), func(c store.Company) error {
-		left, err := c.TakeBatches(t.Context(), north.ID(1), user, nil)
+		left, err := c.RemoveBatchesOfConnection(t.Context(), north.ID(1), user, nil)
 		if err != nil || len(left) != 1 || left[0] != batch {
 			return fmt.Errorf("left %v, %w", left, err)
 		}
@@ -40,7 +40,7 @@ func TestChangeProvisionedBatch_WhileASignInLeaves(t *testing.T) {
 
 // If SCIM adds a trainee to a batch while a sign-in with a second connection would record that a rule added the trainee, the
 // sign-in must not add this record.
-func TestGiveBatches_WhileSCIMTakesOver(t *testing.T) {
+func TestAddBatchesOfConnection_WhileSCIMTakesOver(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)
 	batch, user := north.ID(spring), north.ID(storetest.Trainee)
@@ -48,7 +48,7 @@ func TestGiveBatches_WhileSCIMTakesOver(t *testing.T) {
 	err := company.Tx(t.Context(), func(c store.Company) error {
 		_, err := c.ChangeProvisionedBatch(t.Context(), batch, func(s *store.BatchState) error { s.Listed = []int64{user}; return nil }, day(t, "2026-03-10"), admin(north))
 		if runs++; runs == 1 && err == nil {
-			go func() { given <- company.GiveBatches(t.Context(), north.ID(2), user, []int64{batch}, nil) }()
+			go func() { given <- company.AddBatchesOfConnection(t.Context(), north.ID(2), user, []int64{batch}, nil) }()
 			storetest.AwaitLock(t, dsn, func() bool { return len(given) > 0 })
 		}
 		return err
@@ -61,13 +61,13 @@ func TestGiveBatches_WhileSCIMTakesOver(t *testing.T) {
 
 // If SCIM adds a trainee to a batch while a sign-in with a second connection records that a rule added the trainee, no
 // record of a rule must remain.
-func TestChangeProvisionedBatch_WhileASignInGives(t *testing.T) {
+func TestChangeProvisionedBatch_WhileASignInAddsBatches(t *testing.T) {
 	t.Parallel()
 	dsn, company, north, _ := batchWorlds(t)
 	batch, user := north.ID(spring), north.ID(storetest.Trainee)
 	changed := make(chan error, 1)
 	err := company.Tx(t.Context(), func(c store.Company) error {
-		if err := c.GiveBatches(t.Context(), north.ID(2), user, []int64{batch}, nil); err != nil {
+		if err := c.AddBatchesOfConnection(t.Context(), north.ID(2), user, []int64{batch}, nil); err != nil {
 			return err
 		}
 		go func() {

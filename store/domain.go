@@ -52,14 +52,15 @@ type Domain struct {
 	// requirement that was met before.
 	Attempts, Misses int
 	// NextCheckAt is not set if no further check is needed.
-	NextCheckAt      Time `db:"next_check_at"`
-	Claims           int64
-	CreatedAt        Time `db:"created_at"`
-	CheckedAt        Time `db:"checked_at"`
-	VerifiedAt       Time `db:"verified_at"`
-	ReadyAt          Time `db:"ready_at"`
-	CertificateFrom  Time `db:"certificate_from"`
-	CertificateUntil Time `db:"certificate_until"`
+	NextCheckAt Time `db:"next_check_at"`
+	// Leases is the number of leases that nodes have had on the domain, and of changes that end a lease. It identifies the current lease.
+	Leases           int64 `db:"claims"`
+	CreatedAt        Time  `db:"created_at"`
+	CheckedAt        Time  `db:"checked_at"`
+	VerifiedAt       Time  `db:"verified_at"`
+	ReadyAt          Time  `db:"ready_at"`
+	CertificateFrom  Time  `db:"certificate_from"`
+	CertificateUntil Time  `db:"certificate_until"`
 	// Main means that the company has chosen the domain as its main one.
 	Main bool
 }

@@ -68,7 +68,7 @@ type DomainOutcome struct {
 // notifies all nodes. It does nothing if the lease on the domain was lost.
 func (db *DB) RecordDomainCheck(ctx context.Context, d Domain, o DomainOutcome) error {
 	return db.tx(ctx, func(a executor) error {
-		rows, err := a.exec(ctx, domainSettle, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, o.State, o.Code, o.Cause, o.Attempts, o.Misses,
+		rows, err := a.exec(ctx, domainSettle, d.Host, d.CompanyID, d.Leases, d.NextCheckAt, o.State, o.Code, o.Cause, o.Attempts, o.Misses,
 			o.Next.Seconds(), o.OrderPause.Seconds(), o.Ready, o.CertificateFrom, o.CertificateUntil)
 		// A changed code can mean that the domain now has its certificate. Other nodes still reject the domain until they
 		// are notified.
@@ -111,13 +111,13 @@ func (a executor) publishDomain(ctx context.Context, d Domain, o DomainOutcome) 
 // SetDomainCause records the cause for which a domain still has no certificate. It does nothing if the lease on the domain
 // was lost.
 func (db *DB) SetDomainCause(ctx context.Context, d Domain, code, cause string) error {
-	_, err := db.exec(ctx, domainExplain, d.Host, d.CompanyID, d.Claims, code, cause)
+	_, err := db.exec(ctx, domainExplain, d.Host, d.CompanyID, d.Leases, code, cause)
 	return err
 }
 
 // ReleaseDomain ends the lease on a domain without a check. The domain stays due.
 func (db *DB) ReleaseDomain(ctx context.Context, d Domain) error {
-	_, err := db.exec(ctx, domainReturn, d.Host, d.CompanyID, d.Claims)
+	_, err := db.exec(ctx, domainReturn, d.Host, d.CompanyID, d.Leases)
 	return err
 }
 
@@ -125,7 +125,7 @@ func (db *DB) ReleaseDomain(ctx context.Context, d Domain) error {
 // another check was requested since the domain was leased. If no other check was requested, PostponeDomain clears the
 // request for this check.
 func (db *DB) PostponeDomain(ctx context.Context, d Domain, next time.Duration) error {
-	_, err := db.exec(ctx, domainPostpone, d.Host, d.CompanyID, d.Claims, d.NextCheckAt, next.Seconds())
+	_, err := db.exec(ctx, domainPostpone, d.Host, d.CompanyID, d.Leases, d.NextCheckAt, next.Seconds())
 	return err
 }
 
@@ -161,7 +161,7 @@ func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason str
 				return err
 			}
 		}
-		rows, err := a.exec(ctx, domainProve, d.Host, d.CompanyID, d.Claims)
+		rows, err := a.exec(ctx, domainProve, d.Host, d.CompanyID, d.Leases)
 		if err == nil && rows == 0 {
 			return errClaimLost
 		}
@@ -183,7 +183,7 @@ func (db *DB) ProveDomain(ctx context.Context, d Domain, from Holder, reason str
 // domain was lost.
 func (db *DB) ExpireDomain(ctx context.Context, d Domain, code, reason string) error {
 	return db.tx(ctx, func(a executor) error {
-		rows, err := a.exec(ctx, domainExpire, d.Host, d.CompanyID, d.Claims, code, reason, d.NextCheckAt)
+		rows, err := a.exec(ctx, domainExpire, d.Host, d.CompanyID, d.Leases, code, reason, d.NextCheckAt)
 		if err != nil {
 			return err
 		}
@@ -200,7 +200,7 @@ const keptRemoved = 20
 // DomainCleaned records that a removed domain has been cleaned up, and deletes the oldest removed domains of the
 // company.
 func (db *DB) DomainCleaned(ctx context.Context, d Domain) error {
-	rows, err := db.exec(ctx, domainCleaned, d.Host, d.CompanyID, d.Claims)
+	rows, err := db.exec(ctx, domainCleaned, d.Host, d.CompanyID, d.Leases)
 	if err != nil || rows == 0 {
 		return err
 	}

@@ -55,7 +55,7 @@ func WritesNoContent() []string { return slices.Collect(maps.Keys(writesNoConten
 // ProveWithoutVersion proves a domain in a transaction that does not increment the content version.
 func ProveWithoutVersion(ctx context.Context, db *DB, d Domain) error {
 	return db.tx(ctx, func(a executor) error {
-		_, err := a.exec(ctx, domainProve, d.Host, d.CompanyID, d.Claims)
+		_, err := a.exec(ctx, domainProve, d.Host, d.CompanyID, d.Leases)
 		return err
 	})
 }

@@ -64,15 +64,15 @@ type File struct {
 
 	// Metadata is the header Upload-Metadata of the client.
 	Metadata string `json:"-"`
-	// Received is the number of bytes in the file store. Parts contains, for each part, the value of Turn with which the
-	// part was written.
+	// Received is the number of bytes in the file store. Parts contains, for each part, the value of LeaseNumber with
+	// which the part was written.
 	Received int64         `json:"-"`
 	Parts    pq.Int32Array `json:"-"`
 	// HashState is the state of the SHA-256 computation over the received bytes of an unfinished file.
 	HashState []byte `db:"hash_state" json:"-"`
-	// Turn identifies the lease of the request that writes the file. Each new lease increments it.
-	Turn    int32 `json:"-"`
-	Expires Time  `db:"expires_at" json:"-"`
+	// LeaseNumber identifies the write lease of the request that writes the file. Each new write lease increments it.
+	LeaseNumber int32 `db:"lease_number" json:"-"`
+	Expires     Time  `db:"expires_at" json:"-"`
 }
 
 func (f File) editable() Editable { return Editable{ID: f.ID} }
@@ -153,12 +153,12 @@ func (c Company) AdvanceFile(ctx context.Context, f File, life time.Duration) er
 // ReleaseFile ends the lease on a file, so that another request can write the file. It has no effect if another request has
 // the lease now.
 func (c Company) ReleaseFile(ctx context.Context, f File) error {
-	_, err := c.exec(ctx, fileRelease, f.ID, f.Turn)
+	_, err := c.exec(ctx, fileRelease, f.ID, f.LeaseNumber)
 	return err
 }
 
 func (c Company) writeFile(ctx context.Context, st *statement, f File, args ...any) error {
-	changed, err := c.exec(ctx, st, append([]any{f.ID, f.Turn}, args...)...)
+	changed, err := c.exec(ctx, st, append([]any{f.ID, f.LeaseNumber}, args...)...)
 	if err == nil && changed == 0 {
 		return ErrFileHeld
 	}
@@ -169,7 +169,7 @@ func (c Company) writeFile(ctx context.Context, st *statement, f File, args ...a
 // the file now.
 func (c Company) FinishFile(ctx context.Context, f File, digest []byte, mediaType string, by Actor) (finished File, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		err := c.change(ctx, &finished, fileFinish, f.ID, f.Turn, digest, mediaType)
+		err := c.change(ctx, &finished, fileFinish, f.ID, f.LeaseNumber, digest, mediaType)
 		if errors.Is(err, ErrNotFound) {
 			return ErrFileHeld
 		}

@@ -200,7 +200,8 @@ type InvitationTurn struct {
 	ID        int64
 	CompanyID int64 `db:"company_id"`
 	RunID     int64 `db:"run_id"`
-	Claims    int64
+	// Leases is the number of leases that nodes have had on the run. It identifies the current lease.
+	Leases int64 `db:"claims"`
 }
 
 // ClaimInvitationTurns leases up to limit due runs to the caller.
@@ -212,12 +213,12 @@ func (db *DB) ClaimInvitationTurns(ctx context.Context, lease time.Duration, lim
 
 // DelayInvitationTurn ends the lease on a run and makes the run due after the delay. It does nothing if the lease was lost.
 func (db *DB) DelayInvitationTurn(ctx context.Context, turn InvitationTurn, delay time.Duration) error {
-	_, err := db.exec(ctx, invitationTurnDelay, turn.ID, turn.Claims, delay.Seconds())
+	_, err := db.exec(ctx, invitationTurnDelay, turn.ID, turn.Leases, delay.Seconds())
 	return err
 }
 
 // DropInvitationTurn deletes the turn of a run that has finished or no longer exists. It does nothing if the lease was lost.
 func (db *DB) DropInvitationTurn(ctx context.Context, turn InvitationTurn) error {
-	_, err := db.exec(ctx, invitationTurnDrop, turn.ID, turn.Claims)
+	_, err := db.exec(ctx, invitationTurnDrop, turn.ID, turn.Leases)
 	return err
 }

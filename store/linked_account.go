@@ -9,14 +9,14 @@ import (
 )
 
 var (
-	linkedAccountUser    = scoped("linked_account/user")
-	linkedAccountAdd     = scoped("linked_account/add")
-	linkedAccountSeen    = scoped("linked_account/seen")
-	linkedAccountConfirm = scoped("linked_account/confirm")
-	linkedAccountBatches = scoped("linked_account/batches")
-	connectionBatchGive  = scoped("connection/batches_give")
-	connectionBatchTake  = scoped("connection/batches_take")
-	connectionBatchKeep  = scoped("connection/batches_keep")
+	linkedAccountUser     = scoped("linked_account/user")
+	linkedAccountAdd      = scoped("linked_account/add")
+	linkedAccountSeen     = scoped("linked_account/seen")
+	linkedAccountConfirm  = scoped("linked_account/confirm")
+	linkedAccountBatches  = scoped("linked_account/batches")
+	connectionBatchAdd    = scoped("connection/batches_add")
+	connectionBatchRemove = scoped("connection/batches_remove")
+	connectionBatchKeep   = scoped("connection/batches_keep")
 )
 
 // LinkedUser is a user with the subject of the user's account at a connection, if the account is linked.
@@ -86,23 +86,23 @@ func (c Company) JoinableBatches(ctx context.Context, userID int64, batchIDs []i
 	return listOf[int64](ctx, c, linkedAccountBatches, userID, pq.Array(batchIDs), today)
 }
 
-// GiveBatches records that the rules of a connection added a trainee to batches, so that a later sign-in can remove the
-// trainee from them. wanted are all batches of the rules, and joined are those that the trainee has joined now. GiveBatches
+// AddBatchesOfConnection records that the rules of a connection added a trainee to batches, so that a later sign-in can remove the
+// trainee from them. wanted are all batches of the rules, and joined are those that the trainee has joined now. AddBatchesOfConnection
 // records each batch in joined. It records another batch in wanted only if a rule of another connection has added the
 // trainee. Otherwise staff or SCIM have added the trainee, and no sign-in may end the membership.
-func (c Company) GiveBatches(ctx context.Context, connectionID, userID int64, wanted, joined []int64) error {
+func (c Company) AddBatchesOfConnection(ctx context.Context, connectionID, userID int64, wanted, joined []int64) error {
 	if len(wanted) == 0 {
 		return nil
 	}
-	_, err := c.exec(ctx, connectionBatchGive, connectionID, userID, pq.Array(wanted), pq.Array(joined))
+	_, err := c.exec(ctx, connectionBatchAdd, connectionID, userID, pq.Array(wanted), pq.Array(joined))
 	return err
 }
 
-// TakeBatches deletes the records that the rules of a connection added a trainee to batches. It does not delete the records
+// RemoveBatchesOfConnection deletes the records that the rules of a connection added a trainee to batches. It does not delete the records
 // of the batches in kept. It returns the batches whose records it has deleted, except batches to which a rule of another
 // connection has added the trainee. The caller removes the trainee from the returned batches with RemoveFromBatch.
-func (c Company) TakeBatches(ctx context.Context, connectionID, userID int64, kept []int64) ([]int64, error) {
-	return listOf[int64](ctx, c, connectionBatchTake, connectionID, userID, pq.Array(append([]int64{}, kept...)))
+func (c Company) RemoveBatchesOfConnection(ctx context.Context, connectionID, userID int64, kept []int64) ([]int64, error) {
+	return listOf[int64](ctx, c, connectionBatchRemove, connectionID, userID, pq.Array(append([]int64{}, kept...)))
 }
 
 // keepBatch deletes the records that rules of connections added trainees to a batch, so that no sign-in removes these

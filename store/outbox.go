@@ -80,9 +80,9 @@ type QueuedMessage struct {
 	// Attempts is the number of delivery attempts since the message was created or an operator retried it. It includes the
 	// current delivery attempt.
 	Attempts int
-	// Claims is the number of times that workers have leased the message. It identifies the current lease.
-	Claims    int64
-	CreatedAt Time `db:"created_at"`
+	// Leases is the number of leases that workers have had on the message. It identifies the current lease.
+	Leases    int64 `db:"claims"`
+	CreatedAt Time  `db:"created_at"`
 	// Sandbox means that a sandbox sends the message. Operators do not see such a message.
 	Sandbox bool
 }
@@ -101,7 +101,7 @@ func (db *DB) ClaimMessages(ctx context.Context, lease time.Duration, limit int)
 // and extends the caller's lease. A parked message is not sent twice after a crash. MarkHandedOver returns ErrConflict if
 // the lease was lost.
 func (db *DB) MarkHandedOver(ctx context.Context, o QueuedMessage, lease time.Duration, reason string) error {
-	changed, err := db.exec(ctx, outboxHandOver, o.ID, o.Claims, lease.Seconds(), reason)
+	changed, err := db.exec(ctx, outboxHandOver, o.ID, o.Leases, lease.Seconds(), reason)
 	if err == nil && changed == 0 {
 		return ErrConflict
 	}
@@ -111,7 +111,7 @@ func (db *DB) MarkHandedOver(ctx context.Context, o QueuedMessage, lease time.Du
 // MarkUnknown records the reason for which it is unknown whether the mail server accepted a message. The message stays
 // parked.
 func (db *DB) MarkUnknown(ctx context.Context, o QueuedMessage, reason string) error {
-	_, err := db.exec(ctx, outboxUnknown, o.ID, o.Claims, reason)
+	_, err := db.exec(ctx, outboxUnknown, o.ID, o.Leases, reason)
 	return err
 }
 
@@ -129,18 +129,18 @@ func (db *DB) MarkDelivered(ctx context.Context, o QueuedMessage) error {
 
 // MarkUnneeded ends a message that is no longer needed and records the reason.
 func (db *DB) MarkUnneeded(ctx context.Context, o QueuedMessage, reason string) error {
-	_, err := db.exec(ctx, outboxDelivered, o.ID, o.Claims, reason)
+	_, err := db.exec(ctx, outboxDelivered, o.ID, o.Leases, reason)
 	return err
 }
 
 // PostponeMessage schedules the next try of a message that was not sent, and records the reason.
 func (db *DB) PostponeMessage(ctx context.Context, o QueuedMessage, after time.Duration, reason string) error {
-	_, err := db.exec(ctx, outboxPostpone, o.ID, o.Claims, after.Seconds(), reason)
+	_, err := db.exec(ctx, outboxPostpone, o.ID, o.Leases, after.Seconds(), reason)
 	return err
 }
 
 // ParkMessage parks a message and records the reason.
 func (db *DB) ParkMessage(ctx context.Context, o QueuedMessage, reason string) error {
-	_, err := db.exec(ctx, outboxPark, o.ID, o.Claims, reason)
+	_, err := db.exec(ctx, outboxPark, o.ID, o.Leases, reason)
 	return err
 }

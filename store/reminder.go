@@ -305,7 +305,8 @@ func (c Company) RemindersOf(ctx context.Context, ref ReminderRef, now time.Time
 // ReminderTurn is a company that a node has leased to search for due reminders.
 type ReminderTurn struct {
 	CompanyID int64 `db:"company_id"`
-	Claims    int64
+	// Leases is the number of leases that nodes have had on the turn. It identifies the current lease.
+	Leases int64 `db:"claims"`
 	// Day is the last day on which all inactive trainees were searched.
 	Day Date
 }
@@ -327,7 +328,7 @@ func (db *DB) ClaimReminderTurns(ctx context.Context, lease time.Duration, limit
 // EndReminderTurn ends a lease and stores t.Day. The company is due again after the given time. It does nothing if the lease
 // was lost.
 func (db *DB) EndReminderTurn(ctx context.Context, t ReminderTurn, after time.Duration) error {
-	_, err := db.exec(ctx, reminderTurnDone, t.CompanyID, t.Claims, after.Seconds(), t.Day)
+	_, err := db.exec(ctx, reminderTurnDone, t.CompanyID, t.Leases, after.Seconds(), t.Day)
 	return err
 }
 

@@ -74,7 +74,7 @@ func TestReminderTurns(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if again, err := db.ClaimReminderTurns(t.Context(), time.Hour, 1); err != nil || len(again) != 1 || again[0].Claims != 2 {
+	if again, err := db.ClaimReminderTurns(t.Context(), time.Hour, 1); err != nil || len(again) != 1 || again[0].Leases != 2 {
 		t.Fatalf("%+v, %v", again, err)
 	}
 }

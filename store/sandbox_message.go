@@ -57,7 +57,7 @@ func (c Company) DeliverSandboxMessage(ctx context.Context, o QueuedMessage, m S
 	return c.Tx(ctx, func(c Company) error {
 		// Both changes are in one transaction, so that a concurrent reset deletes either the message of the outbox or the
 		// stored message.
-		delivered, err := c.exec(ctx, sandboxMessageDelivered, o.ID, o.Claims)
+		delivered, err := c.exec(ctx, sandboxMessageDelivered, o.ID, o.Leases)
 		if err != nil {
 			return err
 		}

@@ -25,8 +25,10 @@ type WebhookTurn struct {
 	ID        int64
 	CompanyID int64 `db:"company_id"`
 	WebhookID int64 `db:"webhook_id"`
-	// Claims identifies the lease. Wakes is the number of times that the webhook was made due before the lease.
-	Claims, Wakes int64
+	// Leases is the number of leases that nodes have had on the webhook. It identifies the current lease.
+	Leases int64 `db:"claims"`
+	// Wakes is the number of times that the webhook was made due before the lease.
+	Wakes int64
 	// Slow means that the receiver was slow at the last message.
 	Slow bool
 }
@@ -52,13 +54,13 @@ func (db *DB) ClaimWebhooks(slow bool) func(ctx context.Context, lease time.Dura
 
 // EndWebhookTurn ends the lease on a webhook. It does nothing if the lease was lost.
 func (db *DB) EndWebhookTurn(ctx context.Context, t WebhookTurn, end TurnEnd) error {
-	_, err := db.exec(ctx, webhookTurnDone, t.ID, t.Claims, t.Wakes, end.Due.Seconds(), end.Pause.Seconds(), end.Slow)
+	_, err := db.exec(ctx, webhookTurnDone, t.ID, t.Leases, t.Wakes, end.Due.Seconds(), end.Pause.Seconds(), end.Slow)
 	return err
 }
 
 // DropWebhookTurn deletes the turn of a webhook that does not exist any more. It does nothing if the lease was lost.
 func (db *DB) DropWebhookTurn(ctx context.Context, t WebhookTurn) error {
-	_, err := db.exec(ctx, webhookTurnDrop, t.ID, t.Claims)
+	_, err := db.exec(ctx, webhookTurnDrop, t.ID, t.Leases)
 	return err
 }
 
@@ -152,7 +154,8 @@ func (db *DB) flushWakes(ctx context.Context) error {
 type WebhookDay struct {
 	ID        int64
 	CompanyID int64 `db:"company_id"`
-	Claims    int64
+	// Leases is the number of leases that nodes have had on the company for such events. It identifies the current lease.
+	Leases int64 `db:"claims"`
 	// Day is the day until which these events are recorded.
 	Day Date
 }
@@ -166,7 +169,7 @@ func (db *DB) ClaimWebhookDays(ctx context.Context, lease time.Duration, limit i
 
 // EndWebhookDay ends the lease on a company, which is due again after the given time. It does nothing if the lease was lost.
 func (db *DB) EndWebhookDay(ctx context.Context, d WebhookDay, due time.Duration) error {
-	_, err := db.exec(ctx, webhookDayDone, d.ID, d.Claims, due.Seconds())
+	_, err := db.exec(ctx, webhookDayDone, d.ID, d.Leases, due.Seconds())
 	return err
 }
 

@@ -16,7 +16,7 @@ func TestEndWebhookTurn_PausesForPartsOfASecond(t *testing.T) {
 	r := openRealm(t)
 	company := r.north.Company.ID()
 	storetest.Exec(t, r.dsn, fmt.Sprintf("insert into webhook_turns (company_id, webhook_id, claims, wakes, leased_until) values (%d, 1, 3, 2, now())", company))
-	turn := store.WebhookTurn{Claims: 3, Wakes: 1} // The webhook was woken after the claim.
+	turn := store.WebhookTurn{Leases: 3, Wakes: 1} // The webhook was woken after the claim.
 	if _, err := fmt.Sscan(storetest.Value(t, r.dsn, "select id::text from webhook_turns where company_id = $1", company), &turn.ID); err != nil {
 		t.Fatal(err)
 	}

@@ -91,7 +91,7 @@ func (u *sentUpload) stored(kept *files.Store) (finished, digest string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	content, err := kept.Part(t.Context(), company, files.Parts{ID: file.ID, Size: file.Received, Turns: file.Parts}, 0, file.Size)
+	content, err := kept.Part(t.Context(), company, files.Parts{ID: file.ID, Size: file.Received, Leases: file.Parts}, 0, file.Size)
 	if err != nil {
 		t.Fatal(err)
 	}

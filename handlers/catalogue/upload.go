@@ -205,7 +205,7 @@ func (s *Handlers) newReceiver(c *web.Call, upload store.File) (*receiver, error
 
 // PartsOf returns the parts of the file store that contain the received bytes of a file.
 func PartsOf(f store.File) files.Parts {
-	return files.Parts{ID: f.ID, Size: f.Received, Turns: f.Parts}
+	return files.Parts{ID: f.ID, Size: f.Received, Leases: f.Parts}
 }
 
 // receive stores the bytes of body. If body ends early and expected is nil, receive keeps the bytes before the end.
@@ -221,7 +221,7 @@ func (r *receiver) receive(ctx context.Context, body io.Reader, expected *checks
 	var ended error
 	for ended == nil {
 		var next files.Parts
-		next, ended = r.Files.Append(ctx, r.call.Company, r.parts, r.upload.Turn, content)
+		next, ended = r.Files.Append(ctx, r.call.Company, r.parts, r.upload.LeaseNumber, content)
 		grown := next.Size > r.parts.Size
 		r.parts = next
 		if grown && expected == nil {
@@ -277,7 +277,7 @@ func (r *receiver) advance(ctx context.Context) error {
 		return err
 	}
 	had := r.upload.Received
-	r.upload.Received, r.upload.Parts, r.upload.HashState = r.parts.Size, r.parts.Turns, state
+	r.upload.Received, r.upload.Parts, r.upload.HashState = r.parts.Size, r.parts.Leases, state
 	if err := r.call.Store.AdvanceFile(ctx, r.upload, uploadLife); err != nil {
 		return err
 	}

@@ -72,7 +72,7 @@ func TestDomainWorker_RoutineChecksAreNotStarved(t *testing.T) {
 	}
 	storetest.Value(t, l.dsn, `with due as (update domains set next_check_at = now(), asked = host <> $1 where host like '%.example' returning 1)
 		select count(*) from due`, routine)
-	before := l.domain(l.north, routine).Claims
+	before := l.domain(l.north, routine).Leases
 	ordered, release := make(chan struct{}), make(chan struct{})
 	l.issuer.setFault(func(context.Context) error {
 		ordered <- struct{}{}
@@ -84,7 +84,7 @@ func TestDomainWorker_RoutineChecksAreNotStarved(t *testing.T) {
 	go func() { l.Worker.Run(ctx); close(done) }()
 	<-ordered
 	<-ordered
-	if l.domain(l.north, routine).Claims == before {
+	if l.domain(l.north, routine).Leases == before {
 		t.Error("both workers run requested checks")
 	}
 	l.StopClaiming()

@@ -97,9 +97,9 @@ func TestDomainWorker_StopClaiming(t *testing.T) {
 // wantNoClaim fails the test if the worker leases the name school, whose check is due.
 func (l *domainFixture) wantNoClaim() {
 	l.Helper()
-	was := l.domain(l.north, school).Claims
+	was := l.domain(l.north, school).Leases
 	l.wantNothingDue()
-	if is := l.domain(l.north, school).Claims; is != was {
+	if is := l.domain(l.north, school).Leases; is != was {
 		l.Errorf("taken %d times", is-was)
 	}
 }

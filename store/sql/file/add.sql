@@ -2,4 +2,4 @@
 -- seconds. Each part that the client sends extends this time.
 insert into files (company_id, name, metadata, size_bytes, expires_at)
 values ($1, $2, $3, $4, now() + make_interval(secs => $5))
-returning id, name, metadata, size_bytes, received, parts, hash_state, sha256, media_type, turn, created_at, expires_at
+returning id, name, metadata, size_bytes, received, parts, hash_state, sha256, media_type, turn as lease_number, created_at, expires_at

@@ -3,4 +3,4 @@
 update files
 set sha256 = $4, media_type = $5, hash_state = null, held_until = null, expires_at = null, unused_since = now()
 where company_id = $1 and id = $2 and turn = $3 and removed_at is null and received = size_bytes
-returning id, name, metadata, size_bytes, received, parts, hash_state, sha256, media_type, turn, created_at, expires_at
+returning id, name, metadata, size_bytes, received, parts, hash_state, sha256, media_type, turn as lease_number, created_at, expires_at

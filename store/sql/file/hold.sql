@@ -4,4 +4,4 @@ update files
 set turn = turn + 1, held_until = now() + make_interval(secs => $3)
 where company_id = $1 and id = $2 and removed_at is null and sha256 is null and expires_at > now()
     and (held_until is null or held_until < now())
-returning id, name, metadata, size_bytes, received, parts, hash_state, sha256, media_type, turn, created_at, expires_at
+returning id, name, metadata, size_bytes, received, parts, hash_state, sha256, media_type, turn as lease_number, created_at, expires_at

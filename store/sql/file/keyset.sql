@@ -2,7 +2,7 @@
 -- file. $4 is a part of the name, or null for all files. $5 selects the files that the transaction $5 or a later one wrote;
 -- null selects all.
 select
-    f.id, f.name, f.metadata, f.size_bytes, f.received, f.parts, f.hash_state, f.sha256, f.media_type, f.turn, f.created_at, f.expires_at,
+    f.id, f.name, f.metadata, f.size_bytes, f.received, f.parts, f.hash_state, f.sha256, f.media_type, f.turn as lease_number, f.created_at, f.expires_at,
     exists (select 1 from documents d where d.company_id = $1 and d.file_id = f.id) as used
 from files f
 where f.company_id = $1 and f.removed_at is null and f.sha256 is not null
