@@ -18,6 +18,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/auth/authtest"
 	"lyceum/store/storetest"
 )
 
@@ -82,7 +83,7 @@ func (b *balanced) startNodeAt(at int) *child {
 // program returns the path of a load balancer. It fails the test if the program is missing.
 func (b *balanced) program(name string) string {
 	b.Helper()
-	path := optionalProgram(b.T, name, "run")
+	path := authtest.OptionalProgram(b.T, name, "run")
 	if path == "" {
 		b.Fatal("deploy/install-servers.sh --with-deploy-tools installs it")
 	}

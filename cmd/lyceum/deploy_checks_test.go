@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"lyceum/auth/authtest"
 )
 
 // withFakeGo returns the environment of this process with a shell script as the program go.
@@ -60,7 +62,7 @@ func TestVulncheck_SkippedOnlyWithoutNetwork(t *testing.T) {
 // If the fuzz targets cannot be listed, make fuzz must fail, and it must not run a part of them.
 func TestMakeFuzz_FailsWithoutList(t *testing.T) {
 	t.Parallel()
-	program := optionalProgram(t, "make", "run make fuzz")
+	program := authtest.OptionalProgram(t, "make", "run make fuzz")
 	if program == "" {
 		return
 	}

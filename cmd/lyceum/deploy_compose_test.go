@@ -50,8 +50,8 @@ func (c *container) command(args ...string) *exec.Cmd {
 func newContainer(t *testing.T, image, secrets string) *container {
 	t.Helper()
 	c := &container{T: t, root: image}
-	if os.Geteuid() != 0 {
-		t.Log("only root can change the root folder, so this test checks neither the user of the image nor that the node writes nothing outside of its volume")
+	const leftOut = "check the user of the image, or that the node writes nothing outside of its volume"
+	if !authtest.IsRoot(t, "change the root folder", leftOut) {
 		return c
 	}
 	c.root = t.TempDir()
@@ -60,7 +60,7 @@ func newContainer(t *testing.T, image, secrets string) *container {
 	}
 	mount := func(from, to, kind string, flags uintptr, data string) bool {
 		if err := syscall.Mount(from, to, kind, flags, data); err != nil {
-			leavesOut(t, fmt.Sprintf("mount %s: %v", to, err), "check the user of the image, or that the node writes nothing outside of its volume")
+			authtest.LeavesOut(t, fmt.Sprintf("mount %s: %v", to, err), leftOut)
 			c.root = image
 			return false
 		}

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/auth/authtest"
 	"lyceum/cmd/lyceum/settings"
 )
 
@@ -45,7 +46,7 @@ func TestRelease_StaticProgramAndImage(t *testing.T) {
 func imageRoot(t *testing.T, dist string) string {
 	t.Helper()
 	const without = "build the image with its configuration: it copies the files as the Containerfile says"
-	buildah := optionalProgram(t, "buildah", without)
+	buildah := authtest.OptionalProgram(t, "buildah", without)
 	if buildah == "" {
 		return copiedRoot(t, dist)
 	}
@@ -53,7 +54,7 @@ func imageRoot(t *testing.T, dist string) string {
 	works := exec.CommandContext(t.Context(), buildah, "info")
 	works.Env = append(os.Environ(), environ...)
 	if out, err := works.CombinedOutput(); err != nil {
-		leavesOut(t, fmt.Sprintf("buildah cannot work here (%v, %s)", err, out), without)
+		authtest.LeavesOut(t, fmt.Sprintf("buildah cannot work here (%v, %s)", err, out), without)
 		return copiedRoot(t, dist)
 	}
 	makeTarget(t, environ, "image", "DIST="+dist, "VERSION=1.2.3-test", "IMAGE=lyceum:test", "IMAGE_BUILDER="+buildah)
@@ -173,8 +174,7 @@ func checkImage(t *testing.T, buildah string, environ []string, dist string) str
 	if version := run("run", "--user", "65532:65532", container, "--", "/lyceum", "version"); !strings.Contains(version, "1.2.3-test") {
 		t.Errorf("in the image: %q", version)
 	}
-	if os.Geteuid() != 0 {
-		t.Log("only root can mount the image, so this test starts the node from copies of its files")
+	if !authtest.IsRoot(t, "mount the image", "start the node from the files of the image: it starts it from copies") {
 		return copiedRoot(t, dist)
 	}
 	return run("mount", container)

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lyceum/auth/authtest"
 )
 
 const monitoringFolder = "../../deploy/prometheus"
@@ -45,7 +47,7 @@ func TestAlerts_Fire(t *testing.T) {
 			t.Errorf("%s has no test of when it fires and of when it does not", name)
 		}
 	}
-	promtool := optionalProgram(t, "promtool", "check the alert rules")
+	promtool := authtest.OptionalProgram(t, "promtool", "check the alert rules")
 	if promtool == "" {
 		return
 	}

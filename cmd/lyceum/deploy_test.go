@@ -33,30 +33,6 @@ func deployYAML[T any](t *testing.T, name string) (content T) {
 	return content
 }
 
-// optionalProgram returns the path of a program without which the test can still run in part. If the program is
-// missing, it calls leavesOut and returns an empty text.
-func optionalProgram(t *testing.T, name, leftOut string) string {
-	t.Helper()
-	for _, candidate := range []string{name, "/usr/sbin/" + name} {
-		if path, err := exec.LookPath(candidate); err == nil {
-			return path
-		}
-	}
-	leavesOut(t, name+" is not installed", leftOut)
-	return ""
-}
-
-// leavesOut logs what the test does not do on this machine, and why. In CI it fails the test, because deploy/install-servers.sh has
-// installed all programs there.
-func leavesOut(t *testing.T, reason, leftOut string) {
-	t.Helper()
-	says := t.Logf
-	if os.Getenv("CI") == "true" {
-		says = t.Errorf
-	}
-	says("%s, so this test does not %s", reason, leftOut)
-}
-
 // succeeds runs a command and returns its output. It fails the test if the command fails.
 func succeeds(t *testing.T, cmd *exec.Cmd) string {
 	t.Helper()

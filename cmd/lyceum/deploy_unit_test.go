@@ -12,6 +12,7 @@ import (
 
 	"github.com/joho/godotenv"
 
+	"lyceum/auth/authtest"
 	"lyceum/cmd/lyceum/settings"
 )
 
@@ -26,7 +27,7 @@ func TestUnit_Sandbox(t *testing.T) {
 	if !regexp.MustCompile(`(?m)^SystemCallFilter=sched_setattr$`).MatchString(unit) {
 		t.Error("the unit forbids the helpers to lower their priority")
 	}
-	analyze := optionalProgram(t, "systemd-analyze", "compute the exposure of the unit")
+	analyze := authtest.OptionalProgram(t, "systemd-analyze", "compute the exposure of the unit")
 	if analyze == "" {
 		return
 	}
@@ -44,7 +45,7 @@ func TestUnit_Sandbox(t *testing.T) {
 // warning.
 func TestUnit_Directives(t *testing.T) {
 	t.Parallel()
-	analyze := optionalProgram(t, "systemd-analyze", "verify the directives of the unit")
+	analyze := authtest.OptionalProgram(t, "systemd-analyze", "verify the directives of the unit")
 	if analyze == "" {
 		return
 	}

@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -40,19 +39,29 @@ type namespace struct {
 
 var namespaces atomic.Int64
 
-// newNamespace adds a namespace for a server at a port. It returns nil if the user may not add one.
+// newNamespace adds a namespace for a server at a port. It returns nil if the user may not add one, or if the machine lacks a program
+// or a part of the kernel for it.
 func newNamespace(t *testing.T, port string) *namespace {
 	t.Helper()
 	const leftOut = "cut the network of the servers in a namespace: it stops a forwarder instead"
-	if os.Geteuid() != 0 {
-		t.Logf("only root can add a network namespace, so this test does not %s", leftOut)
+	if !authtest.IsRoot(t, "add a network namespace", leftOut) {
 		return nil
 	}
-	n := &namespace{t: t, port: port, iptables: optionalProgram(t, "iptables", leftOut)}
-	if optionalProgram(t, "ip", leftOut) == "" || n.iptables == "" {
+	n := &namespace{t: t, port: port, iptables: authtest.OptionalProgram(t, "iptables", leftOut)}
+	if authtest.OptionalProgram(t, "ip", leftOut) == "" || n.iptables == "" {
 		return nil
 	}
 	removeNamespaces(t)
+	if err := n.add(); err != nil {
+		authtest.LeavesOut(t, err.Error(), leftOut)
+		return nil
+	}
+	return n
+}
+
+// add adds the namespace with its devices, and removes it at the end of the test. If a command fails, add returns its error and
+// leaves nothing behind.
+func (n *namespace) add() error {
 	number := namespaces.Add(1)
 	n.name = fmt.Sprintf("lyceum-%d-%d", os.Getpid(), number)
 	// 198.18.0.0/15 is reserved for tests of networks. Each namespace has four addresses of it.
@@ -62,22 +71,65 @@ func newNamespace(t *testing.T, port string) *namespace {
 		return fmt.Sprintf("198.%d.%d.%d", 18+a>>16, a>>8&255, a&255)
 	}
 	n.address = at(2)
-	if out, err := exec.Command("ip", "netns", "add", n.name).CombinedOutput(); err != nil {
-		leavesOut(t, fmt.Sprintf("ip netns add: %v, %s", err, out), leftOut)
-		return nil
+	if err := runCommand("ip", "netns", "add", n.name); err != nil {
+		return err
 	}
 	outside := fmt.Sprintf("ly%d-%d", os.Getpid(), number) // The name of a device has at most 15 bytes.
-	t.Cleanup(func() {
-		_ = exec.Command("ip", "link", "delete", outside).Run() // The namespace exists until its last process has ended.
-		n.ip("netns", "delete", n.name)
+	remove := func() error {
+		_ = runCommand("ip", "link", "delete", outside) // The namespace exists until its last process has ended.
+		return runCommand("ip", "netns", "delete", n.name)
+	}
+	for _, command := range [][]string{
+		{"ip", "link", "add", outside, "type", "veth", "peer", "name", "server", "netns", n.name},
+		{"ip", "address", "add", at(1) + "/30", "dev", outside},
+		{"ip", "link", "set", outside, "up"},
+		{"ip", "-netns", n.name, "address", "add", n.address + "/30", "dev", "server"},
+		{"ip", "-netns", n.name, "link", "set", "lo", "up"},
+		{"ip", "-netns", n.name, "link", "set", "server", "up"},
+		n.rule("--append", toServer), n.rule("--delete", toServer), n.rule("--append", fromServer), n.rule("--delete", fromServer),
+	} {
+		if err := runCommand(command...); err != nil {
+			return errors.Join(err, remove())
+		}
+	}
+	n.t.Cleanup(func() {
+		if err := remove(); err != nil {
+			n.t.Error(err)
+		}
 	})
-	n.ip("link", "add", outside, "type", "veth", "peer", "name", "server", "netns", n.name)
-	n.ip("address", "add", at(1)+"/30", "dev", outside)
-	n.ip("link", "set", outside, "up")
-	n.ip("-netns", n.name, "address", "add", n.address+"/30", "dev", "server")
-	n.ip("-netns", n.name, "link", "set", "lo", "up")
-	n.ip("-netns", n.name, "link", "set", "server", "up")
-	return n
+	return nil
+}
+
+// runCommand runs a command. The error contains the command and what it printed.
+func runCommand(command ...string) error {
+	out, err := exec.Command(command[0], command[1:]...).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("%s: %w, %s", strings.Join(command, " "), err, out)
+	}
+	return nil
+}
+
+// If the kernel lacks namespaces, virtual Ethernet devices or iptables, add must return an error and remove what it has added.
+func TestNamespace_AddFails(t *testing.T) {
+	for missing, removed := range map[string]bool{"netns add": false, "type veth": true, "iptables --wait": true} {
+		t.Run(missing, func(t *testing.T) {
+			folder := t.TempDir()
+			calls := filepath.Join(folder, "calls")
+			script := fmt.Sprintf("#!/bin/sh\necho \"$*\" >>%s\ncase \"$*\" in *'%s'*) echo 'not supported' >&2; exit 2 ;; esac\n", calls, missing)
+			if err := os.WriteFile(filepath.Join(folder, "ip"), []byte(script), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			t.Setenv("PATH", folder+":"+os.Getenv("PATH"))
+			n := &namespace{t: t, iptables: "iptables"}
+			if err := n.add(); err == nil || !strings.Contains(err.Error(), missing) || !strings.Contains(err.Error(), "not supported") {
+				t.Errorf("got %v", err)
+			}
+			called, err := os.ReadFile(calls)
+			if err != nil || strings.Contains(string(called), "netns delete "+n.name) != removed {
+				t.Errorf("%v, want the namespace removed: %v, calls:\n%s", err, removed, called)
+			}
+		})
+	}
 }
 
 // removeNamespaces removes the namespaces of killed tests.
@@ -128,13 +180,17 @@ func (n *namespace) cut(directions ...direction) {
 		return
 	}
 	for _, d := range directions {
-		rule := []string{map[direction]string{toServer: "INPUT", fromServer: "OUTPUT"}[d], "--jump", "DROP"}
-		change := func(option string) []string {
-			return slices.Concat([]string{"ip", "netns", "exec", n.name, n.iptables, "--wait", option}, rule)
+		if err := runCommand(n.rule("--append", d)...); err != nil {
+			n.t.Fatal(err)
 		}
-		succeeds(n.t, exec.Command("ip", change("--append")[1:]...))
-		n.cutBy = append(n.cutBy, change("--delete"))
+		n.cutBy = append(n.cutBy, n.rule("--delete", d))
 	}
+}
+
+// rule returns the command that appends or deletes the rule of the namespace that drops the packets of a direction.
+func (n *namespace) rule(option string, d direction) []string {
+	chain := map[direction]string{toServer: "INPUT", fromServer: "OUTPUT"}[d]
+	return []string{"ip", "netns", "exec", n.name, n.iptables, "--wait", option, chain, "--jump", "DROP"}
 }
 
 // heal ends the cut. It fails the test if the server can be reached before, or cannot be reached afterwards.

@@ -23,6 +23,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/auth/authtest"
 	lyceumtls "lyceum/tls"
 )
 
@@ -182,7 +183,7 @@ func TestProductionPage_TwoNodes(t *testing.T) {
 	if len(blocks) != 6 || blocks[0] != "make deb VERSION=1.0.0\n" { // TestDebianPackage runs the command of the first block.
 		t.Fatalf("the page has the commands %q", blocks)
 	}
-	haproxy := optionalProgram(t, "haproxy", "run")
+	haproxy := authtest.OptionalProgram(t, "haproxy", "run")
 	if haproxy == "" {
 		t.Fatal("deploy/install-servers.sh --with-deploy-tools installs it")
 	}
