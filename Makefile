@@ -116,12 +116,10 @@ deb: release ## Build the Debian package in dist; VERSION=1.2.3 replaces the ver
 	DIST=$(DIST) DEB_ARCH=$(DEB_ARCH) DEB_VERSION=$(DEB_VERSION) $(NFPM) package --config deploy/nfpm.yaml --packager deb --target $(DIST)
 
 CYCLONEDX_VERSION = v1.9.0
-CYCLONEDX ?= go run github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod@$(CYCLONEDX_VERSION)
 
 .PHONY: sbom
 sbom: release ## List the components of the program in dist/lyceum.cdx.json, a CycloneDX document; VERSION=1.2.3 is the version of the program
-	$(CYCLONEDX) bin -json -std $(if $(VERSION),-version v$(VERSION)) -output $(DIST)/lyceum.cdx.json $(DIST)/lyceum
-	go run ./cmd/licenses -editor-into $(DIST)/lyceum.cdx.json
+	CYCLONEDX="$(CYCLONEDX)" deploy/sbom.sh $(DIST)/lyceum $(DIST)/lyceum.cdx.json $(if $(VERSION),-version v$(VERSION))
 
 HELM_VERSION = v3.18.6
 HELM ?= go run helm.sh/helm/v3/cmd/helm@$(HELM_VERSION)
