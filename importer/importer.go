@@ -25,7 +25,7 @@ type Options struct {
 	// AsOf is the date for which the files were written. The import moves all dates in the files by the number of days from
 	// AsOf to today. The zero value moves no date.
 	AsOf store.Date
-	// Sanitize removes the parts of an HTML text of a question that pages do not show. If nil, a question with HTML is a mistake.
+	// Sanitize removes the parts of an HTML text of a question or a document that pages do not show. If nil, HTML is a mistake.
 	Sanitize func(html string) string
 	// DryRun makes the import check everything, but change and store nothing.
 	DryRun bool
@@ -149,6 +149,7 @@ func ImportFrom(ctx context.Context, c store.Company, from Source, o Options) (S
 		return Summary{}, err
 	}
 	in.readQuestions(from.Tables, o, &found)
+	in.sanitizeBodies(o, &found)
 	in.setTimes(o.Location)
 	in.setProgressTimes(o, &found)
 	in.setPaymentTimes(o, &found)

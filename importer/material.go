@@ -53,15 +53,22 @@ func documentsTable() table[document] {
 			text("name", lineLength, func(d *document) *string { return &d.Name }).must(),
 			shown("description", store.LongestRich, func(d *document) *string { return &d.Description }),
 			text("file", lineLength, func(d *document) *string { return &d.file }).as("file_key", "media_type", "size_bytes"),
+			shown("body", store.LongestPage, func(d *document) *string { return &d.Body }).as("body", "body_type"),
 			text("media_type", keyLength, func(d *document) *string { return &d.MediaType }).as(),
 			number("document_type", 0, mostTypes, func(d *document) *int { return &d.Type }).full(),
 			flag("secure", func(d *document) *bool { return &d.Secure }).full(),
 			flag("effect_on_progress", func(d *document) *bool { return &d.EffectOnProgress }).full(),
+			flag("draft", func(d *document) *bool { return &d.Draft }),
+			flag("free_sample", func(d *document) *bool { return &d.FreeSample }),
+			number("release_after_days", 0, mostDays, func(d *document) *int { return &d.ReleaseAfterDays }),
 			number("position", 0, mostCount, func(d *document) *int { return &d.Position }),
 			text("ga_event", lineLength, func(d *document) *string { return &d.GAEvent }),
 		},
-		key:   func(d *document) []string { return fold(d.CourseCode, d.Subject, d.Chapter, d.Name) },
-		check: checkFile,
+		key: func(d *document) []string { return fold(d.CourseCode, d.Subject, d.Chapter, d.Name) },
+		check: func(d *document, wrong func(field, format string, args ...any)) {
+			checkFile(d, wrong)
+			checkBody(d, wrong)
+		},
 	}
 }
 

@@ -44,6 +44,12 @@ type BulkDocument struct {
 	Version          int    `load:"version"`
 	Secure           bool   `load:"secure"`
 	EffectOnProgress bool   `load:"effect_on_progress"`
+	// Body is the HTML of a page or the address of a link, and BodyType its media type. A document with a body has no file.
+	Body             string `load:"body"`
+	BodyType         string `load:"body_type"`
+	Draft            bool   `load:"draft"`
+	FreeSample       bool   `load:"free_sample"`
+	ReleaseAfterDays int    `load:"release_after_days"`
 	Position         int    `load:"position"`
 	GAEvent          string `load:"ga_event"`
 	FileKey          string `load:"file_key"`
