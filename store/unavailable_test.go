@@ -152,9 +152,9 @@ func TestReady_DatabaseHangs(t *testing.T) {
 	w.release()
 }
 
-// If the context of a waiting statement ends, the call must return ErrUnavailable, and the server must cancel the
-// statement. Without cancellation, the statement would run for an hour.
-func TestStatement_CancelledWithRequest(t *testing.T) {
+// If the deadline of the context passes while a statement waits, the call must return ErrUnavailable, and the server must cancel
+// the statement. Without cancellation, the statement would run for an hour.
+func TestStatement_CancelledAtDeadline(t *testing.T) {
 	t.Parallel()
 	dsn := storetest.DSN(t)
 	db, err := store.Open(t.Context(), store.Config{DSN: dsn + " application_name=cancelled", StatementTimeout: time.Hour, LockTimeout: time.Hour})
