@@ -7,6 +7,8 @@ import (
 	"net"
 	"net/textproto"
 	"strings"
+
+	gomail "github.com/wneessen/go-mail"
 )
 
 // Stage is the step at which a delivery failed. It shows an operator which setting to check.
@@ -48,7 +50,8 @@ func at(stage Stage, err error) error {
 	return &stageError{err, stage}
 }
 
-// stageOfSession returns the stage of an error from opening a session. The library has no types for these errors.
+// stageOfSession returns the stage of an error from opening a session. go-mail has no type for a server without STARTTLS, for a server
+// without AUTH and for a failed login, so these cases depend on the text.
 func stageOfSession(err error) Stage {
 	var name *net.DNSError
 	var answer *textproto.Error
@@ -57,7 +60,8 @@ func stageOfSession(err error) Stage {
 		return StageName
 	case isTLS(err) || strings.Contains(err.Error(), "STARTTLS"):
 		return StageEncryption
-	case strings.Contains(err.Error(), "AUTH"), errors.As(err, &answer) && isLoginCode(answer.Code):
+	case errors.Is(err, gomail.ErrNoSupportedAuthDiscovered) || strings.Contains(err.Error(), "AUTH"),
+		errors.As(err, &answer) && isLoginCode(answer.Code):
 		return StageLogin
 	}
 	return StageConnect

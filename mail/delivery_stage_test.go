@@ -53,3 +53,13 @@ func TestTestMessage_ErrorNamesStage(t *testing.T) {
 		})
 	}
 }
+
+// A server that offers only AUTH PLAIN cannot be used with a password without TLS. The stage must be the login.
+func TestCheck_NoUsableAuth(t *testing.T) {
+	t.Parallel()
+	client := newServer(t, func(s *mailServer) { s.user = "lyceum" }).client()
+	client.User, client.Password = "lyceum", "secret"
+	if err := client.Check(t.Context()); StageOf(err) != StageLogin {
+		t.Errorf("stage %q of %v, want %q", StageOf(err), err, StageLogin)
+	}
+}

@@ -20,6 +20,14 @@ var (
 	ErrDomainTaken = fmt.Errorf("domain is taken: %w", ErrConflict)
 )
 
+// TakenDomainError is an ErrDomainTaken that names the domain.
+type TakenDomainError struct{ Host string }
+
+func (e *TakenDomainError) Error() string { return ErrDomainTaken.Error() + ": " + e.Host }
+
+// Unwrap returns ErrDomainTaken.
+func (e *TakenDomainError) Unwrap() error { return ErrDomainTaken }
+
 var (
 	companyByHost = global("company/by_host")
 	companyByID   = global("company/by_id")
@@ -156,7 +164,7 @@ func (db *DB) listCompanies(ctx context.Context, sandboxes bool) ([]tenant.Recor
 
 // AddCompany creates a company with its hosted domain and, if given, its custom domain. The caller must have verified the
 // custom domain. The deployment serves the custom domain as soon as the domain resolves to the deployment. AddCompany
-// ignores the ID of r. It returns ErrSlugTaken, ErrDomainTaken, or ErrReference if the currency is unknown.
+// ignores the ID of r. It returns ErrSlugTaken, a TakenDomainError, or ErrReference if the currency is unknown.
 func (db *DB) AddCompany(ctx context.Context, r tenant.Record) (id int64, err error) {
 	err = db.tx(ctx, func(a executor) error {
 		c, err := a.newCompany(ctx, r)
@@ -207,7 +215,7 @@ func (a executor) addCompany(ctx context.Context, r tenant.Record) (id int64, er
 func (a executor) addDomain(ctx context.Context, host string, company int64, kind string) error {
 	_, err := a.exec(ctx, domainAdd, host, company, kind)
 	if errors.Is(err, ErrConflict) {
-		return fmt.Errorf("%w: %s", ErrDomainTaken, host)
+		return &TakenDomainError{host}
 	}
 	return err
 }

@@ -145,7 +145,7 @@ func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Doma
 	case err == nil:
 		c.afterCommit(c.db.WakeDomains)
 	case errors.Is(err, ErrConflict):
-		return Domain{}, fmt.Errorf("%w: %s", ErrDomainTaken, n.Host)
+		return Domain{}, &TakenDomainError{n.Host}
 	case !errors.Is(err, ErrNotFound):
 		return Domain{}, err
 	}
@@ -166,7 +166,7 @@ func (c Company) ClaimDomain(ctx context.Context, n DomainClaim, by Actor) (Doma
 func (c Company) vouch(ctx context.Context, host string, by Actor) error {
 	_, err := c.exec(ctx, domainVouch, host, by.UserID, by.Address, by.RequestID)
 	if errors.Is(err, ErrConflict) {
-		return fmt.Errorf("%w: %s", ErrDomainTaken, host)
+		return &TakenDomainError{host}
 	}
 	c.afterCommit(c.db.WakeDomains)
 	return err

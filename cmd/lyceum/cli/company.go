@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"text/tabwriter"
 
 	"lyceum/cmd/lyceum/settings"
@@ -120,10 +119,11 @@ func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) 
 // explain returns an error that names the flag whose value the database rejected. It returns other errors
 // unchanged.
 func (c *companyAddCommand) explain(err error, record tenant.Record) error {
+	var taken *store.TakenDomainError
 	switch {
 	case errors.Is(err, store.ErrSlugTaken):
 		return fmt.Errorf("--slug: a company %q already exists", c.Slug)
-	case errors.Is(err, store.ErrDomainTaken) && record.CustomDomain != "" && strings.HasSuffix(err.Error(), record.CustomDomain):
+	case errors.As(err, &taken) && taken.Host == record.CustomDomain:
 		return fmt.Errorf("--domain: %s belongs to another company", record.CustomDomain)
 	case errors.Is(err, store.ErrDomainTaken):
 		return fmt.Errorf("--slug: %s belongs to another company", record.HostedDomain)
