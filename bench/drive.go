@@ -166,7 +166,7 @@ func (d *driver) connection(ctx context.Context) (took []time.Duration, statuses
 		}
 		end := time.Now()
 		statuses[answer.StatusCode()]++
-		if err := d.look(a, &answer, known); err != nil {
+		if err := d.checkAnswer(a, &answer, known); err != nil {
 			return nil, nil, err
 		}
 		if start.After(d.counted) && end.Before(d.ends) {
@@ -185,9 +185,9 @@ type seen struct {
 
 var sums = maphash.MakeSeed()
 
-// look checks a response. Of identical pages for the same token, it decompresses and checks only the first, because
+// checkAnswer checks a response. Of identical pages for the same token, it decompresses and checks only the first, because
 // decompressing every response would use more CPU time than the servers under test.
-func (d *driver) look(a *ask, answer *fasthttp.Response, known map[seen]bool) error {
+func (d *driver) checkAnswer(a *ask, answer *fasthttp.Response, known map[seen]bool) error {
 	if !d.Page {
 		return d.check(a, answer.StatusCode(), answer.Body())
 	}

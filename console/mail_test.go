@@ -15,8 +15,8 @@ func TestMail_Wording(t *testing.T) {
 	admin.expect(admin.get(page), 200, "", "Your account at {company}: choose your password", "{link}", "choose-password?token=", `name="version" value="0"`)
 	text := []string{"version", "0", "subject", "Welcome to {company}", "body", "{greeting}\r\n\r\nStart here:\r\n\r\n{link}\r\n\r\nUntil <{expires}>."}
 	admin.expect(admin.post(page, append(text, "preview", "1")...), 200, "", "Welcome to North", "Hello Sam Sample,")
-	look := admin.post(page+"/preview", text...)
-	admin.expect(look, 200, "", "Welcome to North", "Choose your password", "Until &lt;")
+	preview := admin.post(page+"/preview", text...)
+	admin.expect(preview, 200, "", "Welcome to North", "Choose your password", "Until &lt;")
 	admin.expect(admin.get("/manage/mail"), 200, "", "Your account at {company}")
 
 	wrong := admin.post(page, "version", "0", "subject", "Hello {nobody}", "body", "Kept {link}")

@@ -91,7 +91,7 @@ func TestSecondPayment_IsNotCaptured(t *testing.T) {
 	}
 }
 
-// If a second payment stays undecided, the checks of the order must end after some days.
+// If a second payment stays pending, the checks of the order must end after some days.
 func TestRun_ChecksPaidOrdersForAWhile(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)

@@ -8,7 +8,7 @@ import (
 )
 
 // SyncOrder fetches the payments of an order and settles them, for a caller who waits for the result. Run does the same in
-// the background. pending reports whether at least one payment is undecided at the bank. SyncOrder does nothing for an order
+// the background. pending reports whether the bank has not yet decided about at least one payment. SyncOrder does nothing for an order
 // that is paid or was not sent to the gateway. It returns store.ErrNotFound, ErrNoAccount or store.ErrUnavailable, and an
 // *APIError if a call of the gateway fails. After an error the caller may try again.
 func (s *Service) SyncOrder(ctx context.Context, company tenant.Company, orderID int64) (pending bool, err error) {

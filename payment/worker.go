@@ -227,7 +227,7 @@ func (c *accountClient) abandonIfIdle(ctx context.Context, order *store.CourseOr
 type orderStatus struct {
 	// state is a status of store.CourseOrder.
 	state string
-	// pending means that a payment is undecided: it is neither captured nor finally refused. open means that a
+	// pending means that a payment is neither captured nor finally refused. open means that a
 	// payment may still be captured, because a failed payment can succeed later and the gateway may capture
 	// payments itself.
 	pending, open bool

@@ -192,7 +192,7 @@ func (b buyer) pendingPayment(order string) (id string) {
 	for _, p := range b.paymentsOf(order) {
 		if p.Status == payment.Created {
 			if id != "" {
-				b.t.Fatalf("%s and %s are undecided", id, p.ID)
+				b.t.Fatalf("%s and %s are pending", id, p.ID)
 			}
 			id = p.ID
 		}

@@ -103,8 +103,8 @@ func home(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	look := v.Call.Company.Brand()
-	about := pages.Head{Title: look.Tagline, Description: pages.Truncate(look.Welcome, pages.ExcerptLength), Canonical: v.CanonicalURL("/")}
+	brand := v.Call.Company.Brand()
+	about := pages.Head{Title: brand.Tagline, Description: pages.Truncate(brand.Welcome, pages.ExcerptLength), Canonical: v.CanonicalURL("/")}
 	return v.Site.Publish(ctx, v, "home", "/", about, page)
 }
 

@@ -15,10 +15,10 @@ import (
 // class, the links, whether the page reloads, and whether it shows the number of the payment. COURSE, ORDER and PAY
 // are placeholders for the paths of the order.
 var orderStates = map[string]struct {
-	reach             func(b buyer, pay, order string)
-	says, mood        string
-	next, also        string
-	looks, isNumbered bool
+	reach               func(b buyer, pay, order string)
+	says, mood          string
+	next, also          string
+	reloads, isNumbered bool
 }{
 	"open":      {func(buyer, string, string) {}, "Not paid yet", "", "PAY", "COURSE", false, false},
 	"waiting":   {paysLater, "Your payment is being confirmed", "", "ORDER", "/my-payments", true, false},
@@ -160,8 +160,8 @@ func TestOrderPage_EveryState(t *testing.T) {
 					t.Errorf("does not contain %q\n%s", want, body)
 				}
 			}
-			if looks := header.Get("Refresh") != ""; looks != s.looks || strings.Contains(body, "checks again by itself") != s.looks {
-				t.Errorf("reloads: %v\n%s", looks, body)
+			if reloads := header.Get("Refresh") != ""; reloads != s.reloads || strings.Contains(body, "checks again by itself") != s.reloads {
+				t.Errorf("reloads: %v\n%s", reloads, body)
 			}
 			if isNumbered := strings.Contains(body, "<dt>Payment</dt><dd>pay_"); isNumbered != s.isNumbered {
 				t.Errorf("has the number of the payment: %v\n%s", isNumbered, body)

@@ -56,9 +56,9 @@ func OpenCertificates(c Config) (Certificates, error) {
 	if err != nil {
 		return Certificates{}, err
 	}
-	late := &lazyStatements{pool: pool, prepared: make(map[int]*sqlx.Stmt)}
+	lazy := &lazyStatements{pool: pool, prepared: make(map[int]*sqlx.Stmt)}
 	db, locks := newDB(c, pool, certificateConnections), newDB(c, pool, lockConnections)
-	db.lazy, locks.lazy = late, late
+	db.lazy, locks.lazy = lazy, lazy
 	locks.breaker = db.breaker // Both pools use the same server.
 	return Certificates{db: db, locks: locks}, nil
 }

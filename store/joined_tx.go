@@ -11,10 +11,10 @@ import (
 // joinedTx is a transaction that statements join because their context contains it. Their handle has no transaction.
 type joinedTx struct {
 	inside executor
-	// turn contains a token while a Tx, or a statement outside of a Tx, changes rows. The token prevents overlapping
-	// savepoints, because a handler may make several changes at a time. Statements that only read need no token, because a
+	// token contains a value while a Tx, or a statement outside of a Tx, changes rows. It prevents overlapping
+	// savepoints, because a handler may make several changes at a time. Statements that only read do not need it, because a
 	// Tx may read with another handle.
-	turn  chan struct{}
+	token chan struct{}
 	ended atomic.Bool
 }
 
@@ -22,7 +22,7 @@ type joinedTxKey struct{}
 
 func newJoinedTx(inside executor) *joinedTx {
 	inside.state.joined = true
-	return &joinedTx{inside: inside, turn: make(chan struct{}, 1)}
+	return &joinedTx{inside: inside, token: make(chan struct{}, 1)}
 }
 
 // end makes later statements with the context run outside of the transaction.
@@ -54,14 +54,14 @@ func (c Company) inSnapshot(ctx context.Context, do func(context.Context) error)
 // joinsTx reports whether statements with the context join a transaction.
 func joinsTx(ctx context.Context) bool { return ctx.Value(joinedTxKey{}) != nil }
 
-// take waits until no other call has the token of turn, and calls do with the token.
+// take waits until no other call has the token, and calls do with the token.
 func (j *joinedTx) take(ctx context.Context, do func() error) error {
 	select {
-	case j.turn <- struct{}{}:
+	case j.token <- struct{}{}:
 	case <-ctx.Done():
 		return classify("wait for the transaction of the request", ctx.Err())
 	}
-	defer func() { <-j.turn }()
+	defer func() { <-j.token }()
 	return do()
 }
 

@@ -47,7 +47,7 @@ type ListedOrder struct {
 	Status       string `db:"status" json:"status" doc:"Status of the order: new, created, attempted, abandoned or paid."`
 	Paid         int64  `db:"paid" json:"paid" doc:"The amount that was paid for the order, in minor units."`
 	Refunded     int64  `db:"refunded" json:"refunded" doc:"The part of the paid amount that was refunded, in minor units."`
-	InReview     bool   `db:"undecided" json:"inReview" doc:"Whether a payment of the order waits for a decision of staff."`
+	InReview     bool   `db:"in_review" json:"inReview" doc:"Whether a payment of the order waits for a decision of staff."`
 	Receipt      string `db:"receipt" json:"receipt" doc:"Receipt id that Lyceum gave the order at the gateway; empty for an imported order."`
 	GatewayOrder string `db:"gateway_order_id" json:"gatewayOrderID" doc:"The gateway's ID of the order; empty until the gateway has confirmed the order."`
 	CreatedAt    Time   `db:"created_at" json:"createdDate" doc:"When the order was created."`

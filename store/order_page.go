@@ -30,7 +30,7 @@ type OrderPage struct {
 	StartDate    Date  `db:"start_date"`
 	EndDate      Date  `db:"end_date"`
 	// InReview means that a payment of the order is in payment review.
-	InReview bool `db:"undecided"`
+	InReview bool `db:"in_review"`
 	// Dismissed means that the review of a payment was closed. PaymentStatus shows whether that payment has enrolled
 	// the trainee.
 	Dismissed bool

@@ -35,7 +35,7 @@ func TestReportSchedules_OncePerPeriod(t *testing.T) {
 	t.Parallel()
 	db, north, south := storetest.Worlds(t)
 	storetest.Exec(t, north.DSN(), "update report_schedules set next_day = '2026-01-05'")
-	look := func(want int64) {
+	expect := func(want int64) {
 		t.Helper()
 		var sent atomic.Int64
 		var work sync.WaitGroup
@@ -53,8 +53,8 @@ func TestReportSchedules_OncePerPeriod(t *testing.T) {
 			t.Errorf("%d messages, want %d", sent.Load(), want)
 		}
 	}
-	look(1)
-	look(0)
+	expect(1)
+	expect(0)
 	const query = "select string_agg(payload->>'from' || ' ' || (payload->>'to'), ',') from outbox where kind = 'report_ready' and company_id = $1"
 	if got := storetest.Value(t, north.DSN(), query, north.Company.ID()); got != "2026-02-16 2026-02-22" {
 		t.Errorf("periods %s", got)

@@ -285,8 +285,8 @@ func TestACME_NamePointsElsewhere(t *testing.T) {
 	if err := d.nodes[0].Obtain(t.Context(), name); err == nil {
 		t.Error("obtained a certificate for a name that does not resolve to this deployment")
 	}
-	if rests := d.nodes[0].issuerBackoffError(0); rests != nil {
-		t.Errorf("the authority is in backoff: %v", rests)
+	if backoff := d.nodes[0].issuerBackoffError(0); backoff != nil {
+		t.Errorf("the authority is in backoff: %v", backoff)
 	}
 	d.authority.NameServer.ClearFailing(name)
 	d.nodes[0].clock.advance(coolDownSteps[0])
@@ -309,8 +309,8 @@ func TestACME_FallsBackToSecondAuthority(t *testing.T) {
 				t.Errorf("the name is in cooldown: %v", err)
 			}
 			d.nodes[0].mustVisit(t, name)
-			if rests := d.nodes[0].issuerBackoffError(0) != nil; rests != (c.rest > 0) {
-				t.Errorf("the first authority is in backoff: %v", rests)
+			if backoff := d.nodes[0].issuerBackoffError(0) != nil; backoff != (c.rest > 0) {
+				t.Errorf("the first authority is in backoff: %v", backoff)
 			}
 			first := d.orders()
 			d.nodes[0].mustVisit(t, d.newName())

@@ -44,8 +44,8 @@ func TestIssuerBackoff_AmbiguousFailures(t *testing.T) {
 			// The rate limit may apply to one name only, so the backoff must be shorter than the wait that the authority
 			// requests.
 			n.clock.advance(issuerBackoffSteps[0])
-			if rests := n.issuerBackoffError(0); rests != nil {
-				t.Errorf("the authority is in backoff: %v", rests)
+			if backoff := n.issuerBackoffError(0); backoff != nil {
+				t.Errorf("the authority is in backoff: %v", backoff)
 			}
 		})
 	}

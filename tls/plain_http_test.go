@@ -157,11 +157,11 @@ func TestPlain_PageAfterFailure(t *testing.T) {
 // countedCoolDowns are Records that count the lookups of cooldowns.
 type countedCoolDowns struct {
 	*memoryRecords
-	looks atomic.Int64
+	lookups atomic.Int64
 }
 
 func (r *countedCoolDowns) Cooling(ctx context.Context, name string) (time.Duration, string, error) {
-	r.looks.Add(1)
+	r.lookups.Add(1)
 	return r.memoryRecords.Cooling(ctx, name)
 }
 
@@ -178,8 +178,8 @@ func TestPlain_FloodIsCoalesced(t *testing.T) {
 			t.Fatal(body)
 		}
 	}
-	if most := 2 + int64(time.Since(begun)/delayCacheTime); records.looks.Load() > most {
-		t.Errorf("%d lookups for %d requests, want at most %d", records.looks.Load(), requests, most)
+	if most := 2 + int64(time.Since(begun)/delayCacheTime); records.lookups.Load() > most {
+		t.Errorf("%d lookups for %d requests, want at most %d", records.lookups.Load(), requests, most)
 	}
 }
 

@@ -14,7 +14,7 @@ func TestEvents_InTheTransactionOfTheChange(t *testing.T) {
 	t.Parallel()
 	h, r := newHooks(t), newReceiver(t, nil)
 	h.add(r.URL, "*")
-	user, _ := storetest.NewTrainee(t, h.world, "undecided")
+	user, _ := storetest.NewTrainee(t, h.world, "pending")
 	enroll := func(c store.Company) error {
 		_, err := c.Enroll(t.Context(), store.NewEnrollment{UserID: user, CourseID: h.world.ID(storetest.Forklift), Today: store.Today(h.world.Company, time.Now())}, store.Actor{})
 		return err

@@ -59,8 +59,8 @@ type Config struct {
 	// h if zero. The pause doubles with each failure up to LongestPause.
 	Pause        time.Duration
 	LongestPause time.Duration
-	// LongestRest is the longest pause of a webhook whose last messages have all failed; 5 min if zero.
-	LongestRest time.Duration
+	// LongestBackoff is the longest pause of a webhook whose last messages have all failed; 5 min if zero.
+	LongestBackoff time.Duration
 	// Idle is the interval at which a webhook without messages is checked for events; 1 min if zero. The check finds the events of
 	// a node that stopped before it made the webhook due.
 	Idle time.Duration
@@ -87,7 +87,7 @@ func (c Config) withDefaults() Config {
 	c.Turn = orElse(c.Turn, 20*time.Second)
 	c.Lease = orElse(c.Lease, c.Turn+3*c.Timeout)
 	c.SlowAfter, c.Webhooks, c.Parallel = orElse(c.SlowAfter, 2*time.Second), orElse(c.Webhooks, 32), orElse(c.Parallel, 8)
-	c.Pause, c.LongestPause, c.LongestRest = orElse(c.Pause, 5*time.Second), orElse(c.LongestPause, 3*time.Hour), orElse(c.LongestRest, 5*time.Minute)
+	c.Pause, c.LongestPause, c.LongestBackoff = orElse(c.Pause, 5*time.Second), orElse(c.LongestPause, 3*time.Hour), orElse(c.LongestBackoff, 5*time.Minute)
 	c.Idle, c.MetricsInterval = orElse(c.Idle, time.Minute), orElse(c.MetricsInterval, 15*time.Second)
 	return c
 }

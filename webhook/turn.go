@@ -12,9 +12,9 @@ import (
 	"lyceum/tenant"
 )
 
-// resting is the interval at which a webhook is checked while it is disabled or while its company is suspended. A webhook that is
+// inactiveInterval is the interval at which a webhook is checked while it is disabled or while its company is suspended. A webhook that is
 // enabled again becomes due immediately.
-const resting = time.Hour
+const inactiveInterval = time.Hour
 
 // turn works on the due deliveries of a webhook. If the database fails, a node tries again when the lease ends.
 func (s *Service) turn(ctx context.Context, t store.WebhookTurn) jobs.Result {
@@ -46,7 +46,7 @@ func (s *Service) work(ctx context.Context, t store.WebhookTurn) (next store.Tur
 		return next, errRemoved
 	}
 	if err != nil || company.Suspended() {
-		return store.TurnEnd{Due: resting}, err
+		return store.TurnEnd{Due: inactiveInterval}, err
 	}
 	rows := s.c.DB.For(company)
 	to, err := s.target(ctx, company, t.WebhookID)
@@ -54,7 +54,7 @@ func (s *Service) work(ctx context.Context, t store.WebhookTurn) (next store.Tur
 		return next, errRemoved
 	}
 	if err != nil || !to.Enabled {
-		return store.TurnEnd{Due: resting}, err
+		return store.TurnEnd{Due: inactiveInterval}, err
 	}
 	for began := time.Now(); time.Since(began) < s.c.Turn && ctx.Err() == nil; {
 		round, err := s.round(ctx, rows, &to)
@@ -62,8 +62,8 @@ func (s *Service) work(ctx context.Context, t store.WebhookTurn) (next store.Tur
 		case err != nil:
 			return next, err
 		case round.disabled:
-			return store.TurnEnd{Due: resting}, nil
-		case round.sent == 0 || round.rests:
+			return store.TurnEnd{Due: inactiveInterval}, nil
+		case round.sent == 0 || round.allFailed:
 			return s.endOf(ctx, rows, t, round, to)
 		case round.slow:
 			return store.TurnEnd{Slow: true}, nil
@@ -80,9 +80,9 @@ func (s *Service) endOf(ctx context.Context, rows store.Company, t store.Webhook
 	if waits {
 		end.Due = min(end.Due, in)
 	}
-	if round.rests {
-		rest := jobs.Backoff{First: s.c.Pause, Longest: s.c.LongestRest, Random: s.c.Random}
-		end.Pause = rest.After(max(1, to.Failures))
+	if round.allFailed {
+		backoff := jobs.Backoff{First: s.c.Pause, Longest: s.c.LongestBackoff, Random: s.c.Random}
+		end.Pause = backoff.After(max(1, to.Failures))
 	}
 	return end, err
 }
@@ -105,11 +105,11 @@ func (s *Service) target(ctx context.Context, company tenant.Company, id int64) 
 	return to, nil
 }
 
-// round is the result of messages that were sent at the same time. rests is true if all of them failed. slow is true if an answer
+// round is the result of messages that were sent at the same time. allFailed is true if none of them was delivered. slow is true if an answer
 // took longer than Config.SlowAfter. disabled is true if the webhook was disabled after them.
 type round struct {
-	sent                  int
-	rests, slow, disabled bool
+	sent                      int
+	allFailed, slow, disabled bool
 }
 
 // round sends the next due messages, one per subject, at the same time, and records their results. If the last messages of the
@@ -136,10 +136,10 @@ func (s *Service) round(ctx context.Context, rows store.Company, to *target) (r 
 	if err := errors.Join(problems...); err != nil {
 		return r, err
 	}
-	r = round{sent: len(due), rests: true}
+	r = round{sent: len(due), allFailed: true}
 	gone := false
 	for i, a := range answers {
-		r.rests = r.rests && !a.delivered()
+		r.allFailed = r.allFailed && !a.delivered()
 		r.slow = r.slow || slow[i]
 		gone = gone || a.gone()
 	}
@@ -153,10 +153,10 @@ func (s *Service) assess(ctx context.Context, rows store.Company, to *target, r 
 	switch {
 	case gone:
 		reason = store.WebhookGone
-	case !r.rests && to.Failures > 0:
+	case !r.allFailed && to.Failures > 0:
 		to.Failures = 0
 		return rows.WebhookWorks(ctx, to.ID)
-	case !r.rests:
+	case !r.allFailed:
 		return nil
 	case to.FailingLong:
 		reason = store.WebhookFailing

@@ -15,8 +15,8 @@ import (
 var orderPages = []sitePage{
 	{name: "order-open", path: orderAfter(nothing), asTrainee: true},
 	{name: "order-failed", path: orderAfter(getsPayment("failed")), asTrainee: true},
-	{name: "order-undecided", path: orderAfter(getsPayment("created")), asTrainee: true},
-	{name: "order-unheard", path: orderAfter((*devServer).silenceGateway), asTrainee: true},
+	{name: "order-pending", path: orderAfter(getsPayment("created")), asTrainee: true},
+	{name: "order-unknown", path: orderAfter((*devServer).silenceGateway), asTrainee: true},
 	{name: "order-person", path: orderAfter(getsTooLittle), asTrainee: true},
 	{name: "order-refunded", path: orderAfter(getsPayment("refunded")), asTrainee: true},
 	{name: "order-closed", path: replacedOrder, asTrainee: true},

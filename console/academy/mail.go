@@ -25,8 +25,8 @@ const (
 type mailView struct {
 	*ui.FormView
 	Preview academy.MailPreview
-	// Look is the address at which the example message is served as HTML.
-	Look         string
+	// ExampleURL is the address at which the example message is served as HTML.
+	ExampleURL   string
 	Placeholders []ui.Fact
 	// Others are the links to further jobs with the message.
 	Others []pages.Link
@@ -65,7 +65,7 @@ func mailRoutes(c *ui.Console) []web.Route {
 			return setMail(ctx, v, edit, in)
 		}))
 	submit.Job = ui.APIPath("mail-template-set")
-	look := ui.WithVisit(c, "mail-template-preview", func(ctx context.Context, v *ui.Visit, in *academy.MailTemplatePreview) (*web.Page, error) {
+	preview := ui.WithVisit(c, "mail-template-preview", func(ctx context.Context, v *ui.Visit, in *academy.MailTemplatePreview) (*web.Page, error) {
 		made, err := academy.MailPreview{}, v.Call.Invalid
 		if err == nil {
 			made, err = academy.PreviewMailTemplate(ctx, v.Call, in)
@@ -75,10 +75,10 @@ func mailRoutes(c *ui.Console) []web.Route {
 		}
 		return &web.Page{Body: []byte(made.HTML), Policy: mailPolicy}, nil
 	})
-	looked := web.NewJobForm(at+"/preview", "Show the text of the form as a message with mail-template-preview.", look)
-	looked.Job = ui.APIPath("mail-template-preview")
+	previewForm := web.NewJobForm(at+"/preview", "Show the text of the form as a message with mail-template-preview.", preview)
+	previewForm.Job = ui.APIPath("mail-template-preview")
 	return slices.Concat(
-		[]web.Route{list, show, submit, web.NewPersonalPage(at+"/preview", "Show a message with example content.", look), looked},
+		[]web.Route{list, show, submit, web.NewPersonalPage(at+"/preview", "Show a message with example content.", preview), previewForm},
 		ui.Form(c, reset, academy.ResetMailTemplate), ui.Form(c, test, c.Services.Academy().SendTestMail),
 	)
 }
@@ -173,7 +173,7 @@ func againMail(ctx context.Context, v *ui.Visit, edit ui.Job, made academy.MailP
 
 func showMail(v *ui.Visit, view *ui.FormView, made academy.MailPreview) *web.Page {
 	in := mailOf(v)
-	shown := mailView{FormView: view, Preview: made, Look: pathOfMail(in) + "/preview", Others: v.Links(ui.JobLink{Route: "mail-test", Path: pathOfMail(in) + "/test", Key: "mail.to-test"})}
+	shown := mailView{FormView: view, Preview: made, ExampleURL: pathOfMail(in) + "/preview", Others: v.Links(ui.JobLink{Route: "mail-test", Path: pathOfMail(in) + "/test", Key: "mail.to-test"})}
 	if view.Value("version") != "0" {
 		shown.Others = append(shown.Others, v.Links(ui.JobLink{Route: "mail-template-reset", Path: pathOfMail(in) + "/reset", Key: "mail.to-reset"})...)
 	}

@@ -84,18 +84,19 @@ func (b *books) change(do func() error) error {
 	return os.Rename(b.file+".new", b.file)
 }
 
-func (b *books) look(do func()) {
+// withLock calls do while it holds the lock.
+func (b *books) withLock(do func()) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	do()
 }
 
 func (b *books) open(a Account) {
-	b.look(func() { b.accounts[a.KeyID] = a })
+	b.withLock(func() { b.accounts[a.KeyID] = a })
 }
 
 func (b *books) account(key string) (a Account, known bool) {
-	b.look(func() { a, known = b.accounts[key] })
+	b.withLock(func() { a, known = b.accounts[key] })
 	return a, known
 }
 

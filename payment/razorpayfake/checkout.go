@@ -61,7 +61,7 @@ func (g *Gateway) checkCheckout(c *checkout, r *http.Request) error {
 		return err
 	}
 	var known bool
-	g.books.look(func() {
+	g.books.withLock(func() {
 		if o := g.books.order(c.KeyID, c.OrderID); o != nil {
 			c.order, c.manual, known = o.Order, o.Manual, true
 		}

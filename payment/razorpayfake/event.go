@@ -71,7 +71,7 @@ func (g *Gateway) createEvent(account, name string, about map[string]any) {
 // Events returns the events in memory, the oldest first.
 func (g *Gateway) Events() []Event {
 	var list []Event
-	g.books.look(func() {
+	g.books.withLock(func() {
 		for _, e := range g.books.events {
 			list = append(list, *e)
 		}
@@ -96,7 +96,7 @@ func (g *Gateway) deliver(id string) {
 // Send sends an event once, even if it was sent before, and returns the status of the response.
 func (g *Gateway) Send(ctx context.Context, id string) (status int, err error) {
 	var sent Event
-	g.books.look(func() {
+	g.books.withLock(func() {
 		if at := slices.IndexFunc(g.books.events, func(e *Event) bool { return e.ID == id }); at >= 0 {
 			sent = *g.books.events[at]
 		}
@@ -106,7 +106,7 @@ func (g *Gateway) Send(ctx context.Context, id string) (status int, err error) {
 	}
 	a, _ := g.books.account(sent.Account)
 	status, err = g.Post(ctx, a.WebhookURL, sent.ID, sent.Body, payment.SignWebhook(sent.Body, a.WebhookSecret))
-	g.books.look(func() {
+	g.books.withLock(func() {
 		for _, e := range g.books.events {
 			if e.ID == id {
 				e.Tries, e.Status = e.Tries+1, status

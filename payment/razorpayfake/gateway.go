@@ -46,11 +46,11 @@ type Account struct {
 
 // Gateway is a running fake of the payment gateway. It is safe for concurrent use.
 type Gateway struct {
-	books  *books
-	faults faults
-	late   late
-	o      Options
-	server *http.Server
+	books   *books
+	faults  faults
+	delayed delayedPayments
+	o       Options
+	server  *http.Server
 	// life is cancelled by Close. work contains the goroutines for which Close waits.
 	life context.Context
 	end  context.CancelFunc

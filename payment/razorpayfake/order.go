@@ -80,7 +80,7 @@ func (g *Gateway) createOrder(account string, r *http.Request) (any, error) {
 }
 
 func (g *Gateway) fetchOrder(account string, r *http.Request) (answer any, err error) {
-	g.books.look(func() {
+	g.books.withLock(func() {
 		if o := g.books.order(account, r.PathValue("id")); o != nil {
 			answer = o.Order
 		} else {
@@ -95,7 +95,7 @@ const longestList = 100
 // listOrders returns the orders whose receipts contain a text, the newest first, at most longestList.
 func (g *Gateway) listOrders(account string, r *http.Request) (any, error) {
 	var found []orderShape
-	g.books.look(func() {
+	g.books.withLock(func() {
 		for i := len(g.books.kept.Orders) - 1; i >= 0 && len(found) < longestList; i-- {
 			o := g.books.kept.Orders[i]
 			if o.Account == account && strings.Contains(orEmpty(o.Order.Receipt), r.FormValue("receipt")) {
@@ -108,7 +108,7 @@ func (g *Gateway) listOrders(account string, r *http.Request) (any, error) {
 
 func (g *Gateway) paymentsOfOrder(account string, r *http.Request) (answer any, err error) {
 	var found []paymentShape
-	g.books.look(func() {
+	g.books.withLock(func() {
 		if g.books.order(account, r.PathValue("id")) == nil {
 			err = unknownID()
 			return

@@ -17,7 +17,7 @@ const (
 var statuses = []string{created, authorized, captured, refunded, failed}
 
 func (g *Gateway) fetchPayment(account string, r *http.Request) (answer any, err error) {
-	g.books.look(func() {
+	g.books.withLock(func() {
 		if p := g.books.payment(account, r.PathValue("id")); p != nil {
 			answer = p.Payment
 		} else {

@@ -70,7 +70,7 @@ func (g *Gateway) refund(p *paymentEntry, amount int64, n notes, receipt string)
 
 func (g *Gateway) refundsOfPayment(account string, r *http.Request) (answer any, err error) {
 	var found []refundShape
-	g.books.look(func() {
+	g.books.withLock(func() {
 		if g.books.payment(account, r.PathValue("id")) == nil {
 			err = unknownID()
 			return

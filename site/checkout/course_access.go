@@ -24,7 +24,7 @@ func AccessTo(v *ui.Visit, c *store.CoursePage) CourseAccess {
 	case store.Completed:
 		s := CourseAccess{State: v.T("offer.completed")}
 		if !end.Before(today) {
-			s.Go = &pages.Link{Path: ui.LearnPath(c.EnrollmentID), Name: v.T("offer.look-again")}
+			s.Go = &pages.Link{Path: ui.LearnPath(c.EnrollmentID), Name: v.T("offer.open-again")}
 		}
 		return s
 	case store.Upcoming:

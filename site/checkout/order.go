@@ -23,10 +23,10 @@ type orderView struct {
 	Next, Also pages.Link
 	// Note describes another payment for the order, or is empty.
 	Note string
-	// Waiting means that the state may change without an action of the buyer. Looks means that the page reloads
+	// Waiting means that the state may change without an action of the buyer. Reloads means that the page reloads
 	// itself. Stop is then the link that turns the reloading off.
-	Waiting, Looks bool
-	Stop           string
+	Waiting, Reloads bool
+	Stop             string
 }
 
 // order shows the state of an order. The page reloads itself while the state may change.
@@ -37,14 +37,14 @@ func order(ctx context.Context, v *ui.Visit, in *orderIn) (*web.Page, error) {
 	}
 	state := stateOf(o)
 	page := orderViewOf(v, o, state)
-	if page.Looks = page.Waiting && !in.Still && o.Age < maxReloadAge; page.Looks {
+	if page.Reloads = page.Waiting && !in.Still && o.Age < maxReloadAge; page.Reloads {
 		page.Stop = ui.OrderPath(o.ID) + noReload
 	} else if page.Waiting {
 		page.Next.Path += noReload
 	}
 	shown := v.Show("order", ui.PaymentsPath, pages.Head{Title: page.Heading}, page)
 	shown.Forget = !state.isPayable() // The browser may restore only a payable order's page from its history.
-	if page.Looks {
+	if page.Reloads {
 		shown.Refresh, shown.RefreshTo = reloadInterval(o.Age), ui.OrderPath(o.ID)
 	}
 	return shown, nil
@@ -89,7 +89,7 @@ const (
 var orderWords = map[orderState]struct{ heading, text string }{
 	orderOpen:       {"buying.open.heading", "buying.open.text"},
 	orderWaiting:    {"buying.waiting.heading", "buying.waiting.text"},
-	orderUnknown:    {"buying.unheard.heading", "buying.unheard.text"},
+	orderUnknown:    {"buying.unknown.heading", "buying.unknown.text"},
 	orderUncaptured: {"buying.not-taken.heading", "buying.not-taken.text"},
 	orderFailed:     {"buying.failed.heading", "buying.failed.text"},
 	orderEnrolled:   {"buying.enrolled.heading", "buying.enrolled.text"},
@@ -190,7 +190,7 @@ func orderViewOf(v *ui.Visit, o refreshedOrder, state orderState) orderView {
 	case orderOpen:
 		page.Next, page.Also = pay, course
 	case orderWaiting, orderUnknown:
-		page.Waiting, page.Next = true, pages.Link{Path: ui.OrderPath(o.ID), Name: v.T("buying.look")}
+		page.Waiting, page.Next = true, pages.Link{Path: ui.OrderPath(o.ID), Name: v.T("buying.check")}
 	default:
 		page.Next = course
 	}

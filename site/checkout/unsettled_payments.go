@@ -74,7 +74,7 @@ func pendingLine(v *ui.Visit, o refreshedOrder) (line paymentLine, tells bool) {
 	case orderUncaptured:
 		line.State = v.T("payments.not-taken")
 	case orderUnknown:
-		line.State = v.T("payments.unheard")
+		line.State = v.T("payments.unknown")
 	default:
 		return line, false
 	}

@@ -182,18 +182,18 @@ func BrandOf(company tenant.Company) Brand {
 	if company.IsZero() {
 		return Brand{Name: tenant.ProductName}
 	}
-	look := company.Brand()
+	brand := company.Brand()
 	return Brand{
-		Name: company.Name(), Tagline: look.Tagline, SupportEmail: look.SupportEmail, Served: true,
-		Logo: look.Logo, Favicon: cmp.Or(look.Favicon, look.Logo), Welcome: look.Welcome, Footer: look.Footer,
-		FrontPicture: look.FrontPicture, CallText: look.CallText, CallURL: look.CallURL, Legal: legalOf(look),
+		Name: company.Name(), Tagline: brand.Tagline, SupportEmail: brand.SupportEmail, Served: true,
+		Logo: brand.Logo, Favicon: cmp.Or(brand.Favicon, brand.Logo), Welcome: brand.Welcome, Footer: brand.Footer,
+		FrontPicture: brand.FrontPicture, CallText: brand.CallText, CallURL: brand.CallURL, Legal: legalOf(brand),
 	}
 }
 
-func legalOf(look tenant.Brand) []legalLink {
+func legalOf(brand tenant.Brand) []legalLink {
 	var links []legalLink
 	for _, l := range []legalLink{
-		{"footer.imprint", look.Imprint}, {"footer.privacy", look.Privacy}, {"footer.terms", look.Terms},
+		{"footer.imprint", brand.Imprint}, {"footer.privacy", brand.Privacy}, {"footer.terms", brand.Terms},
 	} {
 		if l.Address != "" {
 			links = append(links, l)

@@ -140,7 +140,7 @@ func courseCardOf(v *ui.Visit, c *store.MyCourse) courseCard {
 	card.Path = ui.LearnPath(c.ID)
 	switch {
 	case c.EnrollmentStatus == store.Completed:
-		card.Action = v.T("my-courses.look-again")
+		card.Action = v.T("my-courses.open-again")
 	case c.CompletedPercent == 0:
 		card.Action = v.T("learn.begin")
 	default:

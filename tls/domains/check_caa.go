@@ -74,13 +74,13 @@ func (c *Checker) checkCAA(ctx context.Context, host string) ([]caaResult, error
 	if err != nil {
 		return nil, err
 	}
-	looks := make([]caaResult, len(c.o.Issuers))
+	results := make([]caaResult, len(c.o.Issuers))
 	for i, issuer := range c.o.Issuers {
 		account := issuer.account(ctx)
 		why := whyForbidden(records, issuer, account)
-		looks[i] = caaResult{Issuer: issuer.Identities[0], Allowed: why == "", Account: account, Zone: zone, Why: why, accountBound: why == otherAccount}
+		results[i] = caaResult{Issuer: issuer.Identities[0], Allowed: why == "", Account: account, Zone: zone, Why: why, accountBound: why == otherAccount}
 	}
-	return looks, nil
+	return results, nil
 }
 
 // caaOf returns the CAA records of host. If host has none, it returns the records of the nearest ancestor that has

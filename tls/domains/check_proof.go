@@ -60,8 +60,8 @@ func (p proofResult) absent(token string) bool {
 // answers of all resolvers, or an error if one of them fails.
 func (c *Checker) checkProof(ctx context.Context, host string) proofResult {
 	name := c.o.Label + "." + host
-	var look proofResult
-	own := panics.Go(func() { look = c.queryZoneServers(ctx, host, name) })
+	var proof proofResult
+	own := panics.Go(func() { proof = c.queryZoneServers(ctx, host, name) })
 	answers, errs := c.resolver.queryAll(ctx, name, dns.TypeTXT)
 	own()
 	for _, err := range errs {
@@ -69,9 +69,9 @@ func (c *Checker) checkProof(ctx context.Context, host string) proofResult {
 			return proofResult{lookupErr: err}
 		}
 	}
-	if look.servers > 0 {
-		look.public = true
-		return look
+	if proof.servers > 0 {
+		proof.public = true
+		return proof
 	}
 	for _, err := range errs {
 		if err != nil {
@@ -99,16 +99,16 @@ func answered(answers []zoneAnswer, errs []error) (kept []zoneAnswer) {
 }
 
 func readProof(name string, answers []zoneAnswer) proofResult {
-	look := proofResult{servers: len(answers), shown: map[string]int{}}
+	proof := proofResult{servers: len(answers), shown: map[string]int{}}
 	for _, answer := range answers {
-		for _, value := range look.valuesAt(name, answer.records) {
-			if look.shown[value]++; !slices.Contains(look.values, value) {
-				look.values = append(look.values, value)
+		for _, value := range proof.valuesAt(name, answer.records) {
+			if proof.shown[value]++; !slices.Contains(proof.values, value) {
+				proof.values = append(proof.values, value)
 			}
 		}
 	}
-	slices.Sort(look.values)
-	return look
+	slices.Sort(proof.values)
+	return proof
 }
 
 // valuesAt returns the distinct TXT values at the name itself and records its CNAME target in p. It leaves out

@@ -21,7 +21,7 @@ open as materialized (
     from course
     where end_date is null or end_date >= start_date and end_date >= $4
 ),
-standing as materialized (
+open_enrollments as materialized (
     select e.id, e.course_id, e.start_date, e.end_date
     from enrollments e
     where e.company_id = $1 and e.user_id = any($3::bigint[]) and e.course_id = any(array(select course_id from open where dated))
@@ -33,7 +33,7 @@ moved as (
     set start_date = case when s.start_date <= $4 then s.start_date else o.start_date end,
         end_date = case when s.start_date > $4 or s.end_date < o.end_date or o.end_date is null then o.end_date else s.end_date end,
         batch_id = $2, updated_at = now(), import_id = null
-    from standing s
+    from open_enrollments s
     join open o on o.course_id = s.course_id
     where e.company_id = $1 and e.id = s.id
     returning e.course_id, e.start_date, e.end_date
@@ -64,7 +64,7 @@ turned as (
     union all
     select course_id, start_date, end_date, 0, 1 from moved
     union all
-    select course_id, start_date, end_date, 0, -1 from standing
+    select course_id, start_date, end_date, 0, -1 from open_enrollments
 ),
 counted as (
     insert into course_enrollment_days (company_id, due, course_id, slot, made, current)

@@ -1,7 +1,7 @@
 -- End the enrollment $2, if it is the latest one of the trainee in the course and has not ended. Returns whether the
 -- enrollment exists, and whether this call ended it. Records the event of webhooks, and an audit log entry of the actor $3
 -- with the address $4 and the request $5.
-with standing as (
+with latest_enrollment as (
     select id, status
     from enrollments
     where company_id = $1 and id = $2 and latest and status <> 'unenrolled'
@@ -10,7 +10,7 @@ with standing as (
 ended as (
     update enrollments e
     set status = 'unenrolled', unenrolled_at = now(), updated_at = now(), revision = e.revision + 1, import_id = null
-    from standing s
+    from latest_enrollment s
     where e.company_id = $1 and e.id = s.id
     returning e.id, e.user_id, e.course_id, e.start_date, e.end_date, e.completed_percent, e.completed_at, s.status as was
 ),

@@ -6,7 +6,7 @@ select
     y.code as currency, o.amount, o.discount, coalesce(k.code, '') as coupon, o.status, o.created_at, coalesce(o.receipt, '') as receipt, coalesce(o.gateway_order_id, '') as gateway_order_id,
     coalesce(o.acting_id, 0) as acting_id, coalesce(t.paid, 0)::bigint as paid, coalesce(t.refunded, 0)::bigint as refunded,
     exists (select 1 from undecided_payments w where w.company_id = $1 and w.order_id = o.id and w.closed_at is null
-    ) as undecided
+    ) as in_review
 from unnest($2::bigint[]) with ordinality as i (id, place)
 join orders o on o.company_id = $1 and o.id = i.id
 join users u on u.company_id = $1 and u.id = o.user_id

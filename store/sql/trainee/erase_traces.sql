@@ -16,7 +16,7 @@ receipts_of as (
 awards_of as (
     update awards set holder = '', erased_at = now(), revision = revision + 1 where company_id = $1 and user_id = $2 and erased_at is null
 ),
-undecided as (
+payment_reviews as (
     update undecided_payments set user_id = null where company_id = $1 and user_id = $2
 ),
 places as (

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// late controls when the bank confirms the payments whose buyer chose "later" at the checkout.
-type late struct {
+// delayedPayments controls when the bank confirms the payments whose buyer chose "later" at the checkout.
+type delayedPayments struct {
 	mu sync.Mutex
 	// held is closed by LetGo. It is nil unless Hold delays the payments.
 	held chan struct{}
@@ -15,28 +15,28 @@ type late struct {
 
 // Hold prevents the confirmation of payments whose buyer chooses "later" from now on, until LetGo is called.
 func (g *Gateway) Hold() {
-	g.late.mu.Lock()
-	defer g.late.mu.Unlock()
-	if g.late.held == nil {
-		g.late.held = make(chan struct{})
+	g.delayed.mu.Lock()
+	defer g.delayed.mu.Unlock()
+	if g.delayed.held == nil {
+		g.delayed.held = make(chan struct{})
 	}
 }
 
 // LetGo confirms the payments that Hold has delayed. Later payments are again confirmed after Options.LateAfter.
 func (g *Gateway) LetGo() {
-	g.late.mu.Lock()
-	defer g.late.mu.Unlock()
-	if g.late.held != nil {
-		close(g.late.held)
-		g.late.held = nil
+	g.delayed.mu.Lock()
+	defer g.delayed.mu.Unlock()
+	if g.delayed.held != nil {
+		close(g.delayed.held)
+		g.delayed.held = nil
 	}
 }
 
 // letGo returns a channel that the next LetGo closes. It returns nil unless Hold delays the payments.
-func (l *late) letGo() <-chan struct{} {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.held
+func (d *delayedPayments) letGo() <-chan struct{} {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.held
 }
 
 func (g *Gateway) testHold(w http.ResponseWriter, r *http.Request) {
@@ -56,7 +56,7 @@ func (g *Gateway) testLetGo(w http.ResponseWriter, r *http.Request) {
 // arriveLate confirms the payment later: after LetGo if Hold delays the payments, and otherwise after Options.LateAfter. It
 // does nothing if the state of the payment has changed by then.
 func (g *Gateway) arriveLate(paymentID, status string) {
-	letGo := g.late.letGo()
+	letGo := g.delayed.letGo()
 	if letGo == nil && g.o.LateAfter < 0 {
 		return
 	}
