@@ -166,7 +166,7 @@ func (in *input) checkPeople(ctx context.Context, c store.Company, found *proble
 	)
 	authors := slices.Concat(
 		uses(&in.announcements, "author", one(func(a *announcement) string { return a.Author })),
-		uses(&in.questions, "author", one(func(q *question) string { return q.Author })),
+		uses(&in.faqs, "author", one(func(q *faq) string { return q.Author })),
 		uses(&in.testimonials, "author", one(func(s *testimonial) string { return s.Author })),
 	)
 	inFile := make(map[string]bool)

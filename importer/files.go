@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -26,7 +27,7 @@ const (
 	ordersFile        = "orders.csv"
 	transactionsFile  = "transactions.csv"
 	announcementsFile = "announcements.csv"
-	questionsFile     = "questions.csv"
+	faqsFile          = "faqs.csv"
 	blogFile          = "blog.csv"
 
 	pathsFile        = "learning_paths.csv"
@@ -40,13 +41,23 @@ const (
 var fileNames = []string{
 	departmentsFile, designationsFile, categoriesFile, coursesFile, pricesFile, traineesFile, batchesFile, batchTraineesFile, pathsFile, pathTraineesFile,
 	subjectsFile, chaptersFile, documentsFile, examsFile, enrollmentsFile, progressFile, ordersFile, transactionsFile, attemptsFile, ratingsFile,
-	announcementsFile, questionsFile, blogFile, testimonialsFile,
+	announcementsFile, faqsFile, blogFile, testimonialsFile,
+}
+
+// formerNames maps former names of tables to their names. Imports accept a former name for one release.
+var formerNames = map[string]string{"questions.csv": faqsFile}
+
+// tableOf returns the name of the table in a CSV file or workbook, such as trainees.csv, and the extension of the file.
+func tableOf(name string) (table, ending string) {
+	stem, ending := stemOf(name)
+	table = stem + ".csv"
+	return cmp.Or(formerNames[table], table), ending
 }
 
 // fileOrder returns the index in fileNames of the table in a CSV file or workbook. It returns -1 if an import has no such table.
 func fileOrder(name string) int {
-	stem, _ := stemOf(name)
-	return slices.Index(fileNames, stem+".csv")
+	table, _ := tableOf(name)
+	return slices.Index(fileNames, table)
 }
 
 // The maximum numbers in cells. They are far above all realistic values, so that only typing errors are rejected.

@@ -249,7 +249,7 @@ type input struct {
 	orders        table[order]
 	transactions  table[transaction]
 	announcements table[announcement]
-	questions     table[question]
+	faqs          table[faq]
 	blog          table[entry]
 	testimonials  table[testimonial]
 	paths         table[learningPath]
@@ -270,7 +270,7 @@ func (in *input) notes() []string {
 		in.subjects.note, in.chapters.note, in.documents.note, in.exams.note, in.enrollments.note, in.progress.note,
 		in.orders.note, in.transactions.note,
 		in.paths.note, in.pathTrainees.note, in.attempts.note, in.ratings.note,
-		in.announcements.note, in.questions.note, in.blog.note, in.testimonials.note,
+		in.announcements.note, in.faqs.note, in.blog.note, in.testimonials.note,
 	}
 	return slices.DeleteFunc(notes, func(note string) bool { return note == "" })
 }
@@ -283,7 +283,7 @@ func newInput() *input {
 		subjects: subjectsTable(), chapters: chaptersTable(), documents: documentsTable(), exams: examsTable(), enrollments: enrollmentsTable(), progress: progressTable(),
 		orders: ordersTable(), transactions: transactionsTable(),
 		paths: pathsTable(), pathTrainees: pathTraineesTable(), attempts: attemptsTable(), ratings: ratingsTable(),
-		announcements: announcementsTable(), questions: questionsTable(), blog: blogTable(), testimonials: testimonialsTable(),
+		announcements: announcementsTable(), faqs: faqsTable(), blog: blogTable(), testimonials: testimonialsTable(),
 	}
 }
 
@@ -310,7 +310,7 @@ func readTables(folder fs.FS, o Options) (*input, problems, error) {
 		in.subjects.read, in.chapters.read, in.documents.read, in.exams.read, in.enrollments.read, in.progress.read,
 		in.orders.read, in.transactions.read,
 		in.paths.read, in.pathTrainees.read, in.attempts.read, in.ratings.read,
-		in.announcements.read, in.questions.read, in.blog.read, in.testimonials.read,
+		in.announcements.read, in.faqs.read, in.blog.read, in.testimonials.read,
 	} {
 		if err := read(tables, &found); err != nil {
 			return nil, nil, err

@@ -139,8 +139,8 @@ var good = files{
 		"new.person@north.test,LIFT-1,2026-01-01,2099-12-31,active,40,,\n",
 	"announcements.csv": "title,description,author,type,created_date,status\nNew hall,\"<p>Hall <b>B</b></p>\",Admin@north.test,3,2026-03-05,\n" +
 		"Later,,new.person@north.test,1,,draft\n",
-	"questions.csv": "question,answer,author\nWhere is hall B?,\"Behind hall A,\nto the left\",manager@north.test\n",
-	"blog.csv":      "title,description,author,image,created_date\nHow we lift,Slowly.,Ivo Brand,,2026-03-05\n",
+	"faqs.csv": "question,answer,author\nWhere is hall B?,\"Behind hall A,\nto the left\",manager@north.test\n",
+	"blog.csv": "title,description,author,image,created_date\nHow we lift,Slowly.,Ivo Brand,,2026-03-05\n",
 }
 
 func TestImport_IsIdempotent(t *testing.T) {
@@ -151,7 +151,7 @@ func TestImport_IsIdempotent(t *testing.T) {
 		"batches.csv 1/0/0/0, courses of batches 2/0/0/0, batch_trainees.csv 1/0/0/0, " +
 		"learning_paths.csv 1/0/0/0, courses of learning paths 2/0/0/0, learning_path_trainees.csv 1/0/0/0, " +
 		"exams.csv 1/0/0/0, enrollments.csv 2/0/0/0, exam_attempts.csv 2/0/0/0, ratings.csv 1/0/0/0, " +
-		"announcements.csv 2/0/0/0, questions.csv 1/0/0/0, blog.csv 1/0/0/0, testimonials.csv 2/0/0/0"
+		"announcements.csv 2/0/0/0, faqs.csv 1/0/0/0, blog.csv 1/0/0/0, testimonials.csv 2/0/0/0"
 	if got := outcome(w.mustRun(t, good)); got != want {
 		t.Errorf("first:\n%s, want\n%s", got, want)
 	}
@@ -160,7 +160,7 @@ func TestImport_IsIdempotent(t *testing.T) {
 		"batches.csv 0/0/1/0, courses of batches 0/0/2/0, batch_trainees.csv 0/0/1/0, " +
 		"learning_paths.csv 0/0/1/0, courses of learning paths 0/0/2/0, learning_path_trainees.csv 0/0/1/0, " +
 		"exams.csv 0/0/1/0, enrollments.csv 0/0/2/0, exam_attempts.csv 0/0/2/0, ratings.csv 0/0/1/0, " +
-		"announcements.csv 0/0/2/0, questions.csv 0/0/1/0, blog.csv 0/0/1/0, testimonials.csv 0/0/2/0"
+		"announcements.csv 0/0/2/0, faqs.csv 0/0/1/0, blog.csv 0/0/1/0, testimonials.csv 0/0/2/0"
 	if got := outcome(again); got != want || again.Touched() {
 		t.Errorf("again:\n%s, want\n%s", got, want)
 	}

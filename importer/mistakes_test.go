@@ -71,6 +71,10 @@ var mistakes = map[string]struct {
 		files{"trainees.csv": "email,fname\na@b.test,A\n", "trainees.xlsx": "x", "TRAINEES.tsv": "email,fname\nb@b.test,B\n"},
 		[]string{"trainees.csv: is the same table as TRAINEES.tsv; keep one", "trainees.xlsx: is the same table as TRAINEES.tsv"},
 	},
+	"the FAQ entries under both names": {
+		files{"faqs.csv": "question,answer,author\nA,B,admin@north.test\n", "questions.xlsx": "x"},
+		[]string{"questions.xlsx: is the same table as faqs.csv; keep one of the two files"},
+	},
 	"a workbook that is none": {
 		files{"trainees.xlsx": "email,fname\na@b.test,A\n"},
 		[]string{"trainees.xlsx: is not a workbook that can be read"},
@@ -224,7 +228,7 @@ var mistakes = map[string]struct {
 	"what refers to a file that cannot be read is not reported too": {
 		files{
 			"courses.csv": "code,title\nA,A\n", "exams.csv": "course_code,title\nA,E\n",
-			"trainees.csv": "email,fname\nx@b.test\n", "questions.csv": "question,answer,author\nA,B,x@b.test\n",
+			"trainees.csv": "email,fname\nx@b.test\n", "faqs.csv": "question,answer,author\nA,B,x@b.test\n",
 		},
 		[]string{"courses.csv:1: code: is not a header", "courses.csv:1: course_code: is missing", "trainees.csv:2: has 1 fields instead of 2"},
 	},
@@ -252,12 +256,12 @@ var mistakes = map[string]struct {
 		files{
 			"announcements.csv": "title,description,author\n" + strings.Repeat("ü", 256) + ",,admin@north.test\nA," + strings.Repeat("ä", 2_501) + ",admin@north.test\n" +
 				strings.Repeat("ü", 255) + "," + strings.Repeat("ä", 2_500) + ",admin@north.test\n",
-			"questions.csv": "question,answer,author\nA," + strings.Repeat("b", 5_001) + ",admin@north.test\nB,,admin@north.test\n",
-			"blog.csv":      "title,description,author\nA," + strings.Repeat("c", 40_001) + ",Ivo\nB," + strings.Repeat("c", 40_000) + ",\n",
+			"faqs.csv": "question,answer,author\nA," + strings.Repeat("b", 5_001) + ",admin@north.test\nB,,admin@north.test\n",
+			"blog.csv": "title,description,author\nA," + strings.Repeat("c", 40_001) + ",Ivo\nB," + strings.Repeat("c", 40_000) + ",\n",
 		},
 		[]string{
 			"announcements.csv:2: title: has 256 characters; 255 is the most", "announcements.csv:3: description: has 5002 bytes in UTF-8; 5000 is the most",
-			"questions.csv:2: answer: has 5001 bytes in UTF-8; 5000 is the most", "questions.csv:3: answer: is empty",
+			"faqs.csv:2: answer: has 5001 bytes in UTF-8; 5000 is the most", "faqs.csv:3: answer: is empty",
 			"blog.csv:2: description: has 40001 bytes in UTF-8; 40000 is the most", "blog.csv:3: author: is empty",
 		},
 	},
@@ -266,8 +270,8 @@ var mistakes = map[string]struct {
 			"trainees.csv": "email,fname,mobile\nwriter@north.test,W,1\n",
 			"announcements.csv": "title,author,type,created_date,status\nA,nobody@north.test,1,,\nB,admin@south.test,x,01.02.2026,\nC,writer@north.test,,2999-12-31,\n" +
 				"c,writer@north.test,1,,hidden\n",
-			"questions.csv": "question,answer,author\nA,B,Ivo Brand\nWhy?,So.,manager@north.test\nWHY?,So.,manager@north.test\n",
-			"blog.csv":      "title,description,author,image,created_date\nA,A,Ivo,none.png,2999-12-31\nB,B,Ivo,https://pictures.example/b.png,\n",
+			"faqs.csv": "question,answer,author\nA,B,Ivo Brand\nWhy?,So.,manager@north.test\nWHY?,So.,manager@north.test\n",
+			"blog.csv": "title,description,author,image,created_date\nA,A,Ivo,none.png,2999-12-31\nB,B,Ivo,https://pictures.example/b.png,\n",
 		},
 		[]string{
 			`trainees.csv:2: mobile: "1" is not a telephone number`,
@@ -275,7 +279,7 @@ var mistakes = map[string]struct {
 			`announcements.csv:3: type: "x" is not a whole number`, `announcements.csv:3: created_date: "01.02.2026" is not a date`,
 			`announcements.csv:3: author: there is nobody "admin@south.test"`, "announcements.csv:4: type: is empty",
 			"announcements.csv:4: created_date: 2999-12-31 is still to come", `announcements.csv:5: status: "hidden" is not published or draft`,
-			`questions.csv:2: author: "Ivo Brand" is not an e-mail address`, "questions.csv:4: question: why? stands in line 3 already",
+			`faqs.csv:2: author: "Ivo Brand" is not an e-mail address`, "faqs.csv:4: question: why? stands in line 3 already",
 			"blog.csv:2: created_date: 2999-12-31 is still to come", `blog.csv:2: image: the company has no picture "none.png"`,
 		},
 	},

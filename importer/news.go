@@ -12,7 +12,7 @@ type announcement struct {
 	created moment
 }
 
-type question struct {
+type faq struct {
 	store.BulkFAQ
 	created moment
 }
@@ -45,17 +45,17 @@ func announcementsTable() table[announcement] {
 	}
 }
 
-func questionsTable() table[question] {
-	return table[question]{
-		name: questionsFile, keyField: "question",
-		columns: []column[question]{
-			text("question", store.LongestTitle, func(q *question) *string { return &q.Question }).must(),
-			shown("answer", store.LongestNews, func(q *question) *string { return &q.Answer }).must(),
-			email("author", func(q *question) *string { return &q.Author }).must(),
-			instant("created_date", func(q *question) *moment { return &q.created }).as("created_at"),
-			word("status", newsStates, func(q *question, at int) { q.Status = 1 - at }),
+func faqsTable() table[faq] {
+	return table[faq]{
+		name: faqsFile, keyField: "question",
+		columns: []column[faq]{
+			text("question", store.LongestTitle, func(q *faq) *string { return &q.Question }).must(),
+			shown("answer", store.LongestNews, func(q *faq) *string { return &q.Answer }).must(),
+			email("author", func(q *faq) *string { return &q.Author }).must(),
+			instant("created_date", func(q *faq) *moment { return &q.created }).as("created_at"),
+			word("status", newsStates, func(q *faq, at int) { q.Status = 1 - at }),
 		},
-		key: func(q *question) []string { return fold(q.Question) },
+		key: func(q *faq) []string { return fold(q.Question) },
 	}
 }
 
@@ -91,7 +91,7 @@ func testimonialsTable() table[testimonial] {
 // future.
 func (in *input) setNewsTimes(o Options, found *problems) {
 	setWritten(&in.announcements, o, found, func(a *announcement) (moment, *store.Time) { return a.created, &a.CreatedAt })
-	setWritten(&in.questions, o, found, func(q *question) (moment, *store.Time) { return q.created, &q.CreatedAt })
+	setWritten(&in.faqs, o, found, func(q *faq) (moment, *store.Time) { return q.created, &q.CreatedAt })
 	setWritten(&in.blog, o, found, func(e *entry) (moment, *store.Time) { return e.created, &e.CreatedAt })
 	setWritten(&in.testimonials, o, found, func(s *testimonial) (moment, *store.Time) { return s.created, &s.CreatedAt })
 }
@@ -108,7 +108,7 @@ func setWritten[T any](t *table[T], o Options, found *problems, of func(*T) (mom
 }
 
 func (in *input) loadNews(ctx context.Context, l *loader) error {
-	announcements, questions, blog, testimonials := in.announcements.absent(), in.questions.absent(), in.blog.absent(), in.testimonials.absent()
+	announcements, faqs, blog, testimonials := in.announcements.absent(), in.faqs.absent(), in.blog.absent(), in.testimonials.absent()
 	err := loadFile(ctx, l, &in.announcements, func(a *announcement) store.BulkAnnouncement { return a.BulkAnnouncement },
 		func(ctx context.Context, rows []store.BulkAnnouncement) (store.Loaded, error) {
 			return l.company.LoadAnnouncements(ctx, rows, announcements)
@@ -116,9 +116,9 @@ func (in *input) loadNews(ctx context.Context, l *loader) error {
 	if err != nil {
 		return err
 	}
-	err = loadFile(ctx, l, &in.questions, func(q *question) store.BulkFAQ { return q.BulkFAQ },
+	err = loadFile(ctx, l, &in.faqs, func(q *faq) store.BulkFAQ { return q.BulkFAQ },
 		func(ctx context.Context, rows []store.BulkFAQ) (store.Loaded, error) {
-			return l.company.LoadFAQs(ctx, rows, questions)
+			return l.company.LoadFAQs(ctx, rows, faqs)
 		})
 	if err != nil {
 		return err

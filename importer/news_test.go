@@ -58,7 +58,7 @@ var news = files{
 	"announcements.csv": "title,description,author,type,created_date,status\n" +
 		"Old hall,Closed,ADMIN@north.test,1,2025-12-31,published\nHall B,<p>Open</p>,manager@north.test,7,2026-03-05,published\n" +
 		"Hall C,,tara@north.test,1,2026-03-05,\nHall D,Secret,admin@north.test,1,2026-03-06,draft\n",
-	"questions.csv": "question,answer,author,created_date,status\nWhy lift?,To move.,admin@north.test,2026-03-05,\nWho pays?,Nobody.,admin@north.test,2026-03-06,draft\n",
+	"faqs.csv": "question,answer,author,created_date,status\nWhy lift?,To move.,admin@north.test,2026-03-05,\nWho pays?,Nobody.,admin@north.test,2026-03-06,draft\n",
 	"blog.csv": "title,description,author,image,created_date,status\nHow we lift,Slowly.,Ivo Brand,logo.svg,2026-03-05,published\n" +
 		"How we lower,Slower.,Ivo Brand,,2026-03-06,draft\n",
 }
@@ -70,12 +70,30 @@ func (w world) addLogo(t *testing.T) {
 	}
 }
 
+// The former name of faqs.csv must be read, with a note and with problems of the file that exists.
+func TestImport_FormerName(t *testing.T) {
+	t.Parallel()
+	for name, content := range map[string]string{
+		"questions.csv":  news["faqs.csv"],
+		"Questions.XLSX": workbook(t, map[string][][]any{"questions": {{"question", "answer", "author"}, {"Why lift?", "To move.", "admin@north.test"}, {"Who pays?", "Nobody.", "admin@north.test"}}}),
+	} {
+		w := newWorld(t)
+		summary := w.mustRun(t, files{name: content})
+		if got := outcome(summary); got != name+" 2/0/0/0" || !slices.Equal(summary.Notes, []string{name + " was read as faqs.csv, which is the new name of the file"}) {
+			t.Errorf("%s, notes %q", got, summary.Notes)
+		}
+		if len(asked(t, w.north)) == 0 {
+			t.Errorf("%s: the company has no FAQ entries", name)
+		}
+	}
+}
+
 func TestImport_News(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	w.addLogo(t)
 	south := slices.Concat(announced(t, w.south), asked(t, w.south), blogged(t, w.south))
-	if got, want := outcome(w.mustRun(t, news)), "announcements.csv 4/0/0/0, questions.csv 2/0/0/0, blog.csv 2/0/0/0"; got != want {
+	if got, want := outcome(w.mustRun(t, news)), "announcements.csv 4/0/0/0, faqs.csv 2/0/0/0, blog.csv 2/0/0/0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	got := slices.Concat(announced(t, w.north), asked(t, w.north), blogged(t, w.north))
@@ -106,10 +124,10 @@ func TestImport_NewsAreMatchedByTitle(t *testing.T) {
 	// the date, so that only the draft changes.
 	some := w.mustRun(t, files{
 		"announcements.csv": "title,author\nHALL B,manager@north.test\nHall C,tara@north.test\n",
-		"questions.csv":     "question,answer,author,created_date,status\nwhy lift?,To move.,admin@north.test,,published\n",
+		"faqs.csv":          "question,answer,author,created_date,status\nwhy lift?,To move.,admin@north.test,,published\n",
 		"blog.csv":          "title,description,author,status\nHow we lift,Slowly.,Ivo Brand,\nhow we LOWER,Slower.,Ivo Brand,published\n",
 	})
-	if got, want := outcome(some), "announcements.csv 0/0/2/0, questions.csv 0/0/1/0, blog.csv 0/1/1/0"; got != want {
+	if got, want := outcome(some), "announcements.csv 0/0/2/0, faqs.csv 0/0/1/0, blog.csv 0/1/1/0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	after := slices.Concat(announced(t, w.north), asked(t, w.north), blogged(t, w.north))
@@ -120,10 +138,10 @@ func TestImport_NewsAreMatchedByTitle(t *testing.T) {
 	// These files change every value, including dates, and make an announcement a draft. The import must apply all changes.
 	all := w.mustRun(t, files{
 		"announcements.csv": "title,description,author,type,created_date,status\nHall B,Shut,admin@north.test,2,2026-02-01,\nHall C,,tara@north.test,1,2026-03-05,draft\n",
-		"questions.csv":     "question,answer,author,created_date\nWhy lift?,To hold.,manager@north.test,2026-02-01\n",
+		"faqs.csv":          "question,answer,author,created_date\nWhy lift?,To hold.,manager@north.test,2026-02-01\n",
 		"blog.csv":          "title,description,author,image,created_date\nHow we lift,Fast.,Asha,,2026-02-01\n",
 	})
-	if got, want := outcome(all), "announcements.csv 0/2/0/0, questions.csv 0/1/0/0, blog.csv 0/1/0/0"; got != want {
+	if got, want := outcome(all), "announcements.csv 0/2/0/0, faqs.csv 0/1/0/0, blog.csv 0/1/0/0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	after = slices.Concat(announced(t, w.north), asked(t, w.north), blogged(t, w.north))

@@ -56,8 +56,7 @@ func findSources(folder fs.FS, found *problems) (sources, error) {
 		if entry.IsDir() || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") { // Office programs create files with "~$" while a workbook is open.
 			continue
 		}
-		stem, ending := stemOf(name)
-		table := stem + ".csv"
+		table, ending := tableOf(name)
 		known := slices.Contains(fileNames, table)
 		switch {
 		case known && slices.Contains(otherEndings, ending):
@@ -143,7 +142,7 @@ func (t *table[T]) open(folder fs.FS, format Format, found *problems) (rows rowR
 			found.add(t.name, 0, "", "%v", err)
 			return nil, "", nil
 		}
-		return book, "", nil
+		return book, noteOf(t.name, "", ','), nil
 	}
 	text, encodingName, err := decode(content, format.Encoding)
 	if err != nil {
@@ -154,7 +153,8 @@ func (t *table[T]) open(folder fs.FS, format Format, found *problems) (rows rowR
 	return newTextRows(text, separator), noteOf(t.name, encodingName, separator), nil
 }
 
-// noteOf returns a note about the encoding and the separator of a file, or "" for UTF-8 with commas. encodingName is empty for UTF-8.
+// noteOf returns a note about the encoding and the separator of a file, and about a former name, or "" for a file in UTF-8 with commas.
+// encodingName is empty for UTF-8.
 func noteOf(name, encodingName string, separator rune) string {
 	var notes []string
 	if encodingName != "" {
@@ -162,6 +162,9 @@ func noteOf(name, encodingName string, separator rune) string {
 	}
 	if separator != ',' {
 		notes = append(notes, "with cells separated by "+separatorName(separator))
+	}
+	if stem, _ := stemOf(name); formerNames[stem+".csv"] != "" {
+		notes = append(notes, "as "+formerNames[stem+".csv"]+", which is the new name of the file")
 	}
 	if notes == nil {
 		return ""

@@ -13,7 +13,7 @@ import (
 var importedNews = map[string]string{
 	"announcements.csv": "title,description,author,status\n" +
 		"A <new> hall,\"<p>Hall <b>B</b> is open.</p><script>alert(1)</script>\",AUTHOR,published\nA secret hall,Nobody knows.,AUTHOR,draft\n",
-	"questions.csv": "question,answer,author\nWhere is hall B?,\"Behind hall A.\n\nTo the left.\",AUTHOR\n",
+	"faqs.csv": "question,answer,author\nWhere is hall B?,\"Behind hall A.\n\nTo the left.\",AUTHOR\n",
 	"blog.csv": "title,description,author,image\n" +
 		"How a hall is built,\"<h1>At first</h1><p onclick=\"\"alert(2)\"\">Slowly.</p>\",Ivo Brand,hall.svg\n",
 }

@@ -42,7 +42,7 @@ func TestDemo_HasEnoughRows(t *testing.T) {
 	eachCompany(t, func(t *testing.T, c *company, in tables) {
 		for name, least := range map[string]int{
 			"courses": 20, "categories": 8, "trainees": 41, "blog": 14, "batches": 4, "learning_paths": 3, "exams": 8,
-			"exam_attempts": 15, "document_progress": 500, "orders": 30, "transactions": 30, "ratings": 20, "announcements": 5, "questions": 8, "testimonials": 5,
+			"exam_attempts": 15, "document_progress": 500, "orders": 30, "transactions": 30, "ratings": 20, "announcements": 5, "faqs": 8, "testimonials": 5,
 		} {
 			if n := len(in(name)); n < least {
 				t.Errorf("%d %s, want %d", n, name, least)
@@ -78,7 +78,7 @@ func TestTexts_AreValid(t *testing.T) {
 	eachCompany(t, func(t *testing.T, c *company, in tables) {
 		for name, headers := range map[string]string{
 			"courses":   "title description faq features tags seo_title seo_description seo_keywords trainer department designation",
-			"documents": "subject chapter name description", "blog": "title description author", "questions": "question answer",
+			"documents": "subject chapter name description", "blog": "title description author", "faqs": "question answer",
 			"announcements": "title description", "trainees": "title fname lname", "testimonials": "description",
 		} {
 			for _, row := range in(name) {
