@@ -37,11 +37,11 @@ func generated(t *testing.T) (overlay string) {
 	document, client := filepath.Join(folder, "openapi.json"), filepath.Join(folder, "client.gen.go")
 	write(t, document, Document())
 	tool(t, "tool", "oapi-codegen", "-config", clientFolder+"/config.yaml", "-o", client, document)
-	place, err := filepath.Abs(clientFolder + "/client.gen.go")
+	path, err := filepath.Abs(clientFolder + "/client.gen.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := json.Marshal(map[string]map[string]string{"Replace": {place: client}})
+	text, err := json.Marshal(map[string]map[string]string{"Replace": {path: client}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,10 +16,10 @@ import (
 const claimedNames = `
 	select coalesce(string_agg(distinct name, ' ' order by name), '')
 	from (
-		select t.relname || '.' || string_agg(a.attname, ',' order by k.place) as name, bool_or(a.attname = 'company_id') as in_company
+		select t.relname || '.' || string_agg(a.attname, ',' order by k.row_index) as name, bool_or(a.attname = 'company_id') as in_company
 		from pg_index i
 		join pg_class t on t.oid = i.indrelid and t.relnamespace = 'public'::regnamespace
-		cross join unnest(i.indkey) with ordinality as k (attribute, place)
+		cross join unnest(i.indkey) with ordinality as k (attribute, row_index)
 		join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attribute
 		where i.indisunique and exists (select 1 from pg_attribute c where c.attrelid = t.oid and c.attname = 'company_id')
 		group by t.relname, i.indexrelid

@@ -30,7 +30,7 @@ func newOutboxTest(t *testing.T, version int64) outboxTest {
 	}
 	storetest.Exec(t, dsn, `
 		insert into currencies (id, code, name, minor_units) values (1, 'XTS', 'Test', 2) on conflict do nothing;
-		insert into companies (slug, name, currency_id) select s, 'North', (select id from currencies limit 1) from unnest(array['north', 'sandbox']) with ordinality as n (s, place) order by place;
+		insert into companies (slug, name, currency_id) select s, 'North', (select id from currencies limit 1) from unnest(array['north', 'sandbox']) with ordinality as n (s, row_index) order by row_index;
 		update companies set sandbox_of = (select id from companies where slug = 'north') where slug = 'sandbox';
 		insert into outbox (company_id, kind, dedup_key, payload, claims, leased_until) select id, 'invitation', slug, '{}', 3, now() + interval '1 hour' from companies order by id`)
 	return outboxTest{db, t, dsn}

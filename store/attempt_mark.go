@@ -203,7 +203,7 @@ func (c Company) MarkAttempt(ctx context.Context, m AttemptMarks, by Actor) erro
 		switch {
 		case err != nil:
 			return err
-		case slices.ContainsFunc(m.Answers, func(answer AnswerMarks) bool { return a.placeOf(answer.QuestionID) < 0 }):
+		case slices.ContainsFunc(m.Answers, func(answer AnswerMarks) bool { return a.indexOf(answer.QuestionID) < 0 }):
 			return ErrNotFound
 		case a.Version != m.Version:
 			return &StaleError{Current: Editable{ID: a.ID, Version: a.Version}}
@@ -219,15 +219,15 @@ func (c Company) MarkAttempt(ctx context.Context, m AttemptMarks, by Actor) erro
 	})
 }
 
-// placeOf returns the index of a question in the attempt, or -1.
-func (a *Attempt) placeOf(questionID int64) int {
+// indexOf returns the index of a question in the attempt, or -1.
+func (a *Attempt) indexOf(questionID int64) int {
 	return slices.IndexFunc(a.Questions, func(q AttemptQuestion) bool { return q.QuestionID == questionID })
 }
 
 // markAnswer stores the marks and the comment of one answer of a locked attempt, and adds an audit log entry. It returns a
 // *MarksError if the marks are out of range.
 func (c Company) markAnswer(ctx context.Context, a *Attempt, m AnswerMarks, by Actor) error {
-	q := &a.Questions[a.placeOf(m.QuestionID)]
+	q := &a.Questions[a.indexOf(m.QuestionID)]
 	if m.Marks.GreaterThan(q.Maximum) || m.Marks.LessThan(q.Maximum.Neg()) || m.Marks.IsNegative() && !a.NegativeMarks {
 		return &MarksError{m.QuestionID}
 	}

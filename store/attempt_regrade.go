@@ -210,7 +210,7 @@ func (c Company) regradeAttempt(ctx context.Context, id int64, v drawnVersion, b
 	if err != nil {
 		return r, false, err
 	}
-	if place := a.placeOf(v.ID); place < 0 || a.Questions[place].Version >= v.Number {
+	if index := a.indexOf(v.ID); index < 0 || a.Questions[index].Version >= v.Number {
 		return r, false, nil
 	}
 	if r, err = a.regrade(v); err != nil {

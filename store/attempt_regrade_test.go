@@ -112,15 +112,15 @@ func TestRegrade_Properties(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		a := drawnAttempt(t)
-		place := rapid.IntRange(0, len(a.Questions)-1).Draw(t, "corrected")
-		v := drawnVersion{ID: a.Questions[place].QuestionID, Number: 2, Content: drawnContent(t)}
+		index := rapid.IntRange(0, len(a.Questions)-1).Draw(t, "corrected")
+		v := drawnVersion{ID: a.Questions[index].QuestionID, Number: 2, Content: drawnContent(t)}
 		before := *a
 		before.Questions = slices.Clone(a.Questions)
 
-		preview := attemptToRegrade{Attempt: before, Most: a.Questions[place].Maximum, Answer: a.Questions[place].Answer, Marks: a.Questions[place].Marks, MarkedBy: a.Questions[place].MarkedBy}
+		preview := attemptToRegrade{Attempt: before, Most: a.Questions[index].Maximum, Answer: a.Questions[index].Answer, Marks: a.Questions[index].Marks, MarkedBy: a.Questions[index].MarkedBy}
 		for i, q := range a.Questions {
 			switch {
-			case i == place:
+			case i == index:
 			case q.Marks == nil:
 				preview.OtherOpen, preview.OtherMaximum = true, preview.OtherMaximum.Add(q.Maximum)
 			default:
@@ -142,7 +142,7 @@ func TestRegrade_Properties(t *testing.T) {
 		sum, open := decimal.Zero, false
 		for i, q := range a.Questions {
 			want := before.Questions[i].Marks
-			if fresh := (AttemptQuestion{Maximum: q.Maximum, Content: v.Content, Answer: q.Answer}); i == place && q.MarkedBy == nil && a.Automated {
+			if fresh := (AttemptQuestion{Maximum: q.Maximum, Content: v.Content, Answer: q.Answer}); i == index && q.MarkedBy == nil && a.Automated {
 				if err := fresh.parse(a.NegativeMarks); err != nil {
 					t.Fatal(err)
 				}

@@ -10,7 +10,7 @@ import (
 var (
 	categoryObject      = newObject("category", "category")
 	categoryHold        = scoped("category/hold")
-	categoryPlace       = scoped("category/place")
+	categoryRenumber    = scoped("category/renumber")
 	categoryStaffList   = scoped("category/staff_list")
 	categoryCoursesHold = scoped("category/courses_hold")
 )
@@ -30,7 +30,7 @@ type EditedCategory struct {
 	Editable
 	Name     string `db:"name" json:"name" doc:"Name of the category, unique among the categories with the same parent."`
 	ParentID int64  `db:"parent_id" json:"parentID" doc:"ID of the parent category; 0 at the top level."`
-	Position int64  `db:"position" json:"position" doc:"Place of the category among the categories with the same parent."`
+	Position int64  `db:"position" json:"position" doc:"Index of the category among the categories with the same parent."`
 }
 
 func (e EditedCategory) label() string { return e.Name }
@@ -149,6 +149,6 @@ func (c Company) holdCategories(ctx context.Context) ([]EditedCategory, error) {
 // placeCategory renumbers, without gaps, the other categories that have the same parent as category, and leaves the
 // given position free for it. It returns the number of these other categories.
 func (c Company) placeCategory(ctx context.Context, category EditedCategory, position int64) (siblings int64, err error) {
-	err = c.change(ctx, &siblings, categoryPlace, category.ID, category.ParentID, position)
+	err = c.change(ctx, &siblings, categoryRenumber, category.ID, category.ParentID, position)
 	return siblings, err
 }

@@ -87,7 +87,7 @@ func namedContent(tables ...string) (all content) {
 func (c content) changesRecord() bool { return c.tables&recordBits != 0 }
 
 // has reports whether the set contains the table with an index in contentNames.
-func (c content) has(place int) bool { return c.tables&(1<<place) != 0 }
+func (c content) has(index int) bool { return c.tables&(1<<index) != 0 }
 
 func (c *content) add(other content) {
 	c.tables |= other.tables

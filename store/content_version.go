@@ -113,8 +113,8 @@ func (db *DB) ContentChanged(company tenant.Company, read *ContentRead, since Co
 func (c *companyContent) changed(read *ContentRead, since ContentVersion) bool {
 	read.mu.Lock()
 	defer read.mu.Unlock()
-	for place, version := range c.tables {
-		if read.content.has(place) && version > since {
+	for index, version := range c.tables {
+		if read.content.has(index) && version > since {
 			return true
 		}
 	}
@@ -180,9 +180,9 @@ func (v *contentVersions) change(company int64, what content) {
 		clear(c.prices)
 		what = content{tables: what.tables | 1<<pricesPlace}
 	}
-	for place := range contentNames {
-		if what.has(place) {
-			c.tables[place] = v.last
+	for index := range contentNames {
+		if what.has(index) {
+			c.tables[index] = v.last
 		}
 	}
 	for _, course := range what.prices {

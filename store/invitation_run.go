@@ -56,7 +56,7 @@ type ListedInvitationRun struct {
 
 // InvitationLine is a person of an invitation run, with the result of the person's invitation.
 type InvitationLine struct {
-	Line    int64   `db:"line" json:"line" doc:"Place of the person in the request, from 1."`
+	Line    int64   `db:"line" json:"line" doc:"Index of the person in the request, from 1."`
 	Email   string  `db:"email" json:"email" doc:"E-mail address of the person."`
 	FName   string  `db:"fname" json:"fname" doc:"First name of the person."`
 	LName   string  `db:"lname" json:"lname" doc:"Last name of the person."`

@@ -47,10 +47,10 @@ var outlineObjects = map[OutlineKind]object{
 var ErrReleaseCycle = errors.New("document opens after itself")
 
 var (
-	subjectPlace  = scoped("subject/place")
-	chapterPlace  = scoped("chapter/place")
-	documentPlace = scoped("document/place")
-	outlinePlace  = map[OutlineKind]*statement{SubjectKind: subjectPlace, ChapterKind: chapterPlace, DocumentKind: documentPlace}
+	subjectRenumber  = scoped("subject/renumber")
+	chapterRenumber  = scoped("chapter/renumber")
+	documentRenumber = scoped("document/renumber")
+	outlineRenumber  = map[OutlineKind]*statement{SubjectKind: subjectRenumber, ChapterKind: chapterRenumber, DocumentKind: documentRenumber}
 
 	outlineHold           = scoped("outline/hold")
 	enrollmentRecountHold = scoped("enrollment/recount_hold")
@@ -65,7 +65,7 @@ type OutlineItem struct {
 	Editable
 	Kind        OutlineKind  `db:"kind" json:"kind" doc:"Kind of the item: subject, chapter or document."`
 	ParentID    int64        `db:"parent_id" json:"parentID" doc:"ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter."`
-	Position    int64        `db:"position" json:"position" doc:"Place of the item among the items with the same parent, from 0."`
+	Position    int64        `db:"position" json:"position" doc:"Index of the item among the items with the same parent, from 0."`
 	Title       string       `db:"title" json:"title" doc:"Title of the item."`
 	Description string       `db:"description" json:"description" doc:"For a document: description for trainees, as plain text or HTML."`
 	Type        DocumentType `db:"media_type" json:"type" doc:"For a document: its type, which is page, pdf, film, audio, slides, link or download. Empty for a subject or chapter."`
@@ -304,7 +304,7 @@ func (e Editable) or(version int64) Editable {
 // placeOutlineItem renumbers, without gaps, the other items that have the same parent as item, and leaves the index position
 // free for item. It returns the number of these other items.
 func (c Company) placeOutlineItem(ctx context.Context, item OutlineItem, position int64) (siblings int64, err error) {
-	err = c.change(ctx, &siblings, outlinePlace[item.Kind], item.ID, item.ParentID, position)
+	err = c.change(ctx, &siblings, outlineRenumber[item.Kind], item.ID, item.ParentID, position)
 	return siblings, err
 }
 

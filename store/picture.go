@@ -29,7 +29,8 @@ type PictureEntry struct {
 
 // PictureUse is a course, a blog entry or a certificate that shows a picture.
 type PictureUse struct {
-	Name, Place string
+	Name   string
+	UsedBy string `db:"used_by"`
 }
 
 var (

@@ -19,8 +19,8 @@ var (
 // NewUser is a user whom CreateUsers adds. A user without a nonce is not invited.
 type NewUser struct {
 	EditedUser
-	// Place is the index of the user in the list of users. CreateUsers sets it.
-	Place int `json:"place"`
+	// Index is the index of the user in the list of users. CreateUsers sets it.
+	Index int `json:"row_index"`
 	// Nonce is the value from which the secret of the link in the Invitation is derived. Nil means that no Invitation is
 	// sent.
 	Nonce []byte `json:"-"`
@@ -40,7 +40,7 @@ func (c Company) CreateUsers(ctx context.Context, users []NewUser, whole bool, b
 		}
 		var possible []NewUser
 		for i, u := range users {
-			u.Place = i
+			u.Index = i
 			switch {
 			case u.Invalid.Err != nil:
 				errs[i] = u.Invalid
@@ -56,8 +56,8 @@ func (c Company) CreateUsers(ctx context.Context, users []NewUser, whole bool, b
 			return err
 		}
 		for _, u := range possible {
-			if ids[u.Place] == 0 {
-				errs[u.Place] = ItemError{"email", ErrEmailTaken}
+			if ids[u.Index] == 0 {
+				errs[u.Index] = ItemError{"email", ErrEmailTaken}
 			}
 		}
 		return rejected(whole, errs)
@@ -96,7 +96,7 @@ func (c Company) insertUsers(ctx context.Context, users []NewUser, ids []int64, 
 			continue
 		}
 		delete(idOf, u.Email) // A later user with the same address was not added.
-		ids[u.Place] = id
+		ids[u.Index] = id
 		if u.Nonce != nil {
 			invitations = append(invitations, message{strconv.FormatInt(id, 10), ResetRequest{UserID: id, Nonce: u.Nonce, At: by.At}})
 		}

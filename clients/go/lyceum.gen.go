@@ -110,7 +110,7 @@ type AttemptQuestion struct {
 	Options    []PublicOption  `json:"options"`    // The options, in the order in which to show them. For matching, they are the left sides.
 	Partial    bool            `json:"partial"`    // Whether the right parts of an answer earn marks.
 	Penalty    string          `json:"penalty"`    // Marks that a wrong answer subtracts, as decimal text.
-	Position   int64           `json:"position"`   // Place of the question in the attempt, from 1.
+	Position   int64           `json:"position"`   // Index of the question in the attempt, from 1.
 	QuestionID int64           `json:"questionID"` // ID of the question.
 	Section    string          `json:"section"`    // Name of the section of the exam that contains the question; empty without a section.
 	Text       string          `json:"text"`       // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
@@ -653,7 +653,7 @@ type CourseToEdit struct {
 	Exams     []ExamOfCourse   `json:"exams"`     // The exams of the course, ordered by name.
 	MayChange bool             `json:"mayChange"` // Whether the caller may change the course. Managers may change only the courses that they own.
 	Prices    []Price          `json:"prices"`    // The prices of the course, ordered by currency.
-	Subjects  []OutlineSubject `json:"subjects"`  // The outline of the course. The position of a subject, chapter or document is its place in its list, from 0.
+	Subjects  []OutlineSubject `json:"subjects"`  // The outline of the course. The position of a subject, chapter or document is its index in its list, from 0.
 }
 
 type CourseWithStatus struct {
@@ -955,7 +955,7 @@ type EditedCategory struct {
 	Id       int64  `json:"id"`       // ID of the category.
 	Name     string `json:"name"`     // Name of the category, unique among the categories with the same parent.
 	ParentID int64  `json:"parentID"` // ID of the parent category; 0 at the top level.
-	Position int64  `json:"position"` // Place of the category among the categories with the same parent.
+	Position int64  `json:"position"` // Index of the category among the categories with the same parent.
 	Version  int64  `json:"version"`  // Version of the category. A request to change or remove the category must contain it.
 }
 
@@ -1904,7 +1904,7 @@ type MarkedQuestion struct {
 	Options     []PublicOption  `json:"options"`     // The options, in the order in which to show them. For matching, they are the left sides.
 	Partial     bool            `json:"partial"`     // Whether the right parts of an answer earn marks.
 	Penalty     string          `json:"penalty"`     // Marks that a wrong answer subtracts, as decimal text.
-	Position    int64           `json:"position"`    // Place of the question in the attempt, from 1.
+	Position    int64           `json:"position"`    // Index of the question in the attempt, from 1.
 	QuestionID  int64           `json:"questionID"`  // ID of the question.
 	Rubric      string          `json:"rubric"`      // Instructions for markers: what earns marks.
 	Section     string          `json:"section"`     // Name of the section of the exam that contains the question; empty without a section.
@@ -2065,7 +2065,7 @@ type OutlineItem struct {
 	Kind                   string       `json:"kind"`                   // Kind of the item: subject, chapter or document.
 	ParentID               int64        `json:"parentID"`               // ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter.
 	PendingText            *PendingText `json:"pendingText"`            // The pending changes of a published document; null without any.
-	Position               int64        `json:"position"`               // Place of the item among the items with the same parent, from 0.
+	Position               int64        `json:"position"`               // Index of the item among the items with the same parent, from 0.
 	ReleaseAfterDays       int64        `json:"releaseAfterDays"`       // Number of days from the start of an enrollment until a document opens; 0: it is open at once.
 	ReleaseAfterDocumentID *int64       `json:"releaseAfterDocumentID"` // ID of the document that a trainee has to complete before a document opens; null: none.
 	ReleaseAfterExamID     *int64       `json:"releaseAfterExamID"`     // ID of the exam that a trainee has to pass before a document opens; null: none.
@@ -2218,7 +2218,7 @@ type PlacedOutlineItem struct {
 	Kind                   string       `json:"kind"`                   // Kind of the item: subject, chapter or document.
 	ParentID               int64        `json:"parentID"`               // ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter.
 	PendingText            *PendingText `json:"pendingText"`            // The pending changes of a published document; null without any.
-	Position               int64        `json:"position"`               // Place of the item among the items with the same parent, from 0.
+	Position               int64        `json:"position"`               // Index of the item among the items with the same parent, from 0.
 	ReleaseAfterDays       int64        `json:"releaseAfterDays"`       // Number of days from the start of an enrollment until a document opens; 0: it is open at once.
 	ReleaseAfterDocumentID *int64       `json:"releaseAfterDocumentID"` // ID of the document that a trainee has to complete before a document opens; null: none.
 	ReleaseAfterExamID     *int64       `json:"releaseAfterExamID"`     // ID of the exam that a trainee has to pass before a document opens; null: none.
@@ -2548,7 +2548,7 @@ type ReviewedQuestion struct {
 	Options     []PublicOption  `json:"options"`     // The options, in the order in which to show them. For matching, they are the left sides.
 	Partial     bool            `json:"partial"`     // Whether the right parts of an answer earn marks.
 	Penalty     string          `json:"penalty"`     // Marks that a wrong answer subtracts, as decimal text.
-	Position    int64           `json:"position"`    // Place of the question in the attempt, from 1.
+	Position    int64           `json:"position"`    // Index of the question in the attempt, from 1.
 	QuestionID  int64           `json:"questionID"`  // ID of the question.
 	Section     string          `json:"section"`     // Name of the section of the exam that contains the question; empty without a section.
 	Text        string          `json:"text"`        // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
@@ -2856,7 +2856,7 @@ type StoreInvitationLine struct {
 	Email   string  `json:"email"`   // E-mail address of the person.
 	Error   *string `json:"error"`   // Code of the error, as in an error response; null without an error.
 	Fname   string  `json:"fname"`   // First name of the person.
-	Line    int64   `json:"line"`    // Place of the person in the request, from 1.
+	Line    int64   `json:"line"`    // Index of the person in the request, from 1.
 	Lname   string  `json:"lname"`   // Last name of the person.
 	Message string  `json:"message"` // The error, in one sentence; empty without an error.
 	UserID  int64   `json:"userID"`  // ID of the invited user; 0 before the invitation, and after an error.
@@ -3360,7 +3360,7 @@ type CategoryListAllRequest struct {
 type CategoryMoveRequest struct {
 	Id       int64  `json:"id"`                 // ID of the category to move.
 	ParentID *int64 `json:"parentID,omitempty"` // ID of the new parent. Default: the present parent.
-	Position int64  `json:"position"`           // New place among the objects with the same parent, from 0. A place after the last one means the end.
+	Position int64  `json:"position"`           // New index among the objects with the same parent, from 0. An index after the last one means the end.
 	Version  *int64 `json:"version,omitempty"`  // The version of the category that the move is based on, as last read. Default: any version.
 }
 
@@ -4476,7 +4476,7 @@ type OutlineMoveRequest struct {
 	Id       int64  `json:"id"`                 // ID of the subject, chapter or document to move.
 	Kind     string `json:"kind"`               // Kind of the item: subject, chapter or document.
 	ParentID *int64 `json:"parentID,omitempty"` // ID of the new parent. Default: the present parent.
-	Position int64  `json:"position"`           // New place among the objects with the same parent, from 0. A place after the last one means the end.
+	Position int64  `json:"position"`           // New index among the objects with the same parent, from 0. An index after the last one means the end.
 	Version  *int64 `json:"version,omitempty"`  // The version of the subject, chapter or document that the move is based on, as last read. Default: any version.
 }
 

@@ -176,7 +176,7 @@ export type AttemptQuestion = {
   "partial": boolean;
   /** Marks that a wrong answer subtracts, as decimal text. */
   "penalty": string;
-  /** Place of the question in the attempt, from 1. */
+  /** Index of the question in the attempt, from 1. */
   "position": number;
   /** ID of the question. */
   "questionID": number;
@@ -1103,7 +1103,7 @@ export type CourseToEdit = {
   "mayChange": boolean;
   /** The prices of the course, ordered by currency. */
   "prices": Array<Price>;
-  /** The outline of the course. The position of a subject, chapter or document is its place in its list, from 0. */
+  /** The outline of the course. The position of a subject, chapter or document is its index in its list, from 0. */
   "subjects": Array<OutlineSubject>;
 };
 
@@ -1623,7 +1623,7 @@ export type EditedCategory = {
   "name": string;
   /** ID of the parent category; 0 at the top level. */
   "parentID": number;
-  /** Place of the category among the categories with the same parent. */
+  /** Index of the category among the categories with the same parent. */
   "position": number;
   /** Version of the category. A request to change or remove the category must contain it. */
   "version": number;
@@ -3260,7 +3260,7 @@ export type MarkedQuestion = {
   "partial": boolean;
   /** Marks that a wrong answer subtracts, as decimal text. */
   "penalty": string;
-  /** Place of the question in the attempt, from 1. */
+  /** Index of the question in the attempt, from 1. */
   "position": number;
   /** ID of the question. */
   "questionID": number;
@@ -3540,7 +3540,7 @@ export type OutlineItem = {
   "parentID": number;
   /** The pending changes of a published document; null without any. */
   "pendingText": PendingText | null;
-  /** Place of the item among the items with the same parent, from 0. */
+  /** Index of the item among the items with the same parent, from 0. */
   "position": number;
   /** Number of days from the start of an enrollment until a document opens; 0: it is open at once. */
   "releaseAfterDays": number;
@@ -3801,7 +3801,7 @@ export type PlacedOutlineItem = {
   "parentID": number;
   /** The pending changes of a published document; null without any. */
   "pendingText": PendingText | null;
-  /** Place of the item among the items with the same parent, from 0. */
+  /** Index of the item among the items with the same parent, from 0. */
   "position": number;
   /** Number of days from the start of an enrollment until a document opens; 0: it is open at once. */
   "releaseAfterDays": number;
@@ -4350,7 +4350,7 @@ export type ReviewedQuestion = {
   "partial": boolean;
   /** Marks that a wrong answer subtracts, as decimal text. */
   "penalty": string;
-  /** Place of the question in the attempt, from 1. */
+  /** Index of the question in the attempt, from 1. */
   "position": number;
   /** ID of the question. */
   "questionID": number;
@@ -4867,7 +4867,7 @@ export type StoreInvitationLine = {
   "error": string | null;
   /** First name of the person. */
   "fname": string;
-  /** Place of the person in the request, from 1. */
+  /** Index of the person in the request, from 1. */
   "line": number;
   /** Last name of the person. */
   "lname": string;
@@ -5664,7 +5664,7 @@ export type CategoryMoveRequest = {
   "id": number;
   /** ID of the new parent. Default: the present parent. */
   "parentID"?: number;
-  /** New place among the objects with the same parent, from 0. A place after the last one means the end. */
+  /** New index among the objects with the same parent, from 0. An index after the last one means the end. */
   "position": number;
   /** The version of the category that the move is based on, as last read. Default: any version. */
   "version"?: number;
@@ -7392,7 +7392,7 @@ export type OutlineMoveRequest = {
   "kind": string;
   /** ID of the new parent. Default: the present parent. */
   "parentID"?: number;
-  /** New place among the objects with the same parent, from 0. A place after the last one means the end. */
+  /** New index among the objects with the same parent, from 0. An index after the last one means the end. */
   "position": number;
   /** The version of the subject, chapter or document that the move is based on, as last read. Default: any version. */
   "version"?: number;

@@ -34,7 +34,7 @@ func examQuestionRoutes(c *ui.Console) []web.Route {
 	chosen := of("question-add", "/:id/questions/add", exam, placed...)
 	moved := of("question-move", "/:id/questions/:questionID/move", questionOfExam, ui.Choice("by", "-1", "1"))
 	drawn := []ui.Field{ui.Text("tag", 100), ui.Number("count").NotBlank().Set("1"), ui.Text("section", 100), ui.Text("marks", 12)}
-	drawAdded, drawChanged := of("draw-add", "/:id/draws/add", exam, drawn...), of("draw-edit", "/:id/draws/:place/edit", drawOfExam, drawn...)
+	drawAdded, drawChanged := of("draw-add", "/:id/draws/add", exam, drawn...), of("draw-edit", "/:id/draws/:index/edit", drawOfExam, drawn...)
 	for _, j := range []*ui.Job{&drawAdded, &drawChanged} {
 		j.More = categoryOfDraw
 	}
@@ -47,7 +47,7 @@ func examQuestionRoutes(c *ui.Console) []web.Route {
 		ui.Choose(c, ui.Chooser{Job: chosen, Pickers: []ui.Picker{questions}}, addQuestions, ui.NoOutcomes),
 		ui.Form(c, of("question-edit", "/:id/questions/:questionID/edit", questionOfExam, placed...), editQuestion),
 		ui.Form(c, moved, moveQuestion), ui.Form(c, of("question-remove", "/:id/questions/:questionID/remove", questionOfExam), removeQuestion),
-		ui.Form(c, drawAdded, addDraw), ui.Form(c, drawChanged, editDraw), ui.Form(c, of("draw-remove", "/:id/draws/:place/remove", drawOfExam), removeDraw),
+		ui.Form(c, drawAdded, addDraw), ui.Form(c, drawChanged, editDraw), ui.Form(c, of("draw-remove", "/:id/draws/:index/remove", drawOfExam), removeDraw),
 		ui.Form(c, kinds, setKindMarks),
 	)
 }
@@ -151,10 +151,10 @@ func removeQuestion(ctx context.Context, c *web.Call, in *oneQuestion) (store.Ed
 	return withQuestion(ctx, c, *in, func(list []exams.ExamQuestion, i int) []exams.ExamQuestion { return slices.Delete(list, i, i+1) })
 }
 
-// oneDraw names a draw of an exam. Place is the number of the draw in the list of draws, from 1.
+// oneDraw names a draw of an exam. Index is the number of the draw in the list of draws, from 1.
 type oneDraw struct {
 	api.Edit
-	Place int64 `api:"place,required" doc:"The place of the draw, from 1."`
+	Index int64 `api:"index,required" doc:"The index of the draw, from 1."`
 }
 
 type newDraw struct {
@@ -167,14 +167,14 @@ type drawEdit struct {
 	exams.ExamDraw
 }
 
-// withDraws changes the draws of an exam with change. place is the number of the draw in the list of draws, from 1, or 0 if
+// withDraws changes the draws of an exam with change. index is the number of the draw in the list of draws, from 1, or 0 if
 // the request names no draw. withDraws returns store.ErrNotFound if the exam has no draw with this number.
-func withDraws(ctx context.Context, c *web.Call, at api.Edit, place int64, change func([]exams.ExamDraw) []exams.ExamDraw) (store.EditedExam, error) {
+func withDraws(ctx context.Context, c *web.Call, at api.Edit, index int64, change func([]exams.ExamDraw) []exams.ExamDraw) (store.EditedExam, error) {
 	e, err := exams.ReadExamToEdit(ctx, c, &exams.ExamID{ID: at.ID})
 	if err != nil {
 		return e, err
 	}
-	if place < 0 || place > int64(len(e.Draws)) {
+	if index < 0 || index > int64(len(e.Draws)) {
 		return e, store.ErrNotFound
 	}
 	list := make([]exams.ExamDraw, len(e.Draws))
@@ -193,16 +193,16 @@ func addDraw(ctx context.Context, c *web.Call, in *newDraw) (store.EditedExam, e
 }
 
 func editDraw(ctx context.Context, c *web.Call, in *drawEdit) (store.EditedExam, error) {
-	e, err := withDraws(ctx, c, in.Edit, in.Place, func(list []exams.ExamDraw) []exams.ExamDraw {
-		list[in.Place-1] = in.ExamDraw
+	e, err := withDraws(ctx, c, in.Edit, in.Index, func(list []exams.ExamDraw) []exams.ExamDraw {
+		list[in.Index-1] = in.ExamDraw
 		return list
 	})
 	return e, web.ForField("categoryID", err, store.ErrReference)
 }
 
 func removeDraw(ctx context.Context, c *web.Call, in *oneDraw) (store.EditedExam, error) {
-	return withDraws(ctx, c, in.Edit, in.Place, func(list []exams.ExamDraw) []exams.ExamDraw {
-		return slices.Delete(list, int(in.Place-1), int(in.Place))
+	return withDraws(ctx, c, in.Edit, in.Index, func(list []exams.ExamDraw) []exams.ExamDraw {
+		return slices.Delete(list, int(in.Index-1), int(in.Index))
 	})
 }
 
@@ -280,11 +280,11 @@ func drawOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	place := numberIn(v, partInPath)
-	if place < 1 || place > int64(len(e.Draws)) {
+	index := numberIn(v, partInPath)
+	if index < 1 || index > int64(len(e.Draws)) {
 		return nil, store.ErrNotFound
 	}
-	d := e.Draws[place-1]
+	d := e.Draws[index-1]
 	return map[string]any{"version": e.Version, "categoryID": d.CategoryID, "tag": d.Tag, "count": d.Count, "section": d.Section, "marks": d.Marks}, nil
 }
 

@@ -163,7 +163,7 @@ type Subject struct {
 	Language string `api:"language,max=20" doc:"The language of a message."`
 	ExamID   int64  `api:"examID" doc:"The exam."`
 	Question int64  `api:"questionID" doc:"The question."`
-	Place    int64  `api:"place" doc:"The place in a list, from 1."`
+	Index    int64  `api:"index" doc:"The index in a list, from 1."`
 	Done     string `api:"done,max=60" doc:"The job that led to the page."`
 }
 

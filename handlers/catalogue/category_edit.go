@@ -59,7 +59,7 @@ func UpdateCategory(ctx context.Context, c *web.Call, in *CategoryUpdate) (store
 	return category, categoryFieldError(err)
 }
 
-// MoveCategory moves a category to a place below a parent category. The parent 0 is the top level of the tree.
+// MoveCategory moves a category to a position below a parent category. The parent 0 is the top level of the tree.
 func MoveCategory(ctx context.Context, c *web.Call, in *Move) (store.EditedCategory, error) {
 	category, err := c.Store.MoveCategory(ctx, in.at(), in.ParentID, in.Position, c.Actor())
 	return category, categoryFieldError(err)
@@ -77,7 +77,7 @@ type StaffCategories struct {
 	web.Keys
 }
 
-// ListStaffCategories returns all categories of the company, ordered by parent and by their place below the parent.
+// ListStaffCategories returns all categories of the company, ordered by parent and by their position below the parent.
 func ListStaffCategories(ctx context.Context, c *web.Call, in *web.WholeRequest) (StaffCategories, error) {
 	part, err := api.WholeList(ctx, c, "category", in, c.Store.StaffCategories)
 	return StaffCategories{part.Items, part.Keys}, err

@@ -208,7 +208,7 @@ type CourseID struct {
 type CourseToEdit struct {
 	Course   store.EditedCourse   `json:"course" doc:"The course itself."`
 	Prices   []store.Price        `json:"prices" doc:"The prices of the course, ordered by currency."`
-	Subjects []outlineSubject     `json:"subjects" doc:"The outline of the course. The position of a subject, chapter or document is its place in its list, from 0."`
+	Subjects []outlineSubject     `json:"subjects" doc:"The outline of the course. The position of a subject, chapter or document is its index in its list, from 0."`
 	Exams    []store.ExamOfCourse `json:"exams" doc:"The exams of the course, ordered by name."`
 
 	MayChange bool `json:"mayChange" doc:"Whether the caller may change the course. Managers may change only the courses that they own."`

@@ -201,12 +201,12 @@ func PublishOutline(ctx context.Context, c *web.Call, in *CourseID) (PublishedOu
 	return PublishedOutline{published}, err
 }
 
-// Move is the part of a request that names the object to move and its new place.
+// Move is the part of a request that names the object to move and its new position.
 type Move struct {
 	ID       int64  `api:"id,required" doc:"ID of the object to move."`
 	Version  int64  `api:"version,min=1" doc:"The version of the object that the move is based on, as last read. Default: any version."`
 	ParentID *int64 `api:"parentID" doc:"ID of the new parent. Default: the present parent."`
-	Position int64  `api:"position,required,min=0,max=1000000" doc:"New place among the objects with the same parent, from 0. A place after the last one means the end."`
+	Position int64  `api:"position,required,min=0,max=1000000" doc:"New index among the objects with the same parent, from 0. An index after the last one means the end."`
 }
 
 func (r Move) at() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
@@ -217,7 +217,7 @@ type OutlineMove struct {
 	Kind store.OutlineKind `api:"kind,required" doc:"Kind of the item: subject, chapter or document."`
 }
 
-// MoveOutlineItem moves a subject, chapter or document to a place below a parent in the same course.
+// MoveOutlineItem moves a subject, chapter or document to a position below a parent in the same course.
 func MoveOutlineItem(ctx context.Context, c *web.Call, in *OutlineMove) (store.OutlineItem, error) {
 	return c.Store.MoveOutlineItem(ctx, in.Kind, in.at(), in.ParentID, in.Position, c.Actor())
 }

@@ -17,7 +17,7 @@ import (
 // AttemptQuestion is a question of an attempt as the trainee may see it, with the trainee's answer.
 type AttemptQuestion struct {
 	QuestionID int64  `json:"questionID" doc:"ID of the question."`
-	Position   int64  `json:"position" doc:"Place of the question in the attempt, from 1."`
+	Position   int64  `json:"position" doc:"Index of the question in the attempt, from 1."`
 	Section    string `json:"section" doc:"Name of the section of the exam that contains the question; empty without a section."`
 	question.Public
 	Answer     json.RawMessage `json:"answer" doc:"The saved answer, in the form that the kind of the question needs; null if no answer is saved."`

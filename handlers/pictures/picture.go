@@ -123,7 +123,7 @@ func checkUnused(ctx context.Context, rows store.Company, company tenant.Company
 		return err
 	}
 	for _, use := range uses {
-		problems = append(problems, PictureProblem{use.Name, "is the picture of " + use.Place})
+		problems = append(problems, PictureProblem{use.Name, "is the picture of " + use.UsedBy})
 	}
 	if len(problems) > 0 {
 		return problems

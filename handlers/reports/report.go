@@ -200,12 +200,12 @@ func (s *Handlers) Dashboard(ctx context.Context, c *web.Call, in *ReportPeriod)
 // byCurrency returns the sum of the revenue of all courses for each currency, in the order in which the currencies
 // first occur in courses.
 func byCurrency(courses []store.CourseRevenue) []CurrencyRevenue {
-	sums, place := []CurrencyRevenue{}, map[string]int{}
+	sums, index := []CurrencyRevenue{}, map[string]int{}
 	for _, one := range courses {
-		i, known := place[one.Currency]
+		i, known := index[one.Currency]
 		if !known {
 			i = len(sums)
-			place[one.Currency] = i
+			index[one.Currency] = i
 			sums = append(sums, CurrencyRevenue{Currency: one.Currency})
 		}
 		sums[i].Amount += one.Amount

@@ -165,9 +165,9 @@ func (s Selection) Of(resource Object) Object {
 	return o
 }
 
-// place returns where the attribute n is in a resource. urn is the key of the extension object that contains the attribute, or
+// locate returns where the attribute n is in a resource. urn is the key of the extension object that contains the attribute, or
 // empty. attribute and sub are the names in the spelling of the schema. All are empty for an unknown attribute.
-func (s Selection) place(n name) (urn, attribute, sub string) {
+func (s Selection) locate(n name) (urn, attribute, sub string) {
 	if e := s.of.extension(n.urn + ":" + n.attribute); e != nil {
 		return "", e.urn, ""
 	}
@@ -189,7 +189,7 @@ func (s Selection) place(n name) (urn, attribute, sub string) {
 }
 
 func (s Selection) copy(to, from Object, n name) {
-	urn, attribute, sub := s.place(n)
+	urn, attribute, sub := s.locate(n)
 	if urn != "" {
 		inner, has := from[urn].(Object)
 		if !has || inner[attribute] == nil {
@@ -235,7 +235,7 @@ func onlyPart(had, value any, sub string) any {
 }
 
 func (s Selection) remove(o Object, n name) {
-	urn, attribute, sub := s.place(n)
+	urn, attribute, sub := s.locate(n)
 	if urn != "" {
 		inner, _ := o[urn].(Object)
 		o[urn] = maps.Clone(inner)

@@ -24,7 +24,7 @@ const (
 type scimQuery struct {
 	scimSelection
 	Filter     string `api:"filter,max=4000" doc:"Filter expression of RFC 7644, which selects the resources of the response."`
-	StartIndex *int64 `api:"startIndex" doc:"Place of the first resource of the response, from 1."`
+	StartIndex *int64 `api:"startIndex" doc:"Index of the first resource of the response, from 1."`
 	Count      *int64 `api:"count" doc:"The most resources that the response contains, at most 200."`
 }
 

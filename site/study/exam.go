@@ -196,7 +196,7 @@ type partView struct {
 
 type attemptIn struct {
 	Attempt  int64  `api:"attempt,required" doc:"The attempt's id."`
-	Question int64  `api:"question" doc:"The place of the question to show."`
+	Question int64  `api:"question" doc:"The index of the question to show, from 1."`
 	Saved    string `api:"saved,max=1" doc:"Whether the page follows a saved answer."`
 }
 
@@ -295,8 +295,8 @@ func questionOf(v *ui.Visit, q *exams.AttemptQuestion, values url.Values) attemp
 	case question.Ordering:
 		for _, o := range q.Options {
 			p := part(o.Index, labelText(v.Site.RichText.Rich(o.Text, 2)), "")
-			for place := 1; place <= len(q.Options); place++ {
-				text := strconv.Itoa(place)
+			for index := range len(q.Options) {
+				text := strconv.Itoa(index + 1)
 				p.Options = append(p.Options, optionView{Value: text, Plain: text, Chosen: p.Value == text})
 			}
 		}

@@ -88,7 +88,7 @@ func indexIn(text string) int {
 // the entered number of an item as text, or "". If no item has a number, orderFrom returns nil. If a number is missing or
 // occurs twice, the result is not a valid answer.
 func orderFrom(n int, part func(int) string) []int {
-	order, places := make([]int, n), 0
+	order, given := make([]int, n), 0
 	for i := range order {
 		order[i] = -1
 	}
@@ -97,12 +97,12 @@ func orderFrom(n int, part func(int) string) []int {
 		if text == "" {
 			continue
 		}
-		places++
-		if place := indexIn(text); place >= 1 && place <= n {
-			order[place-1] = i
+		given++
+		if index := indexIn(text); index >= 1 && index <= n {
+			order[index-1] = i
 		}
 	}
-	if places == 0 {
+	if given == 0 {
 		return nil
 	}
 	return order

@@ -45,13 +45,13 @@ type scope struct {
 	most  int // the maximum number of variables that were visible at once
 }
 
-func (sc *scope) declare(name string) (place int) {
+func (sc *scope) declare(name string) (index int) {
 	sc.names = append(sc.names, name)
 	sc.most = max(sc.most, len(sc.names))
 	return len(sc.names) - 1
 }
 
-func (sc *scope) place(name string) (int, error) {
+func (sc *scope) index(name string) (int, error) {
 	for i := len(sc.names) - 1; i >= 0; i-- {
 		if sc.names[i] == name {
 			return i, nil

@@ -102,4 +102,4 @@ func (s *state) include(b *body, data reflect.Value) {
 	s.base = base
 }
 
-func (s *state) variable(place int) *reflect.Value { return &s.stack[s.base+place] }
+func (s *state) variable(index int) *reflect.Value { return &s.stack[s.base+index] }

@@ -25,18 +25,18 @@ func (c *compiler) pipeline(pipe *parse.PipeNode, commands []*parse.CommandNode,
 	if err != nil || len(pipe.Decl) == 0 {
 		return v, err
 	}
-	places := make([]int, len(pipe.Decl))
+	indexes := make([]int, len(pipe.Decl))
 	for i, variable := range pipe.Decl {
 		if !pipe.IsAssign {
-			places[i] = sc.declare(variable.Ident[0])
-		} else if places[i], err = sc.place(variable.Ident[0]); err != nil {
+			indexes[i] = sc.declare(variable.Ident[0])
+		} else if indexes[i], err = sc.index(variable.Ident[0]); err != nil {
 			return nil, err
 		}
 	}
 	return func(s *state, dot reflect.Value) reflect.Value {
 		result := v(s, dot)
-		for _, place := range places {
-			*s.variable(place) = result
+		for _, index := range indexes {
+			*s.variable(index) = result
 		}
 		return result
 	}, nil
@@ -112,11 +112,11 @@ func (c *compiler) arguments(nodes []parse.Node, sc *scope) (all []value, err er
 }
 
 func (c *compiler) variable(n *parse.VariableNode, args []parse.Node, sc *scope) (value, error) {
-	place, err := sc.place(n.Ident[0])
+	index, err := sc.index(n.Ident[0])
 	if err != nil {
 		return nil, err
 	}
-	of := func(s *state, _ reflect.Value) reflect.Value { return *s.variable(place) }
+	of := func(s *state, _ reflect.Value) reflect.Value { return *s.variable(index) }
 	if len(n.Ident) == 1 && len(args) > 0 {
 		return nil, unsupported("%s with arguments", n)
 	}

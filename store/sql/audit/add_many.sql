@@ -3,5 +3,5 @@
 -- whose behalf the actor acts, $6 the address and $7 the id of the request.
 insert into audit_log (company_id, actor_id, acting_for, action, subject_kind, subject_id, address, request_id, changes)
 select $1, nullif($2::bigint, 0), nullif($3::bigint, 0), $4, $5, i.id, $6, $7, nullif(i.changes, '')::jsonb
-from unnest($8::bigint[], $9::text[]) with ordinality as i (id, changes, place)
-order by i.place
+from unnest($8::bigint[], $9::text[]) with ordinality as i (id, changes, row_index)
+order by i.row_index

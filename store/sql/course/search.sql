@@ -45,14 +45,14 @@ with asked as materialized (
     limit case when $11 = 'relevance' then $5::bigint end
 ), total as (
     select count(*) as n from hit
-), placed as (
+), numbered as (
     select id, row_number() over (order by
         rank desc, price, case when $11 = 'title' then lower(title) end, case when $11 = 'rating' then rating end desc nulls last,
         case when $11 = 'rating' then rating_count end desc nulls last, case when $11 = 'newest' then id end desc nulls last, id
-    ) as place
+    ) as row_index
     from hit
 ), page as (
-    select id, place from placed order by place limit $2::bigint offset $3::bigint
+    select id, row_index from numbered order by row_index limit $2::bigint offset $3::bigint
 )
 select
     total.n as total_count, c.id, c.title, c.course_code, c.thumbnail, c.description, c.start_date, c.end_date, c.updated_at,
@@ -76,4 +76,4 @@ cross join lateral (
     limit 1
 ) c
 cross join total
-order by page.place
+order by page.row_index

@@ -4,8 +4,8 @@
 with made as (
     insert into enrollments (company_id, user_id, course_id, start_date, end_date, source)
     select $1, i.user_id, i.course_id, i.start_date::date, nullif(i.end_date, '')::date, $6
-    from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) with ordinality as i (user_id, course_id, start_date, end_date, place)
-    order by i.place
+    from unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) with ordinality as i (user_id, course_id, start_date, end_date, row_index)
+    order by i.row_index
     on conflict (company_id, user_id, course_id) where latest do nothing
     returning id, user_id, course_id
 )

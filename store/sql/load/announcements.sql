@@ -3,13 +3,13 @@
 -- announcements of the company once instead of once per row.
 with input as materialized (
     select
-        i.place, o.id, coalesce(o.status, 0) as was, i.title, coalesce(i.description, o.description, '') as description,
+        i.row_index, o.id, coalesce(o.status, 0) as was, i.title, coalesce(i.description, o.description, '') as description,
         coalesce(i.status, o.status, 1) as status, coalesce(i.type, o.type, 1) as type,
         coalesce(nullif(i.created_at, '')::timestamptz, o.created_at, now()) as created_at, u.id as author
     from unnest(
         $2::text[], $3::text[], $4::smallint[], $5::smallint[], $6::text[], $7::text[]
     ) with ordinality as i (
-        title, description, status, type, author, created_at, place
+        title, description, status, type, author, created_at, row_index
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.author) and u.deleted_at is null
     left join (
@@ -35,7 +35,7 @@ added as (
     select $1::bigint, $8::bigint, i.title, i.description, i.status, i.type, i.created_at, i.created_at, i.author, i.author
     from input i
     where i.id is null
-    order by i.place
+    order by i.row_index
     returning status
 ),
 counted as (

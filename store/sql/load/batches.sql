@@ -2,14 +2,14 @@
 -- Existing rows keep their values in this column.
 with input as materialized (
     select
-        i.place, i.name, coalesce(i.description, o.description, '') as description,
+        i.row_index, i.name, coalesce(i.description, o.description, '') as description,
         nullif(coalesce(i.start_date, o.start_date::text, ''), '')::date as start_date,
         nullif(coalesce(i.end_date, o.end_date::text, ''), '')::date as end_date,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::text[], $6::text[]
     ) with ordinality as i (
-        name, description, start_date, end_date, created_at, place
+        name, description, start_date, end_date, created_at, row_index
     )
     left join batches o on o.company_id = $1 and lower(o.name) = lower(i.name)
 ),
@@ -17,7 +17,7 @@ loaded as (
     insert into batches as t (company_id, import_id, name, description, start_date, end_date, created_at)
     select $1::bigint, $7::bigint, i.name, i.description, i.start_date, i.end_date, i.created_at
     from input i
-    order by i.place
+    order by i.row_index
     on conflict (company_id, lower(name)) do update
     set import_id = null, revision = t.revision + 1, (description, start_date, end_date) =
         row(excluded.description, excluded.start_date, excluded.end_date)

@@ -2,14 +2,14 @@
 -- in this column. Titles are not indexed, so the statement reads all entries of the company once instead of once per row.
 with input as materialized (
     select
-        i.place, o.id, i.title, coalesce(i.description, o.description, '') as description,
+        i.row_index, o.id, i.title, coalesce(i.description, o.description, '') as description,
         coalesce(i.author, o.author, '') as author, coalesce(i.image, o.image, '') as image,
         coalesce(i.status, o.status, 1) as status,
         coalesce(nullif(i.created_at, '')::timestamptz, o.created_at, now()) as created_at
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::text[]
     ) with ordinality as i (
-        title, description, author, image, status, created_at, place
+        title, description, author, image, status, created_at, row_index
     )
     left join (
         select distinct on (lower(title)) lower(title) as key, id, description, author, image, status, created_at
@@ -33,7 +33,7 @@ added as (
     select $1::bigint, $8::bigint, i.title, i.description, i.author, i.image, i.status, i.created_at
     from input i
     where i.id is null
-    order by i.place
+    order by i.row_index
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

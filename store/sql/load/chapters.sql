@@ -2,12 +2,12 @@
 -- values in this column.
 with input as materialized (
     select
-        i.place, o.id, s.id as subject_id, i.title, coalesce(i.position, o.position, 0) as position,
+        i.row_index, o.id, s.id as subject_id, i.title, coalesce(i.position, o.position, 0) as position,
         coalesce(i.ga_event, o.ga_event, '') as ga_event
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::integer[], $6::text[]
     ) with ordinality as i (
-        course_code, subject, title, position, ga_event, place
+        course_code, subject, title, position, ga_event, row_index
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join lateral (
@@ -36,7 +36,7 @@ added as (
     select $1::bigint, $7::bigint, i.subject_id, i.title, i.position, i.ga_event
     from input i
     where i.id is null
-    order by i.place
+    order by i.row_index
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

@@ -2,7 +2,7 @@
 -- NULL. Existing rows keep their values in this column.
 with input as materialized (
     select
-        i.place, i.course_code, i.title, coalesce(i.description, o.description, '') as description,
+        i.row_index, i.course_code, i.title, coalesce(i.description, o.description, '') as description,
         coalesce(i.thumbnail, o.thumbnail, '') as thumbnail,
         nullif(coalesce(i.start_date, o.start_date::text, ''), '')::date as start_date,
         nullif(coalesce(i.end_date, o.end_date::text, ''), '')::date as end_date,
@@ -24,7 +24,7 @@ with input as materialized (
     ) with ordinality as i (
         course_code, title, description, thumbnail, start_date, end_date, duration, department, designation,
         trainer_name, hide_trainer_name, faq, demo_video, features, tags, seo_title, seo_description, seo_keywords,
-        status, created_at, place
+        status, created_at, row_index
     )
     left join courses o on o.company_id = $1 and lower(o.course_code) = lower(i.course_code)
     left join departments d on d.company_id = $1 and lower(d.name) = lower(i.department)
@@ -45,7 +45,7 @@ loaded as (
         i.department_id, i.designation_id, i.trainer_name, i.hide_trainer_name, i.faq, i.demo_video, i.features,
         i.tags, i.seo_title, i.seo_description, i.seo_keywords, i.status, i.created_at
     from input i
-    order by i.place
+    order by i.row_index
     on conflict (company_id, lower(course_code)) do update
     set import_id = null, (title, description, thumbnail, start_date, end_date, duration, department_id, designation_id, trainer_name,
         hide_trainer_name, faq, demo_video, features, tags, seo_title, seo_description, seo_keywords, status,

@@ -2,14 +2,14 @@
 -- and of existing designations.
 with input as materialized (
     select
-        i.place, i.name
-    from unnest($2::text[]) with ordinality as i (name, place)
+        i.row_index, i.name
+    from unnest($2::text[]) with ordinality as i (name, row_index)
 ),
 loaded as (
     insert into designations as t (company_id, import_id, name)
     select $1::bigint, $3::bigint, i.name
     from input i
-    order by i.place
+    order by i.row_index
     on conflict (company_id, lower(name)) do nothing
     returning true as added
 )

@@ -3,7 +3,7 @@
 -- that gets a body loses its file, and one that gets a file loses its body.
 with input as materialized (
     select
-        i.place, o.id, h.id as chapter_id,
+        i.row_index, o.id, h.id as chapter_id,
         i.name, coalesce(i.description, o.description, '') as description,
         coalesce(i.document_type, o.document_type, 1) as document_type,
         coalesce(i.version, o.version + (b.file_key <> o.file_key or b.body <> o.body)::integer, 1) as version,
@@ -29,7 +29,7 @@ with input as materialized (
         $10::boolean[], $11::text[], $12::text[], $13::boolean[], $14::boolean[], $15::integer[], $16::integer[], $17::text[], $18::text[], $19::text[], $20::bigint[]
     ) with ordinality as i (
         course_code, subject, chapter, name, description, document_type, version, secure, effect_on_progress,
-        body, body_type, draft, free_sample, release_after_days, position, ga_event, file_key, media_type, size_bytes, place
+        body, body_type, draft, free_sample, release_after_days, position, ga_event, file_key, media_type, size_bytes, row_index
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join lateral (
@@ -78,7 +78,7 @@ added as (
         i.effect_on_progress, i.position, i.ga_event, i.file_key, i.media_type, i.size_bytes, i.body, i.draft, i.free_sample, i.release_after_days
     from input i
     where i.id is null
-    order by i.place
+    order by i.row_index
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

@@ -5,14 +5,14 @@
 -- new enrollment that is completed or ended is history, so that only its creation is recorded.
 with named as materialized (
     select
-        i.place, u.id as user_id, c.id as course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_at,
+        i.row_index, u.id as user_id, c.id as course_id, i.start_date, i.end_date, i.status, i.completed_percent, i.completed_at,
         i.unenrolled_at, i.archived_at, i.source, b.id as batch_id, p.id as learning_path_id, i.created_at
     from unnest(
         $2::text[], $3::text[], $4::date[], $5::text[], $6::text[], $7::smallint[], $8::text[], $9::text[],
         $10::text[], $11::text[], $12::text[], $13::text[], $14::text[]
     ) with ordinality as i (
         email, course_code, start_date, end_date, status, completed_percent, completed_at, unenrolled_at,
-        archived_at, source, batch, learning_path, created_at, place
+        archived_at, source, batch, learning_path, created_at, row_index
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
@@ -30,7 +30,7 @@ existing as materialized (
 ),
 input as materialized (
     select
-        n.place, o.id, n.user_id, n.course_id, n.start_date,
+        n.row_index, o.id, n.user_id, n.course_id, n.start_date,
         nullif(coalesce(n.end_date, o.end_date::text, ''), '')::date as end_date,
         coalesce(n.status, o.status, 'active') as status,
         coalesce(
@@ -71,7 +71,7 @@ added as (
         i.completed_at, i.unenrolled_at, i.archived_at, i.source, i.batch_id, i.learning_path_id, i.created_at, i.latest
     from input i
     where i.id is null
-    order by i.place
+    order by i.row_index
     returning id, user_id, course_id, start_date, end_date, status, latest, completed_percent, completed_at
 ),
 turned as (

@@ -2,7 +2,7 @@
 -- values in this column.
 with input as materialized (
     select
-        i.place, e.id as exam_id, u.id as user_id, i.number, i.status, nullif(coalesce(i.marks, o.marks), -1) as marks,
+        i.row_index, e.id as exam_id, u.id as user_id, i.number, i.status, nullif(coalesce(i.marks, o.marks), -1) as marks,
         nullif(coalesce(i.scheduled_at, o.scheduled_at::text, ''), '')::timestamptz as scheduled_at,
         nullif(coalesce(i.started_at, o.started_at::text, ''), '')::timestamptz as started_at,
         nullif(coalesce(i.submitted_at, o.submitted_at::text, ''), '')::timestamptz as submitted_at
@@ -10,7 +10,7 @@ with input as materialized (
         $2::text[], $3::text[], $4::text[], $5::integer[], $6::smallint[], $7::integer[], $8::text[], $9::text[],
         $10::text[]
     ) with ordinality as i (
-        course_code, exam, email, number, status, marks, scheduled_at, started_at, submitted_at, place
+        course_code, exam, email, number, status, marks, scheduled_at, started_at, submitted_at, row_index
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join exams e on e.company_id = $1 and e.course_id = c.id and lower(e.title) = lower(i.exam)
@@ -23,7 +23,7 @@ loaded as (
     select $1::bigint, $11::bigint, i.exam_id, i.user_id, i.number, i.status, i.marks, i.scheduled_at, i.started_at,
         i.submitted_at
     from input i
-    order by i.place
+    order by i.row_index
     on conflict (company_id, exam_id, user_id, number) do update
     set import_id = null, (status, marks, scheduled_at, started_at, submitted_at) =
         row(excluded.status, excluded.marks, excluded.scheduled_at, excluded.started_at, excluded.submitted_at)

@@ -3,7 +3,7 @@
 -- the source are 0. If the source has marks of kinds, the totals of this exam follow from them.
 with input as materialized (
     select
-        i.place, c.id as course_id, i.title, case when i.subject is null then o.subject_id else s.id end as subject_id,
+        i.row_index, c.id as course_id, i.title, case when i.subject is null then o.subject_id else s.id end as subject_id,
         coalesce(i.period, o.period, 0) as period, coalesce(i.duration, o.duration, 60) as duration,
         coalesce(nullif(i.total_questions, f.empty), o.total_questions, 0) as total_questions,
         coalesce(case when i.kind_marks <> '' then round(f.marks)::integer end, nullif(i.total_marks, f.empty), o.total_marks, 0) as total_marks,
@@ -44,7 +44,7 @@ with input as materialized (
         before_end_of_course, start_date, end_date, random_sequence, marks_per_type, automated, status, show_result,
         start_time, end_time, negative_marks, kind_marks, wait_minutes, review_after_window, one_per_page, blind,
         attempts_allowed, trainee_reschedules, needs_full_progress, appear_after_days, first_reminder_days,
-        second_reminder_days, event_restriction, event_count, pass_percent, shuffle_options, review, created_at, place
+        second_reminder_days, event_restriction, event_count, pass_percent, shuffle_options, review, created_at, row_index
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     left join exams o on o.company_id = $1 and o.course_id = c.id and lower(o.title) = lower(i.title)
@@ -77,7 +77,7 @@ loaded as (
         i.appear_after_days, i.first_reminder_days, i.second_reminder_days, i.event_restriction, i.event_count,
         i.pass_percent, i.shuffle_options, i.review, i.created_at
     from input i
-    order by i.place
+    order by i.row_index
     on conflict (company_id, course_id, lower(title)) do update
     set import_id = null, (subject_id, period, duration, total_questions, total_marks, passing_marks, before_end_of_course, start_date,
         end_date, random_sequence, marks_per_type, automated, status, show_result, start_time, end_time, negative_marks, kind_marks, wait_minutes,

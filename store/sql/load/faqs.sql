@@ -3,13 +3,13 @@
 -- entries of the company once instead of once per row.
 with input as materialized (
     select
-        i.place, o.id, coalesce(o.status, 0) as was, i.question, coalesce(i.answer, o.answer, '') as answer,
+        i.row_index, o.id, coalesce(o.status, 0) as was, i.question, coalesce(i.answer, o.answer, '') as answer,
         coalesce(i.status, o.status, 1) as status,
         coalesce(nullif(i.created_at, '')::timestamptz, o.created_at, now()) as created_at, u.id as author
     from unnest(
         $2::text[], $3::text[], $4::smallint[], $5::text[], $6::text[]
     ) with ordinality as i (
-        question, answer, status, author, created_at, place
+        question, answer, status, author, created_at, row_index
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.author) and u.deleted_at is null
     left join (
@@ -34,7 +34,7 @@ added as (
     select $1::bigint, $7::bigint, i.question, i.answer, i.status, i.created_at, i.created_at, i.author, i.author
     from input i
     where i.id is null
-    order by i.place
+    order by i.row_index
     returning status
 ),
 counted as (

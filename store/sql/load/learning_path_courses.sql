@@ -8,8 +8,8 @@ with owner as materialized (
     for update
 ),
 wanted as materialized (
-    select p.id as learning_path_id, c.id as course_id, row_number() over (partition by p.id order by i.place) as position
-    from unnest($3::text[], $4::text[]) with ordinality as i (path, course_code, place)
+    select p.id as learning_path_id, c.id as course_id, row_number() over (partition by p.id order by i.row_index) as position
+    from unnest($3::text[], $4::text[]) with ordinality as i (path, course_code, row_index)
     join learning_paths p on p.company_id = $1 and lower(p.name) = lower(i.path)
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
 ),

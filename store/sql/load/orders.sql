@@ -1,12 +1,12 @@
 -- Add and change orders, whose key is the gateway's order id. An order of a gateway account of the company does not change.
 with input as materialized (
     select
-        i.place, i.gateway_order_id, u.id as user_id, c.id as course_id, y.id as currency_id, i.amount, i.status,
+        i.row_index, i.gateway_order_id, u.id as user_id, c.id as course_id, y.id as currency_id, i.amount, i.status,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at
     from unnest(
         $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[]
     ) with ordinality as i (
-        gateway_order_id, email, course_code, currency, amount, status, created_at, place
+        gateway_order_id, email, course_code, currency, amount, status, created_at, row_index
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
@@ -17,7 +17,7 @@ loaded as (
         created_at)
     select $1::bigint, $9::bigint, i.gateway_order_id, i.user_id, i.course_id, i.currency_id, i.amount, i.status, i.created_at
     from input i
-    order by i.place
+    order by i.row_index
     on conflict (company_id, gateway_order_id) do update
     set import_id = null, (user_id, course_id, currency_id, amount, status, updated_at) =
         row(excluded.user_id, excluded.course_id, excluded.currency_id, excluded.amount, excluded.status, excluded.updated_at)

@@ -1,14 +1,14 @@
 -- Add the categories of the question bank with the names $2, except those that the company has. The order of the names prevents
 -- deadlocks between imports and requests.
 with input as materialized (
-    select i.place, i.name
-    from unnest($2::text[]) with ordinality as i (name, place)
+    select i.row_index, i.name
+    from unnest($2::text[]) with ordinality as i (name, row_index)
 ),
 loaded as (
     insert into question_categories as t (company_id, import_id, name)
     select $1::bigint, $3::bigint, i.name
     from input i
-    order by lower(i.name), i.place
+    order by lower(i.name), i.row_index
     on conflict (company_id, lower(name)) do nothing
     returning true as added
 )

@@ -2,8 +2,8 @@
 -- values in this column.
 with input as materialized (
     select
-        i.place, o.id, c.id as course_id, i.title, coalesce(i.position, o.position, 0) as position
-    from unnest($2::text[], $3::text[], $4::integer[]) with ordinality as i (course_code, title, position, place)
+        i.row_index, o.id, c.id as course_id, i.title, coalesce(i.position, o.position, 0) as position
+    from unnest($2::text[], $3::text[], $4::integer[]) with ordinality as i (course_code, title, position, row_index)
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     left join lateral (
         select x.id, x.position from subjects x
@@ -24,7 +24,7 @@ added as (
     select $1::bigint, $5::bigint, i.course_id, i.title, i.position
     from input i
     where i.id is null
-    order by i.place
+    order by i.row_index
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

@@ -2,13 +2,13 @@
 -- column.
 with input as materialized (
     select
-        i.place, o.id, i.description, coalesce(i.status, o.status, 1) as status,
+        i.row_index, o.id, i.description, coalesce(i.status, o.status, 1) as status,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as created_at,
         coalesce(nullif(i.created_at, '')::timestamptz, now()) as updated_at, u.id as created_by, u.id as updated_by
     from unnest(
         $2::text[], $3::smallint[], $4::text[], $5::text[]
     ) with ordinality as i (
-        description, status, author, created_at, place
+        description, status, author, created_at, row_index
     )
     join users u on u.company_id = $1 and lower(u.email) = lower(i.author) and u.deleted_at is null
     left join lateral (
@@ -32,7 +32,7 @@ added as (
     select $1::bigint, $6::bigint, i.description, i.status, i.created_at, i.updated_at, i.created_by, i.updated_by
     from input i
     where i.id is null
-    order by i.place
+    order by i.row_index
     returning id
 )
 select a.n as added, c.n as changed, i.n - a.n - c.n as unchanged

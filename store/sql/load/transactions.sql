@@ -4,7 +4,7 @@
 -- payment, or else the current one.
 with input as materialized (
     select
-        i.place, i.payment_id, o.id as order_id, nullif(coalesce(i.gateway_order_id, x.gateway_order_id, ''), '') as gateway_order_id,
+        i.row_index, i.payment_id, o.id as order_id, nullif(coalesce(i.gateway_order_id, x.gateway_order_id, ''), '') as gateway_order_id,
         u.id as user_id, c.id as course_id, y.id as currency_id, i.amount, coalesce(i.service_tax, x.service_tax, 0) as service_tax,
         coalesce(i.amount_refunded, case when i.status = 'refunded' and x.status is distinct from 'refunded' then i.amount end, x.amount_refunded, 0) as amount_refunded,
         i.status, coalesce(i.method, x.method, '') as method, coalesce(i.description, x.description, '') as description,
@@ -21,7 +21,7 @@ with input as materialized (
         $19::text[], $20::text[]
     ) with ordinality as i (
         payment_id, gateway_order_id, email, course_code, currency, amount, service_tax, amount_refunded, status,
-        method, description, bank, wallet, vpa, contact, receipt, start_date, end_date, created_at, place
+        method, description, bank, wallet, vpa, contact, receipt, start_date, end_date, created_at, row_index
     )
     join courses c on c.company_id = $1 and lower(c.course_code) = lower(i.course_code)
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
@@ -44,7 +44,7 @@ loaded as (
         i.amount, i.service_tax, i.amount_refunded, i.status, i.method, i.description, i.bank, i.wallet, i.vpa, i.email,
         i.contact, i.receipt, i.start_date, i.end_date, i.enrollment_ids, i.created_at
     from input i
-    order by i.place
+    order by i.row_index
     on conflict (company_id, payment_id) do update
     set import_id = null, (order_id, gateway_order_id, user_id, course_id, currency_id, amount, service_tax, amount_refunded, status,
         method, description, bank, wallet, vpa, email, contact, receipt, start_date, end_date, updated_at) =

@@ -4,7 +4,7 @@
 -- they change only if the row names others. Records the events of webhooks.
 with input as materialized (
     select
-        i.place, i.email, i.role, coalesce(i.status, o.status, 1) as status,
+        i.row_index, i.email, i.role, coalesce(i.status, o.status, 1) as status,
         coalesce(nullif(i.password_hash, ''), o.password_hash) as password_hash,
         coalesce(i.title, o.title, '') as title, coalesce(i.fname, o.fname, '') as fname,
         coalesce(i.lname, o.lname, '') as lname, nullif(coalesce(i.mobile, o.mobile), 0) as mobile,
@@ -24,7 +24,7 @@ with input as materialized (
         $18::text[], $19::text[], $20::text[], $21::text[], $22::text[]
     ) with ordinality as i (
         email, role, status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address,
-        zip, zone, timezone, city, state, country, department, created_at, place
+        zip, zone, timezone, city, state, country, department, created_at, row_index
     )
     left join users o on o.company_id = $1 and lower(o.email) = lower(i.email) and o.deleted_at is null
     left join countries n on n.code = upper(i.country)
@@ -43,7 +43,7 @@ loaded as (
         i.rollno, i.grade, i.employer, i.address, i.zip, i.zone, i.timezone, i.city, i.state, i.country_id,
         i.state_id, i.city_id, i.department_id, i.created_at
     from input i
-    order by i.place
+    order by i.row_index
     on conflict (company_id, lower(email)) where deleted_at is null do update
     set import_id = null, revision = t.revision + 1, (status, password_hash, title, fname, lname, mobile, workphone, rollno, grade, employer, address, zip, zone,
         timezone, city, state, country_id, state_id, city_id, department_id, updated_at) =

@@ -7,7 +7,7 @@ select
     coalesce(o.acting_id, 0) as acting_id, coalesce(t.paid, 0)::bigint as paid, coalesce(t.refunded, 0)::bigint as refunded,
     exists (select 1 from undecided_payments w where w.company_id = $1 and w.order_id = o.id and w.closed_at is null
     ) as in_review
-from unnest($2::bigint[]) with ordinality as i (id, place)
+from unnest($2::bigint[]) with ordinality as i (id, row_index)
 join orders o on o.company_id = $1 and o.id = i.id
 join users u on u.company_id = $1 and u.id = o.user_id
 join courses c on c.company_id = $1 and c.id = o.course_id
@@ -18,4 +18,4 @@ left join lateral (
     from transactions p
     where p.company_id = $1 and p.order_id = o.id and p.status in ('captured', 'refunded')
 ) t on true
-order by i.place
+order by i.row_index

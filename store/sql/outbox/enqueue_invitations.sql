@@ -6,9 +6,9 @@
 -- later. The start of the transaction is not used, because a long import starts its transaction much earlier. If $7 is true,
 -- the company is a sandbox.
 with people as materialized (
-    select u.id, i.payload, n.now + ($6::double precision + (row_number() over (order by i.place) - 1) * $5::double precision) * interval '1 second' as due_at
+    select u.id, i.payload, n.now + ($6::double precision + (row_number() over (order by i.row_index) - 1) * $5::double precision) * interval '1 second' as due_at
     from (select clock_timestamp() as now) n
-    cross join unnest($3::text[], $4::text[]) with ordinality as i (email, payload, place)
+    cross join unnest($3::text[], $4::text[]) with ordinality as i (email, payload, row_index)
     join users u on u.company_id = $1 and lower(u.email) = lower(i.email) and u.deleted_at is null
         and u.status = 1 and u.password_hash is null
 ),

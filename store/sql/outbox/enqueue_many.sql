@@ -5,8 +5,8 @@
 with made as (
     insert into outbox (company_id, kind, dedup_key, payload, due_at, sandbox_due_at)
     select $1::bigint, $2::text, i.key, i.payload::jsonb, case when $6::boolean then timestamptz '9999-12-31 00:00:00+00' else now() end, case when $6::boolean then now() end
-    from unnest($3::text[], $4::text[]) with ordinality as i (key, payload, place)
-    order by i.place
+    from unnest($3::text[], $4::text[]) with ordinality as i (key, payload, row_index)
+    order by i.row_index
     on conflict (dedup_key) do nothing
     returning id
 ),

@@ -1,14 +1,14 @@
 -- Returns the courses, blog entries, trainers, award templates and awards that show one of the pictures $2. The statement
 -- does not search the company's brand and the pictures within texts.
-select thumbnail as name, 'course ' || course_code as place
+select thumbnail as name, 'course ' || course_code as used_by
 from courses
 where company_id = $1 and thumbnail = any($2::text[])
 union all
-select image as name, 'blog entry ' || title as place
+select image as name, 'blog entry ' || title as used_by
 from blogs
 where company_id = $1 and image = any($2::text[])
 union all
-select photo as name, 'trainer ' || name as place
+select photo as name, 'trainer ' || name as used_by
 from trainers
 where company_id = $1 and photo = any($2::text[])
 union
@@ -21,4 +21,4 @@ select p.name, 'an issued certificate'
 from awards a
 cross join lateral (values (a.design ->> 'logo'), (a.design ->> 'signature'), (a.design ->> 'background')) p (name)
 where a.company_id = $1 and p.name = any($2::text[])
-order by name, place
+order by name, used_by

@@ -5,7 +5,7 @@
 -- for no limit.
 with page as materialized (
     select
-        count(*) over () as total_count, row_number() over (order by c.title, c.id, s.position, s.id, h.position, h.id, d.position, d.id) as place,
+        count(*) over () as total_count, row_number() over (order by c.title, c.id, s.position, s.id, h.position, h.id, d.position, d.id) as row_index,
         c.id as course_id, c.title, c.course_code, d.id as document_id, d.name
     from courses c
     join subjects s on s.company_id = $1 and s.course_id = c.id
@@ -23,7 +23,7 @@ with page as materialized (
             union all
             select o.course_id from course_owners o where o.company_id = $1 and o.user_id = $7
         ))
-    order by place
+    order by row_index
     limit $2::bigint offset $3::bigint
 ),
 enrolled as materialized (
@@ -59,4 +59,4 @@ select
 from page g
 left join people n on n.course_id = g.course_id
 left join done o on o.document_id = g.document_id
-order by g.place
+order by g.row_index

@@ -8,7 +8,7 @@ joined as materialized (
     select count(*) as n from trainee_moves where company_id = $1 and n > 0
 ),
 start as materialized (
-    select coalesce(max(k.user_id), 0) as id, coalesce(max(k.place + k.moved), 0) as place
+    select coalesce(max(k.user_id), 0) as id, coalesce(max(k.place + k.moved), 0) as row_index
     from (
         select p.user_id, p.place, (
             select coalesce(sum(m.n), 0)::bigint from trainee_moves m where m.company_id = $1 and m.user_id <= p.user_id
@@ -23,15 +23,15 @@ page as (
     (
         select id from users
         where company_id = $1 and role = 'trainee' and deleted_at is null and id > (select id from start)
-            and 2 * $3::bigint <= (select total.n + start.place from total, start)
+            and 2 * $3::bigint <= (select total.n + start.row_index from total, start)
         order by id
-        limit $2 offset $3::bigint - (select place from start)
+        limit $2 offset $3::bigint - (select row_index from start)
     )
     union all
     (
         select id from users
         where company_id = $1 and role = 'trainee' and deleted_at is null
-            and 2 * $3::bigint > (select total.n + start.place from total, start)
+            and 2 * $3::bigint > (select total.n + start.row_index from total, start)
         order by id desc
         limit greatest(0, least($2::bigint, (select n from total) - $3))
         offset greatest(0, (select n from total) - $3 - $2)

@@ -7,21 +7,21 @@ with ended as materialized (
     ) as yes
 ),
 sampled as materialized (
-    select l.id, l.place
+    select l.id, l.row_index
     from (
-        select id, row_number() over (order by id) as place
+        select id, row_number() over (order by id) as row_index
         from users
         where company_id = $1 and role = 'trainee' and deleted_at is null and id <= $2
     ) l
-    where l.place % $4::bigint = 0 and (select yes from ended)
+    where l.row_index % $4::bigint = 0 and (select yes from ended)
 ),
 kept as (
     insert into trainee_positions as t (company_id, place, user_id)
-    select $1::bigint, place, id from sampled
+    select $1::bigint, row_index, id from sampled
     on conflict (company_id, place) do update set user_id = excluded.user_id where t.user_id <> excluded.user_id
 ),
 removed as (
     delete from trainee_positions
-    where company_id = $1 and (select yes from ended) and place not in (select place from sampled)
+    where company_id = $1 and (select yes from ended) and place not in (select row_index from sampled)
 )
 delete from trainee_moves where company_id = $1 and (select yes from ended)

@@ -9,10 +9,10 @@ with made as (
         (select d.id from departments d where d.company_id = $1 and lower(d.name) = lower(n.department)),
         n.address, n.zip, nullif(n."countryID", 0), nullif(n."stateID", 0), nullif(n."cityID", 0), n."externalID"
     from jsonb_to_recordset($2::jsonb) as n (
-        place integer, role text, email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text,
+        row_index integer, role text, email text, title text, fname text, lname text, mobile bigint, rollno text, grade text, employer text,
         department text, address text, zip text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
     )
-    order by lower(n.email), n.place
+    order by lower(n.email), n.row_index
     on conflict (company_id, lower(email)) where deleted_at is null do nothing
     returning id, role, email
 ),

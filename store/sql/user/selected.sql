@@ -3,10 +3,10 @@
 select
     u.id, u.revision, u.email, u.title, u.fname, u.lname, u.role, u.status, coalesce(u.mobile, 0) as mobile, u.rollno, u.employer,
     coalesce(d.name, '') as department, s.seen_at, u.created_at, u.updated_at
-from unnest($2::bigint[]) with ordinality as i (id, place)
+from unnest($2::bigint[]) with ordinality as i (id, row_index)
 join users u on u.company_id = $1 and u.id = i.id
 left join departments d on d.company_id = $1 and d.id = u.department_id
 left join lateral (
     select max(coalesce(seen_at, created_at)) as seen_at from sessions where company_id = $1 and user_id = i.id
 ) s on true
-order by i.place
+order by i.row_index

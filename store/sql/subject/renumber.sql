@@ -1,14 +1,14 @@
 -- Renumber, without gaps, the positions of the subjects of the course $3, except the subject $2, and leave the position
 -- $4 free. Returns the number of these other subjects.
 with others as materialized (
-    select id, row_number() over (order by position, id) - 1 as place
+    select id, row_number() over (order by position, id) - 1 as row_index
     from subjects
     where company_id = $1 and course_id = $3 and id <> $2
 ),
 numbered as (
     update subjects t
-    set position = o.place + (o.place >= $4::bigint)::integer
+    set position = o.row_index + (o.row_index >= $4::bigint)::integer
     from others o
-    where t.company_id = $1 and t.id = o.id and t.position <> o.place + (o.place >= $4::bigint)::integer
+    where t.company_id = $1 and t.id = o.id and t.position <> o.row_index + (o.row_index >= $4::bigint)::integer
 )
 select count(*) from others
