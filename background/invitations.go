@@ -64,5 +64,5 @@ func (c Config) sendPart(ctx context.Context, invite Invite, turn store.Invitati
 	if err != nil || company.Suspended() {
 		return false, true, err
 	}
-	return invite(ctx, company, turn.RunID)
+	return invite(ctx, company.Unconfirmed(), turn.RunID)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"log/slog"
 	"os"
@@ -109,5 +110,38 @@ func TestInvitations_TwoNodes(t *testing.T) {
 	failed, err := c.InvitationLines(t.Context(), run.ID, 0, true, 10)
 	if err != nil || len(failed) != 1 || failed[0].Line != 8 || !strings.Contains(failed[0].Message, "address") {
 		t.Errorf("%+v, %v", failed, err)
+	}
+}
+
+// If a company is suspended while a node sends its invitations, no person may be invited after the suspension. The run must continue
+// after the company is resumed.
+func TestInvitations_SuspendedMeanwhile(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	c := db.For(north.Company)
+	people := store.NewInvitationRun{Emails: []string{"ina@north.test"}, FNames: []string{"Ina"}, LNames: []string{"Rao"}, CourseIDs: []int64{north.ID(storetest.Forklift)}, BatchIDs: []int64{}}
+	run, err := c.AddInvitationRun(t.Context(), people, store.Actor{UserID: north.ID(storetest.Admin)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	suspend := func(on bool) {
+		if changed, err := db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
+			t.Error(changed, err)
+		}
+	}
+	var refused error
+	invite := func(ctx context.Context, company tenant.Company, id int64) (finished, waits bool, err error) {
+		suspend(true)
+		refused = db.For(company).EndInvitations(ctx, id, "done", "")
+		return refused == nil, false, refused
+	}
+	config := Config{DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Log: slog.New(slog.DiscardHandler), Metrics: prometheus.NewRegistry()}
+	if n, err := NewInvitations(config, invite).Round(t.Context()); err != nil || n != 1 || !errors.Is(refused, tenant.ErrSuspended) {
+		t.Errorf("%d turns, %v; the change: %v", n, err, refused)
+	}
+	suspend(false)
+	turns := storetest.Value(t, north.DSN(), "select count(*) from invitation_turns where company_id = $1", north.Company.ID())
+	if run, err = c.InvitationRun(t.Context(), run.ID); err != nil || !run.FinishedAt.IsZero() || turns != "1" {
+		t.Errorf("the run: %+v, %v; %s turns", run, err, turns)
 	}
 }

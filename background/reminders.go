@@ -66,7 +66,7 @@ func (c Config) remindCompany(ctx context.Context, turn store.ReminderTurn, end 
 	if err != nil || company.Suspended() {
 		return turn, err
 	}
-	done, messages, err := c.DB.Remind(ctx, company, turn, time.Now())
+	done, messages, err := c.DB.Remind(ctx, company.Unconfirmed(), turn, time.Now())
 	if errors.Is(err, store.ErrLimitReached) {
 		end.Log.Info("reminders postponed: the company has reached its daily limit of messages")
 		err = nil

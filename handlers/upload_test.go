@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/auth/authtest"
 	"lyceum/files"
 	"lyceum/handlers/api"
 	"lyceum/handlers/apitest"
@@ -341,5 +342,49 @@ func TestMediaTypeOf(t *testing.T) {
 		if got, err := catalogue.MediaTypeOf(tc.name, []byte(tc.content)); err != api.ErrFileType {
 			t.Errorf("%s: %s, %v, want ErrFileType", tc.name, got, err)
 		}
+	}
+}
+
+// A request that began before the suspension of its company must be refused when its body ends after the suspension, and must store
+// nothing. After the company is resumed, the upload must continue.
+func TestUpload_SuspendedMeanwhile(t *testing.T) {
+	t.Parallel()
+	w, _, folder := twoUploadNodes(t)
+	content := randomBytes(1_000_000, 5)
+	path := w.newUpload("north-admin", "brakes.bin", len(content))
+	conn, err := net.Dial("tcp", w.Address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	fmt.Fprintf(conn, "PATCH %s HTTP/1.1\r\nHost: api.lyceum.test\r\nAuthorization: Bearer north-admin\r\nTus-Resumable: 1.0.0\r\n"+
+		"Content-Type: application/offset+octet-stream\r\nUpload-Offset: 0\r\nContent-Length: %d\r\n\r\n", path, len(content))
+	if _, err := conn.Write(content[:500_000]); err != nil {
+		t.Fatal(err)
+	}
+	file := func(column string) string {
+		return storetest.Value(t, w.north.DSN(), "select "+column+" from files where company_id = $1 order by id desc limit 1", w.north.Company.ID())
+	}
+	authtest.Eventually(t, "the request holds the upload", func() bool { return file("turn") == "1" })
+	suspend := func(on bool) {
+		t.Helper()
+		if changed, err := w.db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
+			t.Fatal(changed, err)
+		}
+	}
+	suspend(true)
+	before := storetest.Digest(t, w.north)
+	if _, err := conn.Write(content[500_000:]); err != nil {
+		t.Fatal(err)
+	}
+	w.Expect(w.Read(bufio.NewReader(conn)), 403, "company_suspended")
+	storetest.MustBeUnchanged(t, w.north, before)
+	if received := file("received"); received == "1000000" || file("sha256 is null") != "true" {
+		t.Errorf("received %s bytes", received)
+	}
+	w.Expect(w.tus("north-admin", http.MethodHead, path, "", nil), 403, "")
+	suspend(false)
+	if got := w.uploaded(folder, w.patchAfter(path, content)); !bytes.Equal(got, content) {
+		t.Error("the content differs")
 	}
 }

@@ -27,6 +27,8 @@ type Company struct {
 	pricesOf []int64
 	// readOnly means that the handle changes nothing.
 	readOnly bool
+	// unconfirmed means that each transaction that changes rows checks whether the company is suspended.
+	unconfirmed bool
 	executor
 }
 
@@ -41,7 +43,7 @@ func (c Company) exec(ctx context.Context, st *statement, args ...any) (rows int
 	if c.readOnly {
 		return 0, ErrReadOnly
 	}
-	if (st.writesContent || st.removes != "") && c.tx == nil {
+	if c.needsTx(st) {
 		err = c.Tx(ctx, func(c Company) error { rows, err = c.exec(ctx, st, args...); return err })
 		return rows, err
 	}
@@ -50,6 +52,11 @@ func (c Company) exec(ctx context.Context, st *statement, args ...any) (rows int
 	}
 	rows, err = c.executor.exec(ctx, c.bind(st, args), c.with(st, args)...)
 	return rows, c.buried(ctx, st, args, err)
+}
+
+// needsTx reports whether the statement must run in a transaction and the handle has none.
+func (c Company) needsTx(st *statement) bool {
+	return c.tx == nil && (st.writesContent || st.removes != "" || c.unconfirmed)
 }
 
 // buried adds the tombstone of the object that the statement st has removed with args. If err is not nil, it returns err and
@@ -69,7 +76,7 @@ func (c Company) change(ctx context.Context, dst any, st *statement, args ...any
 	if c.readOnly {
 		return ErrReadOnly
 	}
-	if (st.writesContent || st.removes != "") && c.tx == nil {
+	if c.needsTx(st) {
 		return c.Tx(ctx, func(c Company) error { return c.change(ctx, dst, st, args...) })
 	}
 	if err := c.permits(st); err != nil {
@@ -118,7 +125,11 @@ func (c Company) runTx(ctx context.Context, do func(Company) error) error {
 	return c.transact(ctx, func(inside executor) error {
 		inside.reads = c.reads
 		c.executor = inside
-		if err := do(c); err != nil || !inside.state.contentChanged {
+		if err := do(c); err != nil {
+			return err
+		}
+		// A suspension locks the company before the content version, too. Another order could cause a deadlock.
+		if err := c.confirm(ctx); err != nil || !inside.state.contentChanged {
 			return err
 		}
 		return c.incrementContentVersion(ctx, inside.state.written)

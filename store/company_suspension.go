@@ -1,16 +1,20 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
 	"time"
+
+	"lyceum/tenant"
 )
 
 var (
 	companySuspend      = scoped("company/suspend")
 	companyMove         = scoped("company/move")
 	companySuspendedFor = scoped("company/suspended_for")
+	companyHoldActive   = global("company/hold_active")
 )
 
 // SuspendCompany suspends the company with a slug for the operator, or resumes it. It records the change with its reason in the
@@ -76,4 +80,19 @@ func (c Company) SuspendedFor(ctx context.Context) (time.Duration, error) {
 	var seconds float64
 	err := c.get(ctx, &seconds, companySuspendedFor)
 	return time.Duration(seconds * float64(time.Second)), err
+}
+
+// confirm checks a company that is not confirmed at the end of a transaction. The company cannot be suspended between confirm and
+// the end of the transaction, so the archive of a suspended company contains every change that was committed. A sandbox is
+// suspended with its company. confirm returns tenant.ErrSuspended if the company is suspended.
+func (c Company) confirm(ctx context.Context) error {
+	if !c.unconfirmed {
+		return nil
+	}
+	var id int64
+	err := c.executor.change(ctx, &id, companyHoldActive, cmp.Or(c.tenant.SandboxOf(), c.id))
+	if errors.Is(err, ErrNotFound) {
+		return tenant.ErrSuspended
+	}
+	return err
 }

@@ -187,12 +187,13 @@ func (db *DB) Close() error {
 	return errors.Join(err, db.pool.Close())
 }
 
-// For returns the handle that reads and changes one company's rows.
+// For returns the handle that reads and changes one company's rows. Methods that change rows of an unconfirmed company return
+// tenant.ErrSuspended if the company is suspended.
 func (db *DB) For(company tenant.Company) Company {
 	if company.IsZero() {
 		panic("store: For called with the zero company")
 	}
-	return Company{id: company.ID(), tenant: company, executor: executor{db: db}}
+	return Company{id: company.ID(), tenant: company, unconfirmed: company.IsUnconfirmed(), executor: executor{db: db}}
 }
 
 func (db *DB) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {

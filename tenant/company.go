@@ -101,6 +101,8 @@ type Company struct {
 	record      *Record
 	location    *time.Location
 	fingerprint uint64
+	// unconfirmed means that the company may have been suspended since its record was read.
+	unconfirmed bool
 }
 
 // fingerprintSeed is the seed of Company.Fingerprint. It differs between processes.
@@ -111,7 +113,7 @@ func newCompany(r *Record) (Company, error) {
 	if err != nil {
 		return Company{}, err
 	}
-	return Company{r, location, maphash.Comparable(fingerprintSeed, *r)}, nil
+	return Company{record: r, location: location, fingerprint: maphash.Comparable(fingerprintSeed, *r)}, nil
 }
 
 // IsZero reports whether c is the zero value.
@@ -150,6 +152,16 @@ func (c Company) RequireSecondFactor() bool { return c.record.RequireSecondFacto
 
 // Suspended reports whether the operator has suspended the company. Its pages and API then respond with ErrSuspended.
 func (c Company) Suspended() bool { return c.record.Suspended }
+
+// Unconfirmed returns the company for work that can last until long after its record was read. Each transaction that changes the
+// company then checks whether it was suspended meanwhile, and fails with ErrSuspended.
+func (c Company) Unconfirmed() Company {
+	c.unconfirmed = true
+	return c
+}
+
+// IsUnconfirmed reports whether each transaction that changes the company must check whether the company is suspended.
+func (c Company) IsUnconfirmed() bool { return c.unconfirmed }
 
 // SandboxOf returns the id of the company whose test keys act on this company. It returns 0 for a company that is not a sandbox, and for
 // the zero company.

@@ -188,15 +188,15 @@ func (r *Resolver) isVerified(now time.Time) bool {
 	return r.options.Verified == nil || now.Sub(r.options.Verified()) <= r.options.MaxUnverified
 }
 
-// older returns a company from the cache if it was current at most MaxStale ago. It is for callers that have found the
-// source unavailable.
+// older returns a company from the cache as an unconfirmed company if it was current at most MaxStale ago. It is for callers that
+// have found the source unavailable.
 func (r *Resolver) older(key string) (Company, bool) {
 	known, ok := r.known.Get(key)
 	current := known.read
 	if r.options.Verified != nil && r.options.Verified().After(current) {
 		current = r.options.Verified()
 	}
-	return known.Company, ok && r.options.Now().Sub(current) <= r.options.MaxStale
+	return known.Company.Unconfirmed(), ok && r.options.Now().Sub(current) <= r.options.MaxStale
 }
 
 func (r *Resolver) lookup(ctx context.Context, key string, read func(context.Context) (*Record, error)) (Company, error) {

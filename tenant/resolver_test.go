@@ -97,10 +97,16 @@ func TestResolver_Unverified(t *testing.T) {
 	s.verified = s.now
 	s.now = s.now.Add(2 * time.Minute)
 	expect("unavailable", "Late North", 1)
+	if c, err := r.ByHost(t.Context(), host); err != nil || !c.IsUnconfirmed() {
+		t.Errorf("unavailable: the company is confirmed, %v", err)
+	}
 	s.now = s.now.Add(time.Millisecond)
 	expect("unavailable for too long", "down", 1)
 	s.down = false
 	expect("available", "North", 1)
+	if c, err := r.ByHost(t.Context(), host); err != nil || c.IsUnconfirmed() {
+		t.Errorf("available: the company is unconfirmed, %v", err)
+	}
 }
 
 // If the source does not answer the read of a cached company, the read must end after VerifyTimeout, so that the caller gets the cached

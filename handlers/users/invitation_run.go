@@ -177,15 +177,15 @@ func (s *Handlers) SendInvitations(ctx context.Context, company tenant.Company, 
 }
 
 // sendInvitation invites one person of an invitation run and records the result in line, the row of this person. It returns
-// a *store.LimitError if the company may send no more messages today, and store.ErrUnavailable if the database is
-// unavailable. With these errors, it records no result.
+// a *store.LimitError if the company may send no more messages today, store.ErrUnavailable if the database is unavailable, and
+// tenant.ErrSuspended if the company was suspended. With these errors, it records no result.
 func (s *Handlers) sendInvitation(ctx context.Context, company tenant.Company, rows store.Company, run store.InvitationRun, line store.InvitationLine, by store.Editor) error {
 	in, nonce, err := s.invitation(company, InvitedUser{line.Email, line.FName, line.LName, slices.Clone(run.CourseIDs), slices.Clone(run.BatchIDs)})
 	if err == nil {
 		err = rows.InviteLine(ctx, run.ID, line.Line, in, nonce, by)
 	}
 	var full *store.LimitError
-	if err == nil || errors.Is(err, store.ErrUnavailable) || ctx.Err() != nil || errors.As(err, &full) && full.Limit == store.LimitMessages {
+	if err == nil || errors.Is(err, store.ErrUnavailable) || errors.Is(err, tenant.ErrSuspended) || ctx.Err() != nil || errors.As(err, &full) && full.Limit == store.LimitMessages {
 		return err
 	}
 	code, message, _ := api.Errors.Describe(err)

@@ -325,7 +325,10 @@ func (x *exchange) setCompany(company tenant.Company) {
 		x.call.Languages = string(x.http.Request.Header.Peek(fasthttp.HeaderAcceptLanguage))
 		return
 	}
-	x.call.Store = x.app.deps.DB.For(company)
+	if x.route.streams {
+		x.call.Company = company.Unconfirmed() // The request has no deadline, so it can last until long after a suspension.
+	}
+	x.call.Store = x.app.deps.DB.For(x.call.Company)
 	if x.route.Access == ManagerScoped {
 		x.call.LimitToManaged()
 	}

@@ -56,6 +56,9 @@ func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
 	if err != nil {
 		return err
 	}
+	if !company.Suspended() {
+		handle = db.For(company.Unconfirmed()) // The company can be suspended and exported before the files are stored.
+	}
 	kept, err := settings.fileStore(ctx)
 	if err != nil {
 		return err

@@ -1,0 +1,101 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"lyceum/store"
+	"lyceum/store/storetest"
+	"lyceum/tenant"
+)
+
+func suspend(t *testing.T, db *store.DB, slug string, on bool) {
+	t.Helper()
+	if changed, err := db.SuspendCompany(t.Context(), slug, on, ""); err != nil || !changed {
+		t.Fatal(changed, err)
+	}
+}
+
+// Every method that changes rows of an unconfirmed company must fail after the suspension, and change nothing. This includes methods
+// with one statement, with a statement that returns a row, with a transaction, and in the transaction of an idempotency key. It also
+// includes the company's sandbox. After the company is resumed, the methods must succeed.
+func TestUnconfirmed_Suspended(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	sandbox, _ := filledSandbox(t, db, north)
+	c := db.For(north.Company.Unconfirmed())
+	file, err := c.AddFile(t.Context(), "brakes.pdf", "", 10, 1000, time.Hour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if file, err = c.HoldFile(t.Context(), file.ID); err != nil {
+		t.Fatal(err)
+	}
+	free, err := c.AddFile(t.Context(), "wheels.pdf", "", 10, 1000, time.Hour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	coupons := 0
+	methods := map[string]func() error{
+		"one statement":             func() error { return c.RenewFile(t.Context(), file) },
+		"a statement with a result": func() error { _, err := c.HoldFile(t.Context(), free.ID); return err },
+		"a transaction":             func() error { _, err := c.AddFile(t.Context(), "gears.pdf", "", 10, 1000, time.Hour); return err },
+		"an idempotency key": func() error {
+			_, _, err := c.Once(t.Context(), onceKey(north, "k"), addingCoupon(c, north, "ONE", &coupons))
+			return err
+		},
+		"the sandbox": func() error {
+			_, err := db.For(sandbox.Company.Unconfirmed()).AddFile(t.Context(), "gears.pdf", "", 10, 1000, time.Hour)
+			return err
+		},
+	}
+	suspend(t, db, "north", true)
+	before, of := storetest.Digest(t, north), storetest.Digest(t, sandbox)
+	for name, change := range methods {
+		if err := change(); !errors.Is(err, tenant.ErrSuspended) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	storetest.MustBeUnchanged(t, north, before)
+	storetest.MustBeUnchanged(t, sandbox, of)
+	if _, err := c.File(t.Context(), file.ID); err != nil {
+		t.Errorf("a read: %v", err)
+	}
+	suspend(t, db, "north", false)
+	for name, change := range methods {
+		if err := change(); err != nil {
+			t.Errorf("%s after the company was resumed: %v", name, err)
+		}
+	}
+}
+
+// A suspension must wait for a transaction that has checked the company, so that an export after the suspension contains the changes
+// of the transaction.
+func TestUnconfirmed_HoldsTheSuspension(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	c := db.For(north.Company.Unconfirmed())
+	suspended := make(chan error, 1)
+	_, _, err := c.Once(t.Context(), onceKey(north, "k"), func(ctx context.Context) (store.OnceAnswer, error) {
+		if _, err := c.AddFile(ctx, "brakes.pdf", "", 10, 1000, time.Hour); err != nil {
+			return store.OnceAnswer{}, err
+		}
+		go func() {
+			_, err := db.SuspendCompany(t.Context(), "north", true, "")
+			suspended <- err
+		}()
+		storetest.AwaitLock(t, north.DSN(), func() bool { return len(suspended) > 0 })
+		if len(suspended) > 0 {
+			t.Error("the company was suspended before the end of the transaction")
+		}
+		return store.OnceAnswer{Status: 200, Sealed: []byte("done")}, nil
+	})
+	if err := errors.Join(err, <-suspended); err != nil {
+		t.Fatal(err)
+	}
+	if files := storetest.Value(t, north.DSN(), "select count(*) from files where company_id = $1", north.Company.ID()); files != "1" {
+		t.Errorf("%s files", files)
+	}
+}
