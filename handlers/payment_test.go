@@ -455,6 +455,19 @@ func TestGatewayWebhook(t *testing.T) {
 			t.Errorf("%s: %d %s, want %d %s", name, a.Status, a.Body, c.status, c.code)
 		}
 	}
+	suspend := func(on bool) {
+		t.Helper()
+		if changed, err := w.db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
+			t.Fatal(changed, err)
+		}
+	}
+	suspend(true)
+	a := sent(north.CustomDomain(), body, signature)
+	w.Expect(a, 503, "event_not_stored")
+	if wait := a.Header.Get("Retry-After"); wait != "300" {
+		t.Errorf("Retry-After is %q", wait)
+	}
+	suspend(false)
 	if waiting := storetest.WaitingTasks(t, w.north); waiting != "order 1" {
 		t.Errorf("refused events wait: %s", waiting)
 	}

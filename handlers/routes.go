@@ -376,7 +376,7 @@ func Routes(s *Services) []web.Route {
 			web.Post("/payment-review-decide", "Decide a payment review: accept, dismiss or recheck the payment.", web.AdminAPI, s.Billing().DecideReview, web.FreshSignIn,
 				web.Fails(slices.Concat(gatewayErrors, enrollmentErrors, []error{payment.ErrNotCaptured, payment.ErrRefunded, payment.ErrUnknownID, store.ErrPaymentUsed})...)),
 			web.Post("/gateway-webhook", "Receive an event of the company's gateway account, on a host of the company.", web.Open, s.Billing().GatewayWebhook,
-				web.Raw, web.WhileSuspended, web.Fails(payment.ErrSignature, payment.ErrEvent, payment.ErrNoAccount)),
+				web.Raw, web.WhileSuspended, web.Fails(payment.ErrSignature, payment.ErrEvent, payment.ErrNoAccount, payment.ErrSuspended)),
 		),
 
 		web.Group("/webapi/v1", "Lookups",

@@ -197,3 +197,42 @@ func TestReceive_GatewayDown(t *testing.T) {
 	s.later("event")
 	s.has(buyer, boughtOnce)
 }
+
+// An event about a payment of a suspended company must not be acknowledged, and must leave nothing behind. An event about neither a
+// payment nor an order changes nothing, so it is acknowledged. The event must be stored when it is sent again after the company is
+// resumed.
+func TestReceive_Suspended(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	buyer := s.buyer()
+	e := s.eventOf(s.pays(buyer, razorpayfake.NewPayment{Events: true}))
+	signature := payment.SignWebhook(e.Body, s.account.WebhookSecret)
+	suspend := func(on bool) {
+		t.Helper()
+		if changed, err := s.db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
+			t.Fatal(changed, err)
+		}
+	}
+	suspend(true)
+	for range 2 {
+		if err := s.receives(e.Body, signature, e.ID); !errors.Is(err, payment.ErrSuspended) {
+			t.Errorf("an event of a suspended company: %v", err)
+		}
+	}
+	if err := s.receives(e.Body, "forged", e.ID); !errors.Is(err, payment.ErrSignature) {
+		t.Errorf("a forged event: %v", err)
+	}
+	other := []byte(`{"entity":"event","event":"settlement.processed","payload":{}}`)
+	if err := s.receives(other, payment.SignWebhook(other, s.account.WebhookSecret), "evt_settled"); err != nil {
+		t.Errorf("an event without a payment: %v", err)
+	}
+	if w := storetest.WaitingTasks(t, s.world); w != "" {
+		t.Errorf("tasks: %s", w)
+	}
+	suspend(false)
+	if err := s.receives(e.Body, signature, e.ID); err != nil {
+		t.Fatal(err)
+	}
+	s.rounds()
+	s.has(buyer, boughtOnce)
+}

@@ -79,7 +79,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(payment.ErrOtherUser, 403, "payment_of_another_user", web.DeclaringRoutes, "The payment was made for another user."),
 	entry(payment.ErrSignature, 403, "bad_signature", web.DeclaringRoutes, "The message is not signed by the company's account at the payment gateway."),
 	entry(tenant.ErrMismatch, 403, "wrong_company", web.EveryRoute, "Host, domain and token belong to different companies."),
-	entry(tenant.ErrSuspended, 403, "company_suspended", web.EveryRoute, "The operator has suspended this company. Its data are kept."),
+	transient(entry(tenant.ErrSuspended, 403, "company_suspended", web.EveryRoute, "The operator has suspended this company. Its data are kept.")),
 	entry(tenant.ErrUnknown, 404, "unknown_company", web.EveryRoute, "No company has this domain."),
 	entry(tenant.ErrHost, 404, "unknown_company", web.EveryRoute, "No company has this domain."),
 	entry(web.ErrNoRoute, 404, "not_found", web.BeforeRouting, "The path does not exist."),
@@ -207,6 +207,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(payment.ErrCredentials, 502, "gateway_keys_refused", web.DeclaringRoutes, "The payment gateway rejects the keys of the company."),
 	entry(payment.ErrRejected, 502, "gateway_rejected", web.DeclaringRoutes, "The payment gateway rejects the request."),
 	entry(store.ErrUnavailable, 503, "unavailable", web.EveryRoute, "The service cannot answer at the moment; try again."),
+	entry(payment.ErrSuspended, 503, "event_not_stored", web.DeclaringRoutes, "The operator has suspended this company, so the event was not stored. Send it again later."),
 	entry(files.ErrUnavailable, 503, "unavailable", web.DeclaringRoutes, "The service cannot answer at the moment; try again."),
 	entry(context.DeadlineExceeded, 503, "unavailable", web.EveryRoute, "The service cannot answer at the moment; try again."),
 }

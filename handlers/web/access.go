@@ -89,8 +89,8 @@ func (c *Call) RequireFresh() error {
 // WithoutSecondFactor opens a route to staff who have not set up the second factor, although their company requires one.
 func WithoutSecondFactor(r *Route) { r.withoutSecondFactor = true }
 
-// WhileSuspended opens a route while the company is suspended. The webhook of the gateway needs this, so that payments are
-// recorded.
+// WhileSuspended opens a route while the company is suspended. The webhook of the gateway needs this, because it refuses the events
+// that the gateway must send again.
 func WhileSuspended(r *Route) { r.whileSuspended = true }
 
 // WhileSuspended returns a copy of the route with the option WhileSuspended. The error pages of suspended companies load files
