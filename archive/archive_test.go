@@ -94,6 +94,10 @@ func TestExportAndImport(t *testing.T) {
 	if _, err := archive.Import(t.Context(), db, kept, folder, target, ignore); !errors.Is(err, store.ErrSlugTaken) {
 		t.Errorf("the same name again: %v", err)
 	}
+	// The imported company continues its invitation run, which the archive contains without the turn.
+	if turns := storetest.Value(t, dsn, "select count(*) from invitation_turns where company_id = $1", id); turns != "1" {
+		t.Errorf("%s turns of invitation runs", turns)
+	}
 	secrets := storetest.Value(t, dsn, "select count(*) from gateway_accounts where company_id = $1", id)
 	if secrets != "0" {
 		t.Errorf("%s gateway accounts were imported", secrets)

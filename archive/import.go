@@ -89,6 +89,9 @@ func Import(ctx context.Context, db *store.DB, kept *files.Store, path string, t
 			return companyID, fmt.Errorf("file %s: %w", entry.Key, err)
 		}
 	}
+	if err := db.For(company).ResumeInvitationRuns(ctx); err != nil {
+		return companyID, err
+	}
 	if !target.Suspended {
 		_, err = db.SuspendCompany(ctx, target.Slug, false, "")
 	}

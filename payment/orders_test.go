@@ -2,6 +2,7 @@ package payment_test
 
 import (
 	"errors"
+	"fmt"
 	"sync"
 	"testing"
 
@@ -249,4 +250,31 @@ func TestGatewayAccount_KeyOfOneCompany(t *testing.T) {
 	if err := s.receives([]byte("{}"), "", ""); !errors.Is(err, payment.ErrNoAccount) {
 		t.Error(err)
 	}
+}
+
+// When an imported company gets its gateway account, the payments of its orders must be reconciled, because the archive contains
+// neither the account of an order nor the task that checks the order. The payment may be made before or after the account is set. Old
+// and abandoned orders stay as they are.
+func TestAddGatewayAccount_AdoptsImportedOrders(t *testing.T) {
+	t.Parallel()
+	s := newShop(t)
+	early, late, old, abandoned := s.buyer(), s.buyer(), s.buyer(), s.buyer()
+	first, second := s.orders(early), s.orders(late)
+	s.orders(old)
+	s.orders(abandoned)
+	s.pays(early, razorpayfake.NewPayment{OrderID: first.Order.GatewayOrderID})
+	storetest.Exec(t, s.world.DSN(), fmt.Sprintf(`update orders set account_id = null;
+		update orders set updated_at = now() - interval '40 days' where user_id = %d;
+		update orders set status = 'abandoned', closed_at = now() where user_id = %d;
+		delete from payment_tasks; delete from gateway_accounts; delete from gateway_keys`, old.UserID, abandoned.UserID))
+	s.openAccount(store.GatewayChange{})
+	if w := storetest.WaitingTasks(t, s.world); w != "order 2" {
+		t.Errorf("tasks: %s", w)
+	}
+	s.rounds()
+	s.has(early, paidOrder)
+	s.pays(late, razorpayfake.NewPayment{OrderID: second.Order.GatewayOrderID})
+	s.later("order")
+	s.rounds()
+	s.has(late, paidOrder)
 }

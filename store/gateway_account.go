@@ -90,13 +90,42 @@ type GatewayChange struct {
 	EndAfterRefund *bool
 }
 
-// AddGatewayAccount creates the company's gateway account. KeyID and KeySecret are required. It returns ErrKeyTaken if
-// another company uses KeyID, and ErrConflict if the company already has an account.
+// adoptedOrders is the maximum age of the last change of an order that AddGatewayAccount assigns to the new account. At the gateway,
+// an older order has no payment that is not final.
+const adoptedOrders = 30 * 24 * time.Hour
+
+// AddGatewayAccount creates the company's gateway account. KeyID and KeySecret are required. The account receives the orders that an
+// import has added without one, and their payments are reconciled. AddGatewayAccount returns ErrKeyTaken if another company uses
+// KeyID, and ErrConflict if the company already has an account.
 func (c Company) AddGatewayAccount(ctx context.Context, g GatewayChange, by Actor) error {
 	ordersRequired := g.OrdersRequired != nil && *g.OrdersRequired
 	endAfterRefund := g.EndAfterRefund != nil && *g.EndAfterRefund
-	return c.changeGateway(ctx, g.KeyID, "gateway_set", by, gatewayAccountAdd,
-		*g.KeyID, g.KeySecret, nullBytes(g.WebhookSecret), ordersRequired, endAfterRefund)
+	return c.Tx(ctx, func(c Company) error {
+		err := c.changeGateway(ctx, g.KeyID, "gateway_set", by, gatewayAccountAdd,
+			*g.KeyID, g.KeySecret, nullBytes(g.WebhookSecret), ordersRequired, endAfterRefund)
+		if err != nil {
+			return err
+		}
+		return c.adoptOrders(ctx)
+	})
+}
+
+// adoptOrders assigns the orders without a gateway account to the company's account and schedules their reconciliation.
+func (c Company) adoptOrders(ctx context.Context) error {
+	account, err := c.GatewayAccount(ctx)
+	if err != nil {
+		return err
+	}
+	orders, err := listOf[int64](ctx, c, courseOrderAdopt, account.ID, adoptedOrders.Seconds())
+	if err != nil {
+		return err
+	}
+	for _, id := range orders {
+		if err := c.addPaymentTask(ctx, PaymentTask{Kind: TaskOrder, AccountID: account.ID, OrderID: id}, 0); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // ChangeGatewayAccount changes the company's gateway account. It returns ErrKeyTaken if another company uses the new

@@ -11,6 +11,7 @@ import (
 var (
 	invitationRunAdd     = scoped("invitation_run/add")
 	invitationRunEnqueue = scoped("invitation_run/enqueue")
+	invitationRunResume  = scoped("invitation_run/resume")
 	invitationRunGet     = scoped("invitation_run/get").limited()
 	invitationRunList    = scoped("invitation_run/list").limited()
 	invitationRunTotal   = scoped("invitation_run/total").limited()
@@ -99,6 +100,12 @@ func (c Company) AddInvitationRun(ctx context.Context, n NewInvitationRun, by Ac
 		return c.note(ctx, by, "invitation_run_add", "invitation_run", run.ID)
 	})
 	return run, err
+}
+
+// ResumeInvitationRuns makes the unfinished runs of an imported company due, because an archive does not contain their turns.
+func (c Company) ResumeInvitationRuns(ctx context.Context) error {
+	_, err := c.exec(ctx, invitationRunResume)
+	return err
 }
 
 // InvitationRun returns a run. It returns ErrNotFound if there is no such run.

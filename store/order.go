@@ -16,6 +16,7 @@ var (
 	courseOrderKeep        = scoped("order/keep")
 	courseOrderAdvance     = scoped("order/advance")
 	courseOrderAbandon     = scoped("order/abandon")
+	courseOrderAdopt       = scoped("order/adopt")
 	ordersUnsettled        = scoped("order/unsettled")
 )
 

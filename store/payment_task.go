@@ -9,6 +9,7 @@ import (
 var (
 	paymentTaskAdd      = scoped("payment_task/add")
 	paymentTaskReset    = scoped("payment_task/reset")
+	paymentTaskCount    = scoped("payment_task/count")
 	paymentTaskClaim    = global("payment_task/claim")
 	paymentTaskPostpone = global("payment_task/postpone")
 	paymentTaskDone     = global("payment_task/done")
@@ -146,6 +147,13 @@ func (db *DB) FinishPaymentTask(ctx context.Context, t PaymentTask, outcome stri
 // PurgePaymentTasks deletes tasks that finished before the given time and returns their number.
 func (db *DB) PurgePaymentTasks(ctx context.Context, before time.Time) (int64, error) {
 	return db.exec(ctx, paymentTaskPurge, before)
+}
+
+// UnfinishedPaymentTasks returns the number of unfinished tasks of the company without the checks of orders. The deployment to which
+// a company moves checks its orders itself.
+func (c Company) UnfinishedPaymentTasks(ctx context.Context) (n int64, err error) {
+	err = c.get(ctx, &n, paymentTaskCount)
+	return n, err
 }
 
 // WaitingPaymentTasks returns unfinished tasks, oldest first, at most limit. A companyID of 0 selects all companies.

@@ -54,7 +54,7 @@ func (a operatorArchives) export(w http.ResponseWriter, r *http.Request) (any, e
 		if err != nil {
 			return err
 		}
-		if err := cli.AwaitRequests(ctx, db.For(company), cli.NodeTimeouts{Requests: a.requests, Database: a.database}, func(time.Duration) {}); err != nil {
+		if err := cli.AwaitWork(ctx, db.For(company), cli.NodeTimeouts{Requests: a.requests, Database: a.database}, func(string) {}); err != nil {
 			return err
 		}
 		if err := archive.Export(ctx, db, kept, company, folder, time.Now(), func(string) {}); err != nil {

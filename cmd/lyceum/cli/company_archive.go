@@ -22,12 +22,15 @@ type companyExportCommand struct {
 const (
 	// suspensionNotice is more than the time after which all nodes that reach the database know of a suspension. Such a node uses
 	// a company from its cache only if the database has told it within the last second that nothing has changed. A node that
-	// does not reach the database uses a company that was current up to tenant.Options.MaxStale ago, but the node cannot write then. It
-	// can write with such a company only in requests that began before it reached the database again. docs/production/scaling.md
-	// tells operators of this case.
+	// does not reach the database uses an unconfirmed company that was current up to tenant.Options.MaxStale ago. If the database is
+	// reached again during the request, the transactions of the request check the suspension.
 	suspensionNotice = 2 * time.Second
 	// longestSuspension is more than the duration of the transaction that suspends a company.
 	longestSuspension = time.Minute
+	// longestPayments is the maximum time for which the export of a suspended company waits for tasks of the payment worker.
+	// paymentPoll is the interval at which it counts them.
+	longestPayments = time.Minute
+	paymentPoll     = 200 * time.Millisecond
 )
 
 // NodeTimeouts contains the settings of the nodes that decide how long a request changes data of a company after its suspension.
@@ -42,18 +45,50 @@ func (t NodeTimeouts) untilQuiet() time.Duration {
 	return t.Requests.RequestTimeout + t.Database.Timeout + suspensionNotice
 }
 
-// AwaitRequests waits until no request that a node has accepted before the suspension of a company is running. It calls waits
-// with the time that it waits. It returns at once if the company is not suspended, or was suspended long ago.
-func AwaitRequests(ctx context.Context, rows store.Company, timeouts NodeTimeouts, waits func(time.Duration)) error {
+// AwaitWork waits until no work from before the suspension of a company is running: first the requests, and then the events of the
+// payment gateway and the refunds, because an archive does not contain the tasks of the payment worker. It calls say with messages for
+// the operator. It returns at once if the company is not suspended.
+func AwaitWork(ctx context.Context, rows store.Company, timeouts NodeTimeouts, say func(string)) error {
 	suspended, err := rows.SuspendedFor(ctx)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil
 	}
-	if err != nil || suspended > timeouts.untilQuiet()+longestSuspension {
+	if err != nil {
 		return err
 	}
-	waits(timeouts.untilQuiet())
-	wait := time.NewTimer(timeouts.untilQuiet())
+	if suspended <= timeouts.untilQuiet()+longestSuspension {
+		say(fmt.Sprintf("Waiting for %s, until no request from before the suspension is running.", timeouts.untilQuiet()))
+		if err := pause(ctx, timeouts.untilQuiet()); err != nil {
+			return err
+		}
+	}
+	return awaitPayments(ctx, rows, longestPayments, say)
+}
+
+// awaitPayments waits until the payment worker has ended all tasks of the company except checks of orders, at most for a time. If tasks
+// remain, for example because the gateway does not answer, it says so.
+func awaitPayments(ctx context.Context, rows store.Company, longest time.Duration, say func(string)) error {
+	for began, said := time.Now(), false; ; said = true {
+		n, err := rows.UnfinishedPaymentTasks(ctx)
+		if err != nil || n == 0 {
+			return err
+		}
+		if !said {
+			say(fmt.Sprintf("Waiting for %d payment tasks.", n))
+		}
+		if time.Since(began) > longest {
+			say(fmt.Sprintf("The archive will lack the results of %d payment tasks, which wait for the payment gateway. When lyceum payments list --waiting shows no more events and refunds, export again.", n))
+			return nil
+		}
+		if err := pause(ctx, paymentPoll); err != nil {
+			return err
+		}
+	}
+}
+
+// pause waits for a time. It returns the cause of the end of ctx if ctx ends first.
+func pause(ctx context.Context, length time.Duration) error {
+	wait := time.NewTimer(length)
 	defer wait.Stop()
 	select {
 	case <-wait.C:
@@ -63,8 +98,8 @@ func AwaitRequests(ctx context.Context, rows store.Company, timeouts NodeTimeout
 	}
 }
 
-// Run writes the archive of the company to the folder of --to. It prints the time that it waits, and the name of each table and
-// file, to standard error.
+// Run writes the archive of the company to the folder of --to. It prints why it waits, and the name of each table and file, to
+// standard error.
 func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
 	timeouts, err := settings.Read[NodeTimeouts](p.Environ)
 	if err != nil {
@@ -78,7 +113,7 @@ func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
 		if err != nil {
 			return err
 		}
-		if err := AwaitRequests(ctx, db.For(company), timeouts, printWait(p)); err != nil {
+		if err := AwaitWork(ctx, db.For(company), timeouts, printName(p)); err != nil {
 			return err
 		}
 		if err := archive.Export(ctx, db, kept, company, c.To, time.Now(), printName(p)); err != nil {
@@ -89,14 +124,7 @@ func (c *companyExportCommand) Run(ctx context.Context, p *Process) error {
 	})
 }
 
-// printWait returns a function that prints to standard error for how long the command waits.
-func printWait(p *Process) func(time.Duration) {
-	return func(wait time.Duration) {
-		fmt.Fprintf(p.Stderr, "Waiting for %s, until no request from before the suspension is running.\n", wait)
-	}
-}
-
-// printName returns a function that prints the name of a table or of a file to standard error.
+// printName returns a function that prints the name of a table or of a file, or a message, to standard error.
 func printName(p *Process) func(string) {
 	return func(name string) { fmt.Fprintln(p.Stderr, name) }
 }

@@ -1,11 +1,14 @@
 package cli
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -65,4 +68,65 @@ func TestCompanyExport_WaitsForRequests(t *testing.T) {
 	export("Waiting for 2.5s, ")
 	storetest.Exec(t, o.dsn, "update companies set suspended_at = now() - interval '1 hour'")
 	export("")
+}
+
+// Before the export of a suspended company, awaitPayments must wait for the events and the refunds, but not for the checks of orders and
+// not for other companies. If they do not end, it must say so.
+func TestAwaitPayments(t *testing.T) {
+	t.Parallel()
+	dsn := storetest.DSN(t)
+	db := storetest.OpenDB(t, dsn)
+	north, south := storetest.MakeWorld(t, db, dsn, "north").Company, storetest.MakeWorld(t, db, dsn, "south").Company
+	task := func(company int64, kind string) {
+		storetest.Exec(t, dsn, fmt.Sprintf("insert into payment_tasks (company_id, dedup_key, kind, account_id) values (%[1]d, '%[1]d/%[2]s', '%[2]s', 1)", company, kind))
+	}
+	var said []string
+	await := func(longest time.Duration, say func(string)) {
+		t.Helper()
+		said = nil
+		if err := awaitPayments(t.Context(), db.For(north), longest, func(text string) { said = append(said, text); say(text) }); err != nil {
+			t.Error(err)
+		}
+	}
+	task(north.ID(), store.TaskOrder)
+	task(south.ID(), store.TaskEvent)
+	await(time.Hour, func(string) {})
+	if len(said) != 0 {
+		t.Errorf("without events and refunds: %q", said)
+	}
+	task(north.ID(), store.TaskEvent)
+	task(north.ID(), store.TaskRefund)
+	await(0, func(string) {})
+	if len(said) != 2 || !strings.Contains(said[1], "lack the results of 2 payment tasks") {
+		t.Errorf("tasks that do not end: %q", said)
+	}
+	await(time.Hour, func(string) {
+		storetest.Exec(t, dsn, fmt.Sprintf("update payment_tasks set done_at = now() where company_id = %d and kind <> 'order'", north.ID()))
+	})
+	if len(said) != 1 || said[0] != "Waiting for 2 payment tasks." {
+		t.Errorf("tasks that end: %q", said)
+	}
+}
+
+// An import must change nothing if its company is suspended before the import commits.
+func TestImport_SuspendedMeanwhile(t *testing.T) {
+	t.Parallel()
+	o := newOperator(t)
+	o.must("company", "add", "--slug", "acme", "--name", "Acme Academy")
+	folder := traineesFolder(t, 10)
+	release := storetest.DelayInserts(t, o.dsn, "users")
+	ended := make(chan string, 1)
+	go func() {
+		code, _, stderr := runProgram(t, o.environ, "import", folder, "--company", "acme")
+		ended <- fmt.Sprintf("code %d: %s", code, stderr)
+	}()
+	storetest.AwaitLock(t, o.dsn, func() bool { return len(ended) > 0 })
+	o.must("company", "suspend", "acme")
+	release()
+	if said := <-ended; !strings.HasPrefix(said, fmt.Sprintf("code %d: ", ExitFailed)) || !strings.Contains(said, "company is suspended") {
+		t.Error(said)
+	}
+	if n := o.trainees("acme"); n != 0 {
+		t.Errorf("%d trainees", n)
+	}
 }
