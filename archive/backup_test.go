@@ -247,10 +247,58 @@ func TestBackup_Resumed(t *testing.T) {
 	if err := os.Remove(filepath.Join(b.stored, strconv.FormatInt(b.ID(), 10), "plan-of-tara.pdf")); err != nil {
 		t.Fatal(err)
 	}
-	b.backUp(folder)
+	link := filepath.Join(t.TempDir(), "link")
+	if err := os.Symlink(folder, link); err != nil {
+		t.Fatal(err)
+	}
+	b.backUp(link)
 	if left := len(filesIn(t, folder)); left != all-1 {
 		t.Errorf("%d files after one was removed, want %d", left, all-1)
 	}
+}
+
+// A backup must copy a file again if the copy in its folder is damaged.
+func TestBackup_CopiesDamagedFilesAgain(t *testing.T) {
+	t.Parallel()
+	b := newBackedUp(t)
+	folder, later := t.TempDir(), time.Now().Add(time.Minute)
+	b.backUp(folder)
+	stored := filesIn(t, filepath.Join(folder, "files"))
+	if len(stored) != 3 {
+		t.Fatalf("%d files, want 3", len(stored))
+	}
+	for name, text := range stored {
+		path, damaged := filepath.Join(folder, "files", name), []byte(text)
+		damaged[len(damaged)-1] ^= 1
+		if err := errors.Join(os.WriteFile(path, damaged, 0o600), os.Chtimes(path, later, later)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.backUp(folder)
+	if _, err := b.restore(folder, "copy", b.keys); err != nil {
+		t.Error(err)
+	}
+}
+
+// Two backups must not write to one folder at the same time.
+func TestBackup_LocksItsFolder(t *testing.T) {
+	t.Parallel()
+	b := newBackedUp(t)
+	folder, tried := t.TempDir(), false
+	err := archive.Backup(t.Context(), b.db, b.keys, b.kept, b.Company, folder, time.Now(), func(string) {
+		if tried {
+			return
+		}
+		tried = true
+		err := archive.Backup(t.Context(), b.db, b.keys, b.kept, b.Company, folder, time.Now(), func(string) {})
+		if !errors.Is(err, archive.ErrFolderInUse) {
+			t.Errorf("the second backup: %v, want ErrFolderInUse", err)
+		}
+	})
+	if err != nil || !tried {
+		t.Errorf("the first backup: %v", err)
+	}
+	b.backUp(folder)
 }
 
 // A backup must not be mixed with other files, and an export must not write plain files into a backup.

@@ -10,6 +10,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -48,6 +49,15 @@ func export(ctx context.Context, db *store.DB, kept *files.Store, company tenant
 	if err := os.MkdirAll(to.path, 0o700); err != nil {
 		return err
 	}
+	var err error
+	if to.path, err = filepath.EvalSymlinks(to.path); err != nil { // WalkDir does not follow a symbolic link.
+		return err
+	}
+	unlock, err := to.lock()
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	if err := os.Remove(to.pathOf(manifestFile)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -146,10 +156,10 @@ func exportFiles(ctx context.Context, kept *files.Store, company tenant.Company,
 
 func storedFile(key string) string { return fileFolder + "/" + key }
 
-// exportFile copies a file unless an earlier call has copied it since it was changed. It returns the checksum of the copy.
+// exportFile copies a file unless an earlier call has copied it since it was changed and the copy is intact. It returns the checksum of the copy.
 func exportFile(ctx context.Context, kept *files.Store, company tenant.Company, to folder, entry fileEntry, changed time.Time) (string, error) {
 	path := to.pathOf(storedFile(entry.Key))
-	if copied, err := os.Stat(path); err == nil && copied.Size() == to.sizeOf(entry.Size) && copied.ModTime().After(changed) {
+	if copied, err := os.Stat(path); err == nil && copied.Size() == to.sizeOf(entry.Size) && copied.ModTime().After(changed) && to.isIntact(storedFile(entry.Key)) {
 		return checksumOf(path)
 	}
 	return to.write(storedFile(entry.Key), func(out io.Writer) error { return copyFile(ctx, kept, company, entry.Key, out) })

@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 )
 
 // folder reads and writes the files of an archive by their names, such as tables/users.jsonl.gz.
@@ -85,6 +86,34 @@ func (f folder) removeOthers(names map[string]bool) error {
 		}
 		return os.Remove(path)
 	})
+}
+
+// isIntact reports whether an encrypted file can be decrypted. The files of a plain archive have no means to show damage, so they always
+// count as intact.
+func (f folder) isIntact(name string) bool {
+	return f.cipher == nil || f.read(name, func(content io.Reader) error {
+		_, err := io.Copy(io.Discard, content)
+		return err
+	}) == nil
+}
+
+// ErrFolderInUse means that another process writes an archive to the same folder.
+var ErrFolderInUse = errors.New("another process writes to this folder")
+
+// lock locks the folder until unlock is called or the process ends. It returns ErrFolderInUse if another process has locked it.
+func (f folder) lock() (unlock func(), err error) {
+	open, err := os.Open(f.path)
+	if err != nil {
+		return nil, err
+	}
+	if err := syscall.Flock(int(open.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+		open.Close()
+		if errors.Is(err, syscall.EWOULDBLOCK) {
+			return nil, fmt.Errorf("%s: %w", f.path, ErrFolderInUse)
+		}
+		return nil, fmt.Errorf("lock %s: %w", f.path, err)
+	}
+	return func() { open.Close() }, nil
 }
 
 // ReplaceFile writes a file that only its owner can read. It replaces an older file at once. After an error the older file remains.

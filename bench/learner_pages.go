@@ -1,6 +1,9 @@
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // The maximum numbers of rows that the pages show of each list.
 const (
@@ -27,6 +30,8 @@ var wanted = []string{
 func (s *scene) learnerPages() []workload {
 	const user = ":trainee::bigint"
 	enrollment := []string{companyVariable, ":enrollment::bigint"}
+	document := append(slices.Clone(enrollment), ":document::bigint")
+	examsOfCourse := use{"exam/own_list", []string{companyVariable, user, ":first::bigint"}}
 	list := func(size int, more ...string) []string {
 		return append([]string{companyVariable, fmt.Sprint(size), "0"}, more...)
 	}
@@ -37,20 +42,21 @@ func (s *scene) learnerPages() []workload {
 		s.learnerPage("own front page", still("/"), func(l learner) string {
 			return fmt.Sprintf(`href="/courses/%d"`, l.course+frontCourses-1)
 		}, use{"course/list", list(frontCourses)}, use{"course/prices", []string{companyVariable, coursesFrom(frontCourses)}},
-			use{"category/list", list(frontCategories)}, use{"course/own_list", list(pageOfNewest, user, "true", "''")},
+			use{"category/navigation", list(frontCategories)}, use{"course/own_list", list(pageOfNewest, user, "true", "''")},
 			use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(frontCourses)}}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
 		s.learnerPage("own course page", func(l learner) string { return fmt.Sprintf("/courses/%d", l.course) }, func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
 		}, use{"course/page", []string{companyVariable, ":first::bigint", user}},
 			use{"course/prices", []string{companyVariable, "array[:first::bigint]"}},
-			use{"course/outline", []string{companyVariable, ":first::bigint"}}),
+			use{"course/outline", []string{companyVariable, ":first::bigint"}}, use{"document/samples", []string{companyVariable, ":first::bigint"}}),
 		s.learnerPage("my courses", still("/my-courses"), func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
 		}, use{"course/own_list", list(pageOfCourses, user, "true", "''")}),
 		s.learnerPage("learning", func(l learner) string { return fmt.Sprintf("/learn/%d", l.enrollment) }, func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d/%d"`, l.enrollment, l.document)
-		}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
-		s.learnerPage("document", func(l learner) string { return fmt.Sprintf("/learn/%d/%d", l.enrollment, l.document) }, text("/files/"), use{"document/get", append(enrollment, ":document::bigint")}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}),
+		}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}, examsOfCourse),
+		s.learnerPage("document", func(l learner) string { return fmt.Sprintf("/learn/%d/%d", l.enrollment, l.document) }, text("/files/"),
+			use{"document/get", document}, use{"enrollment/visit", document}, use{"enrollment/page", enrollment}, use{"enrollment/outline", enrollment}, examsOfCourse, use{"note/get", document}),
 		s.learnerPage("my exams", still("/my-exams"), func(l learner) string {
 			return fmt.Sprintf(`href="/learn/%d"`, l.enrollment)
 		}, use{"exam/own_list", []string{companyVariable, user, "null"}}),
@@ -63,7 +69,7 @@ func (s *scene) learnerPages() []workload {
 		s.learnerPage("profile form", still("/profile/change"), text("Number0"), use{"user/own_profile", []string{companyVariable, user}},
 			use{"global/place/countries", nil}),
 		s.learnerPage("catalogue", still("/courses"), lastCourse, append(catalog, use{"course/list", list(pageOfCatalog)}, use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
-		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course/search", list(pageOfCatalog, wanted...)})...),
+		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course/search", list(pageOfCatalog, wanted...)}, use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
 		s.learnerPage("order", func(l learner) string { return fmt.Sprintf("/orders/%d", l.order) }, text(paymentName(0)),
 			use{"order/page", []string{companyVariable, ":order::bigint", user}}),
 		s.learnerPage("announcements", still("/announcements"), text("Announcement 9"), use{"announcement/list", list(pageOfNews)}),

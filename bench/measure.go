@@ -237,7 +237,7 @@ func (m *measurement) workload(ctx context.Context, w workload) (result, error) 
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		return result{}, err
 	}
-	r := result{Name: w.name, Bytes: body, Packed: packed, Questions: len(w.uses)}
+	r := result{Name: w.name, Bytes: body, Packed: packed, Statements: len(w.uses)}
 	for round := range m.Rounds {
 		one, err := m.round(ctx, w, address, bare.pid, file)
 		if err != nil {

@@ -33,6 +33,10 @@ func (c *paintCommand) Validate() error {
 	return nil
 }
 
+// paintPath is a page that the product sends in both forms. It always sends a shared page, such as the front page, with the
+// stylesheet.
+const paintPath = "/sign-in"
+
 // paintWait is the maximum duration of one visit.
 const paintWait = time.Minute
 
@@ -79,7 +83,8 @@ type painted struct {
 	Bytes int     `json:"bytes"`
 }
 
-// measure visits the front page of the first company, whose node is at an address.
+// measure visits the sign-in page of the first company, whose node is at an address. It returns an error if the page as a file is not
+// smaller than the page with the stylesheet.
 func (c *paintCommand) measure(browser context.Context, node string) ([]*paintVariant, error) {
 	variants := []*paintVariant{{name: "inline, as a visitor's first page does"}, {name: "as a file, as all other pages do", fromOwnPage: true}}
 	addresses := make([]string, len(variants))
@@ -99,6 +104,9 @@ func (c *paintCommand) measure(browser context.Context, node string) ([]*paintVa
 			}
 			v.empty, v.again = append(v.empty, empty), append(v.again, again)
 		}
+	}
+	if inline, file := variants[0].empty[0].Bytes, variants[1].empty[0].Bytes; file >= inline {
+		return nil, fmt.Errorf("the page has %d bytes with the stylesheet and %d without it: the node does not send both forms of %s", inline, file, paintPath)
 	}
 	return variants, nil
 }
@@ -123,7 +131,7 @@ func (c *paintCommand) network(node string, fromOwnPage bool) (address string, s
 	}
 	server := &http.Server{Handler: proxy, ReadHeaderTimeout: paintWait}
 	go func() { _ = server.Serve(listener) }() // Close ends Serve.
-	return "http://" + listener.Addr().String() + "/", func() { _ = server.Close() }, nil
+	return "http://" + listener.Addr().String() + paintPath, func() { _ = server.Close() }, nil
 }
 
 // visitTwice visits a page in a new browser profile, whose cache is empty, and then in another tab of the same profile.

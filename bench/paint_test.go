@@ -11,30 +11,36 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The first visit of each round must request the stylesheet, and the second must find it in the cache. The requests must look like
-// those of the two kinds of visitors.
-func TestPaint_VisitsWithAnEmptyAndAFullCache(t *testing.T) {
-	if testing.Short() {
-		t.Skip("needs Chromium")
-	}
-	t.Parallel()
-	var pages, sheets, fromOwnPage atomic.Int64
-	node := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+// paintedNode is a fake of a node that counts its requests. If oneForm is true, it always sends the page with the stylesheet.
+type paintedNode struct {
+	*httptest.Server
+	pages, sheets, fromOwnPage atomic.Int64
+}
+
+func newPaintedNode(t *testing.T, oneForm bool) *paintedNode {
+	t.Helper()
+	n := &paintedNode{}
+	n.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Host != record(0).HostedDomain {
 			t.Errorf("the host is %s", r.Host)
 		}
 		switch r.URL.Path {
-		case "/":
-			pages.Add(1)
+		case paintPath:
+			n.pages.Add(1)
+			inline := true
 			if r.Header.Get("Sec-Fetch-Site") == "same-origin" {
-				fromOwnPage.Add(1)
+				n.fromOwnPage.Add(1)
+				inline = oneForm
 			}
 			w.Header().Set("Content-Type", "text/html")
 			w.Header().Set("Cache-Control", "no-store")
-			w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'self'")
+			w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'self' 'unsafe-inline'")
 			fmt.Fprint(w, `<!doctype html><title>Page</title><link rel="stylesheet" href="/site.css"><p>Text`)
+			if inline {
+				fmt.Fprint(w, `<style>p { color: green }</style>`)
+			}
 		case "/site.css":
-			sheets.Add(1)
+			n.sheets.Add(1)
 			w.Header().Set("Content-Type", "text/css")
 			w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
 			fmt.Fprint(w, `p { color: green }`)
@@ -42,7 +48,13 @@ func TestPaint_VisitsWithAnEmptyAndAFullCache(t *testing.T) {
 			w.WriteHeader(http.StatusNotFound)
 		}
 	}))
-	defer node.Close()
+	t.Cleanup(n.Close)
+	return n
+}
+
+// measure runs the measurement with a browser.
+func (n *paintedNode) measure(t *testing.T, rounds int) ([]*paintVariant, error) {
+	t.Helper()
 	browser, stop := chromedp.NewExecAllocator(t.Context(), append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox)...)
 	defer stop()
 	browser, quit := chromedp.NewContext(browser)
@@ -50,14 +62,24 @@ func TestPaint_VisitsWithAnEmptyAndAFullCache(t *testing.T) {
 	if err := chromedp.Do(browser); err != nil {
 		t.Fatal(err)
 	}
+	return (&paintCommand{Rounds: rounds}).measure(browser, strings.TrimPrefix(n.URL, "http://"))
+}
+
+// The first visit of each round must request the stylesheet, and the second must find it in the cache. The requests must look like
+// those of the two kinds of visitors.
+func TestPaint_VisitsWithAnEmptyAndAFullCache(t *testing.T) {
+	if testing.Short() {
+		t.Skip("needs Chromium")
+	}
+	t.Parallel()
+	node := newPaintedNode(t, false)
 	const rounds = 2
-	variants, err := (&paintCommand{Rounds: rounds}).measure(browser, strings.TrimPrefix(node.URL, "http://"))
+	variants, err := node.measure(t, rounds)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if pages.Load() != 4*rounds || sheets.Load() != 2*rounds || fromOwnPage.Load() != 2*rounds {
-		t.Errorf("%d pages, %d of them from an own page, and %d stylesheets; want %d, %d and %d",
-			pages.Load(), fromOwnPage.Load(), sheets.Load(), 4*rounds, 2*rounds, 2*rounds)
+	if pages, sheets, own := node.pages.Load(), node.sheets.Load(), node.fromOwnPage.Load(); pages != 4*rounds || sheets != 2*rounds || own != 2*rounds {
+		t.Errorf("%d pages, %d of them from an own page, and %d stylesheets; want %d, %d and %d", pages, own, sheets, 4*rounds, 2*rounds, 2*rounds)
 	}
 	for _, v := range variants {
 		for _, visit := range append(v.empty, v.again...) {
@@ -69,5 +91,16 @@ func TestPaint_VisitsWithAnEmptyAndAFullCache(t *testing.T) {
 	var text strings.Builder
 	if err := printPaints(&text, variants); err != nil || strings.Count(text.String(), "\n") != 3 {
 		t.Errorf("%v:\n%s", err, &text)
+	}
+}
+
+// The measurement must fail if the node sends the page in one form only, because it would then compare a page with itself.
+func TestPaint_OneForm(t *testing.T) {
+	if testing.Short() {
+		t.Skip("needs Chromium")
+	}
+	t.Parallel()
+	if _, err := newPaintedNode(t, true).measure(t, 1); err == nil || !strings.Contains(err.Error(), "both forms of /sign-in") {
+		t.Errorf("one form: %v", err)
 	}
 }

@@ -37,9 +37,9 @@ type round struct {
 type result struct {
 	Name  string
 	Bytes int // the size of the response
-	// Packed is the compressed size of a page. Questions is the number of statements that the page runs.
-	Packed, Questions int
-	Rounds            []round
+	// Packed is the compressed size of a page. Statements is the number of statements that the page runs.
+	Packed, Statements int
+	Rounds             []round
 }
 
 func (r result) spread(of func(round) float64) spread {
@@ -48,6 +48,14 @@ func (r result) spread(of func(round) float64) spread {
 		values[i] = of(one)
 	}
 	return spreadOf(values)
+}
+
+// ofPgbench returns a value of pgbench, or "none" for a page without statements.
+func (r result) ofPgbench(value string) string {
+	if r.Packed > 0 && r.Statements == 0 {
+		return "none"
+	}
+	return value
 }
 
 // row returns the row of a result in the table with the head rowHead.
@@ -62,7 +70,7 @@ func (r result) row() []string {
 		r.microseconds(func(r round) float64 { return r.Product.Server }),
 		r.microseconds(func(r round) float64 { return r.Product.Postgres }),
 		fmt.Sprintf("%.3f [%.3f-%.3f]", bare.Median, bare.Min, bare.Max),
-		fmt.Sprintf("%.2f [%.2f-%.2f]", pgbench.Median, pgbench.Min, pgbench.Max),
+		r.ofPgbench(fmt.Sprintf("%.2f [%.2f-%.2f]", pgbench.Median, pgbench.Min, pgbench.Max)),
 	}
 }
 
@@ -73,7 +81,7 @@ var rowHead = []string{
 // pageRow returns the row of a result in the table with the head pageRowHead.
 func (r result) pageRow() []string {
 	alone := r.milliseconds(func(r round) time.Duration { return r.Alone.P50 })
-	return append(r.row(), alone, fmt.Sprint(r.Questions), fmt.Sprint(r.Packed))
+	return append(r.row(), alone, fmt.Sprint(r.Statements), fmt.Sprint(r.Packed))
 }
 
 var pageRowHead = append(slices.Clone(rowHead), "alone, p50 ms", "statements", "bytes, packed")
@@ -86,8 +94,8 @@ func (r result) limits() []string {
 		r.Name, fmt.Sprint(r.Bytes),
 		fmt.Sprintf("%.0f [%.0f-%.0f]", bare.Median, bare.Min, bare.Max),
 		r.microseconds(func(r round) float64 { return r.Bare.Server }),
-		fmt.Sprintf("%.0f [%.0f-%.0f]", direct.Median, direct.Min, direct.Max),
-		r.microseconds(func(r round) float64 { return r.Pgbench.Postgres }),
+		r.ofPgbench(fmt.Sprintf("%.0f [%.0f-%.0f]", direct.Median, direct.Min, direct.Max)),
+		r.ofPgbench(r.microseconds(func(r round) float64 { return r.Pgbench.Postgres })),
 	}
 }
 

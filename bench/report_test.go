@@ -35,13 +35,18 @@ func TestBetweenMarks(t *testing.T) {
 	if without, err := (report{Command: &measureCommand{}}).markdown(); err != nil || strings.Contains(without, "flood") || strings.Contains(without, "andshake") {
 		t.Errorf("%v; without floods and handshakes there is a table of them:\n%s", err, without)
 	}
-	page := result{Name: "blog", Packed: 8000, Questions: 2, Rounds: []round{{
+	page := result{Name: "blog", Packed: 8000, Statements: 2, Rounds: []round{{
 		Product: taken{PerSecond: 50, P50: time.Millisecond, P99: 2 * time.Millisecond, costs: costs{400, 90}}, Bare: taken{PerSecond: 100},
 		Pgbench: taken{PerSecond: 100}, Alone: taken{P50: 3 * time.Millisecond},
 	}}}
 	const pageRow = "| blog | 50 [50-50] | 1.00 | 2.00 | 400 | 90 | 0.500 [0.500-0.500] | 0.50 [0.50-0.50] | 3.00 | 2 | 8000 |"
 	if with, err := (report{Command: &measureCommand{}, Site: []result{page}}).markdown(); err != nil || !strings.Contains(with, pageRow) {
 		t.Errorf("%v; the row of the page is missing in:\n%s", err, with)
+	}
+	page.Statements = 0
+	const formRow = "| blog | 50 [50-50] | 1.00 | 2.00 | 400 | 90 | 0.500 [0.500-0.500] | none | 3.00 | 0 | 8000 |"
+	if with, err := (report{Command: &measureCommand{}, Site: []result{page}}).markdown(); err != nil || !strings.Contains(with, formRow) || !strings.Contains(with, "| none | none |") {
+		t.Errorf("%v; the row of a page without statements is missing in:\n%s", err, with)
 	}
 	const row = "| course-list | 60 [50-70] | 1.00 | 4.00 | 50 | 80 | 0.600 [0.500-0.700] | 0.47 [0.25-0.70] |"
 	if !strings.Contains(text, row) {

@@ -264,7 +264,15 @@ func (in *input) loadExams(ctx context.Context, l *loader) error {
 	if err != nil || len(questions) == 0 {
 		return err
 	}
-	return l.part("  questions of exams", func() (store.Loaded, error) { return l.company.LoadExamQuestions(ctx, questions) })
+	var existing int64
+	err = l.part("  questions of exams", func() (loaded store.Loaded, err error) {
+		loaded, existing, err = l.company.LoadExamQuestions(ctx, questions)
+		return loaded, err
+	})
+	if err != nil || existing == 0 {
+		return err
+	}
+	return l.part("  exams with other questions", func() (store.Loaded, error) { return store.Loaded{Changed: existing}, nil })
 }
 
 func (in *input) loadEnrollments(ctx context.Context, l *loader) error {

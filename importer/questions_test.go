@@ -68,7 +68,7 @@ func TestImport_ChangesQuestions(t *testing.T) {
 		"exams.csv":           "course_code,title,questions,pass_mark\nAID,Bandage test,bandages.gift,60\n",
 		"exams/bandages.gift": "How many triangles has the kit? {#5}\n\nA bandage must be clean. {TRUE}\n\nA bandage must be tight. {FALSE}\n",
 	})
-	if got, want := outcome(changed), "exams.csv 0/0/1/0, questions of exams 1/1/1/0"; got != want {
+	if got, want := outcome(changed), "exams.csv 0/0/1/0, questions of exams 1/1/1/0, exams with other questions 0/1/0/0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	const want = "Bandage test: 3 3 2 60 t explanations [1 2 numeric How many triangles has the kit? AID: Bandage test] " +
@@ -148,6 +148,15 @@ func TestImport_DrawsQuestionsOfFile(t *testing.T) {
 	const left = "1001 1 1 60 1 Is it so? Is it thus?; AID 1 1 60 1 Is it so?"
 	if got := w.drawn(t); got != left {
 		t.Errorf("got %s, want %s", got, left)
+	}
+	two := files{"exams.csv": "course_code,title,questions,draw,pass_mark\nAID,Quiz,q.gift,2,60\n", "exams/q.gift": "Is it so? {TRUE}\n\nIs it thus? {FALSE}\n"}
+	w.mustRun(t, two)
+	// Without the column, an exam keeps its number of draws, but at most the number of its questions.
+	if got, want := outcome(w.mustRun(t, shorter)), "exams.csv 0/0/1/0, questions of exams 0/0/1/1, exams with other questions 0/1/0/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got := w.drawn(t); got != left {
+		t.Errorf("after two draws: %s, want %s", got, left)
 	}
 	empty := files{"exams.csv": "course_code,title,total_questions,total_marks,passing_marks,pass_mark\nAID,Quiz,,,,\n"}
 	if summary := w.mustRun(t, empty); summary.Touched() || w.drawn(t) != left {

@@ -105,8 +105,9 @@ func loadMuch(t *testing.T, c store.Company) error {
 			return c.LoadExams(ctx, []store.BulkExam{{CourseCode: "L-1", Title: "Test", Subject: "One", Duration: 30, Status: 1}, {CourseCode: "1001", Title: "Late"}}, nil)
 		},
 		func() (store.Loaded, error) {
-			return c.LoadExamQuestions(ctx, []store.BulkExamQuestions{{CourseCode: "L-1", Exam: "Test", Questions: []question.Question{{
+			loaded, _, err := c.LoadExamQuestions(ctx, []store.BulkExamQuestions{{CourseCode: "L-1", Exam: "Test", Questions: []question.Question{{
 				Kind: question.TrueFalse, Text: "So?", Correct: json.RawMessage("true"), Marks: decimal.NewFromInt(1)}}}})
+			return loaded, err
 		},
 		func() (store.Loaded, error) { return c.LoadEnrollments(ctx, enrollments, nil) },
 		func() (store.Loaded, error) {

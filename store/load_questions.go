@@ -32,9 +32,10 @@ type examQuestions struct {
 }
 
 // LoadExamQuestions adds and changes the questions of exams, in categories of the question bank named after the course code and
-// the title of the exam. It then sets the questions and the totals of each exam. The result counts questions. It removes no question from the
-// question bank, and counts as removed those that leave their exam. The exams must exist.
-func (c Company) LoadExamQuestions(ctx context.Context, rows []BulkExamQuestions) (loaded Loaded, err error) {
+// the title of the exam. It then sets the questions and the totals of each exam. loaded counts questions, and existing counts the changed
+// exams that existed before the import. It removes no question from the question bank, and counts as removed those that leave their exam.
+// The exams must exist.
+func (c Company) LoadExamQuestions(ctx context.Context, rows []BulkExamQuestions) (loaded Loaded, existing int64, err error) {
 	exams, categories, seen := make([]examQuestions, len(rows)), []BulkName{}, map[string]bool{}
 	for i, row := range rows {
 		exams[i] = examQuestions{row, row.CourseCode + ": " + row.Exam}
@@ -45,7 +46,7 @@ func (c Company) LoadExamQuestions(ctx context.Context, rows []BulkExamQuestions
 	}
 	text, err := json.Marshal(exams)
 	if err != nil {
-		return Loaded{}, err
+		return Loaded{}, 0, err
 	}
 	err = c.Tx(ctx, func(c Company) error {
 		if _, err := load(ctx, c, loadQuestionCategories, categories, nil); err != nil {
@@ -57,12 +58,11 @@ func (c Company) LoadExamQuestions(ctx context.Context, rows []BulkExamQuestions
 		}
 		c.importing.add(loadQuestions, loaded)
 		// An exam that existed before the import counts as changed, because undoing the import could not restore its questions.
-		var existing int64
 		if err := c.change(ctx, &existing, loadExamItems, text, c.importID()); err != nil {
 			return err
 		}
 		c.importing.add(loadExamItems, Loaded{Changed: existing})
 		return nil
 	})
-	return loaded, err
+	return loaded, existing, err
 }

@@ -1,6 +1,7 @@
 package vault
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -42,6 +43,33 @@ func CopyDataKeys(ctx context.Context, db *store.DB, to io.Writer, now time.Time
 		list.Keys = append(list.Keys, copiedKey{k.CompanyID, k.Wrapped, k.MasterKeyID})
 	}
 	return len(stored), json.NewEncoder(to).Encode(list)
+}
+
+// MissingFromCopy returns the ids of the companies whose keys in an older copy a new copy would lose: the database has no key of the
+// company, or another one, and the company was not erased. It regards two keys that different master keys have wrapped as the same.
+func MissingFromCopy(ctx context.Context, db *store.DB, older []store.DataKey) (missing []int64, err error) {
+	stored, err := allDataKeys(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	current := make(map[int64]store.WrappedKey, len(stored))
+	for _, k := range stored {
+		current[k.CompanyID] = k.WrappedKey
+	}
+	for _, k := range older {
+		now, kept := current[k.CompanyID]
+		if kept && (now.MasterKeyID != k.MasterKeyID || bytes.Equal(now.Wrapped, k.Wrapped)) {
+			continue
+		}
+		_, err := db.ErasedSlug(ctx, k.CompanyID)
+		switch {
+		case errors.Is(err, store.ErrNotFound) || err == nil && kept:
+			missing = append(missing, k.CompanyID)
+		case err != nil:
+			return nil, err
+		}
+	}
+	return missing, nil
 }
 
 // allDataKeys returns the wrapped data keys of all companies.

@@ -75,7 +75,7 @@ func TestBackup_ErasedCompany(t *testing.T) {
 	}
 	o.must("keys", "export", "--to", keys)
 	const destroyed = "its data key is destroyed and nobody can read this backup any more"
-	expectUnreadable(o, "company north was erased, which destroyed its data key", backup)
+	expectUnreadable(o, "company north with this number was erased here, which destroyed its data key", backup)
 	expectUnreadable(rebuilt(), destroyed, backup)
 	expectUnreadable(rebuilt(), destroyed, backup, "--data-keys", keys)
 	for _, path := range filesBelow(t, backups) {

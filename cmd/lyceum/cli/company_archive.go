@@ -174,7 +174,7 @@ func (c *companyImportCommand) explain(ctx context.Context, db *store.DB, missin
 	slug, err := db.ErasedSlug(ctx, missing.Company)
 	switch {
 	case err == nil:
-		return fmt.Errorf("%w: company %s was erased, which destroyed its data key. Nobody can read this backup any more", missing, slug)
+		return fmt.Errorf("%w: company %s with this number was erased here, which destroyed its data key. If the backup is of this company, nobody can read it any more. If it is from another deployment, name the newest file of its lyceum keys export with --data-keys", missing, slug)
 	case !errors.Is(err, store.ErrNotFound):
 		return err
 	case c.DataKeys != "":

@@ -19,7 +19,7 @@ import (
 
 type companyBackupCommand struct {
 	Slugs []string `arg:"" optional:"" name:"slug" help:"Short names of the companies. Default: all companies."`
-	To    string   `required:"" placeholder:"FOLDER" help:"Folder of the backups. Each company has a folder SLUG-NUMBER in it, which is created. An older backup of the company in it is replaced."`
+	To    string   `required:"" placeholder:"FOLDER" help:"Folder of the backups. Each company has a folder SLUG-NUMBER in it, which is created. An older backup of the company in it is replaced, and is lost if the command fails: use a new folder for each day."`
 }
 
 // Help returns the help text, which says who can read the backups.

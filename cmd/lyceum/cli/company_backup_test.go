@@ -61,10 +61,20 @@ func TestCompanyBackup(t *testing.T) {
 	rebuilt.refused(ExitFailed, []string{"--data-keys", torn, "not a complete copy"}, "company", "import", acme, "--slug", "third", "--data-keys", torn)
 	rebuilt.refused(ExitFailed, []string{torn, "not a complete copy"}, "keys", "import", torn)
 
+	other := newOperator(t) // Its database has none of the keys, so the only copy of them must remain.
+	other.refused(ExitFailed, []string{"--to", keys, "2 companies", "numbers " + number("acme") + ", " + number("other"), "--force"}, "keys", "export", "--to", keys)
+	if remaining, err := os.ReadFile(keys); err != nil || string(remaining) != string(text) {
+		t.Errorf("the copy of the keys has changed: %v", err)
+	}
+	other.must("keys", "export", "--to", filepath.Join(folder, "none.json"))
+	other.must("keys", "export", "--to", filepath.Join(folder, "none.json"))
+	other.refused(ExitFailed, []string{torn, "not a complete copy", "--force"}, "keys", "export", "--to", torn)
+	other.must("keys", "export", "--to", torn, "--force")
+
 	o.must("company", "erase", "acme", "--yes", "--now")
 	o.must("keys", "export", "--to", keys)
 	for _, flags := range [][]string{nil, {"--data-keys", keys}} {
-		o.refused(ExitFailed, []string{"company acme was erased", "destroyed", "Nobody can read"}, append([]string{"company", "import", acme, "--slug", "third"}, flags...)...)
+		o.refused(ExitFailed, []string{"company acme with this number was erased here", "destroyed", "nobody can read", "--data-keys"}, append([]string{"company", "import", acme, "--slug", "third"}, flags...)...)
 	}
 	empty := newOperator(t)
 	empty.environ = append([]string{"LYCEUM_DATABASE_URL=" + empty.dsn}, o.environ[1:]...)
@@ -89,6 +99,7 @@ func TestKeysImport(t *testing.T) {
 	storetest.Exec(t, o.dsn, "delete from data_keys where company_id = (select id from companies where slug = 'first')")
 	storetest.Exec(t, o.dsn, "update data_keys set wrapped = 'another key' where company_id = (select id from companies where slug = 'second')")
 	o.must("company", "erase", "third", "--yes", "--now")
+	o.refused(ExitFailed, []string{"2 companies", "keys import"}, "keys", "export", "--to", keys)
 	if said := o.must("keys", "import", keys); said != "Added 1 of 3 data keys.\n" {
 		t.Errorf("keys import: %s", said)
 	}

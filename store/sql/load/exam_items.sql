@@ -1,9 +1,11 @@
 -- Set the questions of the exams $2, whose categories and questions have been loaded, and the totals of these exams. An exam has
 -- all of its questions in order, or draws some of those with its tag. Without a number of draws, an exam that draws keeps its
--- number. Returns the number of changed exams that the import $3 has not added.
+-- number, but at most the number of its questions. Returns the number of changed exams that the import $3 has not added.
 with input as materialized (
     select x.id as exam_id, c.id as category_id, 'exam ' || x.id as tag, x.kind_marks, e.item -> 'questions' as questions,
-        coalesce((e.item ->> 'draw')::integer, d.count, 0) as draw
+        coalesce(
+            (e.item ->> 'draw')::integer, case when d.count is not null then least(d.count, jsonb_array_length(e.item -> 'questions')) end, 0
+        ) as draw
     from jsonb_array_elements($2::jsonb) as e (item)
     join courses k on k.company_id = $1 and lower(k.course_code) = lower(e.item ->> 'courseCode')
     join exams x on x.company_id = $1 and x.course_id = k.id and lower(x.title) = lower(e.item ->> 'exam')
