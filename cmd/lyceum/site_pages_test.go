@@ -54,11 +54,19 @@ var framePages = []sitePage{
 // pageOf returns the content of a page for the session of the company's trainee.
 func (d *devServer) pageOf(c demo.Company, path string) string {
 	d.t.Helper()
+	return d.pageFor(c, path, d.traineeCookie(c))
+}
+
+// pageFor returns the content of a page for a request with cookies.
+func (d *devServer) pageFor(c demo.Company, path string, cookies ...*http.Cookie) string {
+	d.t.Helper()
 	request, err := http.NewRequest(http.MethodGet, d.at(c, path), nil)
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	request.AddCookie(d.traineeCookie(c))
+	for _, cookie := range cookies {
+		request.AddCookie(cookie)
+	}
 	response, err := d.browser().Do(request)
 	if err != nil {
 		d.t.Fatal(err)

@@ -11,14 +11,14 @@ import (
 
 var socialTag = regexp.MustCompile(`<meta property="og:image(:width|:height|:alt)?" content="([^"]+)">`)
 
-// pagesHaveSocialPictures fetches the preview pictures of pages for social networks. Each page must have its own
+// pagesHaveSocialPictures fetches the preview pictures of pages for social networks, as a visitor. Each page must have its own
 // picture with the stated size.
 func (d *devServer) pagesHaveSocialPictures(t *testing.T) {
 	for _, c := range d.demo.Companies {
 		seen := map[string]bool{}
 		for _, path := range []string{"/", newestOffer(d, c), newestEntry(d, c)} {
 			said := map[string]string{}
-			for _, tag := range socialTag.FindAllStringSubmatch(d.pageOf(c, path), -1) {
+			for _, tag := range socialTag.FindAllStringSubmatch(d.pageFor(c, path), -1) {
 				said[tag[1]] = tag[2]
 			}
 			if !strings.HasPrefix(said[""], d.at(c, "/media/")) || said[":alt"] == "" || seen[said[""]] {
