@@ -34,6 +34,16 @@ var (
 // PostgreSQL checks the references of each row one by one, and a statement must end well within its timeout.
 const removeRows = 2000
 
+// removeInParts calls remove until it removes fewer than removeRows rows. It returns the number of all removed rows.
+func removeInParts(remove func() (int64, error)) (total int64, err error) {
+	for removed := int64(removeRows); removed == removeRows; total += removed {
+		if removed, err = remove(); err != nil {
+			return total, err
+		}
+	}
+	return total, nil
+}
+
 // importing is a running import with the numbers of its changes so far.
 type importing struct {
 	id               int64
@@ -194,20 +204,14 @@ func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err erro
 // removeImport removes the rows that an import added, children before their parents, and corrects the values in other
 // rows that are derived from them.
 func (c Company) removeImport(ctx context.Context, id int64, now time.Time) error {
-	for removed := int64(removeRows); removed == removeRows; {
-		var err error
-		if removed, err = c.exec(ctx, importRemoveEnrollments, id, removeRows); err != nil {
-			return err
-		}
+	if _, err := removeInParts(func() (int64, error) { return c.exec(ctx, importRemoveEnrollments, id, removeRows) }); err != nil {
+		return err
 	}
 	if _, err := c.exec(ctx, importRemove, id); err != nil {
 		return err
 	}
-	for removed := removeRows; removed == removeRows; {
-		var err error
-		if removed, err = c.removePeople(ctx, id); err != nil {
-			return err
-		}
+	if _, err := removeInParts(func() (int64, error) { return c.removePeople(ctx, id) }); err != nil {
+		return err
 	}
 	if _, err := c.exec(ctx, importRemoveDepartments, id); err != nil {
 		return err
@@ -228,7 +232,7 @@ func (c Company) removeImport(ctx context.Context, id int64, now time.Time) erro
 
 // removePeople removes up to removeRows users whom an import added, with their invitations and their entries in the
 // login directory. It returns the number of removed users.
-func (c Company) removePeople(ctx context.Context, id int64) (int, error) {
+func (c Company) removePeople(ctx context.Context, id int64) (int64, error) {
 	type person struct {
 		ID    int64
 		Email string
@@ -245,7 +249,7 @@ func (c Company) removePeople(ctx context.Context, id int64) (int, error) {
 		return 0, err
 	}
 	_, err = c.executor.exec(ctx, loginDirectoryForget, c.id, pq.Array(emails))
-	return len(people), err
+	return int64(len(people)), err
 }
 
 // kindCounts returns a text with the first five kinds, their numbers of rows, and the number of the other kinds.

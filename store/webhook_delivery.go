@@ -249,11 +249,6 @@ func (c Company) TestWebhook(ctx context.Context, id int64, by Actor) (delivery 
 }
 
 // PurgeDeliveries deletes the deliveries of events that occurred before the given time, delivered or not, and returns their number.
-func (c Company) PurgeDeliveries(ctx context.Context, before time.Time) (total int64, err error) {
-	for deleted := int64(removeRows); deleted == removeRows; total += deleted {
-		if deleted, err = c.exec(ctx, webhookDeliveryPurge, before, removeRows); err != nil {
-			return total, err
-		}
-	}
-	return total, nil
+func (c Company) PurgeDeliveries(ctx context.Context, before time.Time) (int64, error) {
+	return removeInParts(func() (int64, error) { return c.exec(ctx, webhookDeliveryPurge, before, removeRows) })
 }

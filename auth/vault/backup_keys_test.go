@@ -57,8 +57,8 @@ func TestReadDataKeys(t *testing.T) {
 	db := storetest.DB(t)
 	newVault(t, db, authtest.Master).seal(storetest.Company(t, db, "north"))
 	var text bytes.Buffer
-	if n, err := CopyDataKeys(t.Context(), db, &text, time.Now()); err != nil || n != 1 {
-		t.Fatalf("%d keys, %v", n, err)
+	if copied, err := CopyDataKeys(t.Context(), db, &text, time.Now()); err != nil || len(copied) != 1 {
+		t.Fatalf("%d keys, %v", len(copied), err)
 	}
 	stored, err := db.DataKeys(t.Context(), 0, 10)
 	if err != nil {

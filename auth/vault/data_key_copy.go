@@ -32,28 +32,24 @@ type copiedKey struct {
 	MasterKeyID string `json:"masterKeyID"`
 }
 
-// CopyDataKeys writes the wrapped data keys of all companies, and returns their number. Only a master key can unwrap them.
-func CopyDataKeys(ctx context.Context, db *store.DB, to io.Writer, now time.Time) (int, error) {
+// CopyDataKeys writes the wrapped data keys of all companies, and returns them. Only a master key can unwrap them.
+func CopyDataKeys(ctx context.Context, db *store.DB, to io.Writer, now time.Time) ([]store.DataKey, error) {
 	stored, err := allDataKeys(ctx, db)
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
 	list := dataKeyCopy{Format: copyFormat, CopiedAt: now.UTC(), Keys: []copiedKey{}}
 	for _, k := range stored {
 		list.Keys = append(list.Keys, copiedKey{k.CompanyID, k.Wrapped, k.MasterKeyID})
 	}
-	return len(stored), json.NewEncoder(to).Encode(list)
+	return stored, json.NewEncoder(to).Encode(list)
 }
 
-// MissingFromCopy returns the ids of the companies whose keys in an older copy a new copy would lose: the database has no key of the
-// company, or another one, and the company was not erased. It regards two keys that different master keys have wrapped as the same.
-func MissingFromCopy(ctx context.Context, db *store.DB, older []store.DataKey) (missing []int64, err error) {
-	stored, err := allDataKeys(ctx, db)
-	if err != nil {
-		return nil, err
-	}
-	current := make(map[int64]store.WrappedKey, len(stored))
-	for _, k := range stored {
+// LostKeys returns the ids of the companies whose keys are in an older copy and not in a newer one, which has no key of the company or
+// another one. Erased companies do not count. LostKeys regards two keys that different master keys have wrapped as the same.
+func LostKeys(ctx context.Context, db *store.DB, older, newer []store.DataKey) (lost []int64, err error) {
+	current := make(map[int64]store.WrappedKey, len(newer))
+	for _, k := range newer {
 		current[k.CompanyID] = k.WrappedKey
 	}
 	for _, k := range older {
@@ -64,12 +60,12 @@ func MissingFromCopy(ctx context.Context, db *store.DB, older []store.DataKey) (
 		_, err := db.ErasedSlug(ctx, k.CompanyID)
 		switch {
 		case errors.Is(err, store.ErrNotFound) || err == nil && kept:
-			missing = append(missing, k.CompanyID)
+			lost = append(lost, k.CompanyID)
 		case err != nil:
 			return nil, err
 		}
 	}
-	return missing, nil
+	return lost, nil
 }
 
 // allDataKeys returns the wrapped data keys of all companies.

@@ -7,10 +7,7 @@ import (
 	"strings"
 )
 
-var (
-	sqlComment = regexp.MustCompile(`--.*`)
-	sqlToken   = regexp.MustCompile(`--.*|'(?:[^']|'')*'|"[^"]*"|[\pL_][\pL\d_]*|\S`)
-)
+var sqlToken = regexp.MustCompile(`--.*|'(?:[^']|'')*'|"[^"]*"|[\pL_][\pL\d_]*|\S`)
 
 // sqlWord is a token of a statement: a word in lower case, a string literal or a punctuation character. line is its number.
 type sqlWord struct {
@@ -26,7 +23,7 @@ func (list rules) inSQL(path, text string) (findings []string) {
 		line += strings.Count(text[counted:at[0]], "\n")
 		counted = at[0]
 		token := text[at[0]:at[1]]
-		if sqlComment.MatchString(token) && token[0] == '-' {
+		if strings.HasPrefix(token, "--") {
 			findings = append(findings, list.inComment(fmt.Sprintf("%s:%d", path, line), token)...)
 			continue
 		}

@@ -151,9 +151,12 @@ type generation struct{ state atomic.Uint64 }
 
 func (g *generation) current() uint64 { return g.state.Load() >> 1 }
 
-// verified returns the generation for a call with a verified version. It begins a new one if a response was computed without a
-// verified version in the current one.
-func (g *generation) verified() uint64 {
+// of returns the generation for a call, and records whether its version is verified. A call with a verified version begins a new
+// generation if a response was computed without a verified version in the current one.
+func (g *generation) of(verified bool) uint64 {
+	if !verified {
+		return g.state.Or(1) >> 1
+	}
 	for {
 		state := g.state.Load()
 		if state&1 == 0 {
@@ -164,9 +167,6 @@ func (g *generation) verified() uint64 {
 		}
 	}
 }
-
-// unverified returns the generation for a call without a verified version.
-func (g *generation) unverified() uint64 { return g.state.Or(1) >> 1 }
 
 // These are the possible results of a lookup. They are values of a label of the metric.
 const (
@@ -241,11 +241,7 @@ func (c *Cache) Get(ctx context.Context, company tenant.Company, route, variant 
 		now := c.options.Now()
 		unverifiedFor := now.Sub(verified)
 		current := unverifiedFor <= c.options.MaxUnverified
-		generation := c.generation.verified
-		if !current {
-			generation = c.generation.unverified
-		}
-		k := key{company.ID(), company.Fingerprint(), generation(), route, variant}
+		k := key{company.ID(), company.Fingerprint(), c.generation.of(current), route, variant}
 		if !current {
 			done, ok := c.computeUnstored(ctx, company, k, version, now, compute)
 			if !ok {

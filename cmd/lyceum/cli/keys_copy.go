@@ -33,24 +33,24 @@ The command does not replace a file with a key that the database lacks, unless t
 // Run writes the file.
 func (c *keysExportCommand) Run(ctx context.Context, p *Process) error {
 	return WithDatabase(ctx, p, func(db *store.DB) error {
-		if err := c.checkOlder(ctx, db); err != nil {
+		var text bytes.Buffer
+		keys, err := vault.CopyDataKeys(ctx, db, &text, time.Now())
+		if err != nil {
 			return err
 		}
-		var text bytes.Buffer
-		n, err := vault.CopyDataKeys(ctx, db, &text, time.Now())
-		if err != nil {
+		if err := c.checkOlder(ctx, db, keys); err != nil {
 			return err
 		}
 		if err := archive.ReplaceFile(c.To, &text); err != nil {
 			return err
 		}
-		fmt.Fprintf(p.Stdout, "Wrote %d data keys to %s. Delete older copies.\n", n, c.To)
+		fmt.Fprintf(p.Stdout, "Wrote %d data keys to %s. Delete older copies.\n", len(keys), c.To)
 		return nil
 	})
 }
 
-// checkOlder returns an error if the file contains a key that the new copy would lose.
-func (c *keysExportCommand) checkOlder(ctx context.Context, db *store.DB) error {
+// checkOlder returns an error if the file contains a key that a copy of keys would lose.
+func (c *keysExportCommand) checkOlder(ctx context.Context, db *store.DB, keys []store.DataKey) error {
 	if c.Force {
 		return nil
 	}
@@ -61,12 +61,12 @@ func (c *keysExportCommand) checkOlder(ctx context.Context, db *store.DB) error 
 	if err != nil {
 		return fmt.Errorf("--to: %w; remove the file, or replace it with --force", err)
 	}
-	missing, err := vault.MissingFromCopy(ctx, db, older)
-	if err != nil || len(missing) == 0 {
+	lost, err := vault.LostKeys(ctx, db, older, keys)
+	if err != nil || len(lost) == 0 {
 		return err
 	}
 	return fmt.Errorf("--to: %s has the data keys of %d companies that this database lacks, or has other keys of: numbers %s. Their encrypted backups would be lost. Run lyceum keys import first, import the companies, or replace the file with --force",
-		c.To, len(missing), numbers(missing))
+		c.To, len(lost), numbers(lost))
 }
 
 // numbers returns at most the first ten ids, separated by commas.
