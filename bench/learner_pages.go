@@ -26,6 +26,9 @@ var wanted = []string{
 	"array['foundations', '', 'the', 'trade']", "'foundations|the|trade'", "null", "''", "'relevance'", "false", "false",
 }
 
+// indiaID is the id of the country of all users of the measurement. The ids of countries are the numbers of ISO 3166.
+const indiaID = "356"
+
 // learnerPages returns the workloads of the pages for signed-in users, and of the public pages that signed-in users open.
 func (s *scene) learnerPages() []workload {
 	const user = ":trainee::bigint"
@@ -67,7 +70,7 @@ func (s *scene) learnerPages() []workload {
 		s.learnerPage("profile", still("/profile"), text("Number0"), use{"user/own_profile", []string{companyVariable, user}},
 			use{"session/list", []string{companyVariable, user, "now()", fmt.Sprint(pageOfSessions)}}, use{"reminder/refused", []string{companyVariable, user}}),
 		s.learnerPage("profile form", still("/profile/change"), text("Number0"), use{"user/own_profile", []string{companyVariable, user}},
-			use{"global/place/countries", nil}),
+			use{"global/place/countries", nil}, use{"global/place/states_of_country", []string{indiaID}}),
 		s.learnerPage("catalogue", still("/courses"), lastCourse, append(catalog, use{"course/list", list(pageOfCatalog)}, use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
 		s.learnerPage("search", still("/courses?q=foundations+of+the+trade"), lastCourse, append(catalog, use{"course/search", list(pageOfCatalog, wanted...)}, use{"enrollment/of_courses", []string{companyVariable, user, coursesFrom(pageOfCatalog)}})...),
 		s.learnerPage("order", func(l learner) string { return fmt.Sprintf("/orders/%d", l.order) }, text(paymentName(0)),

@@ -19,7 +19,8 @@ const (
 // sitePages returns the workloads of the pages that most visitors open first, and of the pages that signed-in users open.
 func (s *scene) sitePages() []workload {
 	return slices.Concat([]workload{s.frontPage(), s.coursePage()}, []workload{
-		s.formPage("sign in", "/sign-in", `name="password"`),
+		s.formPage("sign in", "/sign-in", `name="password"`,
+			use{"identity_provider/get", []string{companyVariable}}, use{"connection/offered", []string{companyVariable}}),
 		s.formPage("sign up", "/sign-up", `name="fname"`),
 		s.formPage("forgotten password", "/forgot-password", `name="email"`),
 	}, s.learnerPages())
@@ -85,20 +86,21 @@ func (s *scene) coursePage() workload {
 			{"course/page", []string{companyVariable, ":course::bigint", "0"}},
 			{"course/prices", []string{companyVariable, "array[:course::bigint]"}},
 			{"course/outline", []string{companyVariable, ":course::bigint"}},
+			{"document/samples", []string{companyVariable, ":course::bigint"}},
 			{"gateway_account/get", []string{companyVariable, "null::bigint"}},
 		},
 		given: func() variables { return nil },
 	}
 }
 
-// formPage returns the workload of a visitor's form, which runs no statement.
-func (s *scene) formPage(name, path, want string) workload {
+// formPage returns the workload of a visitor's form. uses are the statements of the page.
+func (s *scene) formPage(name, path, want string, uses ...use) workload {
 	return workload{
 		name: name, page: true, tokens: s.targets(func(int) string { return path }),
 		asks: s.randomly(func(caller int) ask {
 			return ask{Want: []string{"<strong>" + companyName(s.callers[caller].company) + "</strong>", want}}
 		}),
-		sets: s.drawCompany(), given: func() variables { return nil },
+		sets: s.drawCompany(), uses: uses, given: func() variables { return nil },
 	}
 }
 

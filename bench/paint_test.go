@@ -2,8 +2,10 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -103,4 +105,43 @@ func TestPaint_OneForm(t *testing.T) {
 	if _, err := newPaintedNode(t, true).measure(t, 1); err == nil || !strings.Contains(err.Error(), "both forms of /sign-in") {
 		t.Errorf("one form: %v", err)
 	}
+}
+
+var sheetPath = regexp.MustCompile(`href="(/assets/\w+/site\.css)"`)
+
+// The product must send the two requests of the measurement the two forms of the page.
+func TestPaint_ProductSendsBothForms(t *testing.T) {
+	t.Parallel()
+	product, _ := serveProduct(t)
+	for _, fromOwnPage := range []bool{false, true} {
+		address, stop, err := (&paintCommand{}).network(product.api.address, fromOwnPage)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer stop()
+		page := textAt(t, address)
+		found := sheetPath.FindStringSubmatch(page)
+		if found == nil {
+			t.Fatalf("the page names no stylesheet:\n%.2000s", page)
+		}
+		sheet := textAt(t, strings.TrimSuffix(address, paintPath)+found[1])
+		if contained := strings.Contains(page, sheet); contained == fromOwnPage {
+			t.Errorf("from an own page %t: the page contains the stylesheet %t", fromOwnPage, contained)
+		}
+	}
+}
+
+// textAt returns the body of the response with status 200 at an address.
+func textAt(t *testing.T, address string) string {
+	t.Helper()
+	response, err := http.Get(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	body, err := io.ReadAll(response.Body)
+	if err != nil || response.StatusCode != http.StatusOK || len(body) == 0 {
+		t.Fatalf("%s: status %d, %d bytes, %v", address, response.StatusCode, len(body), err)
+	}
+	return string(body)
 }

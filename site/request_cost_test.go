@@ -34,6 +34,7 @@ var costs = map[string]cost{
 	"my-courses":      {[]string{"course/own_list"}, 1, 140},
 	"enroll-trainee":  {[]string{"enrollment/add"}, 1, 99},
 	"front page":      {nil, 1, 37},
+	"course page":     {nil, 1, 49},
 
 	"course-basic-details": {nil, 1, 41},
 	"announcement-list":    {nil, 1, 41},
@@ -67,6 +68,7 @@ func (p pages) costRequests() map[string]string {
 		"my-courses":      api("my-courses", trainee, `{"page":1,"pageSize":20}`),
 		"enroll-trainee":  api("enroll-trainee", staff, fmt.Sprintf(`{"userID":%d,"courseID":%d}`, p.north.ID(storetest.SharedTrainee), p.north.ID(storetest.FirstAid))),
 		"front page":      page("/", ""),
+		"course page":     page(fmt.Sprintf("/courses/%d", p.north.ID(storetest.Forklift)), ""),
 
 		"course-basic-details": api("course-basic-details", staff, fmt.Sprintf(`{"courseID":%d}`, p.north.ID(storetest.Forklift))),
 		"announcement-list":    api("announcement-list", staff, `{"page":1,"pageSize":20}`),
