@@ -221,7 +221,7 @@ func (in *input) checkLookups(ctx context.Context, c store.Company, found *probl
 	}, found)
 }
 
-// checkPictures adds a problem for each name of a picture that the company does not have, in courses and blog entries. It skips
+// checkPictures adds a problem for each name of a picture that neither the files nor the company have, in courses and blog entries. It skips
 // values that begin with https://, which are pictures on other sites.
 func (in *input) checkPictures(ctx context.Context, c store.Company, found *problems) error {
 	shown := slices.DeleteFunc(slices.Concat(
@@ -237,8 +237,8 @@ func (in *input) checkPictures(ctx context.Context, c store.Company, found *prob
 	}
 	for _, places := range sameName(shown, strings.Clone) {
 		name := places[0].name
-		if !slices.ContainsFunc(pictures, func(p store.PictureEntry) bool { return p.Name == name }) {
-			found.addOnce(places, "the company has no picture %q; see lyceum company pictures add", name)
+		if !in.hasPicture(name) && !slices.ContainsFunc(pictures, func(p store.PictureEntry) bool { return p.Name == name }) {
+			found.addOnce(places, "there is no picture %q in the files or in the company", name)
 		}
 	}
 	return nil

@@ -27,6 +27,9 @@ type Options struct {
 	AsOf store.Date
 	// Sanitize removes the parts of an HTML text of a question or a document that pages do not show. If nil, HTML is a mistake.
 	Sanitize func(html string) string
+	// NewPicture returns a picture with the name and the content of a file. It returns an error for a file that is not a valid picture.
+	// The text of the error completes a sentence that begins with the name of the picture. If nil, a picture is a mistake.
+	NewPicture func(name string, content []byte) (store.BulkPicture, error)
 	// DryRun makes the import check everything, but change and store nothing.
 	DryRun bool
 	// Invite is the time between two invitations to the users that the import adds. 0 sends none.
@@ -121,7 +124,8 @@ var errDryRun = errors.New("dry run")
 type Source struct {
 	// Name is the name of the import in the list of imports.
 	Name string
-	// Tables is a file system with the CSV files and workbooks in its root folder.
+	// Tables is a file system with the CSV files and workbooks in its root folder. The folders exams, pictures and legal next to them
+	// have the questions of exams, the pictures and the legal texts.
 	Tables fs.FS
 	// Files is a file system with the files to which documents and courses refer, or nil.
 	Files fs.FS
@@ -146,6 +150,12 @@ func Import(ctx context.Context, c store.Company, folder string, o Options) (Sum
 func ImportFrom(ctx context.Context, c store.Company, from Source, o Options) (Summary, error) {
 	in, found, err := readTables(from.Tables, o)
 	if err != nil {
+		return Summary{}, err
+	}
+	if err := in.readPictures(from.Tables, o, &found); err != nil {
+		return Summary{}, err
+	}
+	if err := in.readLegalTexts(from.Tables, o, &found); err != nil {
 		return Summary{}, err
 	}
 	in.readQuestions(from.Tables, o, &found)
@@ -257,6 +267,10 @@ type input struct {
 	attempts      table[attempt]
 	ratings       table[rating]
 
+	// tables is the import folder, which contains the folder of the pictures.
+	tables   fs.FS
+	pictures []picture
+	legal    []store.BulkLegalText
 	// files contains the files of documents and the films of courses, by their keys in the file store.
 	files map[string]content
 	// stored has the number of uploaded files (added) and of files that the file store had before (unchanged).

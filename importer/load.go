@@ -19,13 +19,14 @@ type loader struct {
 	summary  Summary
 	done     int
 	progress func(done int64)
+	options  Options
 	now      time.Time
 }
 
 // load loads the files into the database, enqueues the invitations, and returns the summary. It loads a row before other rows that
 // refer to it.
 func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary, error) {
-	l := &loader{company: c, now: o.Now, summary: Summary{Rows: in.size()}}
+	l := &loader{company: c, now: o.Now, options: o, summary: Summary{Rows: in.size()}}
 	l.progress = o.report(StepLoad, int64(l.summary.Rows))
 	var invited []string
 	if o.Invite > 0 {
@@ -35,8 +36,8 @@ func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary,
 		}
 	}
 	for _, step := range []func(context.Context, *loader) error{
-		in.loadNames, in.loadCategories, in.loadCourses, in.loadPrices, in.loadTrainees,
-		in.loadBatches, in.loadBatchTrainees, in.loadPaths, in.loadMaterial, in.loadExams, in.loadEnrollments, in.loadProgress, in.loadPayments, in.loadResults, in.loadNews,
+		in.loadPictures, in.loadNames, in.loadCategories, in.loadCourses, in.loadPrices, in.loadTrainees,
+		in.loadBatches, in.loadBatchTrainees, in.loadPaths, in.loadMaterial, in.loadExams, in.loadEnrollments, in.loadProgress, in.loadPayments, in.loadResults, in.loadNews, in.loadLegalTexts,
 	} {
 		if err := step(ctx, l); err != nil {
 			return Summary{}, err
@@ -65,7 +66,8 @@ func (in *input) size() int {
 		len(in.subjects.rows) + len(in.chapters.rows) + len(in.documents.rows) + len(in.exams.rows) + len(in.enrollments.rows) + len(in.progress.rows) +
 		len(in.orders.rows) + len(in.transactions.rows) +
 		len(in.paths.rows) + len(in.pathTrainees.rows) + len(in.attempts.rows) + len(in.ratings.rows) +
-		len(in.announcements.rows) + len(in.faqs.rows) + len(in.blog.rows) + len(in.testimonials.rows)
+		len(in.announcements.rows) + len(in.faqs.rows) + len(in.blog.rows) + len(in.testimonials.rows) +
+		len(in.pictures) + len(in.legal)
 }
 
 // loadFile passes the rows of a file to load in chunks, and adds a line to the summary. bulk returns the row for load. It does

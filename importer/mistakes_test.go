@@ -98,8 +98,8 @@ var mistakes = map[string]struct {
 			"trainees.csv": "email,fname,country\na@b.test,A,Atlantis\nb@b.test,A,atlantis\n",
 		},
 		[]string{
-			`courses.csv:2: thumbnail: the company has no picture "none.png"; see lyceum company pictures add (also courses.csv:3, blog.csv:2)`,
-			`courses.csv:4: thumbnail: the company has no picture "other.png"; see lyceum company pictures add`,
+			`courses.csv:2: thumbnail: there is no picture "none.png" in the files or in the company (also courses.csv:3, blog.csv:2)`,
+			`courses.csv:4: thumbnail: there is no picture "other.png" in the files or in the company`,
 			`trainees.csv:2: country: there is no country "Atlantis"; write its code of ISO 3166-1, such as IN, or its name (also trainees.csv:3)`,
 		},
 	},
@@ -155,7 +155,7 @@ var mistakes = map[string]struct {
 	},
 	"pictures that are not there": {
 		files{"courses.csv": "course_code,title,thumbnail\nA,A,none.png\nB,B,\nC,C,https://pictures.example/c.png\nD,D,http://pictures.example/d.png\n"},
-		[]string{`courses.csv:2: thumbnail: the company has no picture "none.png"`, `courses.csv:5: thumbnail: the company has no picture "http://`},
+		[]string{`courses.csv:2: thumbnail: there is no picture "none.png"`, `courses.csv:5: thumbnail: there is no picture "http://`},
 	},
 	"items of lists": {
 		files{"courses.csv": "course_code,title,categories\nA,A,Empty north||Empty north\nB,B,Empty north | empty NORTH\n"},
@@ -280,7 +280,7 @@ var mistakes = map[string]struct {
 			`announcements.csv:3: author: there is nobody "admin@south.test"`, "announcements.csv:4: type: is empty",
 			"announcements.csv:4: created_date: 2999-12-31 is still to come", `announcements.csv:5: status: "hidden" is not published or draft`,
 			`faqs.csv:2: author: "Ivo Brand" is not an e-mail address`, "faqs.csv:4: question: why? stands in line 3 already",
-			"blog.csv:2: created_date: 2999-12-31 is still to come", `blog.csv:2: image: the company has no picture "none.png"`,
+			"blog.csv:2: created_date: 2999-12-31 is still to come", `blog.csv:2: image: there is no picture "none.png"`,
 		},
 	},
 	"learning paths, attempts, ratings and testimonials": {

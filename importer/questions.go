@@ -57,7 +57,7 @@ func (in *input) readQuestions(folder fs.FS, o Options, found *problems) {
 			continue
 		}
 		file := path.Join(examsFolder, row.questions)
-		text, err := questionText(folder, file, o.Format)
+		text, err := readText(folder, file, exchange.MaxBytes, o.Format)
 		if err != nil {
 			found.add(in.exams.name, in.exams.lines[i], "questions", "%v", err)
 			continue
@@ -73,17 +73,17 @@ func (in *input) readQuestions(folder fs.FS, o Options, found *problems) {
 	}
 }
 
-// questionText returns the content of a question file. It does not read a file that is larger than a question file may be. The text
-// of an error is suitable as the text of a problem.
-func questionText(folder fs.FS, file string, format Format) (string, error) {
+// readText returns the content of a text file, which has at most most bytes in UTF-8. It does not read a much larger file. The text of
+// an error is suitable as the text of a problem.
+func readText(folder fs.FS, file string, most int64, format Format) (string, error) {
 	info, err := fs.Stat(folder, file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return "", fmt.Errorf("there is no file %q in the folder %s", path.Base(file), path.Dir(file))
 	case err != nil:
 		return "", fmt.Errorf("%q cannot be read: %w", file, err)
-	case info.Size() > exchange.MaxBytes:
-		return "", fmt.Errorf("%q has %d bytes; %d is the most", file, info.Size(), exchange.MaxBytes)
+	case info.Size() > 2*most+2: // UTF-16 has up to two bytes for one of UTF-8, and a byte order mark.
+		return "", fmt.Errorf("%q has %d bytes; %d is the most", file, info.Size(), most)
 	}
 	content, err := fs.ReadFile(folder, file)
 	if err != nil {
@@ -93,6 +93,8 @@ func questionText(folder fs.FS, file string, format Format) (string, error) {
 	switch {
 	case err != nil:
 		return "", fmt.Errorf("%q %w", file, err)
+	case int64(len(text)) > most:
+		return "", fmt.Errorf("%q has %d bytes in UTF-8; %d is the most", file, len(text), most)
 	case bytes.ContainsRune(text, utf8.RuneError):
 		return "", fmt.Errorf("%q has characters that are not of its encoding; see --encoding", file)
 	case bytes.IndexByte(text, 0) >= 0:

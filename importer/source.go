@@ -44,15 +44,18 @@ type sources map[string]string
 
 // findSources returns the files of the tables in a folder, regardless of the case of their names. It adds a problem for each table
 // with an unknown name, because otherwise a typing error would omit a whole file. It also adds a problem for each table in a format
-// that is not read, and for each further file of a table. It returns ErrFolder if the folder cannot be read or has no table.
+// that is not read, and for each further file of a table. It returns ErrFolder if the folder cannot be read or has no table and none
+// of the folders pictures and legal.
 func findSources(folder fs.FS, found *problems) (sources, error) {
 	entries, err := fs.ReadDir(folder, ".")
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrFolder, err)
 	}
 	in := make(sources)
+	parts := false
 	for _, entry := range entries {
 		name := entry.Name()
+		parts = parts || entry.IsDir() && (name == picturesFolder || name == legalFolder)
 		if entry.IsDir() || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") { // Office programs create files with "~$" while a workbook is open.
 			continue
 		}
@@ -70,7 +73,7 @@ func findSources(folder fs.FS, found *problems) (sources, error) {
 			in[table] = name
 		}
 	}
-	if len(in) == 0 && len(*found) == 0 {
+	if len(in) == 0 && !parts && len(*found) == 0 {
 		return nil, fmt.Errorf("%w: it has none of %s", ErrFolder, strings.Join(fileNames, ", "))
 	}
 	return in, nil

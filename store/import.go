@@ -221,6 +221,12 @@ func (c Company) removeImport(ctx context.Context, id int64, now time.Time) erro
 			return err
 		}
 	}
+	if err := c.holdLegalTexts(ctx); err != nil {
+		return err
+	}
+	if err := c.publishLegalTexts(ctx); err != nil {
+		return err
+	}
 	if err := c.UpdateCurrentEnrollments(ctx, now); err != nil {
 		return err
 	}

@@ -146,6 +146,12 @@ func loadMuch(t *testing.T, c store.Company) error {
 		func() (store.Loaded, error) {
 			return c.LoadTestimonials(ctx, []store.BulkTestimonial{{Description: "Good loads.", Status: 1, Author: "trainee0@load.test"}}, nil)
 		},
+		func() (store.Loaded, error) {
+			return c.LoadPictures(ctx, []store.BulkPicture{{Name: "loaded.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}})
+		},
+		func() (store.Loaded, error) {
+			return c.LoadLegalTexts(ctx, []store.BulkLegalText{{Kind: store.TermsOfUse, Language: "de", Description: "Loaded terms"}})
+		},
 		func() (store.Loaded, error) { return store.Loaded{}, c.UpdateCurrentEnrollments(ctx, now) },
 	} {
 		if _, err := load(); err != nil {
@@ -176,7 +182,7 @@ func TestUndoImport_RestoresEverything(t *testing.T) {
 	if diff := cmp.Diff(south, l.picture(t, l.southID)); diff != "" {
 		t.Errorf("rows of another company were changed:\n%s", diff)
 	}
-	const listed = "announcement attempt batch blog category course enrollment exam faq learning_path order payment question question_category rating testimonial user"
+	const listed = "announcement attempt batch blog category course enrollment exam faq learning_path legal_text order payment question question_category rating testimonial user"
 	if kinds := l.text(t, `select string_agg(distinct kind, ' ' order by kind) from tombstones where company_id = $1`, l.northID); kinds != listed {
 		t.Errorf("tombstones of %s, want %s", kinds, listed)
 	}
@@ -233,6 +239,19 @@ func TestUndoImport_RowsInUse(t *testing.T) {
 				from enrollments e, courses c where e.start_date = '2027-01-01' and c.company_id = e.company_id and c.course_code = '1001'`,
 			`delete from transactions where payment_id = 'pay_use'`, "transactions 1",
 		},
+		"thumbnail": {
+			`update courses set thumbnail = 'loaded.svg' where course_code = '1001'`, `update courses set thumbnail = '' where course_code = '1001' and thumbnail = 'loaded.svg'`, "pictures of courses 1",
+		},
+		"blog": {
+			`insert into blogs (company_id, title, description, author, image, status) select company_id, 'Uses', '', '', 'loaded.svg', 1 from users where email = 'Trainee3@load.test'`,
+			`delete from blogs where title = 'Uses'`, "pictures of blogs 1",
+		},
+		"trainer": {
+			`insert into trainers (company_id, name, photo) select company_id, 'Uses', 'loaded.svg' from users where email = 'Trainee3@load.test'`,
+			`delete from trainers where name = 'Uses'`, "pictures of trainers 1",
+		},
+		"logo":    {`update companies set logo = 'loaded.svg' where slug = 'north'`, `update companies set logo = '' where slug = 'north'`, "pictures of pages 1"},
+		"favicon": {`update companies set favicon = 'loaded.svg' where slug = 'north'`, `update companies set favicon = '' where slug = 'north'`, "pictures of pages 1"},
 		"profile": {
 			`update users set import_id = null where email in ('Trainee5@load.test')`,
 			fmt.Sprintf(`update users set import_id = %d where email in ('Trainee5@load.test')`, number), "changed or removed since: users 1",

@@ -22,6 +22,9 @@ var legalTextNames = []string{Imprint: "imprint", PrivacyPolicy: "privacy", Term
 // LegalTextPath returns the path of the page of a legal text, such as /legal/imprint.
 func LegalTextPath(kind int64) string { return "/legal/" + legalTextNames[kind] }
 
+// LegalTextNames returns the names of the kinds of legal texts in addresses.
+func LegalTextNames() []string { return slices.Clone(legalTextNames[Imprint:]) }
+
 // LegalTextKind returns the kind of legal text with a name in addresses. It returns ErrNotFound for an unknown name.
 func LegalTextKind(name string) (int64, error) {
 	if kind := slices.Index(legalTextNames, name); kind >= int(Imprint) {
@@ -69,7 +72,9 @@ func (c Company) StaffLegalTexts(ctx context.Context, f LegalTextFilter, page Pa
 
 var (
 	legalTextPublished = scoped("legal_text/published")
+	legalTextHold      = scoped("legal_text/hold")
 	legalTextPublish   = scoped("legal_text/publish")
+	loadLegalTexts     = scoped("load/legal_texts")
 )
 
 // LegalText returns the published legal text of a kind. It prefers the text in language, then the text in companyLanguage,
@@ -83,7 +88,6 @@ func (c Company) LegalText(ctx context.Context, kind int64, language, companyLan
 // page links to the published legal texts. It returns the error of change, and ErrLegalTextExists for ErrConflict.
 func (c Company) changeLegalTexts(ctx context.Context, change func(Company) error) error {
 	return c.Tx(ctx, func(c Company) error {
-		var hosted string
 		var company CompanySettings
 		if err := c.change(ctx, &company, companyLock); err != nil {
 			return err
@@ -95,11 +99,45 @@ func (c Company) changeLegalTexts(ctx context.Context, change func(Company) erro
 		if err != nil {
 			return err
 		}
-		if err := c.change(ctx, &hosted, legalTextPublish); err != nil {
+		return c.publishLegalTexts(ctx)
+	})
+}
+
+// publishLegalTexts stores which kinds are published, and notifies the nodes. The transaction holds the lock of the company.
+func (c Company) publishLegalTexts(ctx context.Context) error {
+	var hosted string
+	if err := c.change(ctx, &hosted, legalTextPublish); err != nil {
+		return err
+	}
+	return c.notifyNodes(ctx, hosted)
+}
+
+// holdLegalTexts locks the company against other changes of its published legal texts.
+func (c Company) holdLegalTexts(ctx context.Context) error {
+	var company int64
+	return c.change(ctx, &company, legalTextHold)
+}
+
+// BulkLegalText is a legal text for LoadLegalTexts. Its key is Kind and Language.
+type BulkLegalText struct {
+	Kind        int64  `load:"kind"`
+	Language    string `load:"language"`
+	Description string `load:"description"`
+}
+
+// LoadLegalTexts adds and changes legal texts. An existing legal text keeps its status. A new one is published.
+func (c Company) LoadLegalTexts(ctx context.Context, rows []BulkLegalText) (loaded Loaded, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		// companyLock would make each request that adds a row of the company wait for the end of the import.
+		if err := c.holdLegalTexts(ctx); err != nil {
 			return err
 		}
-		return c.notifyNodes(ctx, hosted)
+		if loaded, err = load(ctx, c, loadLegalTexts, rows, nil); err != nil || !loaded.Touched() {
+			return err
+		}
+		return c.publishLegalTexts(ctx)
 	})
+	return loaded, err
 }
 
 // AddLegalText adds a legal text. It returns ErrLegalTextExists if the company has a text of the kind in the language.

@@ -46,11 +46,6 @@ func load[T any](ctx context.Context, c Company, st *statement, rows []T, absent
 	return loadWith(ctx, c, st, rows, absent, c.importID())
 }
 
-// loadUnmarked passes rows to a statement like load, but does not mark new rows with the number of their import.
-func loadUnmarked[T any](ctx context.Context, c Company, st *statement, rows []T) (Loaded, error) {
-	return loadWith(ctx, c, st, rows, nil)
-}
-
 func loadWith[T any](ctx context.Context, c Company, st *statement, rows []T, absent Absent, more ...any) (Loaded, error) {
 	var all Loaded
 	err := c.Tx(ctx, func(c Company) error {

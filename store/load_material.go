@@ -72,6 +72,9 @@ type BulkDocumentProgress struct {
 	DoneAt   Time `load:"done_at"`
 }
 
+// LargestPicture is the maximum size of a picture in bytes.
+const LargestPicture = 1_000_000
+
 // BulkPicture is a picture of the company for LoadPictures. Its key is Name.
 type BulkPicture struct {
 	Name      string `load:"name"`
@@ -142,5 +145,5 @@ func (c Company) loadDocumentProgress(ctx context.Context, rows []BulkDocumentPr
 
 // LoadPictures adds pictures. It replaces a picture if the company already has a picture with the name.
 func (c Company) LoadPictures(ctx context.Context, rows []BulkPicture) (Loaded, error) {
-	return loadUnmarked(ctx, c, loadPictures, rows)
+	return load(ctx, c, loadPictures, rows, nil)
 }

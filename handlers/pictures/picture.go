@@ -17,7 +17,7 @@ import (
 )
 
 // MaxPicture is the maximum size of a picture in bytes.
-const MaxPicture = 1_000_000
+const MaxPicture = store.LargestPicture
 
 const pictureName = "small letters, digits, dots, hyphens and underscores, a letter or a digit first, 100 at most"
 

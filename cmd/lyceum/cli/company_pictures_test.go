@@ -106,7 +106,7 @@ func TestPictureOfACourse(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "courses.csv"), []byte("course_code,title,thumbnail\nLIFT-1,Lifting,lift.png\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	o.refused(ExitFailed, []string{`courses.csv:2: thumbnail: the company has no picture "lift.png"`}, "import", "--company", "acme", folder)
+	o.refused(ExitFailed, []string{`courses.csv:2: thumbnail: there is no picture "lift.png" in the files or in the company`}, "import", "--company", "acme", folder)
 	o.must(addPictures(pictureFiles(t, "lift.png", drawn(t, png.Encode))...)...)
 	o.must("import", "--company", "acme", folder)
 	o.refused(ExitFailed, []string{"lift.png: is the picture of course LIFT-1"}, "company", "pictures", "remove", "--company", "acme", "lift.png")

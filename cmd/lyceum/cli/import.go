@@ -13,6 +13,7 @@ import (
 
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
+	"lyceum/handlers/pictures"
 	"lyceum/importer"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -34,7 +35,7 @@ type importFolderCommand struct {
 	Encoding             string `help:"Encoding of the text files, such as windows-1251. Default: detected." placeholder:"NAME"`
 	AsOf                 string `name:"as-of" help:"Date that the files describe. The import shifts all dates and times by the days since that date." placeholder:"YYYY-MM-DD"`
 	Separator            string `help:"Separator of the cells of the text files: comma, semicolon, tab or one other character. Default: detected." placeholder:"NAME"`
-	Folder               string `arg:"" help:"Folder with the tables (.csv, .tsv or .xlsx), and with the files of documents in files/. See docs/import.md." type:"existingdir"`
+	Folder               string `arg:"" help:"Folder with the tables (.csv, .tsv or .xlsx), and with files in files/, exams/, pictures/ and legal/. See docs/import.md." type:"existingdir"`
 }
 
 // Run imports the folder and prints the number of added, changed, unchanged and removed rows per kind.
@@ -69,7 +70,7 @@ func (c *importFolderCommand) Run(ctx context.Context, p *Process) (err error) {
 	if err != nil {
 		return err
 	}
-	options.Sanitize = richText.Sanitize
+	options.Sanitize, options.NewPicture = richText.Sanitize, pictures.NewPicture
 	options.Location, options.Now, options.Progress = company.Location(), began, progressOn(p.Stderr)
 	if settings.Files.URL != "" {
 		options.Files = &importer.FileStore{Store: kept, Company: company}

@@ -94,9 +94,6 @@ func (c *company) ensureFilled(ctx context.Context, db *store.DB, resolver *tena
 		if err := db.Analyse(ctx); err != nil {
 			return Company{}, err
 		}
-		if err := c.addLegalTexts(ctx, rows); err != nil {
-			return Company{}, err
-		}
 		if ids, err = rows.UserIDs(ctx, logins.emails()); err != nil {
 			return Company{}, err
 		}

@@ -5,9 +5,9 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io/fs"
-	"path"
 
 	"lyceum/examples"
+	"lyceum/handlers/pictures"
 	"lyceum/importer"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -32,7 +32,7 @@ func (c *company) load(ctx context.Context, proven tenant.Company, rows store.Co
 	return rows.Tx(ctx, func(rows store.Company) error {
 		l := &companyLoad{company: c, calendar: on, proven: proven, rows: rows, options: o}
 		for _, step := range []func(context.Context) error{
-			l.loadStaff, l.loadPictures, l.importFolder, l.loadLogins, l.loadAwards,
+			l.loadStaff, l.importFolder, l.loadLogins, l.loadAwards,
 		} {
 			if err := step(ctx); err != nil {
 				return err
@@ -71,26 +71,6 @@ func (l *companyLoad) loadStaff(ctx context.Context) error {
 	return err
 }
 
-// pictureTypes maps the file extensions of pictures in examples to media types.
-var pictureTypes = map[string]string{".svg": "image/svg+xml", ".png": "image/png"}
-
-func (l *companyLoad) loadPictures(ctx context.Context) error {
-	entries, err := fs.ReadDir(l.company.folder, "pictures")
-	if err != nil {
-		return err
-	}
-	pictures := make([]store.BulkPicture, 0, len(entries))
-	for _, entry := range entries {
-		content, err := fs.ReadFile(l.company.folder, path.Join("pictures", entry.Name()))
-		if err != nil {
-			return err
-		}
-		pictures = append(pictures, store.BulkPicture{Name: entry.Name(), MediaType: pictureTypes[path.Ext(entry.Name())], Content: content})
-	}
-	_, err = l.rows.LoadPictures(ctx, pictures)
-	return err
-}
-
 func (l *companyLoad) importFolder(ctx context.Context) error {
 	asOf, err := store.ParseDate(examples.AsOf)
 	if err != nil {
@@ -100,7 +80,7 @@ func (l *companyLoad) importFolder(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	options := importer.Options{Location: l.calendar.location, Now: l.calendar.now, AsOf: asOf}
+	options := importer.Options{Location: l.calendar.location, Now: l.calendar.now, AsOf: asOf, NewPicture: pictures.NewPicture}
 	if l.options.Files != nil {
 		options.Files = &importer.FileStore{Store: l.options.Files, Company: l.proven}
 	}

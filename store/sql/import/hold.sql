@@ -87,6 +87,12 @@ questions_held as materialized (
 ),
 course_ratings_held as materialized (
     select 1 from course_ratings where company_id = $1 and import_id = $2 for update
+),
+pictures_held as materialized (
+    select 1 from pictures where company_id = $1 and import_id = $2 for update
+),
+legal_texts_held as materialized (
+    select 1 from legal_texts where company_id = $1 and import_id = $2 for update
 )
 select 'departments' as kind, count(*) as n from departments_held
 union all
@@ -145,3 +151,7 @@ union all
 select 'questions', count(*) from questions_held
 union all
 select 'ratings', count(*) from course_ratings_held
+union all
+select 'pictures', count(*) from pictures_held
+union all
+select 'legal_texts', count(*) from legal_texts_held

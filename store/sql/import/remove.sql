@@ -81,6 +81,12 @@ testimonials_removed as (
 ),
 course_ratings_removed as (
     delete from course_ratings where company_id = $1 and import_id = $2 returning id
+),
+pictures_removed as (
+    delete from pictures where company_id = $1 and import_id = $2
+),
+legal_texts_removed as (
+    delete from legal_texts where company_id = $1 and import_id = $2 returning id
 )
 insert into tombstones (company_id, kind, object_id)
 select $1, 'category', id from categories_removed
@@ -110,6 +116,8 @@ union all
 select $1, 'payment', id from transactions_removed
 union all
 select $1, 'question', id from questions_removed
+union all
+select $1, 'legal_text', id from legal_texts_removed
 union all
 select $1, 'question_category', id from question_categories_removed
 on conflict (company_id, kind, object_id) do nothing

@@ -1,6 +1,6 @@
 -- Returns by kind the number of rows that refer to rows that the import $2 added. Only referring rows that the import did
 -- not add, or that were changed later, count. Payments that list the id of an added enrollment count as referring rows.
--- Audit log entries about added users and enrollments also count.
+-- Audit log entries about added users and enrollments also count. So do the pages and the objects that show an added picture.
 with
 departments_added as materialized (
     select id from departments where company_id = $1 and import_id = $2
@@ -52,6 +52,9 @@ transactions_added as materialized (
 ),
 exam_attempts_added as materialized (
     select id from exam_attempts where company_id = $1 and import_id = $2
+),
+pictures_added as materialized (
+    select name from pictures where company_id = $1 and import_id = $2
 ),
 uses as (
     select 'users' as kind, count(*) as n from users
@@ -241,5 +244,28 @@ uses as (
         or acting_for in (select id from users_added)
         or subject_kind = 'user' and subject_id in (select id from users_added)
         or subject_kind = 'enrollment' and subject_id in (select id from enrollments_added))
+    union all
+    select 'pictures of courses', count(*) from courses
+    where company_id = $1 and import_id is distinct from $2 and thumbnail in (select name from pictures_added)
+    union all
+    select 'pictures of blogs', count(*) from blogs
+    where company_id = $1 and import_id is distinct from $2 and image in (select name from pictures_added)
+    union all
+    select 'pictures of trainers', count(*) from trainers
+    where company_id = $1 and photo in (select name from pictures_added)
+    union all
+    select 'pictures of award_templates', count(*) from award_templates
+    where company_id = $1 and (fields ->> 'logo' in (select name from pictures_added)
+        or fields ->> 'signature' in (select name from pictures_added)
+        or fields ->> 'background' in (select name from pictures_added))
+    union all
+    select 'pictures of awards', count(*) from awards
+    where company_id = $1 and (design ->> 'logo' in (select name from pictures_added)
+        or design ->> 'signature' in (select name from pictures_added)
+        or design ->> 'background' in (select name from pictures_added))
+    union all
+    select 'pictures of pages', count(*) from companies
+    where id = $1 and (logo in (select name from pictures_added) or favicon in (select name from pictures_added)
+        or front_picture in (select name from pictures_added))
 )
 select kind, n from uses where n > 0 order by n desc, kind
