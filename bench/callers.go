@@ -38,7 +38,8 @@ type api struct {
 
 func newAPI(address string) *api {
 	return &api{address: address, client: http.Client{
-		Timeout: callTime,
+		Timeout:   callTime,
+		Transport: &http.Transport{MaxIdleConnsPerHost: max(changesAtOnce, loginsAtOnce)},
 		// The client does not follow the redirect after the sign-in form.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}

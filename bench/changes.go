@@ -2,70 +2,109 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"sync"
 
 	"golang.org/x/sync/errgroup"
-
-	"lyceum/store"
-	"lyceum/tenant"
 )
 
-// requestsPerChange is the number of requests for each change to a catalogue: 1 of 100 operations is a change.
-const requestsPerChange = 99
+const (
+	// requestsPerChange is the number of requests for each change to a catalogue: 1 of 100 requests is a change.
+	requestsPerChange = 99
+	// changesAtOnce is the maximum number of concurrent changes.
+	changesAtOnce = 4
+	// changedCategory is the category to which a course is added and from which it is removed.
+	changedCategory = "Seasonal"
+)
 
-// changer changes the content of the callers' companies, in turn. It uses the store directly, so the measured node treats the
-// changes like those of another node.
+// changer changes the content of the callers' companies, in turn, with requests to the API of the measured node.
 type changer struct {
-	db        *store.DB
-	companies []changedCompany
-	courses   []store.BulkCourse
-	hidden    int // the number of the course that is published and hidden
+	api       *api
+	scene     *scene
+	companies []*changedCompany
 	made      int
 }
 
-// changedCompany is a company with the author of its announcements.
+// changedCompany is a company with the objects that the changes change. The mutex is locked during a change.
 type changedCompany struct {
-	store.Company
-	author string
+	caller
+	sync.Mutex
+	announcement, titled, categorized, hidden changedObject
+	category                                  int64 // the id of the category changedCategory
 }
 
-// changedCategory is the category to which a course is added and from which it is removed.
-const changedCategory = "Seasonal"
+// changedObject is an announcement or a course, with the version that the next change sends.
+type changedObject struct{ ID, Version int64 }
 
-func (m *measurement) newChanger(ctx context.Context) (*changer, error) {
-	db, err := store.Open(ctx, store.Config{DSN: m.dsn(), Connections: loaders})
-	if err != nil {
+func newChanger(ctx context.Context, a *api, s *scene) (*changer, error) {
+	c := &changer{api: a, scene: s, companies: make([]*changedCompany, len(s.callers))}
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(changesAtOnce)
+	for i, caller := range s.callers {
+		group.Go(func() (err error) {
+			c.companies[i], err = c.prepare(ctx, caller)
+			return err
+		})
+	}
+	return c, group.Wait()
+}
+
+// prepare adds the changed category to a company and reads the objects that the changes change.
+func (c *changer) prepare(ctx context.Context, caller caller) (*changedCompany, error) {
+	of := &changedCompany{caller: caller}
+	var category struct{ ID int64 }
+	if err := c.call(ctx, of, "category-add", map[string]any{"name": changedCategory}, &category); err != nil {
 		return nil, err
 	}
-	resolver := tenant.NewResolver(db, tenant.Options{})
-	c := &changer{db: db, courses: courses(m.Courses), hidden: m.scene.hiddenCourse()}
-	for _, caller := range m.scene.callers {
-		found, err := resolver.ByID(ctx, m.scene.companyID(caller.company))
-		if err == nil {
-			err = c.add(ctx, changedCompany{db.For(found), apiEmail(caller.company)})
-		}
-		if err != nil {
-			return nil, errors.Join(err, db.Close())
+	of.category = category.ID
+	var newest struct{ Announcements []changedObject }
+	if err := c.call(ctx, of, "announcement-list-all", map[string]any{"pageSize": 1}, &newest); err != nil {
+		return nil, err
+	}
+	if len(newest.Announcements) == 0 {
+		return nil, fmt.Errorf("company %d has no announcement", of.company)
+	}
+	of.announcement = newest.Announcements[0]
+	for number, course := range map[int]*changedObject{titledCourse: &of.titled, categorizedCourse: &of.categorized, c.scene.hiddenCourse(): &of.hidden} {
+		var found struct{ Course *changedObject }
+		found.Course = course
+		if err := c.call(ctx, of, "course-edit-details", map[string]any{"courseID": c.scene.courseID(of.company, number)}, &found); err != nil {
+			return nil, err
 		}
 	}
-	return c, nil
+	return of, nil
 }
 
-// add adds a company whose content is changed.
-func (c *changer) add(ctx context.Context, company changedCompany) error {
-	c.companies = append(c.companies, company)
-	_, err := company.LoadCategories(ctx, []store.BulkCategory{{Path: changedCategory}}, nil)
-	return err
+// call sends a request of the company's API user and decodes the field data of the response to data.
+func (c *changer) call(ctx context.Context, of *changedCompany, route string, fields map[string]any, data any) error {
+	body, err := json.Marshal(fields)
+	if err != nil {
+		return err
+	}
+	text, err := c.api.post(ctx, "/webapi/v1/"+route, of.caller.api, string(body))
+	if err != nil {
+		return err
+	}
+	answer := struct{ Data any }{data}
+	return json.Unmarshal(text, &answer)
 }
+
+// These are the numbers of the courses that the kinds of changes change, besides scene.hiddenCourse.
+const (
+	pricedCourse = iota
+	titledCourse
+	categorizedCourse
+)
 
 // changeKind is a kind of change. turn counts the changes of this kind in a company, from 0. Each change differs from the change of
 // the same kind before.
 type changeKind struct {
 	name string
-	make func(c *changer, ctx context.Context, of changedCompany, turn int) (store.Loaded, error)
+	make func(c *changer, ctx context.Context, of *changedCompany, turn int) error
 }
 
 // changeKinds are the kinds in the order in which they are made.
@@ -84,56 +123,72 @@ func changeAt(n, companies int) (company, kind, turn int) {
 	return company, (company + round) % len(changeKinds), round / len(changeKinds)
 }
 
-func (c *changer) changePrice(ctx context.Context, of changedCompany, turn int) (store.Loaded, error) {
-	return of.LoadPrices(ctx, []store.BulkPrice{{CourseCode: courseCode(0), Currency: "USD", Amount: int64(2001 + turn)}})
+func (c *changer) changePrice(ctx context.Context, of *changedCompany, turn int) error {
+	return c.call(ctx, of, "price-set", map[string]any{
+		"courseID": c.scene.courseID(of.company, pricedCourse), "currencyCode": "USD", "amount": 2001 + turn,
+	}, nil)
 }
 
-func (c *changer) changeTitle(ctx context.Context, of changedCompany, turn int) (store.Loaded, error) {
-	course := c.courses[1]
-	course.Title += fmt.Sprintf(", edition %d", turn+1)
-	return of.LoadCourses(ctx, []store.BulkCourse{course}, nil)
+func (c *changer) changeTitle(ctx context.Context, of *changedCompany, turn int) error {
+	title := fmt.Sprintf("%s, edition %d", courses(titledCourse + 1)[titledCourse].Title, turn+1)
+	return c.changeObject(ctx, of, &of.titled, "course-update", map[string]any{"title": title})
 }
 
 // changePublication hides a course in even turns and publishes it in odd turns.
-func (c *changer) changePublication(ctx context.Context, of changedCompany, turn int) (store.Loaded, error) {
-	course := c.courses[c.hidden]
-	course.Status = turn % 2
-	return of.LoadCourses(ctx, []store.BulkCourse{course}, nil)
+func (c *changer) changePublication(ctx context.Context, of *changedCompany, turn int) error {
+	route := "course-archive"
+	if turn%2 == 1 {
+		route = "course-publish"
+	}
+	return c.changeObject(ctx, of, &of.hidden, route, map[string]any{})
 }
 
-func (c *changer) changeAnnouncement(ctx context.Context, of changedCompany, turn int) (store.Loaded, error) {
-	announcement := store.BulkAnnouncement{Title: announcementTitle(0), Description: fmt.Sprintf("<p>%sUpdate %d.</p>", description, turn+1), Status: 1, Type: 1, Author: of.author}
-	return of.LoadAnnouncements(ctx, []store.BulkAnnouncement{announcement}, nil)
+func (c *changer) changeAnnouncement(ctx context.Context, of *changedCompany, turn int) error {
+	text := fmt.Sprintf("<p>%sUpdate %d.</p>", description, turn+1)
+	return c.changeObject(ctx, of, &of.announcement, "announcement-update", map[string]any{"description": text})
 }
 
 // changeCategory adds a course to a category in even turns and removes it in odd turns.
-func (c *changer) changeCategory(ctx context.Context, of changedCompany, turn int) (store.Loaded, error) {
-	row := store.BulkCourseCategories{CourseCode: courseCode(2)}
+func (c *changer) changeCategory(ctx context.Context, of *changedCompany, turn int) error {
+	categories := []int64{}
 	if turn%2 == 0 {
-		row.Paths = []string{changedCategory}
+		categories = append(categories, of.category)
 	}
-	return of.LoadCourseCategories(ctx, []store.BulkCourseCategories{row})
+	return c.changeObject(ctx, of, &of.categorized, "course-update", map[string]any{"categoryIDs": categories})
 }
 
-// change makes the n-th change. It returns an error if the change has no effect, because then no response would be outdated.
+// errUnchanged means that a change had no effect, so that no response is outdated.
+var errUnchanged = errors.New("nothing has changed")
+
+// changeObject sends a change of an object and stores its new version. It returns errUnchanged if the version is the same as before.
+func (c *changer) changeObject(ctx context.Context, of *changedCompany, object *changedObject, route string, fields map[string]any) error {
+	before := *object
+	fields["id"], fields["version"] = before.ID, before.Version
+	if err := c.call(ctx, of, route, fields, object); err != nil {
+		return err
+	}
+	if *object == before {
+		return errUnchanged
+	}
+	return nil
+}
+
+// change makes the n-th change.
 func (c *changer) change(ctx context.Context, n int) error {
 	company, kind, turn := changeAt(n, len(c.companies))
-	k := changeKinds[kind]
-	loaded, err := k.make(c, ctx, c.companies[company], turn)
-	if err == nil && loaded.Added+loaded.Changed+loaded.Removed == 0 {
-		err = errors.New("nothing has changed")
-	}
-	if err != nil {
+	k, of := changeKinds[kind], c.companies[company]
+	of.Lock()
+	defer of.Unlock()
+	if err := k.make(c, ctx, of, turn); err != nil {
 		return fmt.Errorf("change the %s of company %d: %w", k.name, company, err)
 	}
 	return nil
 }
 
-// run makes one change for each byte of requests until requests is closed, and returns their number. At most loaders changes
-// are made at the same time.
+// run makes one change for each byte of requests until requests is closed, and returns their number.
 func (c *changer) run(ctx context.Context, requests io.Reader) (made int, err error) {
 	group, ctx := errgroup.WithContext(ctx)
-	group.SetLimit(loaders)
+	group.SetLimit(changesAtOnce)
 	for one := make([]byte, 1); ctx.Err() == nil; made++ {
 		if _, err = requests.Read(one); err != nil {
 			break
@@ -154,11 +209,10 @@ func (c *changer) publish(ctx context.Context) error {
 	period := 2 * len(changeKinds) * len(c.companies)
 	c.made = (c.made + period - 1) / period * period
 	for _, company := range c.companies {
-		if _, err := c.changePublication(ctx, company, 1); err != nil {
-			return err
-		}
-		if _, err := c.changeCategory(ctx, company, 1); err != nil {
-			return err
+		for _, change := range []func(context.Context, *changedCompany, int) error{c.changePublication, c.changeCategory} {
+			if err := change(ctx, company, 1); err != nil && !errors.Is(err, errUnchanged) {
+				return err
+			}
 		}
 	}
 	return nil

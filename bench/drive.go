@@ -252,9 +252,18 @@ func (p plan) check(a *ask, status int, body []byte) error {
 		return fmt.Errorf("%s was answered with %d: %.300s", a.Body, status, body)
 	}
 	for _, want := range a.Want {
-		if !bytes.Contains(body, []byte(want)) {
+		if !contains(body, []byte(want)) {
 			return fmt.Errorf("%s was answered without %s: %.300s", a.Body, want, body)
 		}
 	}
 	return nil
+}
+
+// startSize is the size in bytes of the start of a body in which contains searches first.
+const startSize = 1 << 10
+
+// contains reports whether body contains text. It finds a text near the start or the end of a long body quickly: bytes.Contains reads 20 kB
+// in 14 µs, a third of the CPU time in which the product responds, and responses of the bare route are not searched.
+func contains(body, text []byte) bool {
+	return bytes.Contains(body[:min(len(body), startSize)], text) || bytes.LastIndex(body, text) >= 0
 }

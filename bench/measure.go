@@ -121,12 +121,11 @@ type measurement struct {
 	peer    *peer // peer is nil if no other program is compared.
 }
 
-// finish stops the server of the other program, if any, and closes the database that prepare has opened.
+// finish stops the server of the other program, if any.
 func (m *measurement) finish() {
 	if m.peer != nil {
 		m.peer.end()
 	}
-	_ = m.changer.db.Close()
 }
 
 // prepare loads the data, starts the product and the server of the other program, and logs in the callers.
@@ -153,7 +152,7 @@ func (m *measurement) prepare(ctx context.Context) (err error) {
 	if err := m.logIn(ctx, places); err != nil {
 		return err
 	}
-	if m.changer, err = m.newChanger(ctx); err != nil {
+	if m.changer, err = newChanger(ctx, m.api, m.scene); err != nil {
 		return err
 	}
 	m.peer, err = m.startPeer(ctx)

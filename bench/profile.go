@@ -12,18 +12,27 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// profile runs the workload once more and writes a CPU profile of the product to the folder m.Profile. It does nothing without
-// that flag.
+// profile runs the workload once more and writes a CPU profile of the product to the folder m.Profile. For a workload of content it writes
+// another profile, of a run during which content changes. It does nothing without that flag.
 func (m *measurement) profile(ctx context.Context, w workload) error {
 	if m.Profile == "" {
 		return nil
 	}
-	name := strings.ReplaceAll(strings.ReplaceAll(w.name, ",", ""), " ", "-") + ".pprof"
-	address := fmt.Sprintf("http://%s/debug/pprof/profile?seconds=%d", m.operations, wholeSeconds(m.Duration))
+	name := strings.ReplaceAll(strings.ReplaceAll(w.name, ",", ""), " ", "-")
 	asks := w.asks(m.askNumber(w))
+	err := m.profileRun(ctx, name, func() error { _, err := m.drive(ctx, w, m.address, m.node.pid, asks); return err })
+	if err != nil || !w.content {
+		return err
+	}
+	return m.profileRun(ctx, name+"-during-changes", func() error { _, err := m.changed(ctx, w, asks); return err })
+}
+
+// profileRun writes a profile of the product while run runs.
+func (m *measurement) profileRun(ctx context.Context, name string, run func() error) error {
+	address := fmt.Sprintf("http://%s/debug/pprof/profile?seconds=%d", m.operations, wholeSeconds(m.Duration))
 	fetching, within := errgroup.WithContext(ctx)
-	fetching.Go(func() error { return download(within, address, filepath.Join(m.Profile, name)) })
-	if _, err := m.drive(ctx, w, m.address, m.node.pid, asks); err != nil {
+	fetching.Go(func() error { return download(within, address, filepath.Join(m.Profile, name+".pprof")) })
+	if err := run(); err != nil {
 		return err
 	}
 	return fetching.Wait()

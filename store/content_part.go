@@ -11,21 +11,23 @@ import (
 )
 
 // contentNames are the parts of a company's content that can change separately. They are the tables that the catalogue,
-// course pages and lists show to every visitor, and countersTable at the end. A transaction that writes to one of these
-// tables increments the company's content version and names the table.
+// course pages and lists show to every visitor, and the kinds of totals in countersTable at the end. A transaction that writes to one
+// of these tables increments the company's content version and names the table.
 var contentNames = [...]string{
 	"courses", coursePricesTable, "course_categories", "categories", "course_ratings", "subjects", "chapters", "documents",
 	"departments", "designations", "exams", "announcements", "faqs", "blogs", "testimonials", "pictures", "trainers", "legal_texts",
 	"gateway_accounts",        // A course page shows whether the course can be bought.
 	"companies", domainsTable, // The company's record, which every page and many other responses show.
 	"currencies", "countries", "states", "cities", // The lookups, which only migrations write.
-	countersTable,
+	"counters/announcements", "counters/batch_courses", "counters/batch_trainees", "counters/batches", "counters/categories",
+	"counters/category_courses", "counters/courses", "counters/courses_categorised", "counters/exams", "counters/faqs",
+	"counters/trainees", "counters/transactions",
 }
 
 const (
 	coursePricesTable = "course_prices"
 	// countersTable contains the stored totals of lists. Totals are not content. A transaction that writes content and
-	// totals names this table too, because lists of content show the totals.
+	// totals names the kinds of these totals too, because lists of content show them.
 	countersTable = "counters"
 	domainsTable  = "domains"
 )
@@ -51,7 +53,7 @@ var otherColumns = map[string][]string{
 
 // IsContentTable reports whether a write to the table changes the content version. It returns false for the stored totals.
 func IsContentTable(table string) bool {
-	return table != countersTable && slices.Contains(contentNames[:], table)
+	return slices.Contains(contentNames[:], table)
 }
 
 // IsContent reports whether a write to the column changes the content version. It returns false for otherColumns.
@@ -59,28 +61,52 @@ func IsContent(table, column string) bool {
 	return IsContentTable(table) && !slices.Contains(otherColumns[table], column)
 }
 
-// content is a set of parts of a company's content. A part is a table, or the prices of one course.
+// content is a set of parts of a company's content. A part is a table, or the rows of one course in one of courseTables.
 type content struct {
 	// tables has a bit for each table, at the index of the table in contentNames.
-	tables uint32
-	// prices contains the ids of courses whose prices belong to the set even if the table course_prices does not.
-	prices []int64
+	tables uint64
+	// rows contains the rows of single courses that belong to the set even if their table does not.
+	rows []courseRows
 }
 
+// courseRows are the rows of one course in a table. table is the index of the table in contentNames.
+type courseRows struct {
+	table  int
+	course int64
+}
+
+// courseTables are the tables whose rows each belong to one course, and whose changes name single courses.
+var courseTables = namedContent("courses", coursePricesTable, "course_categories").tables
+
 var (
-	allContent  = content{tables: 1<<len(contentNames) - 1}
-	pricesPlace = slices.Index(contentNames[:], coursePricesTable)
-	countersBit = namedContent(countersTable).tables
-	recordBits  = namedContent("companies", domainsTable).tables
+	allContent   = content{tables: 1<<len(contentNames) - 1}
+	countersBits = namedContent(countersTable).tables
+	recordBits   = namedContent("companies", domainsTable).tables
 )
 
-func namedContent(tables ...string) (all content) {
+// namedContent returns the set of the tables and kinds of totals with the names. The name countersTable means all kinds.
+func namedContent(names ...string) (all content) {
 	for i, name := range contentNames {
-		if slices.Contains(tables, name) {
+		if table, _, _ := strings.Cut(name, "/"); slices.Contains(names, name) || slices.Contains(names, table) {
 			all.tables |= 1 << i
 		}
 	}
 	return all
+}
+
+// totalsNamed returns the set without the kinds of totals that text does not contain as literals. If it contains no kind, as a
+// statement with a kind as parameter, the set keeps all kinds.
+func (c content) totalsNamed(text string) content {
+	var named uint64
+	for i, name := range contentNames {
+		if table, kind, _ := strings.Cut(name, "/"); table == countersTable && strings.Contains(text, "'"+kind+"'") {
+			named |= 1 << i
+		}
+	}
+	if named != 0 {
+		c.tables &^= countersBits &^ named
+	}
+	return c
 }
 
 // changesRecord reports whether the set contains the record of the company.
@@ -91,20 +117,28 @@ func (c content) has(index int) bool { return c.tables&(1<<index) != 0 }
 
 func (c *content) add(other content) {
 	c.tables |= other.tables
-	for _, course := range other.prices {
-		if !slices.Contains(c.prices, course) {
-			c.prices = append(c.prices, course)
+	for _, rows := range other.rows {
+		if !slices.Contains(c.rows, rows) {
+			c.rows = append(c.rows, rows)
 		}
 	}
 }
 
-// maxNamedPrices is the maximum number of courses that a change of prices names. A change of more prices names the table.
-const maxNamedPrices = 20
+// wholeTables returns the set with the whole table instead of the rows of single courses.
+func (c content) wholeTables() content {
+	for _, rows := range c.rows {
+		c.tables |= 1 << rows.table
+	}
+	return content{tables: c.tables}
+}
+
+// maxNamedRows is the maximum number of parts of single courses that a change names. A change of more parts names the tables.
+const maxNamedRows = 20
 
 // String returns the names of the parts, separated by spaces. The prices of a course have the name course_prices/ID.
 func (c content) String() string {
-	if len(c.prices) > maxNamedPrices {
-		c.tables, c.prices = c.tables|1<<pricesPlace, nil
+	if len(c.rows) > maxNamedRows {
+		c = c.wholeTables()
 	}
 	var names []string
 	for i, name := range contentNames {
@@ -112,8 +146,8 @@ func (c content) String() string {
 			names = append(names, name)
 		}
 	}
-	for _, course := range c.prices {
-		names = append(names, coursePricesTable+"/"+strconv.FormatInt(course, 10))
+	for _, rows := range c.rows {
+		names = append(names, contentNames[rows.table]+"/"+strconv.FormatInt(rows.course, 10))
 	}
 	return strings.Join(names, " ")
 }
@@ -122,16 +156,16 @@ func (c content) String() string {
 // have written the name.
 func parseContent(names []string) (all content) {
 	for _, name := range names {
-		table, of, named := strings.Cut(name, "/")
-		course, err := strconv.ParseInt(of, 10, 64)
-		switch one := namedContent(table); {
-		case one.tables == 0, named && (err != nil || table != coursePricesTable):
-			return allContent
-		case named:
-			all.prices = append(all.prices, course)
-		default:
-			all.tables |= one.tables
+		if one := namedContent(name); one.tables != 0 {
+			all.add(one)
+			continue
 		}
+		table, of, _ := strings.Cut(name, "/")
+		course, err := strconv.ParseInt(of, 10, 64)
+		if err != nil || namedContent(table).tables&courseTables == 0 {
+			return allContent
+		}
+		all.rows = append(all.rows, courseRows{slices.Index(contentNames[:], table), course})
 	}
 	return all
 }
@@ -194,7 +228,8 @@ var writesNoContent = map[string]bool{
 
 // contentRead returns the content that a statement may read: every table that its text names.
 func contentRead(text string) content {
-	return namedContent(anyWord.FindAllString(sqlComment.ReplaceAllString(text, ""), -1)...)
+	text = sqlComment.ReplaceAllString(text, "")
+	return namedContent(anyWord.FindAllString(text, -1)...).totalsNamed(text)
 }
 
 // contentWritten returns the content that a statement writes, including rows of other tables that are removed with a removed
@@ -203,13 +238,15 @@ func contentWritten(name, text string) (written content, needsVersion bool) {
 	if writesNoContent[name] {
 		return content{}, false
 	}
-	for _, match := range writtenTable.FindAllStringSubmatch(sqlComment.ReplaceAllString(text, ""), -1) {
+	text = sqlComment.ReplaceAllString(text, "")
+	for _, match := range writtenTable.FindAllStringSubmatch(text, -1) {
 		written.add(namedContent(match[2]))
 		if strings.HasPrefix(match[1], "delete") {
 			written.add(namedContent(contentRemoved[match[2]]...))
 		}
 	}
-	return written, name == contentTotals || written.tables&^countersBit != 0
+	written = written.totalsNamed(text)
+	return written, name == contentTotals || written.tables&^countersBits != 0
 }
 
 // ContentRead is the content that a handle has read; see Company.Observed. The zero value is empty.
@@ -233,14 +270,13 @@ func (r *ContentRead) add(c content) {
 	r.content.add(c)
 }
 
-// ofCourses declares that the statement reads and writes prices of some courses only. These are the course or the courses in
-// its parameter $2, or Company.pricesOf if that is set.
-func (st *statement) ofCourses() *statement { st.coursePrices = true; return st }
+// ofCourses declares that the statement reads and writes the rows of some courses only in the tables of courseTables that its text
+// names. These are the course or the courses in its parameter $2, or Company.pricesOf if that is set.
+func (st *statement) ofCourses() *statement { st.courseRows = true; return st }
 
-// bind returns a statement for execution with the arguments args. It records the courses whose prices the statement reads or
-// writes.
+// bind returns a statement for execution with the arguments args. It records the courses whose rows the statement reads or writes.
 func (c Company) bind(st *statement, args []any) *globalStatement {
-	if !st.coursePrices {
+	if !st.courseRows {
 		return st.bound()
 	}
 	courses := c.pricesOf
@@ -255,11 +291,21 @@ func (c Company) bind(st *statement, args []any) *globalStatement {
 		}
 	}
 	narrow := *st
-	narrow.reads.tables &^= 1 << pricesPlace
-	narrow.reads.prices = courses
-	if narrow.writes.tables&(1<<pricesPlace) != 0 {
-		narrow.writes.tables &^= 1 << pricesPlace
-		narrow.writes.prices = courses
-	}
+	narrow.reads, narrow.writes = st.reads.ofCourses(courses), st.writes.ofCourses(courses)
 	return narrow.bound()
+}
+
+// ofCourses returns the set with only the rows of courses in the tables of courseTables.
+func (c content) ofCourses(courses []int64) content {
+	narrow := content{tables: c.tables &^ courseTables}
+	for table := range contentNames {
+		if courseTables&c.tables&(1<<table) == 0 {
+			continue
+		}
+		narrow.rows = slices.Grow(narrow.rows, len(courses))
+		for _, course := range courses {
+			narrow.rows = append(narrow.rows, courseRows{table, course})
+		}
+	}
+	return narrow
 }

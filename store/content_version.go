@@ -76,10 +76,10 @@ type contentVersions struct {
 type companyContent struct {
 	version ContentVersion
 	tables  [len(contentNames)]ContentVersion
-	// prices contains, for each course, the version at which its prices last changed. anyPrice is the greatest of these
-	// versions.
-	prices   map[int64]ContentVersion
-	anyPrice ContentVersion
+	// rows contains, for rows of single courses, the version at which they last changed. anyRow contains the greatest of these
+	// versions for each table.
+	rows   map[courseRows]ContentVersion
+	anyRow [len(contentNames)]ContentVersion
 }
 
 // ContentVersion returns the version of a company's content. The version includes all changes that other nodes committed before
@@ -114,15 +114,13 @@ func (c *companyContent) changed(read *ContentRead, since ContentVersion) bool {
 	read.mu.Lock()
 	defer read.mu.Unlock()
 	for index, version := range c.tables {
-		if read.content.has(index) && version > since {
+		if read.content.has(index) && max(version, c.anyRow[index]) > since {
 			return true
 		}
 	}
-	if read.content.has(pricesPlace) {
-		return c.anyPrice > since
-	}
-	return len(read.content.prices) > 0 && (c.tables[pricesPlace] > since ||
-		c.anyPrice > since && slices.ContainsFunc(read.content.prices, func(course int64) bool { return c.prices[course] > since }))
+	return slices.ContainsFunc(read.content.rows, func(rows courseRows) bool {
+		return c.tables[rows.table] > since || c.anyRow[rows.table] > since && c.rows[rows] > since
+	})
 }
 
 func (v *contentVersions) changed(company int64, what content) {
@@ -161,9 +159,9 @@ func (db *DB) ContentVerified() time.Time {
 	return db.content.verified
 }
 
-// maxPriceVersions is the maximum number of courses of a company whose prices have their own version. When it is exceeded, the
-// next change counts as a change of all prices. It limits the memory of a company's versions to about 6 kB.
-const maxPriceVersions = 100
+// maxRowVersions is the maximum number of versions of single courses that a node keeps for a company. When it is exceeded, the next
+// change counts as a change of all courses. It limits the memory of a company's versions to about 8 kB.
+const maxRowVersions = 100
 
 func (v *contentVersions) change(company int64, what content) {
 	if v.companies == nil {
@@ -171,22 +169,22 @@ func (v *contentVersions) change(company int64, what content) {
 	}
 	c := v.companies[company]
 	if c == nil {
-		c = &companyContent{prices: make(map[int64]ContentVersion)}
+		c = &companyContent{rows: make(map[courseRows]ContentVersion)}
 		v.companies[company] = c
 	}
 	v.last++
 	c.version = v.last
-	if len(c.prices)+len(what.prices) > maxPriceVersions {
-		clear(c.prices)
-		what = content{tables: what.tables | 1<<pricesPlace}
+	if len(c.rows)+len(what.rows) > maxRowVersions {
+		clear(c.rows)
+		what = content{tables: what.tables | courseTables}
 	}
 	for index := range contentNames {
 		if what.has(index) {
 			c.tables[index] = v.last
 		}
 	}
-	for _, course := range what.prices {
-		c.prices[course], c.anyPrice = v.last, v.last
+	for _, rows := range what.rows {
+		c.rows[rows], c.anyRow[rows.table] = v.last, v.last
 	}
 }
 

@@ -239,11 +239,23 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 		{"an announcement", func() error {
 			_, err := r.company.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: "admin@north.test"}}, nil)
 			return err
-		}, []string{"announcements", "list"}, false}, // The list shows a total, and announcements change totals.
+		}, []string{"announcements"}, false},
+		{"the number of courses", increments("counters/courses", 1), []string{"list"}, true},
+		{"the totals, as named by the release before", increments("counters", 1), []string{"announcements", "list"}, true},
+		{"a title", func() error {
+			found, err := r.company.CourseToEdit(t.Context(), forklift)
+			if err == nil {
+				_, err = r.company.UpdateCourse(t.Context(), found.Course.Editable, func(c *store.EditedCourse) error { c.Title += " again"; return nil }, admin(r.north))
+			}
+			return err
+		}, forkliftAlone, false},
+		{"the fields of another course", increments(fmt.Sprintf("courses/%d course_categories/%d", selling, selling), 1), []string{"list", "selling"}, true},
+		{"all courses", increments("courses", 1), []string{"forklift", "list", "selling"}, true},
 		{"the prices of another course", increments(fmt.Sprintf("course_prices/%d", selling), 1), []string{"list", "selling"}, true},
 		{"all prices", increments("course_prices", 1), []string{"forklift", "list", "selling"}, true},
 		{"a department", increments("departments", 1), []string{"list"}, true},
 		{"what a later release names", increments("faqs quizzes", 1), everything, true},
+		{"rows of a course in a table that has no courses", increments(fmt.Sprintf("faqs/%d", selling), 1), everything, true},
 		{"more changes than the row names", increments("faqs", 21), everything, true},
 		{"a change by the release before", func() error {
 			r.answer(t, "change_without_names.sql")

@@ -90,3 +90,33 @@ func TestContentWritten_FindsOtherForms(t *testing.T) {
 		}
 	}
 }
+
+// The store must find the kinds of totals that a statement reads and writes. A statement with a new kind must add it to contentNames.
+func TestTotalsNamed(t *testing.T) {
+	t.Parallel()
+	all := store.TotalsNamed("select n from counters where kind = $2")
+	withoutKind := []string{"counter/total", "load/statistics"}
+	counted := 0
+	for _, st := range store.Statements() {
+		named := store.TotalsNamed(st.Text)
+		if len(named) == 0 {
+			continue
+		}
+		counted++
+		if (len(named) == len(all)) != (slices.Contains(withoutKind, st.Name) || st.Name == "counter/reconcile") {
+			t.Errorf("%s has the kinds %q", st.Name, named)
+		}
+	}
+	if counted < 50 || len(all) < 12 {
+		t.Errorf("%d statements and %d kinds", counted, len(all))
+	}
+	for text, want := range map[string][]string{
+		"select n from counters where kind = 'faqs'":                          {"faqs"},
+		"insert into counters (kind) values ('exams'), ('courses') -- 'faqs'": {"courses", "exams"},
+		"select 'courses' from courses":                                       nil,
+	} {
+		if got := store.TotalsNamed(text); !slices.Equal(got, want) {
+			t.Errorf("%s has the kinds %q, want %q", text, got, want)
+		}
+	}
+}

@@ -6,8 +6,8 @@ import (
 )
 
 var (
-	courseDetails    = scoped("course/details")
-	courseAllDetails = scoped("course/all_details")
+	courseDetails    = scoped("course/details").ofCourses()
+	courseAllDetails = scoped("course/all_details").ofCourses()
 	courseWithStatus = scoped("course/with_status")
 )
 

@@ -13,7 +13,7 @@ import (
 var (
 	courseLock        = scoped("course/lock")
 	courseAdd         = scoped("course/add")
-	courseUpdate      = scoped("course/update")
+	courseUpdate      = scoped("course/update").ofCourses()
 	courseStaffList   = scoped("course/staff_list").limited()
 	courseKeyset      = scoped("course/keyset").limited()
 	courseStaffTotal  = scoped("course/staff_total").limited()

@@ -60,8 +60,23 @@ func ProveWithoutVersion(ctx context.Context, db *DB, d Domain) error {
 	})
 }
 
-// ContentWritten returns the tables of content that the store finds as written in the text of a statement.
-func ContentWritten(name, text string) []string {
+// ContentWritten returns the tables of content that the store finds as written in the text of a statement, and "counters" if it writes
+// totals.
+func ContentWritten(name, text string) (tables []string) {
 	written, _ := contentWritten(name, text)
-	return strings.Fields(written.String())
+	for part := range strings.FieldsSeq(written.String()) {
+		table, _, _ := strings.Cut(part, "/")
+		tables = append(tables, table)
+	}
+	return slices.Compact(tables)
+}
+
+// TotalsNamed returns the kinds of totals that the store finds in the text of a statement.
+func TotalsNamed(text string) (kinds []string) {
+	for part := range strings.FieldsSeq(contentRead(text).String()) {
+		if table, kind, _ := strings.Cut(part, "/"); table == countersTable {
+			kinds = append(kinds, kind)
+		}
+	}
+	return kinds
 }

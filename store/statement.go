@@ -19,8 +19,8 @@ type statement struct {
 	// only in a transaction that increments the content version.
 	reads, writes content
 	writesContent bool
-	// coursePrices means that the statement is limited to the prices of the courses that its arguments name, see ofCourses.
-	coursePrices bool
+	// courseRows means that the statement is limited to the courses that its arguments name, see ofCourses.
+	courseRows bool
 	// reach determines whether the statement may run for a manager.
 	reach reach
 	// mayLag means that the statement may run on a replica.
