@@ -97,7 +97,7 @@ func TestThreatModel_Paths(t *testing.T) {
 	for _, code := range inCode.FindAllStringSubmatch(string(text), -1) {
 		checkName(t, "the threat model", code[1], tests)
 	}
-	for _, link := range regexp.MustCompile(`\]\(([^)#:]+)\)`).FindAllStringSubmatch(string(text), -1) {
+	for _, link := range relativeLink.FindAllStringSubmatch(string(text), -1) {
 		if _, err := os.Stat(filepath.Join("../../docs", link[1])); err != nil {
 			t.Error(err)
 		}
