@@ -221,13 +221,14 @@ func (in *input) checkLookups(ctx context.Context, c store.Company, found *probl
 	}, found)
 }
 
-// checkPictures adds a problem for each name of a picture that neither the files nor the company have, in courses and blog entries. It skips
-// values that begin with https://, which are pictures on other sites.
+// checkPictures adds a problem for each name of a picture that neither the files nor the company have, in courses, blog entries and profiles of trainers. For courses
+// and blog entries it skips values that begin with https://, which are pictures on other sites.
 func (in *input) checkPictures(ctx context.Context, c store.Company, found *problems) error {
 	shown := slices.DeleteFunc(slices.Concat(
 		uses(&in.courses, "thumbnail", one(func(c *course) string { return c.Thumbnail })),
 		uses(&in.blog, "image", one(func(e *entry) string { return e.Image })),
 	), func(u use) bool { return strings.HasPrefix(u.name, "https://") })
+	shown = append(shown, uses(&in.trainers, "photo", one(func(t *store.BulkTrainer) string { return t.Photo }))...)
 	if len(shown) == 0 {
 		return nil
 	}

@@ -55,7 +55,7 @@ func TestImportDocs_HaveEveryHeader(t *testing.T) {
 		ordersFile: headersOf(in.orders), transactionsFile: headersOf(in.transactions),
 		pathsFile: headersOf(in.paths), pathTraineesFile: headersOf(in.pathTrainees), attemptsFile: headersOf(in.attempts),
 		ratingsFile: headersOf(in.ratings), testimonialsFile: headersOf(in.testimonials),
-		announcementsFile: headersOf(in.announcements), faqsFile: headersOf(in.faqs), blogFile: headersOf(in.blog),
+		announcementsFile: headersOf(in.announcements), faqsFile: headersOf(in.faqs), blogFile: headersOf(in.blog), trainersFile: headersOf(in.trainers),
 	} {
 		if got := documented[name]; !slices.Equal(got, want) {
 			t.Errorf("%s: documented headers %q, headers of the table %q", name, got, want)

@@ -35,13 +35,14 @@ const (
 	attemptsFile     = "exam_attempts.csv"
 	ratingsFile      = "ratings.csv"
 	testimonialsFile = "testimonials.csv"
+	trainersFile     = "trainers.csv"
 )
 
 // fileNames has the names of the files in the order in which they are loaded. No file refers to a later one.
 var fileNames = []string{
 	departmentsFile, designationsFile, categoriesFile, coursesFile, pricesFile, traineesFile, batchesFile, batchTraineesFile, pathsFile, pathTraineesFile,
 	subjectsFile, chaptersFile, documentsFile, examsFile, enrollmentsFile, progressFile, ordersFile, transactionsFile, attemptsFile, ratingsFile,
-	announcementsFile, faqsFile, blogFile, testimonialsFile,
+	announcementsFile, faqsFile, blogFile, testimonialsFile, trainersFile,
 }
 
 // formerNames maps former names of tables to their names. Imports accept a former name for one release.

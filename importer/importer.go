@@ -262,6 +262,7 @@ type input struct {
 	faqs          table[faq]
 	blog          table[entry]
 	testimonials  table[testimonial]
+	trainers      table[store.BulkTrainer]
 	paths         table[learningPath]
 	pathTrainees  table[store.BulkLearningPathTrainee]
 	attempts      table[attempt]
@@ -284,7 +285,7 @@ func (in *input) notes() []string {
 		in.subjects.note, in.chapters.note, in.documents.note, in.exams.note, in.enrollments.note, in.progress.note,
 		in.orders.note, in.transactions.note,
 		in.paths.note, in.pathTrainees.note, in.attempts.note, in.ratings.note,
-		in.announcements.note, in.faqs.note, in.blog.note, in.testimonials.note,
+		in.announcements.note, in.faqs.note, in.blog.note, in.testimonials.note, in.trainers.note,
 	}
 	return slices.DeleteFunc(notes, func(note string) bool { return note == "" })
 }
@@ -297,7 +298,7 @@ func newInput() *input {
 		subjects: subjectsTable(), chapters: chaptersTable(), documents: documentsTable(), exams: examsTable(), enrollments: enrollmentsTable(), progress: progressTable(),
 		orders: ordersTable(), transactions: transactionsTable(),
 		paths: pathsTable(), pathTrainees: pathTraineesTable(), attempts: attemptsTable(), ratings: ratingsTable(),
-		announcements: announcementsTable(), faqs: faqsTable(), blog: blogTable(), testimonials: testimonialsTable(),
+		announcements: announcementsTable(), faqs: faqsTable(), blog: blogTable(), testimonials: testimonialsTable(), trainers: trainersTable(),
 	}
 }
 
@@ -324,7 +325,7 @@ func readTables(folder fs.FS, o Options) (*input, problems, error) {
 		in.subjects.read, in.chapters.read, in.documents.read, in.exams.read, in.enrollments.read, in.progress.read,
 		in.orders.read, in.transactions.read,
 		in.paths.read, in.pathTrainees.read, in.attempts.read, in.ratings.read,
-		in.announcements.read, in.faqs.read, in.blog.read, in.testimonials.read,
+		in.announcements.read, in.faqs.read, in.blog.read, in.testimonials.read, in.trainers.read,
 	} {
 		if err := read(tables, &found); err != nil {
 			return nil, nil, err

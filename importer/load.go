@@ -66,7 +66,7 @@ func (in *input) size() int {
 		len(in.subjects.rows) + len(in.chapters.rows) + len(in.documents.rows) + len(in.exams.rows) + len(in.enrollments.rows) + len(in.progress.rows) +
 		len(in.orders.rows) + len(in.transactions.rows) +
 		len(in.paths.rows) + len(in.pathTrainees.rows) + len(in.attempts.rows) + len(in.ratings.rows) +
-		len(in.announcements.rows) + len(in.faqs.rows) + len(in.blog.rows) + len(in.testimonials.rows) +
+		len(in.announcements.rows) + len(in.faqs.rows) + len(in.blog.rows) + len(in.testimonials.rows) + len(in.trainers.rows) +
 		len(in.pictures) + len(in.legal)
 }
 

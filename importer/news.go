@@ -87,6 +87,18 @@ func testimonialsTable() table[testimonial] {
 	}
 }
 
+func trainersTable() table[store.BulkTrainer] {
+	return table[store.BulkTrainer]{
+		name: trainersFile, keyField: "name",
+		columns: []column[store.BulkTrainer]{
+			text("name", store.LongestTitle, func(t *store.BulkTrainer) *string { return &t.Name }).must(),
+			shown("about", store.LongestNews, func(t *store.BulkTrainer) *string { return &t.About }),
+			text("photo", lineLength, func(t *store.BulkTrainer) *string { return &t.Photo }),
+		},
+		key: func(t *store.BulkTrainer) []string { return []string{t.Name} },
+	}
+}
+
 // setNewsTimes sets the times of announcements, FAQs, blog entries and testimonials, and adds a problem for each time in the
 // future.
 func (in *input) setNewsTimes(o Options, found *problems) {
@@ -130,8 +142,15 @@ func (in *input) loadNews(ctx context.Context, l *loader) error {
 	if err != nil {
 		return err
 	}
-	return loadFile(ctx, l, &in.testimonials, func(s *testimonial) store.BulkTestimonial { return s.BulkTestimonial },
+	err = loadFile(ctx, l, &in.testimonials, func(s *testimonial) store.BulkTestimonial { return s.BulkTestimonial },
 		func(ctx context.Context, rows []store.BulkTestimonial) (store.Loaded, error) {
 			return l.company.LoadTestimonials(ctx, rows, testimonials)
 		})
+	if err != nil {
+		return err
+	}
+	trainers := in.trainers.absent()
+	return loadFile(ctx, l, &in.trainers, same, func(ctx context.Context, rows []store.BulkTrainer) (store.Loaded, error) {
+		return l.company.LoadTrainers(ctx, rows, trainers)
+	})
 }

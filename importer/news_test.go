@@ -1,6 +1,7 @@
 package importer_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -168,5 +169,62 @@ func TestImport_NewsDatesInCompanyTimeZone(t *testing.T) {
 	}
 	if _, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: midnight}); err != nil {
 		t.Errorf("when it begins: %v", err)
+	}
+}
+
+func TestImport_Trainers(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.addLogo(t)
+	profiles := func(c store.Company) (lines []string) {
+		t.Helper()
+		list, err := c.TrainerList(t.Context(), "", store.Page{Number: 1, Size: 100})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range list.Items {
+			lines = append(lines, fmt.Sprintf("%s: %s %s, %d", p.Name, p.About, p.Photo, p.Version))
+		}
+		return lines
+	}
+	before, south := profiles(w.north), profiles(w.south)
+	trainers := files{"trainers.csv": "name,about,photo\nIvo Brand,<p>Lifts</p>,logo.svg\nivo brand,,\n"}
+	first := w.mustRun(t, trainers)
+	if got, want := outcome(first), "trainers.csv 2/0/0/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if again := w.mustRun(t, trainers); again.Touched() {
+		t.Errorf("again: %s", outcome(again))
+	}
+	// A file without a column must keep its values.
+	if got, want := outcome(w.mustRun(t, files{"trainers.csv": "name,about\nIvo Brand,Lowers\n"})), "trainers.csv 0/1/0/0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	got := profiles(w.north)
+	for _, want := range []string{"Ivo Brand: Lowers logo.svg, 2", "ivo brand:  , 1"} {
+		if !slices.Contains(got, want) {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+	if len(got) != len(before)+2 || !slices.Equal(profiles(w.south), south) {
+		t.Errorf("north has %q, south %q", got, profiles(w.south))
+	}
+	var refused *store.UndoError
+	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); !errors.As(err, &refused) || !strings.Contains(err.Error(), "trainers 1") {
+		t.Errorf("undo after a change of a profile: %v", err)
+	}
+	var found *importer.Problems
+	_, err := w.run(t, files{"trainers.csv": "name,about,photo\nUma,,none.png\n,,\nZoe," + strings.Repeat("x", store.LongestNews+1) + ",https://pictures.example/zoe.png\n"})
+	if !errors.As(err, &found) || len(found.Listed) != 3 {
+		t.Fatal(err)
+	}
+	for i, want := range []string{
+		`trainers.csv:2: photo: there is no picture "none.png"`,
+		"trainers.csv:4: about: has 5001 bytes in UTF-8; 5000 is the most",
+		`trainers.csv:4: photo: there is no picture "https://pictures.example/zoe.png"`,
+	} {
+		if !strings.HasPrefix(found.Listed[i].String(), want) {
+			t.Errorf("mistake %q, want %q", found.Listed[i], want)
+		}
 	}
 }

@@ -152,6 +152,9 @@ func loadMuch(t *testing.T, c store.Company) error {
 		func() (store.Loaded, error) {
 			return c.LoadLegalTexts(ctx, []store.BulkLegalText{{Kind: store.TermsOfUse, Language: "de", Description: "Loaded terms"}})
 		},
+		func() (store.Loaded, error) {
+			return c.LoadTrainers(ctx, []store.BulkTrainer{{Name: "Loaded trainer", About: "Lifts."}}, nil)
+		},
 		func() (store.Loaded, error) { return store.Loaded{}, c.UpdateCurrentEnrollments(ctx, now) },
 	} {
 		if _, err := load(); err != nil {
@@ -182,7 +185,7 @@ func TestUndoImport_RestoresEverything(t *testing.T) {
 	if diff := cmp.Diff(south, l.picture(t, l.southID)); diff != "" {
 		t.Errorf("rows of another company were changed:\n%s", diff)
 	}
-	const listed = "announcement attempt batch blog category course enrollment exam faq learning_path legal_text order payment question question_category rating testimonial user"
+	const listed = "announcement attempt batch blog category course enrollment exam faq learning_path legal_text order payment question question_category rating testimonial trainer user"
 	if kinds := l.text(t, `select string_agg(distinct kind, ' ' order by kind) from tombstones where company_id = $1`, l.northID); kinds != listed {
 		t.Errorf("tombstones of %s, want %s", kinds, listed)
 	}
@@ -250,8 +253,20 @@ func TestUndoImport_RowsInUse(t *testing.T) {
 			`insert into trainers (company_id, name, photo) select company_id, 'Uses', 'loaded.svg' from users where email = 'Trainee3@load.test'`,
 			`delete from trainers where name = 'Uses'`, "pictures of trainers 1",
 		},
-		"logo":    {`update companies set logo = 'loaded.svg' where slug = 'north'`, `update companies set logo = '' where slug = 'north'`, "pictures of pages 1"},
-		"favicon": {`update companies set favicon = 'loaded.svg' where slug = 'north'`, `update companies set favicon = '' where slug = 'north'`, "pictures of pages 1"},
+		"award template": {
+			`insert into award_templates (company_id, fields) select id, '{"signature": "loaded.svg"}' from companies where slug = 'north'`,
+			`delete from award_templates where fields ->> 'signature' = 'loaded.svg'`, "pictures of award templates 1",
+		},
+		"award": {
+			`insert into awards (company_id, number, user_id, course_id, enrollment_id, holder, title, course, design, issued_on)
+				select e.company_id, repeat('C', 20), e.user_id, e.course_id, e.id, '', '', '', '{"background": "loaded.svg"}', '2026-03-01' from enrollments e
+				join users u on u.company_id = e.company_id and u.id = e.user_id join companies c on c.id = e.company_id
+				where c.slug = 'north' and e.import_id is null and u.import_id is null order by e.id limit 1`,
+			`delete from awards where design ->> 'background' = 'loaded.svg'`, "pictures of awards 1",
+		},
+		"front picture": {`update companies set front_picture = 'loaded.svg' where slug = 'north'`, `update companies set front_picture = '' where slug = 'north'`, "pictures of pages 1"},
+		"logo":          {`update companies set logo = 'loaded.svg' where slug = 'north'`, `update companies set logo = '' where slug = 'north'`, "pictures of pages 1"},
+		"favicon":       {`update companies set favicon = 'loaded.svg' where slug = 'north'`, `update companies set favicon = '' where slug = 'north'`, "pictures of pages 1"},
 		"profile": {
 			`update users set import_id = null where email in ('Trainee5@load.test')`,
 			fmt.Sprintf(`update users set import_id = %d where email in ('Trainee5@load.test')`, number), "changed or removed since: users 1",

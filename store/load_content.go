@@ -11,6 +11,7 @@ var (
 	loadFAQs          = scoped("load/faqs")
 	loadBlogs         = scoped("load/blogs")
 	loadTestimonials  = scoped("load/testimonials")
+	loadTrainers      = scoped("load/trainers")
 )
 
 // Maximum lengths of texts that pages show in full. Even without compression, a page of 60 kB has room for ten announcements
@@ -69,6 +70,13 @@ type BulkTestimonial struct {
 	CreatedAt Time `load:"created_at"`
 }
 
+// BulkTrainer is the profile of a trainer for LoadTrainers. Its key is Name, with the case of the letters.
+type BulkTrainer struct {
+	Name  string `load:"name"`
+	About string `load:"about"`
+	Photo string `load:"photo"`
+}
+
 // LoadAnnouncements adds and changes announcements. If a text is too long, it changes nothing and returns an error that
 // names the announcement. It returns ErrReference if an author is unknown.
 func (c Company) LoadAnnouncements(ctx context.Context, rows []BulkAnnouncement, absent Absent) (Loaded, error) {
@@ -105,6 +113,17 @@ func (c Company) LoadBlogs(ctx context.Context, rows []BulkBlog, absent Absent) 
 // LoadTestimonials adds and changes testimonials. It returns ErrReference if an author is unknown.
 func (c Company) LoadTestimonials(ctx context.Context, rows []BulkTestimonial, absent Absent) (Loaded, error) {
 	return load(ctx, c, loadTestimonials, rows, absent)
+}
+
+// LoadTrainers adds and changes profiles of trainers. If a text is too long, it changes nothing and returns an error that names the
+// trainer.
+func (c Company) LoadTrainers(ctx context.Context, rows []BulkTrainer, absent Absent) (Loaded, error) {
+	for _, r := range rows {
+		if err := tooLong("trainer", "name", r.Name, "about", r.About, LongestNews); err != nil {
+			return Loaded{}, err
+		}
+	}
+	return load(ctx, c, loadTrainers, rows, absent)
 }
 
 // tooLong returns an error if the title has too many characters or the text too many bytes for a page.

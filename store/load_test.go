@@ -178,6 +178,7 @@ func everything(t *testing.T, c store.Company, n int) []store.Loaded {
 	keep(c.LoadTestimonials(ctx, []store.BulkTestimonial{{Description: "Good.", Status: 1, Author: "trainee0@load.test"}}, nil))
 	keep(c.LoadPictures(ctx, []store.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}))
 	keep(c.LoadLegalTexts(ctx, []store.BulkLegalText{{Kind: store.TermsOfUse, Language: "de", Description: "Loaded"}}))
+	keep(c.LoadTrainers(ctx, []store.BulkTrainer{{Name: "Ivo Brand", About: "Lifts.", Photo: "logo.svg"}}, nil))
 	keep(c.LoadOrders(ctx, []store.BulkOrder{{GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "paid"}}))
 	keep(c.LoadTransactions(ctx, []store.BulkTransaction{{PaymentID: "pay_l", GatewayOrderID: "order_l", Email: "trainee0@load.test", CourseCode: "L-1", Currency: "INR", Amount: 100, Status: "captured", StartDate: day(t, "2026-01-01")}}, nil))
 	return all

@@ -93,6 +93,9 @@ pictures_held as materialized (
 ),
 legal_texts_held as materialized (
     select 1 from legal_texts where company_id = $1 and import_id = $2 for update
+),
+trainers_held as materialized (
+    select 1 from trainers where company_id = $1 and import_id = $2 for update
 )
 select 'departments' as kind, count(*) as n from departments_held
 union all
@@ -155,3 +158,5 @@ union all
 select 'pictures', count(*) from pictures_held
 union all
 select 'legal_texts', count(*) from legal_texts_held
+union all
+select 'trainers', count(*) from trainers_held

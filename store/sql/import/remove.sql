@@ -87,6 +87,9 @@ pictures_removed as (
 ),
 legal_texts_removed as (
     delete from legal_texts where company_id = $1 and import_id = $2 returning id
+),
+trainers_removed as (
+    delete from trainers where company_id = $1 and import_id = $2 returning id
 )
 insert into tombstones (company_id, kind, object_id)
 select $1, 'category', id from categories_removed
@@ -118,6 +121,8 @@ union all
 select $1, 'question', id from questions_removed
 union all
 select $1, 'legal_text', id from legal_texts_removed
+union all
+select $1, 'trainer', id from trainers_removed
 union all
 select $1, 'question_category', id from question_categories_removed
 on conflict (company_id, kind, object_id) do nothing

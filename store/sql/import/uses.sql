@@ -252,7 +252,7 @@ uses as (
     where company_id = $1 and import_id is distinct from $2 and image in (select name from pictures_added)
     union all
     select 'pictures of trainers', count(*) from trainers
-    where company_id = $1 and photo in (select name from pictures_added)
+    where company_id = $1 and import_id is distinct from $2 and photo in (select name from pictures_added)
     union all
     select 'pictures of award_templates', count(*) from award_templates
     where company_id = $1 and (fields ->> 'logo' in (select name from pictures_added)
