@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
@@ -35,6 +36,12 @@ type changedCompany struct {
 	sync.Mutex
 	announcement, titled, categorized, hidden changedObject
 	category                                  int64 // the id of the category changedCategory
+}
+
+// changedPrice is a price of a course in minor units.
+type changedPrice struct {
+	CurrencyCode string
+	Amount       int64
 }
 
 // changedObject is an announcement or a course, with the version that the next change sends.
@@ -124,9 +131,15 @@ func changeAt(n, companies int) (company, kind, turn int) {
 }
 
 func (c *changer) changePrice(ctx context.Context, of *changedCompany, turn int) error {
-	return c.call(ctx, of, "price-set", map[string]any{
-		"courseID": c.scene.courseID(of.company, pricedCourse), "currencyCode": "USD", "amount": 2001 + turn,
-	}, nil)
+	amount := int64(2001 + turn)
+	var changed struct{ Prices []changedPrice }
+	err := c.call(ctx, of, "price-set", map[string]any{
+		"courseID": c.scene.courseID(of.company, pricedCourse), "currencyCode": "USD", "amount": amount,
+	}, &changed)
+	if err == nil && !slices.Contains(changed.Prices, changedPrice{"USD", amount}) {
+		err = errUnchanged
+	}
+	return err
 }
 
 func (c *changer) changeTitle(ctx context.Context, of *changedCompany, turn int) error {

@@ -138,10 +138,16 @@ type Source struct {
 //   - ErrNoStore if documents or courses have files and o.Files is nil,
 //   - ErrFileChanged if a file changed during the import.
 func Import(ctx context.Context, c store.Company, folder string, o Options) (Summary, error) {
-	from := Source{Name: folderName(folder), Tables: os.DirFS(folder)}
-	if root, err := os.OpenRoot(filepath.Join(folder, filesFolder)); err == nil { // os.Root rejects symbolic links to files outside the folder.
-		defer func() { _ = root.Close() }()
-		from.Files = root.FS()
+	// os.Root rejects symbolic links to files outside the folder. Without this, an import could publish any file of the machine.
+	tables, err := os.OpenRoot(folder)
+	if err != nil {
+		return Summary{}, fmt.Errorf("%w: %w", ErrFolder, err)
+	}
+	defer func() { _ = tables.Close() }()
+	from := Source{Name: folderName(folder), Tables: tables.FS()}
+	if files, err := os.OpenRoot(filepath.Join(folder, filesFolder)); err == nil {
+		defer func() { _ = files.Close() }()
+		from.Files = files.FS()
 	}
 	return ImportFrom(ctx, c, from, o)
 }

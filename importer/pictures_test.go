@@ -2,6 +2,8 @@ package importer_test
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -159,6 +161,27 @@ func TestImport_MistakesInPicturesAndLegalTexts(t *testing.T) {
 	}
 	if len(got) > 0 {
 		t.Errorf("further mistakes:\n%s", strings.Join(got, "\n"))
+	}
+	if after := w.shown(t); after != before {
+		t.Errorf("after the mistakes:\n%s", after)
+	}
+}
+
+// A link to a file outside the import folder must be a mistake, because the import would publish the file.
+func TestImport_LinkOutOfTheFolder(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	before := w.shown(t)
+	secret := files{"secret.html": "secret"}.folder(t)
+	folder := files{"legal/terms.de.html": "Terms", "Pictures/lift.svg": drawing}.folder(t)
+	if err := os.Symlink(filepath.Join(secret, "secret.html"), filepath.Join(folder, "legal", "imprint.de.html")); err != nil {
+		t.Fatal(err)
+	}
+	_, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: time.Now()})
+	var found *importer.Problems
+	if !errors.As(err, &found) || len(found.Listed) != 2 || !strings.HasPrefix(found.Listed[0].String(), "Pictures: is a folder that is not read; its name is pictures") ||
+		!strings.HasPrefix(found.Listed[1].String(), `legal/imprint.de.html: "legal/imprint.de.html" cannot be read`) {
+		t.Errorf("got %v", err)
 	}
 	if after := w.shown(t); after != before {
 		t.Errorf("after the mistakes:\n%s", after)

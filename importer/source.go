@@ -42,6 +42,9 @@ func stemOf(name string) (stem, ending string) {
 // sources maps the name of each table, such as trainees.csv, to the name of its file in the folder.
 type sources map[string]string
 
+// subfolders are the folders of an import next to the tables.
+var subfolders = []string{examsFolder, filesFolder, legalFolder, picturesFolder}
+
 // findSources returns the files of the tables in a folder, regardless of the case of their names. It adds a problem for each table
 // with an unknown name, because otherwise a typing error would omit a whole file. It also adds a problem for each table in a format
 // that is not read, and for each further file of a table. It returns ErrFolder if the folder cannot be read or has no table and none
@@ -56,6 +59,9 @@ func findSources(folder fs.FS, found *problems) (sources, error) {
 	for _, entry := range entries {
 		name := entry.Name()
 		parts = parts || entry.IsDir() && (name == picturesFolder || name == legalFolder)
+		if lower := strings.ToLower(name); entry.IsDir() && name != lower && slices.Contains(subfolders, lower) {
+			found.add(name, 0, "", "is a folder that is not read; its name is %s", lower)
+		}
 		if entry.IsDir() || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") { // Office programs create files with "~$" while a workbook is open.
 			continue
 		}

@@ -133,6 +133,9 @@ func (c Company) UndoImport(ctx context.Context, id int64, now time.Time) (rows 
 		if err := c.LockLoads(ctx); err != nil {
 			return err
 		}
+		if err := c.holdLegalTexts(ctx); err != nil { // Staff who change a legal text lock the company before the text, too.
+			return err
+		}
 		if rows, err = c.holdImport(ctx, id); err != nil {
 			return err
 		}
@@ -220,9 +223,6 @@ func (c Company) removeImport(ctx context.Context, id int64, now time.Time) erro
 		if _, err := c.exec(ctx, settle); err != nil {
 			return err
 		}
-	}
-	if err := c.holdLegalTexts(ctx); err != nil {
-		return err
 	}
 	if err := c.publishLegalTexts(ctx); err != nil {
 		return err
