@@ -77,8 +77,7 @@ func (c *changer) prepare(ctx context.Context, caller caller) (*changedCompany, 
 	}
 	of.announcement = newest.Announcements[0]
 	for number, course := range map[int]*changedObject{titledCourse: &of.titled, categorizedCourse: &of.categorized, c.scene.hiddenCourse(): &of.hidden} {
-		var found struct{ Course *changedObject }
-		found.Course = course
+		found := struct{ Course *changedObject }{course}
 		if err := c.call(ctx, of, "course-edit-details", map[string]any{"courseID": c.scene.courseID(of.company, number)}, &found); err != nil {
 			return nil, err
 		}

@@ -66,7 +66,9 @@ func newWorld(t *testing.T) world {
 
 func (w world) run(t *testing.T, f files) (importer.Summary, error) {
 	t.Helper()
-	return importer.Import(t.Context(), w.north, f.folder(t), importer.Options{Location: w.location, Now: time.Now(), Files: &w.kept})
+	return importer.Import(t.Context(), w.north, f.folder(t), importer.Options{
+		Location: w.location, Now: time.Now(), Files: &w.kept, NewPicture: newPicture,
+	})
 }
 
 func (w world) mustRun(t *testing.T, f files) importer.Summary {

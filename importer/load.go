@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"lyceum/store"
 )
@@ -20,13 +19,12 @@ type loader struct {
 	done     int
 	progress func(done int64)
 	options  Options
-	now      time.Time
 }
 
 // load loads the files into the database, enqueues the invitations, and returns the summary. It loads a row before other rows that
 // refer to it.
 func (in *input) load(ctx context.Context, c store.Company, o Options) (Summary, error) {
-	l := &loader{company: c, now: o.Now, options: o, summary: Summary{Rows: in.size()}}
+	l := &loader{company: c, options: o, summary: Summary{Rows: in.size()}}
 	l.progress = o.report(StepLoad, int64(l.summary.Rows))
 	var invited []string
 	if o.Invite > 0 {
@@ -217,7 +215,7 @@ func (l *loader) endSessions(ctx context.Context, rows []store.BulkUser) error {
 	if len(disabled) == 0 {
 		return nil
 	}
-	ended, err := l.company.EndSessionsOfDisabled(ctx, disabled, l.now, "disabled by an import")
+	ended, err := l.company.EndSessionsOfDisabled(ctx, disabled, l.options.Now, "disabled by an import")
 	l.summary.EndedSessions = append(l.summary.EndedSessions, ended...)
 	return err
 }
@@ -286,9 +284,9 @@ func (in *input) loadEnrollments(ctx context.Context, l *loader) error {
 	if err != nil {
 		return err
 	}
-	if err := l.company.UpdateCurrentEnrollments(ctx, l.now); err != nil {
+	if err := l.company.UpdateCurrentEnrollments(ctx, l.options.Now); err != nil {
 		return err
 	}
 	// The counts are updated here, so that the first request for the counts does not have to apply all changes of the import.
-	return l.company.ApplyEnrollmentCounts(ctx, l.now)
+	return l.company.ApplyEnrollmentCounts(ctx, l.options.Now)
 }

@@ -36,22 +36,6 @@ var academy = files{
 	"legal/terms.en.html":   "\xff\xfeT\x00e\x00r\x00m\x00s\x00",
 }
 
-func (w world) runWith(t *testing.T, f files) (importer.Summary, error) {
-	t.Helper()
-	return importer.Import(t.Context(), w.north, f.folder(t), importer.Options{
-		Location: w.location, Now: time.Now(), Files: &w.kept, NewPicture: newPicture,
-	})
-}
-
-func (w world) mustRunWith(t *testing.T, f files) importer.Summary {
-	t.Helper()
-	summary, err := w.runWith(t, f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return summary
-}
-
 // shown returns the pictures and the legal texts of all companies, and the kinds of legal texts to which the pages link.
 func (w world) shown(t *testing.T) string {
 	t.Helper()
@@ -65,7 +49,7 @@ func TestImport_PicturesAndLegalTexts(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	before := w.shown(t)
-	first := w.mustRunWith(t, academy)
+	first := w.mustRun(t, academy)
 	if got, want := outcome(first), "pictures 2/0/0/0, courses.csv 1/0/0/0, blog.csv 1/0/0/0, legal texts 3/0/0/0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
@@ -78,7 +62,7 @@ func TestImport_PicturesAndLegalTexts(t *testing.T) {
 			t.Errorf("before the import:\n%s\nafter it:\n%s\nwant %s after it only", before, after, want)
 		}
 	}
-	if again := w.mustRunWith(t, academy); again.Touched() || w.shown(t) != after {
+	if again := w.mustRun(t, academy); again.Touched() || w.shown(t) != after {
 		t.Errorf("again: %s\n%s", outcome(again), w.shown(t))
 	}
 	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); err != nil {
@@ -97,9 +81,9 @@ func TestImport_PicturesAndLegalTexts(t *testing.T) {
 func TestImport_ChangedPicturesAndLegalTexts(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	first := w.mustRunWith(t, academy)
+	first := w.mustRun(t, academy)
 	storetest.Value(t, w.dsn, "with u as (update legal_texts set status = 0 where description = 'Terms' returning 1) select count(*)::text from u")
-	second := w.mustRunWith(t, files{
+	second := w.mustRun(t, files{
 		"pictures/hall.svg": drawing + "\n", "pictures/lift.svg": drawing, "legal/terms.en.html": "New terms", "legal/privacy.de.html": "<h2>Zweck</h2>",
 	})
 	if got, want := outcome(second), "pictures 0/1/1/0, legal texts 0/1/1/0"; got != want {
@@ -118,7 +102,7 @@ func TestImport_MistakesInPicturesAndLegalTexts(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	before := w.shown(t)
-	_, err := w.runWith(t, files{
+	_, err := w.run(t, files{
 		"blog.csv":              "title,description,author,image\nHow we lift,Slowly.,Ivo Brand,lift.svg\n",
 		"pictures/hall.png":     "PNG",
 		"pictures/large.svg":    "<svg>" + strings.Repeat(" ", store.LargestPicture),
@@ -192,8 +176,8 @@ func TestImport_LinkOutOfTheFolder(t *testing.T) {
 func TestUndo_PictureInUse(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	first := w.mustRunWith(t, files{"pictures/hall.svg": drawing})
-	w.mustRunWith(t, files{"courses.csv": "course_code,title,thumbnail\nLIFT-1,Lifting,hall.svg\n"})
+	first := w.mustRun(t, files{"pictures/hall.svg": drawing})
+	w.mustRun(t, files{"courses.csv": "course_code,title,thumbnail\nLIFT-1,Lifting,hall.svg\n"})
 	var refused *store.UndoError
 	if _, err := importer.Undo(t.Context(), w.north, first.Import, time.Now()); !errors.As(err, &refused) || !strings.Contains(err.Error(), "pictures of courses 1") {
 		t.Errorf("undo: %v", err)

@@ -58,11 +58,14 @@ func findSources(folder fs.FS, found *problems) (sources, error) {
 	parts := false
 	for _, entry := range entries {
 		name := entry.Name()
-		parts = parts || entry.IsDir() && (name == picturesFolder || name == legalFolder)
-		if lower := strings.ToLower(name); entry.IsDir() && name != lower && slices.Contains(subfolders, lower) {
-			found.add(name, 0, "", "is a folder that is not read; its name is %s", lower)
+		if entry.IsDir() {
+			parts = parts || name == picturesFolder || name == legalFolder
+			if lower := strings.ToLower(name); name != lower && slices.Contains(subfolders, lower) {
+				found.add(name, 0, "", "is a folder that is not read; its name is %s", lower)
+			}
+			continue
 		}
-		if entry.IsDir() || strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") { // Office programs create files with "~$" while a workbook is open.
+		if strings.HasPrefix(name, ".") || strings.HasPrefix(name, "~$") { // Office programs create files with "~$" while a workbook is open.
 			continue
 		}
 		table, ending := tableOf(name)

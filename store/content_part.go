@@ -1,6 +1,7 @@
 package store
 
 import (
+	"math/bits"
 	"regexp"
 	"slices"
 	"strconv"
@@ -84,12 +85,22 @@ var (
 	recordBits   = namedContent("companies", domainsTable).tables
 )
 
-// namedContent returns the set of the tables and kinds of totals with the names. The name countersTable means all kinds.
-func namedContent(names ...string) (all content) {
+// contentBits maps each name to its bits in content.tables. countersTable has the bits of all kinds of totals.
+var contentBits = func() map[string]uint64 {
+	named := make(map[string]uint64, len(contentNames)+1)
 	for i, name := range contentNames {
-		if table, _, _ := strings.Cut(name, "/"); slices.Contains(names, name) || slices.Contains(names, table) {
-			all.tables |= 1 << i
+		named[name] = 1 << i
+		if table, _, isKind := strings.Cut(name, "/"); isKind {
+			named[table] |= 1 << i
 		}
+	}
+	return named
+}()
+
+// namedContent returns the set of the tables and kinds of totals with the names. It ignores unknown names.
+func namedContent(names ...string) (all content) {
+	for _, name := range names {
+		all.tables |= contentBits[name]
 	}
 	return all
 }
@@ -97,6 +108,9 @@ func namedContent(names ...string) (all content) {
 // totalsNamed returns the set without the kinds of totals that text does not contain as literals. If it contains no kind, as a
 // statement with a kind as parameter, the set keeps all kinds.
 func (c content) totalsNamed(text string) content {
+	if c.tables&countersBits == 0 {
+		return c
+	}
 	var named uint64
 	for i, name := range contentNames {
 		if table, kind, _ := strings.Cut(name, "/"); table == countersTable && strings.Contains(text, "'"+kind+"'") {
@@ -162,10 +176,10 @@ func parseContent(names []string) (all content) {
 		}
 		table, of, _ := strings.Cut(name, "/")
 		course, err := strconv.ParseInt(of, 10, 64)
-		if err != nil || namedContent(table).tables&courseTables == 0 {
+		if err != nil || contentBits[table]&courseTables == 0 {
 			return allContent
 		}
-		all.rows = append(all.rows, courseRows{slices.Index(contentNames[:], table), course})
+		all.rows = append(all.rows, courseRows{bits.TrailingZeros64(contentBits[table]), course})
 	}
 	return all
 }
