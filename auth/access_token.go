@@ -9,11 +9,11 @@ import (
 	"strings"
 	"time"
 
-	lru "github.com/hashicorp/golang-lru/v2"
 	"github.com/lestrrat-go/jwx/v2/jwa"
 	"github.com/lestrrat-go/jwx/v2/jws"
 
 	"lyceum/auth/jwt"
+	"lyceum/lru"
 )
 
 // algorithm is the only accepted signature algorithm. A token whose header names another algorithm is invalid.
@@ -46,7 +46,7 @@ type tokens struct {
 	keyring  *keyring
 	issuer   string
 	now      func() time.Time
-	verified *lru.Cache[string, claims]
+	verified lru.Cache[string, claims]
 }
 
 func newTokens(ring *keyring, issuer string, now func() time.Time, size int) (*tokens, error) {

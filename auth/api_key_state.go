@@ -10,9 +10,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	lru "github.com/hashicorp/golang-lru/v2"
 	"golang.org/x/sync/singleflight"
 
+	"lyceum/lru"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -34,7 +34,7 @@ type keyID struct{ company, key int64 }
 // keyStates reads the states of API keys from memory or from the database.
 type keyStates struct {
 	db     *store.DB
-	local  *lru.Cache[keyID, keyState]
+	local  lru.Cache[keyID, keyState]
 	flight singleflight.Group
 	now    func() time.Time
 	// refreshes counts the reads in the background.

@@ -8,10 +8,9 @@ import (
 	"strings"
 	"time"
 
-	lru "github.com/hashicorp/golang-lru/v2"
-
 	"lyceum/auth/identity"
 	"lyceum/auth/oidc"
+	"lyceum/lru"
 	"lyceum/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -25,7 +24,7 @@ const maxProviders = 2000
 type providers struct {
 	policy  outbound.Policy
 	options oidc.Options
-	clients *lru.Cache[string, *oidc.Client]
+	clients lru.Shared[string, *oidc.Client]
 }
 
 func newProviders(o Options) (*providers, error) {

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/auth/redislink"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -249,7 +250,7 @@ func TestVerify_DisabledUser(t *testing.T) {
 	storetest.SetStatus(t, d.north, l.User.ID, 0)
 	// Unlike the route that disables a user, SetStatus does not end the sessions. The session state would stay in Redis for
 	// up to 30 s, so the test deletes it.
-	if err := d.cache.link.Client.Del(t.Context(), d.cache.key(sessionOf(t, l))).Err(); err != nil {
+	if err := redislink.Client(d.cache.link).Del(t.Context(), d.cache.key(sessionOf(t, l))).Err(); err != nil {
 		t.Fatal(err)
 	}
 	d.expireSessionStates()

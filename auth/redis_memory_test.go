@@ -10,6 +10,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/testutil"
 
 	"lyceum/auth/authtest"
+	"lyceum/auth/redislink"
 )
 
 // If Redis rejects writes because its memory is full, requests must succeed, and the log must name the cause once.
@@ -22,7 +23,7 @@ func TestRedisOutOfMemory(t *testing.T) {
 		server.Use(&o.Redis)
 		o.Log, o.Metrics = slog.New(slog.NewJSONHandler(&log, nil)), metrics
 	})
-	if err := node.cache.link.Client.ConfigSet(t.Context(), "maxmemory", "1").Err(); err != nil {
+	if err := redislink.Client(node.cache.link).ConfigSet(t.Context(), "maxmemory", "1").Err(); err != nil {
 		t.Fatal(err)
 	}
 	token := d.login(t, d.north, "tara@north.test").Token

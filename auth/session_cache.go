@@ -43,9 +43,9 @@ func (c *sessionCache) key(s sessionID) string {
 // forgetCompany deletes the entries of all sessions of a company, including the entries that mark sessions as ended.
 func (c *sessionCache) forgetCompany(ctx context.Context, company int64) error {
 	pattern := c.prefix + "{" + strconv.FormatInt(company, 10) + ".*"
-	return c.link.EachServer(ctx, func(ctx context.Context, server *redis.Client) error {
+	return redislink.EachServer(ctx, c.link, func(ctx context.Context, server *redis.Client) error {
 		for cursor := uint64(0); ; {
-			next, err := c.forgetPage(ctx, server, cursor, pattern)
+			next, err := forgetPage(ctx, c.link, server, cursor, pattern)
 			if err != nil || next == 0 {
 				return err
 			}
@@ -55,8 +55,8 @@ func (c *sessionCache) forgetCompany(ctx context.Context, company int64) error {
 }
 
 // forgetPage deletes the keys of one page of a scan and returns the cursor of the next page, or 0 after the last one.
-func (c *sessionCache) forgetPage(ctx context.Context, server *redis.Client, cursor uint64, pattern string) (next uint64, err error) {
-	ctx, cancel := c.link.WithTimeout(ctx)
+func forgetPage(ctx context.Context, link *redislink.Link, server *redis.Client, cursor uint64, pattern string) (next uint64, err error) {
+	ctx, cancel := link.WithTimeout(ctx)
 	defer cancel()
 	keys, next, err := server.Scan(ctx, cursor, pattern, 1000).Result()
 	if err != nil || len(keys) == 0 {
@@ -110,7 +110,7 @@ func (c *sessionCache) markEnded(ctx context.Context, ids []sessionID) error {
 	if err != nil {
 		return fmt.Errorf("encode session: %w", err)
 	}
-	err = c.link.Always(ctx, func(ctx context.Context, client redis.UniversalClient) error {
+	err = redislink.Always(ctx, c.link, func(ctx context.Context, client redis.UniversalClient) error {
 		_, err := client.Pipelined(ctx, func(p redis.Pipeliner) error {
 			for _, id := range ids {
 				p.Set(ctx, c.key(id), text, tombstoneLife)

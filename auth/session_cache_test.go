@@ -11,6 +11,7 @@ import (
 	"github.com/sony/gobreaker/v2"
 
 	"lyceum/auth/authtest"
+	"lyceum/auth/redislink"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
@@ -21,7 +22,7 @@ func (d *deployment) expireSessionStates() { d.clock.Move(time.Second) }
 // cached reports whether Redis has the session's entry. It bypasses the circuit breaker.
 func cached(t *testing.T, s *Service, who Principal) bool {
 	t.Helper()
-	n, err := s.cache.link.Client.Exists(t.Context(), s.cache.key(sessionID{who.Company.ID(), who.SessionID})).Result()
+	n, err := redislink.Client(s.cache.link).Exists(t.Context(), s.cache.key(sessionID{who.Company.ID(), who.SessionID})).Result()
 	return err == nil && n == 1
 }
 
@@ -211,7 +212,7 @@ func TestSessionCache_TombstoneIsNotOverwritten(t *testing.T) {
 	if found, err := d.cache.get(t.Context(), id); err != nil || found.Active {
 		t.Errorf("a state from before the end is cached: %+v, %v", found, err)
 	}
-	ttl, err := d.cache.link.Client.TTL(t.Context(), d.cache.key(id)).Result()
+	ttl, err := redislink.Client(d.cache.link).TTL(t.Context(), d.cache.key(id)).Result()
 	if err != nil || ttl <= lookupTimeout || ttl > tombstoneLife {
 		t.Errorf("time to live of the tombstone: %v, %v", ttl, err)
 	}
@@ -227,7 +228,7 @@ func TestSessionCache_KeysAndExpiry(t *testing.T) {
 	if _, err := d.cache.get(t.Context(), south); !errors.Is(err, errNotCached) {
 		t.Errorf("another company's session of that number: %v", err)
 	}
-	ttl, err := d.cache.link.Client.TTL(t.Context(), d.cache.key(north)).Result()
+	ttl, err := redislink.Client(d.cache.link).TTL(t.Context(), d.cache.key(north)).Result()
 	if err != nil || ttl <= 0 || ttl > entryLife {
 		t.Errorf("time to live of the entry: %v, %v", ttl, err)
 	}

@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"time"
 
-	lru "github.com/hashicorp/golang-lru/v2"
 	"golang.org/x/sync/singleflight"
 
+	"lyceum/lru"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -56,7 +56,7 @@ const lookupTimeout = 5 * time.Second
 type sessionStates struct {
 	db     *store.DB
 	cache  *sessionCache
-	local  *lru.Cache[sessionID, sessionState]
+	local  lru.Cache[sessionID, sessionState]
 	flight singleflight.Group
 	now    func() time.Time
 	// maxAge is how long a state in memory is used without asking Redis. It must be below one second, because every node must

@@ -4,9 +4,9 @@ import (
 	"context"
 	"time"
 
-	"github.com/hashicorp/golang-lru/v2/expirable"
 	"golang.org/x/sync/singleflight"
 
+	"lyceum/lru"
 	"lyceum/tenant"
 )
 
@@ -20,12 +20,12 @@ const (
 
 // existenceCache caches whether files exist, by their keys in the file store.
 type existenceCache struct {
-	files *expirable.LRU[string, bool]
+	files lru.Cache[string, bool]
 	asked singleflight.Group
 }
 
 func newExistenceCache() *existenceCache {
-	return &existenceCache{files: expirable.NewLRU[string, bool](maxCachedFiles, nil, existenceLifetime)}
+	return &existenceCache{files: lru.NewExpiring[string, bool](maxCachedFiles, existenceLifetime)}
 }
 
 // Has reports whether a file exists. It caches the result for one minute, because pages that every visitor opens call it. Concurrent

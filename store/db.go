@@ -9,11 +9,11 @@ import (
 	"time"
 
 	"github.com/cenkalti/backoff/v5"
-	lru "github.com/hashicorp/golang-lru/v2"
 	"github.com/jmoiron/sqlx"
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
+	"lyceum/lru"
 	"lyceum/migrations"
 	"lyceum/tenant"
 )
@@ -37,7 +37,7 @@ type DB struct {
 	breaker   *breaker
 	dsn       string
 	content   contentVersions
-	places    *lru.Cache[placeList, namedPlaces]
+	places    lru.Cache[placeList, namedPlaces]
 	// replica serves reads that tolerate a lag; nil if there is none.
 	replica      *replica
 	replicaReads *prometheus.CounterVec

@@ -12,7 +12,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/hashicorp/golang-lru/v2/expirable"
+	"lyceum/lru"
+
 	"golang.org/x/sync/singleflight"
 )
 
@@ -62,8 +63,8 @@ type Resolver struct {
 	source  Source
 	options Options
 	shared  map[string]bool
-	known   *expirable.LRU[string, knownCompany]
-	unknown *expirable.LRU[string, struct{}]
+	known   lru.Cache[string, knownCompany]
+	unknown lru.Cache[string, struct{}]
 	reads   singleflight.Group
 	// mu makes the comparison of changes and the write to the cache atomic. changes is the number of calls of Forget. If
 	// Forget is called after a result was read, the result must not be shared or cached.
@@ -98,8 +99,8 @@ func NewResolver(source Source, o Options) *Resolver {
 		source: source, options: o,
 		shared: make(map[string]bool, len(o.SharedHosts)),
 		// There are two caches, so that requests for unknown names do not evict companies.
-		known:   expirable.NewLRU[string, knownCompany](o.Capacity, nil, o.Lifetime+o.MaxStale),
-		unknown: expirable.NewLRU[string, struct{}](o.Capacity, nil, o.NegativeLifetime),
+		known:   lru.NewExpiring[string, knownCompany](o.Capacity, o.Lifetime+o.MaxStale),
+		unknown: lru.NewExpiring[string, struct{}](o.Capacity, o.NegativeLifetime),
 	}
 	for _, host := range o.SharedHosts {
 		r.shared[host] = true

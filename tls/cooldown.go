@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/hashicorp/golang-lru/v2/simplelru"
+	"lyceum/lru"
 )
 
 // coolDownSteps are the durations of the cooldowns after consecutive failures. Let's Encrypt allows five failed
@@ -38,11 +38,11 @@ type cooldowns struct {
 	records Records
 	now     func() time.Time
 	mu      sync.Mutex
-	hosts   *simplelru.LRU[string, *CoolDownError]
+	hosts   lru.Cache[string, *CoolDownError]
 }
 
 func newCooldowns(records Records, now func() time.Time) *cooldowns {
-	hosts, err := simplelru.NewLRU[string, *CoolDownError](coolingNames, nil)
+	hosts, err := lru.New[string, *CoolDownError](coolingNames)
 	if err != nil {
 		panic(err) // NewLRU fails only for a size below one.
 	}

@@ -9,11 +9,10 @@ import (
 	"sync/atomic"
 	"time"
 
-	lru "github.com/hashicorp/golang-lru/v2"
-	"github.com/hashicorp/golang-lru/v2/expirable"
 	"golang.org/x/sync/semaphore"
 	"golang.org/x/sync/singleflight"
 
+	"lyceum/lru"
 	"lyceum/tenant"
 	"lyceum/tls/panics"
 )
@@ -97,8 +96,8 @@ type policy struct {
 	now            func() time.Time
 	patience       time.Duration
 	stale          time.Duration
-	known          *lru.Cache[string, decision]
-	unknown        *expirable.LRU[string, struct{}]
+	known          lru.Cache[string, decision]
+	unknown        lru.Cache[string, struct{}]
 	// strangers limits the concurrent lookups of unknown names. waiting limits the lookups of unknown names that run
 	// or wait for a slot.
 	strangers, waiting *semaphore.Weighted
@@ -135,7 +134,7 @@ func newPolicy(ask func(context.Context, string) (HostStatus, error), kept func(
 	}
 	return &policy{
 		log: slog.Default(), lookup: ask, hasCertificate: kept, now: now, patience: l.Lookup, stale: l.Stale, known: met,
-		unknown:   expirable.NewLRU[string, struct{}](rememberedNames, nil, l.UnknownTTL),
+		unknown:   lru.NewExpiring[string, struct{}](rememberedNames, l.UnknownTTL),
 		strangers: semaphore.NewWeighted(int64(l.Lookups)),
 		waiting:   semaphore.NewWeighted(int64(l.Lookups) * (1 + waitingPerLookup)),
 	}

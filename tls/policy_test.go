@@ -10,9 +10,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	lru "github.com/hashicorp/golang-lru/v2"
-	"github.com/hashicorp/golang-lru/v2/expirable"
-
+	"lyceum/lru"
 	"lyceum/tenant"
 )
 
@@ -144,7 +142,7 @@ func TestPolicy_FloodKeepsKnownNames(t *testing.T) {
 	if p.known, err = lru.New[string, decision](2); err != nil {
 		t.Fatal(err)
 	}
-	p.unknown = expirable.NewLRU[string, struct{}](2, nil, time.Hour)
+	p.unknown = lru.NewExpiring[string, struct{}](2, time.Hour)
 	for host := range known.hosts {
 		if status, err := p.status(t.Context(), host); status != Served || err != nil {
 			t.Fatal(status, err)

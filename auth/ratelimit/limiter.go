@@ -12,11 +12,11 @@ import (
 	"strconv"
 	"time"
 
-	lru "github.com/hashicorp/golang-lru/v2"
 	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/auth/masterkey"
 	"lyceum/auth/redislink"
+	"lyceum/lru"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -32,7 +32,7 @@ type Limiter struct {
 	random          io.Reader
 	now             func() time.Time
 	resolver        *tenant.Resolver
-	unknownNetworks *lru.Cache[string, time.Time] // the time of the last query that found no earlier login, by account and network
+	unknownNetworks lru.Cache[string, time.Time] // the time of the last query that found no earlier login, by account and network
 	maxCandidates   int
 	rejected        *prometheus.CounterVec // the counters of rejected requests by limit name
 }

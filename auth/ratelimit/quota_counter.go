@@ -9,11 +9,11 @@ import (
 	"sync"
 	"time"
 
-	lru "github.com/hashicorp/golang-lru/v2"
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/redis/go-redis/v9"
 
 	"lyceum/auth/redislink"
+	"lyceum/lru"
 )
 
 // quotaUse is a quota that applies to a request, and the key under which its uses are counted.
@@ -49,7 +49,7 @@ type quotaCounter struct {
 	started time.Time
 
 	mu    sync.Mutex
-	local *lru.Cache[string, float64] // the time since started at which the quota of each key is full again, in microseconds
+	local lru.Cache[string, float64] // the time since started at which the quota of each key is full again, in microseconds
 
 	localCounts prometheus.Counter // the number of calls that this node has counted without Redis
 }

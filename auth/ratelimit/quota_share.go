@@ -6,14 +6,14 @@ import (
 	"sync"
 	"time"
 
-	lru "github.com/hashicorp/golang-lru/v2"
+	"lyceum/lru"
 )
 
 // quotaShares grants uses of the quotas that apply to every request. A node takes the uses from Redis in shares. One Redis
 // call per request reduced the measured throughput to 32 %.
 type quotaShares struct {
 	counter *quotaCounter
-	shares  *lru.Cache[string, *quotaShare]
+	shares  lru.Cache[string, *quotaShare]
 	mu      sync.Mutex // mu is locked while a share is added, so that each key has only one share.
 }
 

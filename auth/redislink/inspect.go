@@ -29,9 +29,9 @@ type Inspection struct {
 func (l *Link) Inspect(ctx context.Context) (list []Inspection, err error) {
 	ctx, cancel := l.WithTimeout(ctx)
 	defer cancel()
-	cluster, ok := l.Client.(*redis.ClusterClient)
+	cluster, ok := l.client.(*redis.ClusterClient)
 	if !ok {
-		seen, err := inspect(ctx, l.Client)
+		seen, err := inspect(ctx, Client(l))
 		return []Inspection{seen}, err
 	}
 	var mu sync.Mutex

@@ -4,6 +4,7 @@ package redislink
 import (
 	"context"
 	"errors"
+	"io"
 	"log/slog"
 	"net"
 	"net/url"
@@ -53,9 +54,13 @@ func (o Options) withDefaults() Options {
 }
 
 // Link is a node's connections to Redis. It is safe for concurrent use.
+//
+// No field and no method has a type of go-redis or a generic type. The compiler would compile the methods of the generic types that
+// such a type contains again in each package that has a Link in one of its structs, such as each area of the API. That is also why
+// Client, Call, Always and EachServer are functions.
 type Link struct {
-	Client  redis.UniversalClient
-	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
+	client  io.Closer // a redis.UniversalClient
+	breaker breaker
 	// Prefix is the beginning of every key.
 	Prefix  string
 	timeout time.Duration
@@ -63,6 +68,12 @@ type Link struct {
 	errors  *prometheus.CounterVec
 	// memoryLog limits how often the log reports that Redis is out of memory.
 	memoryLog rate.Sometimes
+}
+
+// breaker is a circuit breaker. Allow returns an error while the breaker is open, or else the function that takes the result of the
+// call.
+type breaker interface {
+	Allow() (done func(err error), err error)
 }
 
 // silentLogger discards the messages that go-redis writes to standard error for each failed call. The circuit breaker
@@ -142,7 +153,7 @@ func Open(o Options, log *slog.Logger, metrics prometheus.Registerer) (*Link, er
 	}
 	client.AddHook(tracingHook{})
 	return &Link{
-		Client:    client,
+		client:    client,
 		breaker:   gobreaker.NewTwoStepCircuitBreaker[struct{}](breakerSettings(o, log)),
 		Prefix:    o.Prefix,
 		timeout:   o.DialTimeout + o.AnswerTimeout,
@@ -175,7 +186,10 @@ func breakerSettings(o Options, log *slog.Logger) gobreaker.Settings {
 }
 
 // Close closes the connections to Redis.
-func (l *Link) Close() error { return l.Client.Close() }
+func (l *Link) Close() error { return l.client.Close() }
+
+// Client returns the client of a link, whose commands have no timeout and are not counted.
+func Client(l *Link) redis.UniversalClient { return l.client.(redis.UniversalClient) }
 
 // Call runs a command with the timeout of the link instead of the deadline of ctx. While the circuit breaker is open, it returns
 // an error immediately.
@@ -187,16 +201,16 @@ func Call[T any](ctx context.Context, l *Link, command func(context.Context, red
 	defer func() { done(err) }()
 	ctx, cancel := l.WithTimeout(ctx)
 	defer cancel()
-	reply, err = command(ctx, l.Client)
+	reply, err = command(ctx, Client(l))
 	l.recordError(err)
 	return reply, err
 }
 
 // Always runs a command like Call, even while the circuit breaker is open.
-func (l *Link) Always(ctx context.Context, command func(context.Context, redis.UniversalClient) error) error {
+func Always(ctx context.Context, l *Link, command func(context.Context, redis.UniversalClient) error) error {
 	ctx, cancel := l.WithTimeout(ctx)
 	defer cancel()
-	err := command(ctx, l.Client)
+	err := command(ctx, Client(l))
 	l.recordError(err)
 	return err
 }
@@ -231,18 +245,18 @@ func isRedisError(err error) bool {
 
 // EachServer calls do with a client of each server that has keys, concurrently for the servers of a cluster. It returns the first
 // error.
-func (l *Link) EachServer(ctx context.Context, do func(context.Context, *redis.Client) error) error {
-	if cluster, ok := l.Client.(*redis.ClusterClient); ok {
+func EachServer(ctx context.Context, l *Link, do func(context.Context, *redis.Client) error) error {
+	if cluster, ok := l.client.(*redis.ClusterClient); ok {
 		return cluster.ForEachMaster(ctx, do)
 	}
-	return do(ctx, l.Client.(*redis.Client))
+	return do(ctx, l.client.(*redis.Client))
 }
 
 // Ping returns an error if Redis does not answer.
 func (l *Link) Ping(ctx context.Context) error {
 	ctx, cancel := l.WithTimeout(ctx)
 	defer cancel()
-	return l.Client.Ping(ctx).Err()
+	return Client(l).Ping(ctx).Err()
 }
 
 // WithTimeout returns ctx without its cancellation and with the timeout of the link, so that a cancelled request does not count

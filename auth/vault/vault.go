@@ -8,9 +8,8 @@ import (
 	"errors"
 	"sync"
 
-	lru "github.com/hashicorp/golang-lru/v2"
-
 	"lyceum/auth/masterkey"
+	"lyceum/lru"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -29,7 +28,7 @@ const cacheSize = 10_000
 type Vault struct {
 	keys *KeyWrapper
 	// ciphers caches the ciphers of companies for Open. Seal always reads the key, because an import can replace the key.
-	ciphers *lru.Cache[int64, cipher.AEAD]
+	ciphers lru.Cache[int64, cipher.AEAD]
 
 	mu sync.Mutex
 	// deployment decrypts secrets that were sealed before data keys existed. It is nil until it is needed.

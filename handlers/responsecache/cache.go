@@ -130,7 +130,7 @@ func DefaultOptions() Options {
 type Cache struct {
 	versions Versions
 	options  Options
-	entries  *otter.Cache[key, *entry]
+	entries  entries
 	// computing computes at most one response for a key at a time. This prevents a response from replacing one that was
 	// computed from newer content. unstored also computes at most one response for a key at a time. It computes responses
 	// without a verified version, which are not stored.
@@ -139,6 +139,14 @@ type Cache struct {
 	hits                prometheus.Counter // the counter of the result "hit"
 
 	generation generation
+}
+
+// entries are the stored entries. The type of otter is generic, and the compiler would compile its methods again in each package
+// that has a Cache in one of its structs.
+type entries interface {
+	GetIfPresent(key) (*entry, bool)
+	Set(key, *entry) (*entry, bool)
+	WeightedSize() uint64
 }
 
 // generation is a number that is part of every key. It increases when a version is verified again after responses were computed

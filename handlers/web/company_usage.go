@@ -6,9 +6,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	lru "github.com/hashicorp/golang-lru/v2"
 	"github.com/prometheus/client_golang/prometheus"
 
+	"lyceum/lru"
 	"lyceum/tenant"
 )
 
@@ -29,7 +29,7 @@ var (
 // duration of requests, so that the number of series does not grow with the number of companies.
 type companyUsage struct {
 	top       int
-	companies *lru.Cache[int64, *usage]
+	companies lru.Shared[int64, *usage]
 }
 
 // usage contains the counts of one company since its first counted request.

@@ -8,7 +8,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	lru "github.com/hashicorp/golang-lru/v2"
+	"lyceum/lru"
+
 	"github.com/microcosm-cc/bluemonday"
 )
 
@@ -16,7 +17,7 @@ import (
 // recent results are cached.
 type RichText struct {
 	rich, none *bluemonday.Policy
-	cache      *lru.Cache[[sha256.Size]byte, template.HTML]
+	cache      lru.Cache[[sha256.Size]byte, template.HTML]
 }
 
 // These are the limits of the cache: the number of texts, and the length of the longest text in bytes.

@@ -11,9 +11,8 @@ import (
 	"net/url"
 	"strings"
 
-	lru "github.com/hashicorp/golang-lru/v2"
-
 	"lyceum/handlers/web"
+	"lyceum/lru"
 	"lyceum/tenant"
 )
 
@@ -38,7 +37,7 @@ type Themes struct {
 	inline string             // the elements of a first page, without the element of the colors
 	linked string             // the elements of other pages, without the element of the colors
 	digest string             // the digest of the stylesheet
-	cache  *lru.Cache[colors, palette]
+	cache  lru.Cache[colors, palette]
 }
 
 type colors struct{ brand, accent string }
