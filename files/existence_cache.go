@@ -31,7 +31,7 @@ func newExistenceCache() *existenceCache {
 // Has reports whether a file exists. It caches the result for one minute, because pages that every visitor opens call it. Concurrent
 // callers share one lookup. It returns false, and caches this result, if the store fails or does not answer in time.
 func (s *Store) Has(ctx context.Context, company tenant.Company, key string) bool {
-	at, _ := blobKey(company.ID(), key)
+	at, _ := objectKey(company.ID(), key)
 	if there, remembered := s.existence.files.Get(at); remembered {
 		return there
 	}

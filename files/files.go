@@ -10,13 +10,9 @@ import (
 	"io"
 	"io/fs"
 	"net/url"
+	"os"
 	"strconv"
 	"time"
-
-	"gocloud.dev/blob"
-	_ "gocloud.dev/blob/fileblob" // for file:///folder
-	_ "gocloud.dev/blob/s3blob"   // for s3://bucket, also for other S3-compatible stores with ?endpoint=
-	"gocloud.dev/gcerrors"
 
 	"lyceum/tenant"
 )
@@ -31,9 +27,8 @@ var (
 
 // Options configures a Store. Both fields may be zero.
 type Options struct {
-	// URL is file:///folder or s3://bucket. The folder must exist. A bucket URL may have the options of
-	// gocloud.dev/blob/s3blob, which reads the credentials from the environment. If URL is empty, the store contains no
-	// files.
+	// URL is file:///folder or s3://bucket. The folder must exist. A bucket URL may have the options of bucketOptions. The
+	// credentials come from the variables and files of the AWS tools. If URL is empty, the store contains no files.
 	URL string
 	// Timeout is how long a Store waits for a response of the file store, or for the next bytes of a file; 10 s if zero.
 	Timeout time.Duration
@@ -42,8 +37,8 @@ type Options struct {
 // Store stores files by company and key. A key is a path with slashes. A key of one company never refers to a file of
 // another company. A Store is safe for concurrent use.
 type Store struct {
-	bucket    *blob.Bucket
-	folder    string // the folder of a store in a folder, or empty
+	objects   objects // nil without a URL
+	folder    string  // the folder of a store in a folder, or empty
 	timeout   time.Duration
 	existence *existenceCache
 }
@@ -64,59 +59,68 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the file store: %w", err)
 	}
-	if address.Scheme == "file" {
-		s.folder = address.Path
-		asFolder(address)
+	switch address.Scheme {
+	case "file":
+		var in folder
+		in, err = openFolder(address)
+		s.objects, s.folder = traced{in}, in.path
+	case "s3":
+		var in *bucket
+		in, err = openBucket(address, os.Getenv)
+		s.objects = traced{in}
+	default:
+		err = fmt.Errorf("%q is neither file nor s3", address.Scheme)
 	}
-	if s.bucket, err = blob.OpenBucket(ctx, address.String()); err != nil {
+	if err != nil {
 		return nil, fmt.Errorf("open the file store: %w", err)
 	}
 	return s, nil
 }
 
-// asFolder adds the options for folders to the address. With them, the library writes no metadata files, so that operators can copy
-// files into the folder. It writes temporary files beside the files, so that it never renames a file to another file system.
-func asFolder(address *url.URL) {
-	options := address.Query()
-	options.Set("no_tmp_dir", "true")
-	options.Set("metadata", "skip")
-	address.RawQuery = options.Encode()
-}
-
 // Close closes the connections to the file store. The Store must not be used afterwards.
 func (s *Store) Close() error {
-	if s.bucket == nil {
-		return nil
+	if s.objects != nil {
+		s.objects.close()
 	}
-	return s.bucket.Close()
+	return nil
 }
 
 // Check writes an object that belongs to no company, reads it and removes it. It returns an error if a step fails or the content
 // differs. It returns nil for a store without a URL.
 func (s *Store) Check(ctx context.Context) error {
-	if s.bucket == nil {
+	if s.objects == nil {
 		return nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, s.timeout)
 	defer cancel()
 	key, want := ".check/"+rand.Text(), []byte("lyceum")
-	if err := s.bucket.WriteAll(ctx, key, want, nil); err != nil {
+	if err := s.objects.write(ctx, key, "", bytes.NewReader(want), func() {}); err != nil {
 		return storeError(err)
 	}
-	got, err := s.bucket.ReadAll(ctx, key)
-	if err == nil && !bytes.Equal(got, want) {
-		err = errors.New("an object that was just written has another content")
-	}
-	if err = errors.Join(err, s.bucket.Delete(ctx, key)); err != nil {
+	if err := errors.Join(s.contains(ctx, key, want), s.objects.remove(ctx, key)); err != nil {
 		return storeError(err)
 	}
 	return nil
 }
 
-// blobKey returns the key of a company's file in the file store, and reports whether key is valid. A key that refers to a file outside
+// contains returns an error if the object cannot be read or has not the content.
+func (s *Store) contains(ctx context.Context, key string, content []byte) error {
+	from, err := s.objects.read(ctx, key, 0, int64(len(content)))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = from.Close() }()
+	got, err := io.ReadAll(from)
+	if err == nil && !bytes.Equal(got, content) {
+		err = errors.New("an object that was just written has another content")
+	}
+	return err
+}
+
+// objectKey returns the key of a company's file in the file store, and reports whether key is valid. A key that refers to a file outside
 // the company's folder is invalid.
-func blobKey(company int64, key string) (string, bool) {
-	return folderOf(company) + key, fs.ValidPath(key) && key != "."
+func objectKey(company int64, key string) (string, bool) {
+	return folderOf(company) + escapeKey(key), fs.ValidPath(key) && key != "."
 }
 
 // folderOf returns the prefix of the keys of a company's files in the file store.
@@ -150,116 +154,109 @@ func (s *Store) Find(ctx context.Context, company tenant.Company, key string) (*
 }
 
 func (s *Store) find(ctx context.Context, company int64, key string) (*File, error) {
-	at, valid := blobKey(company, key)
-	if s.bucket == nil || !valid {
+	at, valid := objectKey(company, key)
+	if s.objects == nil || !valid {
 		return nil, ErrMissing
 	}
 	ctx, cancel := context.WithTimeout(ctx, s.timeout)
 	defer cancel()
-	found, err := s.bucket.Attributes(ctx, at)
+	size, etag, err := s.objects.find(ctx, at)
 	if err != nil {
 		return nil, storeError(err)
 	}
-	return &File{Size: found.Size, ETag: found.ETag, store: s, key: at}, nil
+	return &File{Size: size, ETag: etag, store: s, key: at}, nil
 }
 
 // Put writes a file and replaces an existing one. If reading content fails, Put returns that error and writes nothing. It returns
 // ErrMissing for an invalid key or a store without URL, and ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Put(ctx context.Context, company tenant.Company, key, mediaType string, content io.Reader) error {
-	at, valid := blobKey(company.ID(), key)
-	if s.bucket == nil || !valid {
+	at, valid := objectKey(company.ID(), key)
+	if s.objects == nil || !valid {
 		return ErrMissing
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	late := time.AfterFunc(s.timeout, cancel)
-	defer late.Stop()
-	to, err := s.bucket.NewWriter(ctx, at, &blob.WriterOptions{ContentType: mediaType})
-	if err != nil {
+	ctx, wait := s.awaited(ctx)
+	defer wait.end()
+	from := &trackedReader{from: content, wait: wait}
+	if err := s.objects.write(ctx, at, mediaType, from, wait.restart); err != nil {
+		if from.err != nil {
+			return from.err
+		}
 		return storeError(err)
-	}
-	late.Stop()
-	from := &trackedReader{Reader: content}
-	_, err = io.Copy(&timeoutWriter{to, late, s.timeout}, from)
-	if err != nil {
-		cancel() // After a cancellation, Close discards the file.
-	}
-	late.Reset(s.timeout)
-	switch closed := to.Close(); {
-	case from.err != nil:
-		return from.err
-	case err != nil:
-		return storeError(err)
-	case closed != nil:
-		return storeError(closed)
 	}
 	return nil
 }
 
-// trackedReader stores the error of a read, except io.EOF, so that Put can distinguish a failed read from a failed
-// write.
-type trackedReader struct {
-	io.Reader
-	err error
-}
-
-func (s *trackedReader) Read(b []byte) (int, error) {
-	n, err := s.Reader.Read(b)
-	if !errors.Is(err, io.EOF) {
-		s.err = err
-	}
-	return n, err
-}
-
-// timeoutWriter is a writer that cancels an upload if one write takes longer than timeout. The time between two writes does not count.
-type timeoutWriter struct {
-	to      io.Writer
+// wait is the time for which a Store waits for the file store. It ends its context after the timeout.
+type wait struct {
 	late    *time.Timer
 	timeout time.Duration
+	end     context.CancelFunc
 }
 
-func (w *timeoutWriter) Write(b []byte) (int, error) {
-	w.late.Reset(w.timeout)
-	defer w.late.Stop()
-	return w.to.Write(b)
+// awaited returns a context that ends with ctx, or if the file store does not respond for the timeout.
+func (s *Store) awaited(ctx context.Context) (context.Context, *wait) {
+	ctx, cancel := context.WithCancel(ctx)
+	late := time.AfterFunc(s.timeout, cancel)
+	return ctx, &wait{late, s.timeout, func() { late.Stop(); cancel() }}
+}
+
+// restart is called after a response of the file store, and before a further one is awaited.
+func (w *wait) restart() { w.late.Reset(w.timeout) }
+
+// pause is called before something else than the file store is awaited.
+func (w *wait) pause() { w.late.Stop() }
+
+// trackedReader is a reader whose time does not count as time of the file store. It stores the error of a read, except io.EOF, so that
+// Put can distinguish a failed read from a failed write.
+type trackedReader struct {
+	from io.Reader
+	wait *wait
+	err  error
+}
+
+func (r *trackedReader) Read(b []byte) (int, error) {
+	r.wait.pause()
+	defer r.wait.restart()
+	n, err := r.from.Read(b)
+	if !errors.Is(err, io.EOF) {
+		r.err = err
+	}
+	return n, err
 }
 
 // Part returns a reader of length bytes from offset. The caller must close it. The reader works after the end of ctx, because a
 // response is sent after the handler has returned; instead each read has a timeout. Part returns ErrMissing if the file no longer
 // exists, and ErrUnavailable if the file store fails or does not answer in time.
 func (f *File) Part(ctx context.Context, offset, length int64) (io.ReadCloser, error) {
-	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	late := time.AfterFunc(f.store.timeout, cancel)
-	r, err := f.store.bucket.NewRangeReader(ctx, f.key, offset, length, nil)
-	late.Stop()
+	ctx, wait := f.store.awaited(context.WithoutCancel(ctx))
+	from, err := f.store.objects.read(ctx, f.key, offset, length)
+	wait.pause()
 	if err != nil {
-		cancel()
+		wait.end()
 		return nil, storeError(err)
 	}
-	return &timeoutReader{r, late, cancel, f.store.timeout}, nil
+	return &timeoutReader{from, wait}, nil
 }
 
-// timeoutReader is a reader that cancels a download if one read takes longer than timeout.
+// timeoutReader is a reader that cancels a download if one read takes longer than the timeout of the store.
 type timeoutReader struct {
-	from    io.ReadCloser
-	late    *time.Timer
-	cancel  context.CancelFunc
-	timeout time.Duration
+	from io.ReadCloser
+	wait *wait
 }
 
 func (p *timeoutReader) Read(b []byte) (int, error) {
-	p.late.Reset(p.timeout)
-	defer p.late.Stop()
+	p.wait.restart()
+	defer p.wait.pause()
 	return p.from.Read(b)
 }
 
 func (p *timeoutReader) Close() error {
-	defer p.cancel()
+	defer p.wait.end()
 	return p.from.Close()
 }
 
 func storeError(err error) error {
-	if gcerrors.Code(err) == gcerrors.NotFound {
+	if errors.Is(err, fs.ErrNotExist) || missingInBucket(err) {
 		return ErrMissing
 	}
 	return fmt.Errorf("%w: %w", ErrUnavailable, err)

@@ -104,6 +104,31 @@ func TestKeys_AreIsolatedByCompany(t *testing.T) {
 	}
 }
 
+// The names of files in a folder must not change with the version of the program.
+func TestFolder_Names(t *testing.T) {
+	t.Parallel()
+	path := t.TempDir()
+	s, north := open(t, files.Options{URL: folder(path)}), storetest.AnyCompany(t, 1)
+	for key, name := range map[string]string{
+		"a/b c.txt": "a/b c.txt", "ü.txt": "ü.txt", "tab\t.txt": "tab__0x9__.txt", "dots../a.txt": "dots..__0x2f__a.txt",
+		"a__0x41__.txt": "a__0x5f___0x41__.txt", "a__0xzz__.txt": "a__0xzz__.txt",
+	} {
+		if err := s.Put(t.Context(), north, key, "", strings.NewReader("text")); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := os.Stat(filepath.Join(path, "1", name)); err != nil {
+			t.Errorf("%q: %v", key, err)
+		}
+		var found []string
+		if err := s.Keys(t.Context(), north, func(key string, _ int64, _ time.Time) error { found = append(found, key); return nil }); err != nil || len(found) != 1 || found[0] != key {
+			t.Errorf("%q: keys %q, %v", key, found, err)
+		}
+		if _, err := s.Erase(t.Context(), north.ID()); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // If a file is removed after a call of Has, the next call must return the cached result. A new store must not find the file.
 func TestHas_CachesAnswer(t *testing.T) {
 	t.Parallel()
@@ -163,6 +188,7 @@ func objects(t *testing.T, stalled bool) *httptest.Server {
 	t.Helper()
 	done := make(chan struct{})
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Last-Modified", time.Now().UTC().Format(http.TimeFormat))
 		switch {
 		case r.URL.Path != "/bucket/1/film.mp4":
 			http.NotFound(w, r)

@@ -13,8 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"gocloud.dev/blob"
-
 	"lyceum/tenant"
 )
 
@@ -117,7 +115,7 @@ func (r *exactReader) Read(b []byte) (int, error) {
 }
 
 func (s *Store) object(company tenant.Company, p Parts, part int) *File {
-	at, _ := blobKey(company.ID(), p.key(part))
+	at, _ := objectKey(company.ID(), p.key(part))
 	return &File{store: s, key: at}
 }
 
@@ -197,27 +195,20 @@ func (r *partsReader) Close() error {
 // Prune deletes the objects of a file that do not belong to p: objects that were replaced, or all objects if p has no parts. It returns
 // ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Prune(ctx context.Context, company tenant.Company, p Parts) error {
-	if s.bucket == nil {
+	if s.objects == nil {
 		return nil
 	}
 	kept := map[string]bool{}
 	for part := range p.Leases {
 		kept[s.object(company, p, part).key] = true
 	}
-	folder, _ := blobKey(company.ID(), partsFolder(p.ID))
-	objects := s.bucket.List(&blob.ListOptions{Prefix: folder + "/"})
-	for {
-		object, err := s.listed(ctx, objects)
-		if errors.Is(err, io.EOF) {
+	folder, _ := objectKey(company.ID(), partsFolder(p.ID))
+	return s.eachObject(ctx, folder+"/", func(o object) error {
+		if kept[o.key] {
 			return nil
 		}
-		if err == nil && !kept[object.Key] {
-			err = s.delete(ctx, object.Key)
-		}
-		if err != nil {
-			return err
-		}
-	}
+		return s.delete(ctx, o.key)
+	})
 }
 
 // Keys calls each with the key, the size and the time of the last change of every object of a company, including
@@ -225,30 +216,30 @@ func (s *Store) Prune(ctx context.Context, company tenant.Company, p Parts) erro
 // answer in time.
 func (s *Store) Keys(ctx context.Context, company tenant.Company, each func(key string, size int64, changed time.Time) error) error {
 	folder := folderOf(company.ID())
-	return s.eachObject(ctx, folder, func(o *blob.ListObject) error {
-		return each(strings.TrimPrefix(o.Key, folder), o.Size, o.ModTime)
+	return s.eachObject(ctx, folder, func(o object) error {
+		return each(unescapeKey(strings.TrimPrefix(o.key, folder)), o.size, o.changed)
 	})
 }
 
 // eachObject calls do with every object in a folder. It returns the error of do, and ErrUnavailable if the file store fails or does
 // not answer in time. A store without a URL has no objects.
-func (s *Store) eachObject(ctx context.Context, folder string, do func(*blob.ListObject) error) error {
-	if s.bucket == nil {
+func (s *Store) eachObject(ctx context.Context, folder string, do func(object) error) error {
+	if s.objects == nil {
 		return nil
 	}
-	objects := s.bucket.List(&blob.ListOptions{Prefix: folder})
-	for {
-		object, err := s.listed(ctx, objects)
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err == nil {
-			err = do(object)
-		}
-		if err != nil {
-			return err
-		}
+	ctx, wait := s.awaited(ctx)
+	defer wait.end()
+	var failed error
+	err := s.objects.list(ctx, folder, func(o object) error {
+		wait.pause()
+		defer wait.restart()
+		failed = do(o)
+		return failed
+	})
+	if err != nil && failed == nil {
+		return storeError(err)
 	}
+	return failed
 }
 
 // Collect returns the function remove, which deletes the objects that the company has at the time of the call of Collect,
@@ -256,8 +247,8 @@ func (s *Store) eachObject(ctx context.Context, folder string, do func(*blob.Lis
 // ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Collect(ctx context.Context, company tenant.Company) (remove func(context.Context) error, err error) {
 	var keys []string
-	err = s.eachObject(ctx, folderOf(company.ID()), func(o *blob.ListObject) error {
-		keys = append(keys, o.Key)
+	err = s.eachObject(ctx, folderOf(company.ID()), func(o object) error {
+		keys = append(keys, o.key)
 		return nil
 	})
 	return func(ctx context.Context) error {
@@ -274,8 +265,8 @@ func (s *Store) Collect(ctx context.Context, company tenant.Company) (remove fun
 // deletes the company's folder. It returns ErrUnavailable if the file store fails or does not answer in time.
 func (s *Store) Erase(ctx context.Context, company int64) (deleted int64, err error) {
 	own := folderOf(company)
-	err = s.eachObject(ctx, own, func(o *blob.ListObject) error {
-		err := s.delete(ctx, o.Key)
+	err = s.eachObject(ctx, own, func(o object) error {
+		err := s.delete(ctx, o.key)
 		if err == nil {
 			deleted++
 		}
@@ -299,24 +290,14 @@ func (s *Store) removeFolder(name string) error {
 	return nil
 }
 
-func (s *Store) listed(ctx context.Context, objects *blob.ListIterator) (*blob.ListObject, error) {
-	ctx, cancel := context.WithTimeout(ctx, s.timeout)
-	defer cancel()
-	object, err := objects.Next(ctx)
-	if err == nil || errors.Is(err, io.EOF) {
-		return object, err
-	}
-	return nil, storeError(err)
-}
-
 func (s *Store) delete(ctx context.Context, key string) error {
 	ctx, cancel := context.WithTimeout(ctx, s.timeout)
 	defer cancel()
-	if err := s.bucket.Delete(ctx, key); err != nil && !errors.Is(storeError(err), ErrMissing) {
+	if err := s.objects.remove(ctx, key); err != nil && !errors.Is(storeError(err), ErrMissing) {
 		return storeError(err)
 	}
 	return nil
 }
 
 // Writable reports whether the store has a URL, so that it can store files.
-func (s *Store) Writable() bool { return s.bucket != nil }
+func (s *Store) Writable() bool { return s.objects != nil }

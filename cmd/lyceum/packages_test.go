@@ -42,7 +42,7 @@ var restrictedImports = map[string][]string{
 	"github.com/pires/":           {"tls"},
 	"codeberg.org/go-pdf/":        {"site"},
 	"github.com/go-text/":         {"site"},
-	"gocloud.dev/":                {"files"},
+	"github.com/minio/":           {"files"},
 	"go.opentelemetry.io/":        {"tracing"},
 	"github.com/gofiber/":         {"handlers", "site", "bench"}, // The benchmark has a bare Fiber route for comparison.
 	// These have generic types, which must stay behind interfaces.
@@ -166,6 +166,37 @@ func TestPackages_AreasAreIndependent(t *testing.T) {
 	for folder, imports := range areas {
 		if seen[folder] != len(imports) {
 			t.Errorf("%s: %d areas of %d exist", folder, seen[folder], len(imports))
+		}
+	}
+}
+
+// bannedModules are large modules that the program does not need, and what it uses instead.
+var bannedModules = map[string]string{
+	"github.com/aws/":           "github.com/minio/minio-go, which compiles in a quarter of the time",
+	"cloud.google.com/":         "github.com/minio/minio-go",
+	"github.com/Azure/":         "github.com/minio/minio-go",
+	"gocloud.dev/":              "package files, which needs a tenth of it",
+	"github.com/chromedp/":      "nothing, because only tests use a browser",
+	"github.com/letsencrypt/":   "nothing, because only tests have an authority",
+	"github.com/google/go-cmp/": "nothing, because it is for tests",
+	"pgregory.net/rapid":        "nothing, because it is for tests",
+	"lyceum/store/storetest":    "nothing, because it is for tests",
+	"github.com/stretchr/":      "nothing, because it is for tests",
+	"github.com/oapi-codegen/":  "nothing, because only the client uses it",
+	"honnef.co/":                "nothing, because it checks code",
+}
+
+func TestProgram_HasNoBannedModules(t *testing.T) {
+	t.Parallel()
+	out, err := exec.Command("go", "list", "-deps", "lyceum/cmd/lyceum").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	for imported := range strings.FieldsSeq(string(out)) {
+		for banned, instead := range bannedModules {
+			if strings.HasPrefix(imported, banned) {
+				t.Errorf("the program contains %s; instead use %s", imported, instead)
+			}
 		}
 	}
 }
