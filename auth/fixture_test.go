@@ -28,7 +28,7 @@ func deploy(t *testing.T) *deployment {
 	t.Helper()
 	d := &deployment{clock: authtest.NewClock(), logs: &authtest.Logs{}}
 	d.google = authtest.StartGoogle(t, d.clock.Now)
-	d.db, d.north, d.south = storetest.Worlds(t)
+	d.db, d.north, d.south = storetest.OwnWorlds(t)
 	d.options = Options{
 		DB: d.db, Resolver: tenant.NewResolver(d.db, tenant.Options{}), Masters: authtest.Masters, Now: d.clock.Now,
 		Redis: authtest.SharedRedis(t), Log: d.logs.Logger(), Google: oidc.Options{Issuer: d.google.Issuer(), Timeout: authtest.Timeout},

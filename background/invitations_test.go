@@ -31,7 +31,7 @@ const runPeople = 450
 // background jobs are cancelled meanwhile.
 func TestInvitations_TwoNodes(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	service, err := auth.Open(t.Context(), auth.Options{
 		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: slog.New(slog.DiscardHandler),
 		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
@@ -117,7 +117,7 @@ func TestInvitations_TwoNodes(t *testing.T) {
 // after the company is resumed.
 func TestInvitations_SuspendedMeanwhile(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	people := store.NewInvitationRun{Emails: []string{"ina@north.test"}, FNames: []string{"Ina"}, LNames: []string{"Rao"}, CourseIDs: []int64{north.ID(storetest.Forklift)}, BatchIDs: []int64{}}
 	run, err := c.AddInvitationRun(t.Context(), people, store.Actor{UserID: north.ID(storetest.Admin)})

@@ -22,7 +22,7 @@ const lateExams = 6
 // message for each passed attempt.
 func TestLateAttempts_TwoNodes(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	var attempts []int64
 	for i := range lateExams {

@@ -82,7 +82,7 @@ func checkerWithNames(t *testing.T) (*tlsdomains.Checker, *dnsfake.Server) {
 
 func serve(t *testing.T, adjust ...func(*handlers.Services)) server {
 	t.Helper()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	return startNode(t, server{t: t, db: db, north: north, south: south, prefix: rand.Text() + ":"}, adjust...)
 }
 
@@ -91,7 +91,7 @@ func startNode(t *testing.T, s server, adjust ...func(*handlers.Services)) serve
 	t.Helper()
 	db := s.db
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test", "lyceum.test"}})
-	db.OnRecordChange(resolver.Forget)
+	t.Cleanup(db.OnRecordChange(resolver.Forget))
 	log, now := slog.New(slog.DiscardHandler), func() time.Time { return noon }
 	service, err := auth.Open(t.Context(), auth.Options{
 		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now,

@@ -15,7 +15,7 @@ import (
 // notifications of the database.
 func TestCompanyRecord_ChangesShowWithoutNotifications(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	other := storetest.OpenDB(t, north.DSN())
 	here, there := sharedNode(t, db, north, south), sharedNode(t, other, north, south)
 	storetest.AddDomain(t, north, "school.north.test", store.DomainActive, "")

@@ -76,7 +76,7 @@ type worlds struct {
 
 func startWorlds(t *testing.T, adjust ...func(*deps)) worlds {
 	t.Helper()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	return startNode(t, db, north, south, adjust...)
 }
 
@@ -104,7 +104,7 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 		for _, a := range adjust {
 			a(d)
 		}
-		db.OnRecordChange(d.Resolver.Forget)
+		t.Cleanup(db.OnRecordChange(d.Resolver.Forget))
 		if d.Services.Auth == nil {
 			d.Services.Auth = newAuthService(t, d, at(google), manyRequests)
 		}
@@ -116,6 +116,7 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 			d.Verifier = d.Services.Auth
 		}
 	})
+	r.Names = storetest.Names{north, south}
 	return worlds{r, db, north, south, sealer, folder, google, payments, map[string]issuedCertificates{}, map[string]int64{}, map[string]session{}}
 }
 
@@ -132,7 +133,7 @@ func (w worlds) ask(bearer, path, body string) apitest.Answer {
 func (w worlds) success(name string, a apitest.Answer) {
 	w.T.Helper()
 	w.Expect(a, 200, "")
-	golden(w.T, name, a.Body)
+	golden(w.T, name, w.Names.Golden(w.T, a.Body))
 }
 
 // expectField fails the test unless the response has the status and the code, and names the field first.

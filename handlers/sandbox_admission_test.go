@@ -13,7 +13,7 @@ import (
 // the test uses one of them.
 func TestSandboxReset_AdmittedBeforeItsConnection(t *testing.T) {
 	t.Parallel()
-	_, north, south := storetest.Worlds(t)
+	_, north, south := storetest.OwnWorlds(t)
 	small, err := store.Open(t.Context(), store.Config{DSN: north.DSN(), Connections: 2})
 	if err != nil {
 		t.Fatal(err)

@@ -98,7 +98,7 @@ func TestSharedRoutes_AreAllTested(t *testing.T) {
 // table.
 func TestSharedRoutes_ShowEveryChange(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	storetest.Complete(t, north)
 	cached, plain := sharedNode(t, db, north, south), startNode(t, db, north, south, unlimited(t))
 	const who = "north-api"
@@ -152,7 +152,7 @@ func TestSharedRoutes_ShowEveryChange(t *testing.T) {
 // response of staff.
 func TestSharedRoutes_AreIsolated(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	cached, plain := sharedNode(t, db, north, south), startNode(t, db, north, south, unlimited(t))
 	for range 2 { // The second responses are from the cache.
 		for _, who := range []string{"north-api", "south-api", "north-trainee", "south-trainee", "north-manager", "south-admin"} {

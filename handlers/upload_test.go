@@ -114,7 +114,7 @@ func (w worlds) killed(path string, offset int, content []byte, sent int) {
 // twoUploadNodes starts two nodes with one database and one file store.
 func twoUploadNodes(t *testing.T) (first, second worlds, folder *files.Store) {
 	t.Helper()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	folder, err := files.Open(t.Context(), files.Options{URL: "file://" + t.TempDir()})
 	if err != nil {
 		t.Fatal(err)

@@ -26,7 +26,7 @@ var sharedPages = []string{
 // content versions only when verify is called.
 func serveShared(t *testing.T) (shared, plain pages, verify func()) {
 	t.Helper()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	storetest.Complete(t, north)
 	options := responsecache.DefaultOptions()
 	options.MaxUnverified = 24 * time.Hour

@@ -56,14 +56,14 @@ type pages struct {
 
 func serve(t *testing.T, now func() time.Time) pages {
 	t.Helper()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	return serveWorlds(t, now, db, north, south)
 }
 
 func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south storetest.World, adjust ...func(*web.Deps)) pages {
 	t.Helper()
 	resolver := tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
-	db.OnRecordChange(resolver.Forget)
+	t.Cleanup(db.OnRecordChange(resolver.Forget))
 	log := slog.New(slog.DiscardHandler)
 	service, err := auth.Open(t.Context(), auth.Options{
 		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now,
@@ -391,7 +391,7 @@ func TestPicture_IsIsolated(t *testing.T) {
 
 func TestPages_LogoAndFavicon(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	_, err := db.For(north.Company).LoadPictures(t.Context(), []store.BulkPicture{
 		{Name: "acme.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}, {Name: "acme.ico", MediaType: "image/x-icon", Content: []byte("icon")},
 	})

@@ -14,7 +14,7 @@ import (
 // If 50 calls complete the last document concurrently, exactly one of them must issue the award and enqueue its message.
 func TestAward_ConcurrentCompletions(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	enrollment := north.ID(storetest.OngoingEnrollment)
 	var last *store.CourseDocument
@@ -66,7 +66,7 @@ type awards struct {
 
 func startAwards(t *testing.T) awards {
 	t.Helper()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	return awards{db.For(north.Company), north, store.Today(north.Company, noon), admin(north)}
 }
 

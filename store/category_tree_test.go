@@ -20,7 +20,7 @@ func treeLines(list []store.CategoryNode) (lines []string) {
 
 func TestCategoryNavigation(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	if _, err := c.LoadCategories(t.Context(), []store.BulkCategory{
 		{Path: "Tools", Position: 9}, {Path: "Tools > Drills", Position: 2}, {Path: "Tools > Saws", Position: 1},

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"time"
 
-	"github.com/jmoiron/sqlx"
 	"github.com/prometheus/client_golang/prometheus"
 )
 
@@ -56,10 +55,11 @@ func OpenCertificates(c Config) (Certificates, error) {
 	if err != nil {
 		return Certificates{}, err
 	}
-	lazy := &lazyStatements{pool: pool, prepared: make(map[int]*sqlx.Stmt)}
 	db, locks := newDB(c, pool, certificateConnections), newDB(c, pool, lockConnections)
-	db.lazy, locks.lazy = lazy, lazy
-	locks.breaker = db.breaker // Both pools use the same server.
+	// A statement reports that the database is down or has an old schema.
+	db.opened.Store(true)
+	locks.opened.Store(true)
+	locks.breaker = db.breaker // Both use the same server.
 	return Certificates{db: db, locks: locks}, nil
 }
 

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jmoiron/sqlx"
 	"github.com/lib/pq"
 	"github.com/lib/pq/pqerror"
 )
@@ -93,7 +92,7 @@ func TestReady_FailsAfterRejectedWrite(t *testing.T) {
 		b.report(classify("test", &pq.Error{Code: code}))
 		b.report(nil) // A successful statement must not make the node ready again.
 		db := &DB{breaker: b, probes: make(chan struct{}), timeout: time.Hour}
-		db.prepared.Store(&[]*sqlx.Stmt{})
+		db.opened.Store(true)
 		if err := b.ready(); errors.Is(err, errRefused) != want {
 			t.Errorf("%s: %v", code, err)
 		}

@@ -182,6 +182,7 @@ func (a executor) begun(ctx deadlineContext, options *sql.TxOptions, do func(exe
 	for _, act := range state.after {
 		act()
 	}
+	a.db.prepared.remember(ctx, state.prepared)
 	return nil
 }
 
@@ -234,6 +235,8 @@ type transactionState struct {
 	// contentChanged means that a statement wrote content. written lists all content that the statements wrote.
 	contentChanged bool
 	written        content
+	// prepared contains the statements whose first use is in the transaction.
+	prepared map[*globalStatement]*sqlx.Stmt
 	// versionIncremented means that the transaction has incremented a content version.
 	versionIncremented bool
 }
@@ -320,8 +323,10 @@ func (a executor) runInTx(within deadlineContext, st *globalStatement, do func(c
 	if err := within.Context.Err(); err != nil {
 		return classify(st.name, err)
 	}
-	prepared := a.tx.StmtxContext(within, (*a.db.prepared.Load())[st.index])
-	err := classify(st.name, do(within, prepared))
+	prepared, err := a.inTx(within, st)
+	if err == nil {
+		err = classify(st.name, do(within, prepared))
+	}
 	a.state.failed = a.state.failed || err != nil && !errors.Is(err, ErrNotFound)
 	return err
 }
@@ -331,9 +336,9 @@ func (a executor) runBy(within deadlineContext, st *globalStatement, do func(con
 		return classify(st.name, errContentOutsideTx)
 	}
 	return a.db.connected(within, func(within deadlineContext) error {
-		prepared, err := a.db.statement(within, st)
+		prepared, err := a.db.prepared.get(within, st)
 		if err != nil {
-			return classify(st.name, err)
+			return err
 		}
 		return classify(st.name, do(within, prepared))
 	})
@@ -356,7 +361,7 @@ func (db *DB) connected(within deadlineContext, do func(deadlineContext) error) 
 
 // acquireSlot waits for a free connection slot until the deadline. The caller must release the slot.
 func (db *DB) acquireSlot(within deadlineContext) error {
-	if db.lazy == nil && db.prepared.Load() == nil {
+	if !db.opened.Load() {
 		return errNotOpen
 	}
 	if err := db.breaker.check(); err != nil {

@@ -24,7 +24,7 @@ func limited(t *testing.T, c store.Company, people, storage, messages *int64) {
 
 func TestCompanyLimits_People(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	all, err := c.Users(t.Context(), store.UserFilter{}, 1000)
 	if err != nil {

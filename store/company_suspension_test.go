@@ -23,7 +23,7 @@ func suspend(t *testing.T, db *store.DB, slug string, on bool) {
 // includes the company's sandbox. After the company is resumed, the methods must succeed.
 func TestUnconfirmed_Suspended(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	sandbox, _ := filledSandbox(t, db, north)
 	c := db.For(north.Company.Unconfirmed())
 	file, err := c.AddFile(t.Context(), "brakes.pdf", "", 10, 1000, time.Hour)
@@ -75,7 +75,7 @@ func TestUnconfirmed_Suspended(t *testing.T) {
 // of the transaction.
 func TestUnconfirmed_HoldsTheSuspension(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	c := db.For(north.Company.Unconfirmed())
 	suspended := make(chan error, 1)
 	_, _, err := c.Once(t.Context(), onceKey(north, "k"), func(ctx context.Context) (store.OnceAnswer, error) {

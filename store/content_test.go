@@ -48,7 +48,7 @@ func fillContent(t *testing.T, c store.Company) {
 
 func TestContentLists(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	fillContent(t, company)
 	for size := 1; size <= 5; size++ {
@@ -83,7 +83,7 @@ func TestContentLists(t *testing.T) {
 // the totals must stay the same.
 func TestContentLists_TotalsCountPublished(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	const author = "admin@north.test"
 	for i, step := range []struct {
@@ -119,7 +119,7 @@ func TestContentLists_TotalsCountPublished(t *testing.T) {
 
 func TestTestimonials(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	fillContent(t, company)
 	list, err := company.Testimonials(t.Context(), store.MaxTestimonials)
@@ -148,7 +148,7 @@ func TestTestimonials(t *testing.T) {
 
 func TestBlogList(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	for entries, want := range map[int]string{1: "1; ", 6: "6 5 4 3 2 1; ", 7: "7 6 5 4 3 2; 1", 14: "14 13 12 11 10 9; 8 7 6 5 4 3"} {
 		var rows []store.BulkBlog
@@ -183,7 +183,7 @@ func blogTitles(entries []store.Blog) string {
 
 func TestBlog(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	if _, err := company.LoadBlogs(t.Context(), []store.BulkBlog{{Title: "Draft", CreatedAt: written(1)}}, nil); err != nil {
 		t.Fatal(err)
@@ -205,7 +205,7 @@ func TestBlog(t *testing.T) {
 
 func TestContent_LongTexts(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	const author = "admin@north.test"
 	fits, title := strings.Repeat("ä", store.LongestNews/2), strings.Repeat("ü", store.LongestTitle)

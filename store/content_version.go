@@ -59,10 +59,9 @@ type contentVersions struct {
 	companies map[int64]*companyContent
 	// oldest is the version of each company that is not in companies. Content that was read at an earlier version counts as
 	// changed.
-	oldest   ContentVersion
-	verified time.Time
-	// recordChanged are the functions that OnRecordChange has added.
-	recordChanged []func(companies ...int64)
+	oldest          ContentVersion
+	verified        time.Time
+	recordListeners []*recordListener
 
 	// Only VerifyContent uses running and seen. running is the oldest transaction that was running at the last read. seen
 	// contains the version of each row that a read has returned.
@@ -135,19 +134,29 @@ func (v *contentVersions) changed(company int64, what content) {
 // OnRecordChange makes db call changed when records of companies may have changed: their settings, their state or their domains.
 // For a change that this node commits, changed returns before the call that makes the change. For changes of other nodes, changed
 // returns before VerifyContent sets the time of ContentVersion. companies are the ids of the changed companies. Without ids, any
-// record may have changed.
-func (db *DB) OnRecordChange(changed func(companies ...int64)) {
-	db.content.mu.Lock()
-	defer db.content.mu.Unlock()
-	db.content.recordChanged = append(db.content.recordChanged, changed)
+// record may have changed. After stop, db no longer calls changed.
+func (db *DB) OnRecordChange(changed func(companies ...int64)) (stop func()) {
+	v := &db.content
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	listener := &recordListener{changed}
+	v.recordListeners = append(slices.Clip(v.recordListeners), listener)
+	return func() {
+		v.mu.Lock()
+		defer v.mu.Unlock()
+		v.recordListeners = slices.DeleteFunc(slices.Clone(v.recordListeners), func(l *recordListener) bool { return l == listener })
+	}
 }
+
+// recordListener is a function that OnRecordChange has added.
+type recordListener struct{ changed func(companies ...int64) }
 
 func (v *contentVersions) announceRecords(companies ...int64) {
 	v.mu.RLock()
-	functions := v.recordChanged
+	listeners := v.recordListeners
 	v.mu.RUnlock()
-	for _, changed := range functions {
-		changed(companies...)
+	for _, l := range listeners {
+		l.changed(companies...)
 	}
 }
 
@@ -206,10 +215,13 @@ func (db *DB) VerifyContent(ctx context.Context) error {
 		from = "0"
 	}
 	err := db.probed(ctx, func(ctx deadlineContext) error {
-		if db.prepared.Load() == nil {
+		if !db.opened.Load() {
 			return errNotOpen
 		}
-		st := (*db.prepared.Load())[contentVersionListChanged.index]
+		st, err := db.prepared.get(ctx, contentVersionListChanged)
+		if err != nil {
+			return err
+		}
 		return classify(contentVersionListChanged.name, st.GetContext(ctx, &found, from))
 	})
 	if err != nil {

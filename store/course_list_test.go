@@ -27,7 +27,7 @@ func titles(t *testing.T, size int, total int64, read func(store.Page) (store.Li
 
 func TestCourseLists_PublishedCourses(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	lists := map[string]struct {
 		want []string
@@ -61,7 +61,7 @@ func TestCourseLists_PublishedCourses(t *testing.T) {
 
 func TestCoursesOfCategory_UnknownCategory(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	for name, id := range map[string]int64{"unknown": 9, "of another company": south.ID(storetest.Safety)} {
 		if list, err := c.CoursesOfCategory(t.Context(), id, first(20)); !errors.Is(err, store.ErrNotFound) || len(list.Items) > 0 {
@@ -72,7 +72,7 @@ func TestCoursesOfCategory_UnknownCategory(t *testing.T) {
 
 func TestCourseSummary(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	list, err := db.For(north.Company).CourseList(t.Context(), first(3), store.AllCourses)
 	if err != nil {
 		t.Fatal(err)
@@ -101,7 +101,7 @@ func TestCourseSummary(t *testing.T) {
 
 func TestCourseDetails(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 
 	basic, err := c.CourseDetails(t.Context(), north.ID(storetest.Forklift))
@@ -142,7 +142,7 @@ func TestCourseDetails(t *testing.T) {
 
 func TestCourseWithStatus(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	cases := map[string]struct {
 		user, course int64
 		at           time.Time
@@ -169,7 +169,7 @@ func TestCourseWithStatus(t *testing.T) {
 
 func TestCategoryList(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	want := []store.Category{
 		{ID: north.ID(storetest.Safety), Name: "Safety north", TotalCourses: 2},
 		{ID: north.ID(storetest.Machines), ParentID: north.ID(storetest.Safety), Name: "Machines north", TotalCourses: 1},
@@ -192,7 +192,7 @@ func TestCategoryList(t *testing.T) {
 
 func TestMyCourses(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	list, err := c.MyCourses(t.Context(), north.ID(storetest.Trainee), first(20), noon)
 	if err != nil || list.Total != 3 || len(list.Items) != 3 {

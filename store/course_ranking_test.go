@@ -39,7 +39,7 @@ func enrolledText(c store.EnrolledCourse) string { return fmt.Sprintf("%s %d", c
 
 func TestCoursesByEnrollments(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	before := storetest.Digest(t, south)
 	for _, tc := range []struct {
@@ -70,7 +70,7 @@ func TestCoursesByEnrollments(t *testing.T) {
 
 func TestCoursesByRating(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	before := storetest.Digest(t, south)
 	// The course Forklift has ratings of 5 and 4 stars. The first load gives the course Selling the same average from more

@@ -12,7 +12,7 @@ import (
 
 func TestFindCourses(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	for text, want := range map[string][]string{
 		"forklift":          {"Forklift north"},
@@ -62,7 +62,7 @@ func TestFindCourses(t *testing.T) {
 
 func TestFindCourses_Scripts(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	c, id := db.For(north.Company), north.ID(storetest.FirstAid)
 	change := func(apply func(e *store.EditedCourse)) {
 		before, err := c.CourseToEdit(t.Context(), id)
@@ -97,7 +97,7 @@ func TestFindCourses_Scripts(t *testing.T) {
 
 func TestFindCourses_Filters(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	safety, foreign, off := north.ID(storetest.Safety), south.ID(storetest.Safety), false
 	if _, err := c.LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "OVER", Currency: "INR", Amount: 0, IsDefault: true}}); err != nil {
@@ -144,7 +144,7 @@ func TestFindCourses_Filters(t *testing.T) {
 
 func TestFindCourses_Prices(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	found, err := db.For(north.Company).FindCourses(t.Context(), store.CourseSearch{Text: "forklift"}, first(5))
 	if err != nil || len(found.Items) != 1 || found.Items[0].PriceINR == nil || *found.Items[0].PriceINR != 1500 {
 		t.Fatalf("found %+v, %v", found, err)
@@ -153,7 +153,7 @@ func TestFindCourses_Prices(t *testing.T) {
 
 func TestFindCourses_ManyWords(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	if _, err := db.For(north.Company).FindCourses(t.Context(), store.CourseSearch{Text: strings.Repeat("grüße 学 ", 200)}, first(5)); err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +161,7 @@ func TestFindCourses_ManyWords(t *testing.T) {
 
 func TestCoursePage(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	c := db.For(north.Company)
 	page, err := c.CoursePage(t.Context(), north.ID(storetest.Forklift), north.ID(storetest.Trainee), noon)
 	if err != nil {

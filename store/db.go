@@ -22,10 +22,9 @@ import (
 // of one company.
 type DB struct {
 	pool *sqlx.DB
-	// prepared is nil until the database is opened.
-	prepared atomic.Pointer[[]*sqlx.Stmt]
-	// lazy prepares each statement at its first use. It is nil if Open prepares all statements.
-	lazy *lazyStatements
+	// opened is false until Open has checked the schema.
+	opened   atomic.Bool
+	prepared *preparedStatements
 	// slots contains one token for each connection that a request uses. probes contains one token while the probe connection
 	// is in use. A statement runs with a context that cannot be cancelled, so the wait for a slot needs a limit of its own.
 	slots, probes chan struct{}
@@ -92,6 +91,7 @@ func newDB(c Config, pool *sqlx.DB, connections int) *DB {
 		timeout: c.StatementTimeout, retryTime: c.RetryTime, dsn: c.DSN,
 		places: places, replicaReads: newReplicaReads(), webhooks: newWebhookWakes(),
 	}
+	db.prepared = newPreparedStatements(pool)
 	db.breaker = newBreaker(c.Log, db.Ping)
 	return db
 }
@@ -108,8 +108,8 @@ func Open(ctx context.Context, c Config) (*DB, error) {
 	return db, nil
 }
 
-// Open connects, checks that the schema is current and prepares every statement. It returns ErrPooler, ErrOldSchema, or
-// the server's error for a statement. It may be called again after ErrUnavailable.
+// Open connects and checks that the schema is current and that connections keep their settings. It returns ErrPooler or
+// ErrOldSchema. It may be called again after ErrUnavailable.
 func (db *DB) Open(ctx context.Context) error {
 	if err := db.pool.PingContext(ctx); err != nil {
 		return classify("connect", err)
@@ -126,45 +126,22 @@ func (db *DB) Open(ctx context.Context) error {
 		return classify(connectionInspect.name, err)
 	}
 	db.citus.Store(seen.Citus)
-	prepared, err := db.prepare(ctx)
-	if err == nil {
-		err = refusePooler(ctx, prepared)
-	}
-	if err != nil {
-		closeAll(prepared)
+	if err := db.refusePooler(ctx); err != nil {
 		return err
 	}
-	if db.prepared.Swap(&prepared) == nil && db.replica != nil {
+	if !db.opened.Swap(true) && db.replica != nil {
 		db.replica.start()
 	}
 	return nil
 }
 
-// prepare prepares every statement. On an error it also returns the statements prepared so far.
-func (db *DB) prepare(ctx context.Context) ([]*sqlx.Stmt, error) {
-	prepared := make([]*sqlx.Stmt, 0, len(statements))
-	for _, st := range statements {
-		one, err := db.pool.PreparexContext(ctx, st.text)
-		if err != nil {
-			return prepared, classify("statement "+st.name, err)
-		}
-		prepared = append(prepared, one)
-	}
-	return prepared, nil
-}
-
-func closeAll(prepared []*sqlx.Stmt) {
-	for _, one := range prepared {
-		_ = one.Close() // If the connection is lost, the statement does not exist any more.
-	}
-}
-
 var settingKept = global("connection/setting_kept")
 
-func refusePooler(ctx context.Context, prepared []*sqlx.Stmt) error {
+// refusePooler returns ErrPooler if a prepared statement runs with other settings than those of the connection.
+func (db *DB) refusePooler(ctx context.Context) error {
 	var kept bool
-	if err := prepared[settingKept.index].GetContext(ctx, &kept); err != nil {
-		return classify(settingKept.name, err)
+	if err := db.once(ctx, settingKept, &kept); err != nil {
+		return err
 	}
 	if !kept {
 		return ErrPooler

@@ -11,7 +11,7 @@ import (
 
 func TestEnrollmentPage(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	page, err := company.EnrollmentPage(t.Context(), north.ID(storetest.OngoingEnrollment))
 	if err != nil {
@@ -62,7 +62,7 @@ func mark(at store.Time, word string) string {
 
 func TestEnrollmentPage_EmptyCourseHiddenTrainer(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	page, err := db.For(north.Company).EnrollmentPage(t.Context(), north.ID(storetest.CompletedEnrollment))
 	if err != nil || page.Subjects == nil || len(page.Subjects) != 0 || page.TrainerName != "" {
 		t.Errorf("page: %+v, %v", page, err)

@@ -34,7 +34,7 @@ func TestEnroll(t *testing.T) {
 }
 
 func testEnroll(t *testing.T, adjust func(*store.DB)) {
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	adjust(db)
 	company, noted := db.For(north.Company), 0
 	for _, tc := range []struct {
@@ -100,7 +100,7 @@ func testEnroll(t *testing.T, adjust func(*store.DB)) {
 // Unconfirmed trainees must not be able to enroll themselves. Staff and payments must be able to enroll them.
 func TestEnroll_UnconfirmedTrainee(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	who := north.ID(storetest.SharedTrainee)
 	storetest.SetStatus(t, north, who, store.UserUnconfirmed)
@@ -123,7 +123,7 @@ func TestEnroll_UnconfirmedTrainee(t *testing.T) {
 
 func TestEnroll_PaidImplausibleStartDate(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	made, err := db.For(north.Company).Enroll(t.Context(), store.NewEnrollment{
 		UserID: north.ID(storetest.SharedTrainee), CourseID: north.ID(storetest.Forklift), StartDate: day(t, "9999-12-31"),
 		Today: day(t, "2026-03-10"), Paid: true,
@@ -138,7 +138,7 @@ func TestEnroll_PaidImplausibleStartDate(t *testing.T) {
 
 func TestEnroll_OtherCompany(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	before := storetest.Digest(t, south)
 	for name, wish := range map[string]store.NewEnrollment{
@@ -156,7 +156,7 @@ func TestEnroll_OtherCompany(t *testing.T) {
 
 func TestToday_TimeZone(t *testing.T) {
 	t.Parallel()
-	_, north, _ := storetest.Worlds(t)
+	_, north, _ := storetest.OwnWorlds(t)
 	for moment, want := range map[string]string{
 		"2026-03-10T18:29:59Z": "2026-03-10",
 		"2026-03-10T18:30:00Z": "2026-03-11",
@@ -199,7 +199,7 @@ func race(t *testing.T, try func() error) (won int, lost []error) {
 
 func TestEnroll_Concurrent(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	for name, tc := range map[string]struct {
 		user, course int64
@@ -234,7 +234,7 @@ func TestEnroll_Concurrent(t *testing.T) {
 
 func TestUnenroll(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	before := storetest.Digest(t, south)
 	for _, tc := range []struct {
@@ -262,7 +262,7 @@ func TestUnenroll(t *testing.T) {
 
 func TestUnenroll_Concurrent(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	won, lost := race(t, func() error {
 		return db.For(north.Company).Unenroll(t.Context(), north.ID(storetest.OngoingEnrollment), admin(north))
 	})
@@ -278,7 +278,7 @@ func TestUnenroll_Concurrent(t *testing.T) {
 
 func TestUnenroll_Superseded(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	old := north.ID(storetest.CompletedEnrollment)
 	if _, err := company.Enroll(t.Context(), store.NewEnrollment{
@@ -297,7 +297,7 @@ func TestUnenroll_Superseded(t *testing.T) {
 
 func TestEnrollmentMessage(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	m, err := company.EnrollmentMessage(t.Context(), north.ID(storetest.OngoingEnrollment))
 	if err != nil || m.Email != "tara@north.test" || m.Title != "Forklift north" || m.StartDate.String() != "2026-01-15" {

@@ -12,7 +12,7 @@ import (
 
 func TestMyExams(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	at := store.TimeOf(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC))
 	for _, exam := range []store.BulkExam{
@@ -81,7 +81,7 @@ func examInWords(e store.MyExam) string {
 // window.
 func TestMyExams_AfterWindow(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	c, trainee := db.For(north.Company), north.ID(storetest.Trainee)
 	exam := storetest.AddExam(t, c, north, "Window")
 	attempt := storetest.StartAttempt(t, c, north, exam, 2)

@@ -40,7 +40,7 @@ func coupons(t *testing.T, c store.Company) int64 {
 // another request or user must not return this answer.
 func TestOnce_Replay(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	c, calls := db.For(north.Company), 0
 	first, replayed, err := c.Once(t.Context(), onceKey(north, "k"), addingCoupon(c, north, "ONE", &calls))
 	if err != nil || replayed {
@@ -79,7 +79,7 @@ func TestOnce_Replay(t *testing.T) {
 // changes must stay.
 func TestOnce_Errors(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	c, calls, before := db.For(north.Company), 0, int64(0)
 	before = coupons(t, c)
 	failed := errors.New("failed later")

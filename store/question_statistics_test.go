@@ -47,7 +47,7 @@ from (values
 // open or not fully marked must not count.
 func TestQuestionStatistics(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	id := north.ID(storetest.Question)
 	storetest.Exec(t, north.DSN(), strings.NewReplacer(
 		"$company", fmt.Sprint(north.Company.ID()), "$question", fmt.Sprint(id), "$user", fmt.Sprint(north.ID(storetest.Trainee)),

@@ -10,19 +10,23 @@ var writeProbe = global("connection/write_probe")
 // ErrUnavailable if the database does not respond, is read-only or has a full disk. It also returns ErrUnavailable for
 // refusalTime after the database rejected a write for one of these reasons.
 func (db *DB) Ready(ctx context.Context) error {
-	if db.prepared.Load() == nil {
+	if !db.opened.Load() {
 		return errNotOpen
 	}
 	if err := db.breaker.ready(); err != nil {
 		return err
 	}
 	return db.probed(ctx, func(ctx deadlineContext) error {
+		probe, err := db.prepared.get(ctx, writeProbe)
+		if err != nil {
+			return err
+		}
 		tx, err := db.pool.BeginTxx(ctx, nil)
 		if err != nil {
 			return classify("begin", err)
 		}
 		defer func() { _ = tx.Rollback() }() // The inserted row must not be committed.
-		_, err = tx.StmtxContext(ctx, (*db.prepared.Load())[writeProbe.index]).ExecContext(ctx)
+		_, err = tx.StmtxContext(ctx, probe).ExecContext(ctx)
 		return classify(writeProbe.name, err)
 	})
 }

@@ -31,7 +31,7 @@ func TestReminderSettings_Quiet(t *testing.T) {
 // If 20 nodes search for the reminders of a company at the same time, each trainee must get one message.
 func TestReminders_ConcurrentNodes(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	storetest.Exec(t, north.DSN(), "update enrollments set end_date = '2026-03-05' where end_date = '2099-12-31'")
 	var work sync.WaitGroup
 	var lock sync.Mutex
@@ -55,7 +55,7 @@ func TestReminders_ConcurrentNodes(t *testing.T) {
 
 func TestReminderTurns(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	for range 2 { // The second call finds a turn of each company.
 		if err := db.AddReminderTurns(t.Context()); err != nil {
 			t.Fatal(err)

@@ -183,7 +183,11 @@ func (r *replica) measure(ctx context.Context) {
 // once runs a statement on the connection for probes, so that it does not wait behind requests, and scans its row.
 func (db *DB) once(ctx context.Context, st *globalStatement, dst any) error {
 	return db.probed(ctx, func(within deadlineContext) error {
-		return classify(st.name, (*db.prepared.Load())[st.index].GetContext(within, dst))
+		prepared, err := db.prepared.get(within, st)
+		if err != nil {
+			return err
+		}
+		return classify(st.name, prepared.GetContext(within, dst))
 	})
 }
 

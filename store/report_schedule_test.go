@@ -33,7 +33,7 @@ func TestFrequency(t *testing.T) {
 // must send the last period only.
 func TestReportSchedules_OncePerPeriod(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	storetest.Exec(t, north.DSN(), "update report_schedules set next_day = '2026-01-05'")
 	expect := func(want int64) {
 		t.Helper()

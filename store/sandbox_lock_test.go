@@ -138,7 +138,7 @@ func TestSandbox_FewConnections(t *testing.T) {
 // A sandbox must not deliver a message that belongs to the sandbox of another company.
 func TestSandbox_MessageOfAnother(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	sandbox, _ := filledSandbox(t, db, north)
 	other, _ := filledSandbox(t, db, south)
 	o := queued(t, db, sandbox, "1")

@@ -23,7 +23,7 @@ func queued(t *testing.T, db *store.DB, sandbox storetest.World, cause string) s
 // A worker that has claimed a message of a sandbox must not store it after a reset of the sandbox or the erasure of its company.
 func TestSandbox_LateMessages(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	sandbox, _ := filledSandbox(t, db, north)
 	rows := db.For(sandbox.Company)
 	stored := func() string {
@@ -66,7 +66,7 @@ func TestSandbox_LateMessages(t *testing.T) {
 // by their age.
 func TestSandbox_OldMessages(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	sandbox, _ := filledSandbox(t, db, north)
 	rows := db.For(sandbox.Company)
 	for id, age := range map[int64]time.Duration{1: 31 * 24 * time.Hour, 2: 29 * 24 * time.Hour} {

@@ -39,7 +39,7 @@ func filledSandbox(t *testing.T, db *store.DB, of storetest.World) (storetest.Wo
 // Filling the sandbox must not change the company. A second call of FillSandbox must not fill the sandbox again.
 func TestSandbox_Fill(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	before, others := storetest.Digest(t, north), storetest.Digest(t, south)
 	sandbox, copied := filledSandbox(t, db, north)
 	storetest.MustBeUnchanged(t, north, before)
@@ -417,7 +417,7 @@ func TestSandbox_CopiesFinishedFiles(t *testing.T) {
 // The counts of an erasure must include the rows of the sandbox.
 func TestSandbox_ErasureCounts(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	courses := func(tables []store.TableRows, err error) int64 {
 		t.Helper()
 		if err != nil {
@@ -482,7 +482,7 @@ func TestSandbox_OfCompany(t *testing.T) {
 // A sandbox must store only its newest messages. A message of a company that is not a sandbox must not be stored.
 func TestSandbox_Mailbox(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	sandbox, _ := filledSandbox(t, db, north)
 	rows := db.For(sandbox.Company)
 	keep := func(id int64) {

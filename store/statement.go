@@ -61,8 +61,7 @@ type globalStatement statement
 // call it.
 func (st *statement) bound() *globalStatement { return (*globalStatement)(st) }
 
-// statements contains every statement in the order of declaration. Open prepares all of them, so that an invalid
-// statement fails at startup.
+// statements contains every statement in the order of declaration.
 var statements []*statement
 
 // scoped declares the statement of sql/<name>.sql, which runs for one company. Its $1 is the company's id. A name is

@@ -22,7 +22,7 @@ func titlesOf[T any](group []T, title func(T) string) (titles []string) {
 
 func TestTraineeDetails(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	past := func(one store.PastCourse) string { return one.Title }
 	for _, tc := range []struct {
@@ -53,7 +53,7 @@ func TestTraineeDetails(t *testing.T) {
 
 func TestTraineeDetails_NotFound(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	for name, id := range map[string]int64{
 		"unknown": north.ID(99), "a manager": north.ID(storetest.Manager), "from another company": south.ID(storetest.Trainee),
 	} {
@@ -65,7 +65,7 @@ func TestTraineeDetails_NotFound(t *testing.T) {
 
 func TestNumberedCode(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	var courses []store.BulkCourse
 	var enrollments []store.BulkEnrollment
@@ -104,7 +104,7 @@ func TestNumberedCode(t *testing.T) {
 
 func TestTraineeProfileByEmail(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	for email, want := range map[string]int64{"tara@north.test": storetest.Trainee, "SHARED@both.test": storetest.SharedTrainee} {
 		if got, err := company.TraineeProfileByEmail(t.Context(), email); err != nil || got.ID != north.ID(want) {

@@ -12,7 +12,7 @@ import (
 
 func TestTraineeList(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	for page, want := range map[store.Page][]int64{
 		{Number: 1, Size: 20}: {4, 5, 6, 7},
@@ -40,7 +40,7 @@ func TestTraineeList(t *testing.T) {
 
 func TestTraineeProfile(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	company := db.For(north.Company)
 	for id, want := range map[int64]string{
 		storetest.Trainee: `{"id":100004,"fname":"Tara","lname":"Trainee north","email":"tara@north.test","rollno":"R-north-4","grade":"A",` +
@@ -71,7 +71,7 @@ func TestTraineeProfile(t *testing.T) {
 
 func TestIsActiveStaff(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	for email, want := range map[string]bool{
 		"api@north.test": true, "Admin@North.Test": true, "manager@north.test": true,
 		"tara@north.test": false, "api@south.test": false, "nobody@north.test": false, "": false,

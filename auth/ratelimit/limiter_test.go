@@ -29,7 +29,7 @@ type fixture struct {
 func newFixture(t *testing.T) *fixture {
 	t.Helper()
 	f := &fixture{clock: authtest.NewClock()}
-	db, north, south := storetest.Worlds(t)
+	db, north, south := storetest.OwnWorlds(t)
 	f.north, f.south = north, south
 	f.options = Options{
 		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Redis: openRedis(t, authtest.SharedRedis(t)), Master: authtest.Master, Now: f.clock.Now,

@@ -19,7 +19,7 @@ import (
 // import must change nothing, and no archive may remain on the node.
 func TestOperatorAPI_Archives(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	const token = "a-token-of-the-operator-with-many-letters"
 	read, err := settings.Read[struct {
 		Database settings.Database
@@ -78,7 +78,7 @@ func TestOperatorAPI_Archives(t *testing.T) {
 
 func TestOperatorAPI(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
+	db, north, _ := storetest.OwnWorlds(t)
 	const token = "a-token-of-the-operator-with-many-letters"
 	api := operatorAPI{db: db, token: token, check: func() error { return nil }, log: slog.New(slog.DiscardHandler)}.handler(http.NotFoundHandler())
 	ask := func(method, path, bearer, body string, status int, want string) {

@@ -14,6 +14,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"lyceum/store/storetest"
 )
 
 // App is the server under test.
@@ -27,6 +29,8 @@ type Server struct {
 	T         testing.TB
 	Address   string
 	Transport http.RoundTripper // The transport validates every response against the document.
+	// Names translates the names in requests and responses. Without companies it changes nothing.
+	Names storetest.Names
 }
 
 // Start serves requests from ln until the end of the test.
@@ -46,7 +50,7 @@ func Start(t testing.TB, ln net.Listener, app App, document []byte) *Server {
 			t.Errorf("serve: %v", err)
 		}
 	})
-	return &Server{t, ln.Addr().String(), Transport(t, document, base)}
+	return &Server{T: t, Address: ln.Addr().String(), Transport: Transport(t, document, base)}
 }
 
 // Listen opens a listener on a free port of the loopback address.
@@ -107,7 +111,7 @@ func (s *Server) Raw(text string) Answer {
 	if err := conn.SetDeadline(time.Now().Add(30 * time.Second)); err != nil {
 		s.T.Fatal(err)
 	}
-	go io.Copy(conn, strings.NewReader(text)) // The server may respond and close before it has read everything.
+	go io.Copy(conn, strings.NewReader(s.Names.Real(text))) // The server may respond and close before it has read everything.
 	return s.Read(bufio.NewReader(conn))
 }
 
@@ -123,7 +127,18 @@ func (s *Server) Read(from *bufio.Reader) Answer {
 	if err != nil {
 		s.T.Fatal(err)
 	}
-	return Answer{resp.StatusCode, resp.Header, string(body), resp.Close}
+	return s.answer(resp, body)
+}
+
+func (s *Server) answer(resp *http.Response, body []byte) Answer {
+	s.T.Helper()
+	header := make(http.Header, len(resp.Header))
+	for name, values := range resp.Header {
+		for _, value := range values {
+			header[name] = append(header[name], s.Names.Written(s.T, value))
+		}
+	}
+	return Answer{resp.StatusCode, header, s.Names.Written(s.T, string(body)), resp.Close}
 }
 
 // Request describes a request for Do.
@@ -133,22 +148,23 @@ type Request struct {
 }
 
 // Do sends a request and returns its response, without following a redirect. By default the method is POST, the
-// host is acme.lyceum.test, and the content type of a body is JSON.
+// host is acme.lyceum.test, and the content type of a body is JSON. Do replaces the names of companies in the request by their slugs, and
+// the slugs in the response by the names.
 func (s *Server) Do(c Request) Answer {
 	s.T.Helper()
-	req, err := http.NewRequest(cmp.Or(c.Method, "POST"), "http://"+s.Address+c.Path, strings.NewReader(c.Body))
+	req, err := http.NewRequest(cmp.Or(c.Method, "POST"), "http://"+s.Address+s.Names.Real(c.Path), strings.NewReader(s.Names.Real(c.Body)))
 	if err != nil {
 		s.T.Fatal(err)
 	}
-	req.Host = cmp.Or(c.Host, "acme.lyceum.test")
+	req.Host = s.Names.Real(cmp.Or(c.Host, "acme.lyceum.test"))
 	if c.Bearer != "" {
-		req.Header.Set("Authorization", "Bearer "+c.Bearer)
+		req.Header.Set("Authorization", "Bearer "+s.Names.Real(c.Bearer))
 	}
 	if c.Body != "" {
 		req.Header.Set("Content-Type", cmp.Or(c.ContentType, "application/json"))
 	}
 	for name, value := range c.Header {
-		req.Header.Set(name, value)
+		req.Header.Set(name, s.Names.Real(value))
 	}
 	client := http.Client{Timeout: 30 * time.Second, Transport: s.Transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	resp, err := client.Do(req)
@@ -160,7 +176,7 @@ func (s *Server) Do(c Request) Answer {
 	if err != nil {
 		s.T.Fatal(err)
 	}
-	return Answer{resp.StatusCode, resp.Header, string(body), resp.Close}
+	return s.answer(resp, body)
 }
 
 // Expect fails the test unless a has the status and, for errors, the code.

@@ -10,7 +10,7 @@ import (
 // links and lookups.
 func TestColumns_CanBeChanged(t *testing.T) {
 	t.Parallel()
-	_, north, _ := storetest.Worlds(t)
+	_, north, _ := storetest.OwnWorlds(t)
 	storetest.Complete(t, north)
 	var unchanged []storetest.Column
 	found := map[string]bool{}

@@ -12,13 +12,19 @@ import (
 func ServeDomains(tb testing.TB, db *store.DB) {
 	tb.Helper()
 	for _, d := range DueDomains(tb, db) {
-		if d.State != store.DomainVerified {
-			continue
-		}
-		err := db.RecordDomainCheck(tb.Context(), d.Domain, store.DomainOutcome{State: store.DomainActive, Ready: true, Next: 24 * time.Hour})
-		if err != nil {
-			tb.Fatalf("serve domains: %v", err)
-		}
+		activate(tb, db, d.Domain)
+	}
+}
+
+// activate changes the state of a domain from verified to active.
+func activate(tb testing.TB, db *store.DB, d store.Domain) {
+	tb.Helper()
+	if d.State != store.DomainVerified {
+		return
+	}
+	err := db.RecordDomainCheck(tb.Context(), d, store.DomainOutcome{State: store.DomainActive, Ready: true, Next: 24 * time.Hour})
+	if err != nil {
+		tb.Fatalf("serve the domain %s: %v", d.Host, err)
 	}
 }
 

@@ -69,14 +69,31 @@ func DSN(tb testing.TB) string {
 	defer cancel()
 	server := server(tb)
 	admin := connect(tb, server)
-	return create(ctx, tb, admin, server, " template "+template(ctx, tb, admin, server)+copyStrategy(ctx, tb, admin))
+	name := newName()
+	tb.Cleanup(func() { mustDrop(tb, server, name) })
+	defer func() { _ = admin.Close() }()
+	clone(ctx, tb, admin, server, name)
+	return database(tb, server, name)
+}
+
+// clone creates a database with the current schema.
+func clone(ctx context.Context, tb testing.TB, admin *sql.DB, server, name string) {
+	tb.Helper()
+	countDatabase()
+	mustExec(ctx, tb, admin, "create database "+name+" template "+template(ctx, tb, admin, server)+copyStrategy(ctx, tb, admin))
 }
 
 // EmptyDSN creates a database without tables and returns its connection string.
 func EmptyDSN(tb testing.TB) string {
 	tb.Helper()
 	server := server(tb)
-	return create(tb.Context(), tb, connect(tb, server), server, "")
+	admin := connect(tb, server)
+	defer func() { _ = admin.Close() }()
+	name := newName()
+	tb.Cleanup(func() { mustDrop(tb, server, name) })
+	countDatabase()
+	mustExec(tb.Context(), tb, admin, "create database "+name)
+	return database(tb, server, name)
 }
 
 func server(tb testing.TB) string {
@@ -91,15 +108,24 @@ func server(tb testing.TB) string {
 	return server
 }
 
-func create(ctx context.Context, tb testing.TB, admin *sql.DB, server, from string) string {
+func newName() string { return "t_" + strings.ToLower(rand.Text()) }
+
+func mustDrop(tb testing.TB, server, name string) {
 	tb.Helper()
-	name := "t_" + strings.ToLower(rand.Text())
-	mustExec(ctx, tb, admin, "create database "+name+from)
-	tb.Cleanup(func() {
-		mustExec(context.Background(), tb, admin, fmt.Sprintf("drop database %s with (force)", name))
-		_ = admin.Close()
-	})
-	return database(tb, server, name)
+	if err := dropDatabase(server, name); err != nil {
+		tb.Error(err)
+	}
+}
+
+func dropDatabase(server, name string) error {
+	connector, err := pq.NewConnector(server)
+	if err != nil {
+		return err
+	}
+	admin := sql.OpenDB(connector)
+	defer func() { _ = admin.Close() }()
+	_, err = admin.ExecContext(context.Background(), fmt.Sprintf("drop database if exists %s with (force)", name))
+	return err
 }
 
 // copyStrategy returns the option of "create database" that copies files. This takes a third of the time of wal_log,
@@ -191,7 +217,8 @@ func mustExec(ctx context.Context, tb testing.TB, db *sql.DB, text string) {
 // learn.<slug>.test, in India's time zone and currency.
 func Company(tb testing.TB, db *store.DB, slug string) tenant.Company {
 	tb.Helper()
-	_, err := db.AddCompany(tb.Context(), tenant.Record{
+	countCompany()
+	id, err := db.AddCompany(tb.Context(), tenant.Record{
 		Slug: slug, Name: strings.ToUpper(slug[:1]) + slug[1:], Timezone: "Asia/Kolkata", Currency: "INR",
 		HostedDomain: slug + ".lyceum.test", CustomDomain: "learn." + slug + ".test",
 		Brand: tenant.Brand{Color: "#1f4e79", Accent: "#c2571a"},
@@ -199,9 +226,18 @@ func Company(tb testing.TB, db *store.DB, slug string) tenant.Company {
 	if err != nil {
 		tb.Fatalf("add company %s: %v", slug, err)
 	}
-	ServeDomains(tb, db)
-	company, err := tenant.NewResolver(db, tenant.Options{}).BySlug(tb.Context(), slug)
+	company, err := tenant.NewResolver(db, tenant.Options{}).ByID(tb.Context(), id)
 	if err != nil {
+		tb.Fatalf("resolve company %s: %v", slug, err)
+	}
+	domains, err := db.For(company).Domains(tb.Context())
+	if err != nil {
+		tb.Fatalf("domains of company %s: %v", slug, err)
+	}
+	for _, d := range domains {
+		activate(tb, db, d)
+	}
+	if company, err = tenant.NewResolver(db, tenant.Options{}).BySlug(tb.Context(), slug); err != nil {
 		tb.Fatalf("resolve company %s: %v", slug, err)
 	}
 	return company

@@ -31,6 +31,8 @@ var worldSQL string
 // corresponds to the row Base+n in every other world. Every text ends in the world's slug.
 type World struct {
 	Company tenant.Company
+	// Name is what tests call the world: the slug of the company without its number.
+	Name string
 	// Base is the offset of the ids in world.sql.
 	Base int64
 	dsn  string
@@ -66,14 +68,19 @@ const (
 	OngoingEnrollment, CompletedEnrollment, ExpiredEnrollment, FutureEnrollment, EndedEnrollment, DisabledEnrollment = 1, 2, 3, 4, 5, 6
 )
 
-// MakeWorld adds the company slug with its rows to the database at dsn, which db has open.
+// MakeWorld adds the company slug with its rows to the database at dsn, which db has open. The database must be one of the test's own.
 func MakeWorld(tb testing.TB, db *store.DB, dsn, slug string) World {
 	tb.Helper()
+	return makeWorld(tb, db, dsn, slug, slug)
+}
+
+func makeWorld(tb testing.TB, db *store.DB, dsn, name, slug string) World {
+	tb.Helper()
 	company := Company(tb, db, slug)
-	world := World{Company: company, Base: company.ID() * 100_000, dsn: dsn, db: connect(tb, dsn)}
+	world := World{Company: company, Name: name, Base: company.ID() * 100_000, dsn: dsn, db: connect(tb, dsn)}
 	tb.Cleanup(func() { _ = world.db.Close() })
 	shared := passwordHash
-	if slug == "south" {
+	if name == "south" {
 		shared = otherPasswordHash
 	}
 	text := strings.NewReplacer(":p", passwordHash, ":q", shared).Replace(world.fill(worldSQL))
@@ -90,8 +97,8 @@ func (w World) fill(text string) string {
 	).Replace(text)
 }
 
-// Worlds returns a new database with the two mirrored worlds "north" and "south".
-func Worlds(tb testing.TB) (db *store.DB, north, south World) {
+// OwnWorlds returns a new database of the test's own with the two mirrored worlds "north" and "south".
+func OwnWorlds(tb testing.TB) (db *store.DB, north, south World) {
 	tb.Helper()
 	dsn := DSN(tb)
 	db = OpenDB(tb, dsn)
