@@ -69,7 +69,7 @@ func TestDescriptions_MissingOneIsFound(t *testing.T) {
 		Told string `json:"told" doc:"Told."`
 		Text string `json:"text"`
 	}
-	table := web.Group("/webapi/v1", "Test", web.Get("/new", "Do.", web.Anyone, web.Handler[in, []out](nil)))
+	table := web.Group("/webapi/v1", "Test", web.Get("/new", "Do.", web.Anyone, web.Handler[*in, []out](nil)))
 	found, err := meaningless(documentOf(table))
 	if want := []string{"/components/schemas/Out.text", "/paths//webapi/v1/new/get/parameters.text"}; err != nil || !slices.Equal(found, want) {
 		t.Errorf("found %q, %v", found, err)

@@ -16,7 +16,7 @@ import (
 // The JSON encoder of the API must encode every response type like the standard library, with zero and with other values.
 // Earlier versions of the encoder had bugs with embedded structs, pointers and json.Marshaler types.
 func TestResponses_EncodedLikeStandardLibrary(t *testing.T) {
-	for _, r := range append(Routes(&Services{}), web.Post("/shapes", "Answer in every shape.", web.Open, web.Handler[web.NoFields, shapesOut](nil))) {
+	for _, r := range append(Routes(&Services{}), web.Post("/shapes", "Answer in every shape.", web.Open, web.Handler[*web.NoFields, shapesOut](nil))) {
 		if r.Response == nil {
 			continue
 		}

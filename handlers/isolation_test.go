@@ -583,7 +583,7 @@ func TestIsolationCases_MissingOneIsFound(t *testing.T) {
 		Part    part  `api:"inputData"`
 		Page    int64 `api:"page"`
 	}
-	table := web.Group("/webapi/v1", "Test", web.Post("/new", "Do.", web.Anyone, web.Handler[request, web.NoFields](nil)))
+	table := web.Group("/webapi/v1", "Test", web.Post("/new", "Do.", web.Anyone, web.Handler[*request, web.NoFields](nil)))
 	want := []string{"/webapi/v1/new batchID", "/webapi/v1/new inputData.domainName"}
 	if missing := uncovered(table, isolationCases); !slices.Equal(missing, want) {
 		t.Errorf("missing: %q, want %q", missing, want)

@@ -244,11 +244,11 @@ func TestRateLimits_EveryLoginRoute(t *testing.T) {
 		}
 	}
 	table := []web.Route{
-		web.Post("/a", "Try.", web.Open, web.Handler[signin.LoginRequest, web.NoFields](nil)),
-		web.Post("/b", "Try.", web.Open, web.Handler[exams.ExamRequest, web.NoFields](nil), web.RateLimit(ratelimit.Password)),
-		web.Post("/c", "Try.", web.Open, web.Handler[signin.LoginRequest, web.NoFields](nil), web.RateLimit(ratelimit.Password)),
-		web.NewPage[signin.VersionlessRefreshRequest]("/d", "Try.", nil),
-		web.NewPage[signin.VersionlessRefreshRequest]("/e", "Try.", nil).Limited(ratelimit.Token),
+		web.Post("/a", "Try.", web.Open, web.Handler[*signin.LoginRequest, web.NoFields](nil)),
+		web.Post("/b", "Try.", web.Open, web.Handler[*exams.ExamRequest, web.NoFields](nil), web.RateLimit(ratelimit.Password)),
+		web.Post("/c", "Try.", web.Open, web.Handler[*signin.LoginRequest, web.NoFields](nil), web.RateLimit(ratelimit.Password)),
+		web.NewPage[*signin.VersionlessRefreshRequest]("/d", "Try.", nil),
+		web.NewPage[*signin.VersionlessRefreshRequest]("/e", "Try.", nil).Limited(ratelimit.Token),
 	}
 	if found := strings.Join(web.Unlimited(table), " "); found != "/a /b /d" {
 		t.Errorf("found %q", found)

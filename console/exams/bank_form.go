@@ -103,7 +103,7 @@ func bankFormRoutes(c *ui.Console) []web.Route {
 }
 
 // bankForm returns the routes of a form for a question. fieldsIn returns the fields of the question in the request.
-func bankForm[Req any](c *ui.Console, j ui.Job, fieldsIn func(*Req) *exams.QuestionFields, do web.Handler[Req, store.EditedQuestion]) []web.Route {
+func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *exams.QuestionFields, do web.Handler[In, store.EditedQuestion]) []web.Route {
 	show := ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
 		view, q, err := newBankFormView(ctx, v, j)
 		if err != nil {
@@ -116,7 +116,7 @@ func bankForm[Req any](c *ui.Console, j ui.Job, fieldsIn func(*Req) *exams.Quest
 		view.setRows(rowsToEdit(q))
 		return c.ShowFields(v, "question-form", ui.BankPath, view.FormView, view), nil
 	})
-	submit := ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, in *Req) (*web.Page, error) {
+	submit := ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, in In) (*web.Page, error) {
 		view, q, err := newBankFormView(ctx, v, j)
 		if err != nil {
 			return nil, err

@@ -68,7 +68,17 @@ const (
 
 // Choose returns the routes of a chooser. do is the function of the API route. outcomes converts the data that do
 // returns to one outcome for each object.
-func Choose[Req, Data any](c *Console, p Chooser, do web.Handler[Req, Data], outcomes func(ctx context.Context, v *Visit, data Data) ([]Outcome, error)) []web.Route {
+func Choose[In, Data any](c *Console, p Chooser, do web.Handler[In, Data], outcomes func(ctx context.Context, v *Visit, data Data) ([]Outcome, error)) []web.Route {
+	submit := WithVisit(c, p.Route, func(ctx context.Context, v *Visit, in In) (*web.Page, error) {
+		var data Data
+		run := func() (err error) { data, err = do(ctx, v.Call, in); return err }
+		return c.submitChosen(ctx, v, p, run, func() ([]Outcome, error) { return outcomes(ctx, v, data) })
+	})
+	return c.chooserRoutes(p, web.NewJobForm(p.Path, "Search, or run "+p.Route+" for what is chosen.", submit))
+}
+
+// chooserRoutes returns the routes of a chooser whose submission is submitted.
+func (c *Console) chooserRoutes(p Chooser, submitted web.Route) []web.Route {
 	show := WithVisit(c, p.Route, func(ctx context.Context, v *Visit, _ *Subject) (*web.Page, error) {
 		target, err := url.Parse(v.Call.Target)
 		if err != nil {
@@ -80,42 +90,41 @@ func Choose[Req, Data any](c *Console, p Chooser, do web.Handler[Req, Data], out
 		}
 		return v.Show("choose", p.Section, view.Title, view), nil
 	})
-	submit := WithVisit(c, p.Route, func(ctx context.Context, v *Visit, in *Req) (*web.Page, error) {
-		view, err := p.chooseView(ctx, v, v.Call.Submitted)
-		if err != nil {
-			return nil, err
-		}
-		if v.Call.Submitted.Has(searchButton) {
-			return v.Show("choose", p.Section, view.Title, view), nil
-		}
-		err = v.Call.Invalid
-		if err == nil {
-			var data Data
-			if data, err = do(ctx, v.Call, in); err == nil {
-				list, err := outcomes(ctx, v, data)
-				return c.showOutcomes(v, p.Job, list), err
-			}
-		}
-		problem, mine := v.Call.Problem(err)
-		if !mine {
-			return nil, err
-		}
-		view.Explain(v, problem, err)
-		for i := range view.Pickers {
-			for _, wrong := range problem.Fields {
-				if wrong.Field == view.Pickers[i].Name {
-					view.Pickers[i].Wrong, view.Problem = wrong.Message, v.T("form.see-below")
-				}
-			}
-		}
-		page := v.Show("choose", p.Section, view.Title, view)
-		page.Status = problem.Status
-		return page, nil
-	})
-	shown := web.NewPersonalPage(p.Path, "Choose for "+p.Route+".", show)
-	submitted := web.NewJobForm(p.Path, "Search, or run "+p.Route+" for what is chosen.", submit)
 	submitted.Job = APIPath(p.Route)
-	return []web.Route{shown, submitted}
+	return []web.Route{web.NewPersonalPage(p.Path, "Choose for "+p.Route+".", show), submitted}
+}
+
+// submitChosen shows the result of a search, or runs the job with run and shows its outcomes, or shows the page with the problem.
+func (c *Console) submitChosen(ctx context.Context, v *Visit, p Chooser, run func() error, outcomes func() ([]Outcome, error)) (*web.Page, error) {
+	view, err := p.chooseView(ctx, v, v.Call.Submitted)
+	if err != nil {
+		return nil, err
+	}
+	if v.Call.Submitted.Has(searchButton) {
+		return v.Show("choose", p.Section, view.Title, view), nil
+	}
+	err = v.Call.Invalid
+	if err == nil {
+		if err = run(); err == nil {
+			list, err := outcomes()
+			return c.showOutcomes(v, p.Job, list), err
+		}
+	}
+	problem, mine := v.Call.Problem(err)
+	if !mine {
+		return nil, err
+	}
+	view.Explain(v, problem, err)
+	for i := range view.Pickers {
+		for _, wrong := range problem.Fields {
+			if wrong.Field == view.Pickers[i].Name {
+				view.Pickers[i].Wrong, view.Problem = wrong.Message, v.T("form.see-below")
+			}
+		}
+	}
+	page := v.Show("choose", p.Section, view.Title, view)
+	page.Status = problem.Status
+	return page, nil
 }
 
 func (p Chooser) chooseView(ctx context.Context, v *Visit, values url.Values) (*chooseView, error) {

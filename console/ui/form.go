@@ -169,7 +169,14 @@ type Subject struct {
 
 // Form returns the routes of a job: the page with the form, and the submission of the form. The submission calls do, the function
 // of the API route.
-func Form[Req, Data any](c *Console, j Job, do web.Handler[Req, Data]) []web.Route {
+func Form[In, Data any](c *Console, j Job, do web.Handler[In, Data]) []web.Route {
+	return c.formRoutes(j, web.NewJobForm(j.Path, "Run "+j.Route+" with the values of the form.", WithVisit(c, j.Route, func(ctx context.Context, v *Visit, in In) (*web.Page, error) {
+		return c.submit(ctx, v, j, func() (any, error) { return do(ctx, v.Call, in) })
+	})))
+}
+
+// formRoutes returns the routes of a job whose submission is submitted.
+func (c *Console) formRoutes(j Job, submitted web.Route) []web.Route {
 	show := WithVisit(c, j.Route, func(ctx context.Context, v *Visit, in *Subject) (*web.Page, error) {
 		view, err := j.View(ctx, v, j.SubjectOf(v.Call.Target))
 		if err != nil {
@@ -179,38 +186,38 @@ func Form[Req, Data any](c *Console, j Job, do web.Handler[Req, Data]) []web.Rou
 		view.Take(v)
 		return c.showForm(v, j.Section, view), nil
 	})
-	submit := WithVisit(c, j.Route, func(ctx context.Context, v *Visit, in *Req) (*web.Page, error) {
-		err := v.Call.Invalid
-		if err == nil {
-			var data Data
-			if data, err = do(ctx, v.Call, in); err == nil && j.Result != nil {
-				return j.Result(v, data)
-			}
-			if err == nil {
-				return &web.Page{Location: j.After(v, data)}, nil
-			}
-		}
-		problem, mine := v.Call.Problem(err)
-		if !mine {
-			return nil, err
-		}
-		view, loadErr := j.View(ctx, v, j.SubjectOf(v.Call.Target))
-		if loadErr != nil {
-			return nil, loadErr
-		}
-		view.Fill(v)
-		view.Explain(v, problem, err)
-		page := c.showForm(v, j.Section, view)
-		page.Status = problem.Status
-		return page, nil
-	})
-	shown := web.NewPersonalPage(j.Path, "Show the form for "+j.Route+".", show)
-	submitted := web.NewJobForm(j.Path, "Run "+j.Route+" with the values of the form.", submit)
 	submitted.Job = APIPath(j.Route)
 	if j.MaxBody > 0 {
 		web.MaxBody(j.MaxBody)(&submitted)
 	}
-	return []web.Route{shown, submitted}
+	return []web.Route{web.NewPersonalPage(j.Path, "Show the form for "+j.Route+".", show), submitted}
+}
+
+// submit runs the job and returns the page that follows it, or the form with the problem.
+func (c *Console) submit(ctx context.Context, v *Visit, j Job, do func() (any, error)) (*web.Page, error) {
+	err := v.Call.Invalid
+	if err == nil {
+		var data any
+		if data, err = do(); err == nil && j.Result != nil {
+			return j.Result(v, data)
+		}
+		if err == nil {
+			return &web.Page{Location: j.After(v, data)}, nil
+		}
+	}
+	problem, mine := v.Call.Problem(err)
+	if !mine {
+		return nil, err
+	}
+	view, loadErr := j.View(ctx, v, j.SubjectOf(v.Call.Target))
+	if loadErr != nil {
+		return nil, loadErr
+	}
+	view.Fill(v)
+	view.Explain(v, problem, err)
+	page := c.showForm(v, j.Section, view)
+	page.Status = problem.Status
+	return page, nil
 }
 
 // Done returns the message that confirms the job with the name OBJECT-ACTION, or an empty text if there is none.

@@ -84,43 +84,57 @@ func APIPath(route string) string { return "/webapi/v1/" + route }
 // WithVisit returns a page function that calls fn with a visit. It verifies the session and the user's access to the
 // API route first. It redirects visitors without a session to the sign-in page, which redirects back. It returns
 // web.ErrForbidden for trainees, for API users and for staff without access.
-func WithVisit[Req any](c *Console, route string, fn func(context.Context, *Visit, *Req) (*web.Page, error)) func(context.Context, *web.Call, *Req) (*web.Page, error) {
-	if _, known := c.access[APIPath(route)]; route != "" && !known {
-		panic("console: no API route " + route)
-	}
-	return func(ctx context.Context, call *web.Call, in *Req) (*web.Page, error) {
-		name, signedIn, err := c.Services.SignIn().Visitor(ctx, call)
-		if err != nil {
-			return nil, err
-		}
-		if !signedIn {
-			return &web.Page{Location: "/sign-in" + auth.NextQuery(call.Target)}, nil
-		}
-		v := &Visit{
-			Console: c, Call: call, Locale: c.words.ForReader(call.Company, call.Chosen),
-			Person: pages.PersonOf(name.FName, name.LName, c.Services.Users().PhotoAddress(call.Company, name.Photo)),
-		}
-		if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.Allowed(route) {
-			return nil, web.ErrForbidden
-		}
-		if v.waiting, err = catalogue.CountWaitingDiscussions(ctx, call); err != nil {
-			return nil, err
-		}
-		if route == "" || c.access[APIPath(route)] == web.ManagerScoped {
-			call.LimitToManaged()
-		}
-		if call.Who.Limited {
-			return &web.Page{Location: signin.SecurityPage}, nil
-		}
-		if c.fresh[APIPath(route)] && !call.Who.Fresh {
-			if call.Submitted == nil {
-				return &web.Page{Location: signin.SignInAgain + auth.NextQuery(call.Target)}, nil
-			}
-			// The form shows this error with the values that the user has entered, and a link for a fresh sign-in.
-			call.Invalid = web.ErrNotFresh
+func WithVisit[In any](c *Console, route string, fn func(context.Context, *Visit, In) (*web.Page, error)) func(context.Context, *web.Call, In) (*web.Page, error) {
+	c.mustKnow(route)
+	return func(ctx context.Context, call *web.Call, in In) (*web.Page, error) {
+		v, elsewhere, err := c.receive(ctx, call, route)
+		if v == nil {
+			return elsewhere, err
 		}
 		return fn(ctx, v, in)
 	}
+}
+
+// mustKnow panics if there is no API route with the name. An empty name stands for no route.
+func (c *Console) mustKnow(route string) {
+	if _, known := c.access[APIPath(route)]; route != "" && !known {
+		panic("console: no API route " + route)
+	}
+}
+
+// receive returns the visit of a call, as WithVisit describes it. v is nil if elsewhere redirects the browser or if err is not nil.
+func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v *Visit, elsewhere *web.Page, err error) {
+	name, signedIn, err := c.Services.SignIn().Visitor(ctx, call)
+	if err != nil {
+		return nil, nil, err
+	}
+	if !signedIn {
+		return nil, &web.Page{Location: "/sign-in" + auth.NextQuery(call.Target)}, nil
+	}
+	v = &Visit{
+		Console: c, Call: call, Locale: c.words.ForReader(call.Company, call.Chosen),
+		Person: pages.PersonOf(name.FName, name.LName, c.Services.Users().PhotoAddress(call.Company, name.Photo)),
+	}
+	if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.Allowed(route) {
+		return nil, nil, web.ErrForbidden
+	}
+	if v.waiting, err = catalogue.CountWaitingDiscussions(ctx, call); err != nil {
+		return nil, nil, err
+	}
+	if route == "" || c.access[APIPath(route)] == web.ManagerScoped {
+		call.LimitToManaged()
+	}
+	if call.Who.Limited {
+		return nil, &web.Page{Location: signin.SecurityPage}, nil
+	}
+	if c.fresh[APIPath(route)] && !call.Who.Fresh {
+		if call.Submitted == nil {
+			return nil, &web.Page{Location: signin.SignInAgain + auth.NextQuery(call.Target)}, nil
+		}
+		// The form shows this error with the values that the user has entered, and a link for a fresh sign-in.
+		call.Invalid = web.ErrNotFresh
+	}
+	return v, nil, nil
 }
 
 // Show renders the template with the name. section is the path of the menu entry to which the page belongs.

@@ -30,10 +30,9 @@ type Download struct {
 
 // NewDownload returns a route that serves files. It redirects plain HTTP to HTTPS, because every client with the URL
 // may read the file.
-func NewDownload[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Download, error)) Route {
-	r := newRoute(http.MethodGet, path, about, Open, fn, []Option{Bare, httpsOnly})
-	r.Browser, r.Undocumented, r.head, r.Response = true, true, true, nil
-	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
+func NewDownload[In any](path, about string, fn func(ctx context.Context, c *Call, in In) (*Download, error)) Route {
+	r := newBrowserRoute(http.MethodGet, path, about, browserOperation(fn), httpsOnly)
+	r.head = true
 	return r
 }
 

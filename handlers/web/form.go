@@ -17,18 +17,20 @@ import (
 // Declare the fields that people fill in as optional strings and validate them in fn. fn can show the form again
 // with messages; the binder could only show an error page. On a Limited route, a page whose status is 401, 403, 404
 // or 410 counts as a failed try.
-func NewForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
-	r := newRoute(http.MethodPost, path, about, Open, fn, []Option{Bare, httpsOnly})
-	r.Browser, r.Undocumented, r.sameOrigin, r.Response = true, true, true, nil
-	r.plan.Unchecked = true
-	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
+func NewForm[In any](path, about string, fn func(ctx context.Context, c *Call, in In) (*Page, error)) Route {
+	return newForm(path, about, browserOperation(fn))
+}
+
+func newForm(path, about string, o operation) Route {
+	r := newBrowserRoute(http.MethodPost, path, about, o, httpsOnly)
+	r.sameOrigin, r.plan.Unchecked = true, true
 	return r
 }
 
 // NewJobForm is like NewForm for a form that has the fields of an API route. The binder checks the fields. It calls
 // fn also if fields are invalid: Call.Invalid then contains their errors, and Call.Submitted the values that the
 // browser has sent.
-func NewJobForm[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
+func NewJobForm[In any](path, about string, fn func(ctx context.Context, c *Call, in In) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
 	r.plan.Unchecked, r.jobForm = false, true
 	return r
@@ -53,7 +55,7 @@ func submitted(req *fasthttp.Request) url.Values {
 
 // NewReturn returns a route for a form of another site with which that site sends the browser back to our pages.
 // The browser sends no cookie with such a form. So the user is unknown, and fn must verify every field.
-func NewReturn[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
+func NewReturn[In any](path, about string, fn func(ctx context.Context, c *Call, in In) (*Page, error)) Route {
 	r := NewForm(path, about, fn)
 	r.sameOrigin = false
 	return r

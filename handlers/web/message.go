@@ -17,12 +17,12 @@ type Protocol struct {
 	Failure func(r ErrorResponse, err error) (status int, body []byte)
 }
 
-// NewMessage returns a route of a protocol. The fields of Req are bound from the path and the query. The handler reads the body from
+// NewMessage returns a route of a protocol. The fields of In are bound from the path and the query. The handler reads the body from
 // Call.Body and the headers from Call.Headers.
-func NewMessage[Req any](p *Protocol, method, path, about string, access Access, fn func(ctx context.Context, c *Call, in *Req) (*Reply, error), options ...Option) Route {
-	r := newRoute(method, path, about, access, fn, append(options, Bare))
-	r.Undocumented, r.protocol, r.Response = true, p, nil
-	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
+func NewMessage[In any](p *Protocol, method, path, about string, access Access, fn func(ctx context.Context, c *Call, in In) (*Reply, error), options ...Option) Route {
+	o := browserOperation(fn)
+	r := newRoute(method, path, about, access, o, append(options, Bare))
+	r.Undocumented, r.protocol, r.Response, r.run = true, p, nil, o.run
 	return r
 }
 

@@ -49,17 +49,19 @@ const pagePolicy = "default-src 'none'; img-src 'self'; style-src 'self'; form-a
 // NewPage returns a route for GET and HEAD that serves a page to browsers. It responds to errors with an error
 // page. Its fields are bound from the path, where ":name" binds a segment without decoding, and from the query. fn
 // must check access itself, because browsers send a cookie and no bearer.
-func NewPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
-	r := newRoute(http.MethodGet, path, about, Open, fn, []Option{Bare, ByQuery})
-	r.Browser, r.Undocumented, r.head, r.Response = true, true, true, nil
-	r.plan.Unchecked = true
-	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
+func NewPage[In any](path, about string, fn func(ctx context.Context, c *Call, in In) (*Page, error)) Route {
+	return newPage(path, about, browserOperation(fn))
+}
+
+func newPage(path, about string, o operation) Route {
+	r := newBrowserRoute(http.MethodGet, path, about, o, ByQuery)
+	r.head, r.plan.Unchecked = true, true
 	return r
 }
 
 // NewPersonalPage is like NewPage for a page that depends on the session. It redirects plain HTTP to HTTPS,
 // because browsers send the session cookie over HTTPS only.
-func NewPersonalPage[Req any](path, about string, fn func(ctx context.Context, c *Call, in *Req) (*Page, error)) Route {
+func NewPersonalPage[In any](path, about string, fn func(ctx context.Context, c *Call, in In) (*Page, error)) Route {
 	r := NewPage(path, about, fn)
 	r.secure = true
 	return r

@@ -67,14 +67,44 @@ type Route struct {
 	run       func(ctx context.Context, c *Call, in any) (any, error)
 }
 
-// Handler is the function that runs when a route is called. Req is the type of the request, and Data is the type of the field
+// Handler is the function that runs when a route is called. In is a pointer to the request, and Data is the type of the field
 // "data" in the response.
-type Handler[Req, Data any] func(ctx context.Context, c *Call, in *Req) (Data, error)
+type Handler[In, Data any] func(ctx context.Context, c *Call, in In) (Data, error)
 
-// envelope is the body of a successful response.
-type envelope[Data any] struct {
+// envelope is the body of a successful response. Data is a pointer to the data.
+type envelope struct {
 	Success bool `json:"success" doc:"Always true."`
-	Data    Data `json:"data" doc:"The result of the route." never:"null"`
+	Data    any  `json:"data" doc:"The result of the route." never:"null"`
+}
+
+// envelopeOf returns the type of an envelope for data, as the OpenAPI document describes it.
+func envelopeOf(data reflect.Type) reflect.Type {
+	fields := reflect.VisibleFields(reflect.TypeFor[envelope]())
+	fields[1].Type = data
+	return reflect.StructOf(fields)
+}
+
+// operation is a handler without the types of its request and data in its own type. The generic functions of this package only make
+// an operation of a handler, because the compiler compiles them again for each pair of types, which are hundreds. It compiles them
+// only once for all pointers. That is why their type parameter is the pointer to the request.
+type operation struct {
+	request, data reflect.Type
+	// run calls the handler with a pointer to a request. It returns a pointer to the data.
+	run func(ctx context.Context, c *Call, in any) (data any, err error)
+}
+
+func operationOf[In, Data any](fn Handler[In, Data]) operation {
+	return operation{reflect.TypeFor[In]().Elem(), reflect.TypeFor[Data](), func(ctx context.Context, c *Call, in any) (any, error) {
+		data, err := fn(ctx, c, in.(In))
+		return &data, err
+	}}
+}
+
+// browserOperation returns the operation of a handler whose response is not JSON, such as a *Page.
+func browserOperation[In, Body any](fn func(ctx context.Context, c *Call, in In) (*Body, error)) operation {
+	return operation{reflect.TypeFor[In]().Elem(), reflect.TypeFor[Body](), func(ctx context.Context, c *Call, in any) (any, error) {
+		return fn(ctx, c, in.(In))
+	}}
 }
 
 // Option sets a property of a route while the route is made.
@@ -115,18 +145,22 @@ func Fails(with ...error) Option {
 // Admit is an option for a route whose handler needs more than one database connection. fn runs before a request with an
 // idempotency key takes a connection. fn returns the context for the handler, and a function that is called after the
 // handler. If fn returns an error, the handler does not run, and the response contains this error.
-func Admit[Req any](fn func(ctx context.Context, in *Req) (context.Context, func(), error)) Option {
+func Admit[In any](fn func(ctx context.Context, in In) (context.Context, func(), error)) Option {
 	return func(r *Route) {
-		r.admit = func(ctx context.Context, in any) (context.Context, func(), error) { return fn(ctx, in.(*Req)) }
+		r.admit = func(ctx context.Context, in any) (context.Context, func(), error) { return fn(ctx, in.(In)) }
 	}
 }
 
 // Post returns a route for POST. A route whose request has pages or whose response is a list rejects unknown
 // fields, unless it has the option Action.
-func Post[Req, Data any](path, about string, access Access, fn Handler[Req, Data], options ...Option) Route {
-	r := newRoute(http.MethodPost, path, about, access, fn, options)
+func Post[In, Data any](path, about string, access Access, fn Handler[In, Data], options ...Option) Route {
+	return post(path, about, access, operationOf(fn), options)
+}
+
+func post(path, about string, access Access, o operation, options []Option) Route {
+	r := newRoute(http.MethodPost, path, about, access, o, options)
 	pages := r.plan.Has("pageSize")
-	r.plan.Closed = !r.action && (pages || isList(reflect.TypeFor[Data]()))
+	r.plan.Closed = !r.action && (pages || isList(o.data))
 	if r.plan.Has("cursor") {
 		r.fails = append(r.fails, store.ErrPositionExpired)
 	}
@@ -148,35 +182,42 @@ func isList(data reflect.Type) bool {
 }
 
 // Get returns a route for GET without HEAD, because the only GET route of the API contract changes data.
-func Get[Req, Data any](path, about string, access Access, fn Handler[Req, Data], options ...Option) Route {
-	return newRoute(http.MethodGet, path, about, access, fn, append(options, ByQuery))
+func Get[In, Data any](path, about string, access Access, fn Handler[In, Data], options ...Option) Route {
+	return newRoute(http.MethodGet, path, about, access, operationOf(fn), append(options, ByQuery))
 }
 
-func newRoute[Req, Data any](method, path, about string, access Access, fn Handler[Req, Data], options []Option) Route {
+func newRoute(method, path, about string, access Access, o operation, options []Option) Route {
 	r := Route{Method: method, Path: path, About: about, Access: access}
-	for _, o := range options {
-		o(&r)
+	for _, set := range options {
+		set(&r)
 	}
-	r.plan = bind.NewPlan(reflect.TypeFor[Req]())
-	r.csv = reflect.TypeFor[Data]().Implements(reflect.TypeFor[table]())
+	r.plan = bind.NewPlan(o.request)
+	r.csv = reflect.PointerTo(o.data).Implements(reflect.TypeFor[table]())
 	r.params = pathFields(path)
 	r.plan.MustHave(r.params)
-	r.fresh = func() any { return new(Req) }
-	r.Response = reflect.TypeFor[envelope[Data]]()
-	if r.bare {
-		r.Response = reflect.TypeFor[Data]()
+	r.fresh = func() any { return reflect.New(o.request).Interface() }
+	r.Response = o.data
+	if !r.bare {
+		r.Response = envelopeOf(o.data)
 	}
 	bare := r.bare
 	r.run = func(ctx context.Context, c *Call, in any) (any, error) {
-		data, err := fn(ctx, c, in.(*Req))
-		if t, is := any(data).(table); is && err == nil && t.CSV() != nil {
+		data, err := o.run(ctx, c, in)
+		if t, is := data.(table); is && err == nil && t.CSV() != nil {
 			return t.CSV(), nil
 		}
 		if err != nil || bare {
-			return &data, err
+			return data, err
 		}
-		return &envelope[Data]{true, data}, nil
+		return &envelope{true, data}, nil
 	}
+	return r
+}
+
+// newBrowserRoute returns a route whose response is not part of the OpenAPI document.
+func newBrowserRoute(method, path, about string, o operation, options ...Option) Route {
+	r := newRoute(method, path, about, Open, o, append(options, Bare))
+	r.Browser, r.Undocumented, r.Response, r.run = true, true, nil, o.run
 	return r
 }
 
@@ -191,23 +232,23 @@ type Landing struct {
 
 // NewLanding returns a route that accepts a form from a page of another site. It responds with 303, or with an
 // error page.
-func NewLanding[Req any](path, about string, access Access, fn Handler[Req, Landing], options ...Option) Route {
-	r := newRoute(http.MethodPost, path, about, access, fn, append(options, Bare, httpsOnly))
+func NewLanding[In any](path, about string, access Access, fn Handler[In, Landing], options ...Option) Route {
+	r := newRoute(http.MethodPost, path, about, access, operationOf(fn), append(options, Bare, httpsOnly))
 	r.Browser, r.fromOtherSite, r.Response = true, true, nil
 	return r
 }
 
 // NewLandingLink returns a landing route for a link that a browser opens. The route is not part of the OpenAPI document,
 // because API responses contain the complete link.
-func NewLandingLink[Req any](path, about string, access Access, fn Handler[Req, Landing], options ...Option) Route {
-	r := newRoute(http.MethodGet, path, about, access, fn, append(options, Bare, httpsOnly, noPrefetch))
+func NewLandingLink[In any](path, about string, access Access, fn Handler[In, Landing], options ...Option) Route {
+	r := newRoute(http.MethodGet, path, about, access, operationOf(fn), append(options, Bare, httpsOnly, noPrefetch))
 	r.Browser, r.Undocumented, r.fromOtherSite, r.Response = true, true, true, nil
 	return r
 }
 
 // NewLandingForm is like NewLanding for a form of an identity provider. The route is not part of the OpenAPI document, because
 // the provider reads the address in the metadata.
-func NewLandingForm[Req any](path, about string, access Access, fn Handler[Req, Landing], options ...Option) Route {
+func NewLandingForm[In any](path, about string, access Access, fn Handler[In, Landing], options ...Option) Route {
 	r := NewLanding(path, about, access, fn, options...)
 	r.Undocumented = true
 	return r

@@ -21,12 +21,12 @@ type Reply struct {
 }
 
 // NewStream returns a route of a protocol other than that of the API. The handler reads the body from Call.Stream
-// while the client sends it, and its context has no deadline. The fields of Req are bound from the path and the
+// while the client sends it, and its context has no deadline. The fields of In are bound from the path and the
 // query. If the handler returns before it has read the whole body, the connection is closed after the response.
-func NewStream[Req any](method, path, about string, access Access, fn func(ctx context.Context, c *Call, in *Req) (*Reply, error), options ...Option) Route {
-	r := newRoute(method, path, about, access, fn, append(options, Bare))
-	r.Undocumented, r.streams, r.Response = true, true, nil
-	r.run = func(ctx context.Context, c *Call, in any) (any, error) { return fn(ctx, c, in.(*Req)) }
+func NewStream[In any](method, path, about string, access Access, fn func(ctx context.Context, c *Call, in In) (*Reply, error), options ...Option) Route {
+	o := browserOperation(fn)
+	r := newRoute(method, path, about, access, o, append(options, Bare))
+	r.Undocumented, r.streams, r.Response, r.run = true, true, nil, o.run
 	return r
 }
 

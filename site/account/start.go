@@ -23,8 +23,8 @@ const (
 
 // onApex returns the function of a page on which visitors start companies. It returns web.ErrNoRoute on other hosts than the
 // apex, and everywhere unless visitors can start companies.
-func onApex[Req any](s *ui.Site, fn ui.PageFunc[Req]) func(context.Context, *web.Call, *Req) (*web.Page, error) {
-	return func(ctx context.Context, c *web.Call, in *Req) (*web.Page, error) {
+func onApex[In any](s *ui.Site, fn ui.PageFunc[In]) func(context.Context, *web.Call, In) (*web.Page, error) {
+	return func(ctx context.Context, c *web.Call, in In) (*web.Page, error) {
 		if !s.Services.Academy().StartsCompanies(c) {
 			return nil, web.ErrNoRoute
 		}

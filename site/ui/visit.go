@@ -28,17 +28,17 @@ type Visit struct {
 }
 
 // PageFunc is the handler of a page or a form.
-type PageFunc[Req any] func(ctx context.Context, v *Visit, in *Req) (*web.Page, error)
+type PageFunc[In any] func(ctx context.Context, v *Visit, in In) (*web.Page, error)
 
 // Public returns the route of a page for visitors and users.
-func Public[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+func Public[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
 	return web.NewPersonalPage(path, about, WithVisit(s, fn, false))
 }
 
 // Shared returns the route of a page for visitors and users. All visitors receive the same page: it depends only on
 // the address, the content of the company and the day.
-func Shared[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
-	return Public(s, path, about, func(ctx context.Context, v *Visit, in *Req) (*web.Page, error) {
+func Shared[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
+	return Public(s, path, about, func(ctx context.Context, v *Visit, in In) (*web.Page, error) {
 		if v.Person != nil || !isShared(v.Call.Target) {
 			return fn(ctx, v, in)
 		}
@@ -75,36 +75,36 @@ func isShared(target string) bool {
 // Personal returns the route of a page for users. It redirects visitors to the sign-in page, from which they return
 // to the page after the sign-in. It redirects staff who must set up a second factor to the page on which they set
 // it up.
-func Personal[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+func Personal[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
 	return web.NewPersonalPage(path, about, WithVisit(s, fn, true))
 }
 
 // Form returns the route of a form for visitors and users.
-func Form[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+func Form[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
 	return web.NewForm(path, about, WithVisit(s, Changing(fn), false))
 }
 
 // PersonalForm returns the route of a form for users. The form has the path of its page, because the redirect after
 // signing in leads to that page.
-func PersonalForm[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+func PersonalForm[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
 	return web.NewForm(path, about, WithVisit(s, Changing(fn), true))
 }
 
 // WithoutSecondFactor is like Personal, but also allows staff who must still set up the second factor that their company
 // requires.
-func WithoutSecondFactor[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+func WithoutSecondFactor[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
 	return Public(s, path, about, signedInOnly(Changing(fn)))
 }
 
 // FormWithoutSecondFactor is like WithoutSecondFactor for a form.
-func FormWithoutSecondFactor[Req any](s *Site, path, about string, fn PageFunc[Req]) web.Route {
+func FormWithoutSecondFactor[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
 	return Form(s, path, about, signedInOnly(fn))
 }
 
 // signedInOnly returns a function that calls fn for users. It redirects visitors to the sign-in page, from which
 // they return to the requested page after the sign-in.
-func signedInOnly[Req any](fn PageFunc[Req]) PageFunc[Req] {
-	return func(ctx context.Context, v *Visit, in *Req) (*web.Page, error) {
+func signedInOnly[In any](fn PageFunc[In]) PageFunc[In] {
+	return func(ctx context.Context, v *Visit, in In) (*web.Page, error) {
 		if v.Person == nil {
 			return &web.Page{Location: SignInPath(v.Call.Target)}, nil
 		}
@@ -115,23 +115,31 @@ func signedInOnly[Req any](fn PageFunc[Req]) PageFunc[Req] {
 // WithVisit returns a handler that resolves the company and the session and then calls fn. If signedIn is true, it
 // redirects visitors to the sign-in page. It also redirects staff who must set up a second factor to the page on
 // which they set it up.
-func WithVisit[Req any](s *Site, fn PageFunc[Req], signedIn bool) func(context.Context, *web.Call, *Req) (*web.Page, error) {
-	return func(ctx context.Context, c *web.Call, in *Req) (*web.Page, error) {
-		if c.Target == "/" && s.Services.Academy().StartsCompanies(c) {
-			return &web.Page{Location: StartPage}, nil
-		}
-		v, err := s.receive(ctx, c)
-		if err != nil {
-			return nil, err
-		}
-		if signedIn && v.Person == nil {
-			return &web.Page{Location: SignInPath(v.Call.Target)}, nil
-		}
-		if signedIn && v.Call.Who.Limited {
-			return &web.Page{Location: SecurityPage}, nil
+func WithVisit[In any](s *Site, fn PageFunc[In], signedIn bool) func(context.Context, *web.Call, In) (*web.Page, error) {
+	return func(ctx context.Context, c *web.Call, in In) (*web.Page, error) {
+		v, elsewhere, err := s.enter(ctx, c, signedIn)
+		if v == nil {
+			return elsewhere, err
 		}
 		return fn(ctx, v, in)
 	}
+}
+
+// enter returns the visit of a call, as WithVisit describes it. v is nil if elsewhere redirects the browser or if err is not nil.
+func (s *Site) enter(ctx context.Context, c *web.Call, signedIn bool) (v *Visit, elsewhere *web.Page, err error) {
+	if c.Target == "/" && s.Services.Academy().StartsCompanies(c) {
+		return nil, &web.Page{Location: StartPage}, nil
+	}
+	v, err = s.receive(ctx, c)
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case signedIn && v.Person == nil:
+		return nil, &web.Page{Location: SignInPath(v.Call.Target)}, nil
+	case signedIn && v.Call.Who.Limited:
+		return nil, &web.Page{Location: SecurityPage}, nil
+	}
+	return v, nil, nil
 }
 
 // receive returns the visit of a call. It verifies the session cookie; a person with an invalid cookie counts as a
@@ -186,8 +194,8 @@ type Preview struct {
 
 // Changing returns a function for a page that changes something or shows secrets. It returns store.ErrReadOnly while staff view the
 // pages as another user.
-func Changing[Req any](fn PageFunc[Req]) PageFunc[Req] {
-	return func(ctx context.Context, v *Visit, in *Req) (*web.Page, error) {
+func Changing[In any](fn PageFunc[In]) PageFunc[In] {
+	return func(ctx context.Context, v *Visit, in In) (*web.Page, error) {
 		if v.Viewing != "" {
 			return nil, store.ErrReadOnly
 		}
