@@ -1,11 +1,10 @@
 package handlers
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
-
-	"github.com/goccy/go-json"
 
 	"lyceum/handlers/academy"
 	"lyceum/handlers/apitest"

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/netip"
@@ -8,8 +9,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-
-	"github.com/goccy/go-json"
 
 	"lyceum/handlers/academy"
 	"lyceum/handlers/apitest"

@@ -2,14 +2,13 @@ package handlers
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"mime/multipart"
 	"net/url"
 	"regexp"
 	"strings"
 	"testing"
-
-	"github.com/goccy/go-json"
 
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"

@@ -1,10 +1,9 @@
 package handlers
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
-
-	"github.com/goccy/go-json"
 
 	"lyceum/auth"
 	"lyceum/handlers/apitest"

@@ -1,13 +1,12 @@
 package handlers
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/goccy/go-json"
 
 	"lyceum/auth"
 	"lyceum/handlers/apitest"

@@ -1,12 +1,11 @@
 package handlers
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
 	"testing"
-
-	"github.com/goccy/go-json"
 
 	"lyceum/handlers/apitest"
 	"lyceum/payment/razorpayfake"

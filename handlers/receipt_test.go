@@ -1,11 +1,10 @@
 package handlers
 
 import (
+	"encoding/json"
 	"fmt"
 	"sync"
 	"testing"
-
-	"github.com/goccy/go-json"
 
 	"lyceum/payment/razorpayfake"
 	"lyceum/store/storetest"

@@ -2,14 +2,13 @@ package handlers
 
 import (
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"net/url"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
-
-	"github.com/goccy/go-json"
 
 	"lyceum/handlers/apitest"
 	"lyceum/store/storetest"

@@ -3,14 +3,13 @@ package handlers
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
-
-	"github.com/goccy/go-json"
 
 	"lyceum/auth"
 	"lyceum/files"

@@ -3,14 +3,13 @@ package web
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
 	"net/netip"
 	"strings"
 	"testing"
-
-	"github.com/goccy/go-json"
 )
 
 // The access log line of a request must contain the caller, the host, the size and the duration. The log must not

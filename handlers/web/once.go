@@ -3,12 +3,12 @@ package web
 import (
 	"context"
 	"crypto/sha256"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
 	"sync"
 
-	"github.com/goccy/go-json"
 	"github.com/valyala/fasthttp"
 
 	"lyceum/store"

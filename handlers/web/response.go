@@ -1,14 +1,15 @@
 package web
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
 	"time"
 
-	"github.com/goccy/go-json"
 	"github.com/gofiber/fiber/v2"
 	"github.com/valyala/fasthttp"
 
@@ -55,11 +56,13 @@ func (x *exchange) succeed(ctx context.Context, data any) {
 
 // encode returns data as JSON without HTML escapes.
 func encode(data any) ([]byte, error) {
-	body, err := json.MarshalWithOption(data, json.DisableHTMLEscape())
-	if err != nil {
+	var body bytes.Buffer
+	encoder := json.NewEncoder(&body)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(data); err != nil {
 		return nil, fmt.Errorf("encode response: %w", err)
 	}
-	return body, nil
+	return bytes.TrimSuffix(body.Bytes(), []byte("\n")), nil
 }
 
 // fail responds to err with an error page on a route for browsers, and with JSON on other routes. It discards what

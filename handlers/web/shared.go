@@ -2,11 +2,11 @@ package web
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"math"
 	"strconv"
 
-	"github.com/goccy/go-json"
 	"github.com/valyala/fasthttp"
 
 	"lyceum/handlers/responsecache"
