@@ -21,20 +21,28 @@ help: ## List the targets
 run: servers build ## Install what is missing, build, and start the development server
 	@exec bin/lyceum dev $(ARGS)
 
+# The servers of a run always have the same addresses, so that Go reuses the results of packages that have not changed.
+WITH_SERVERS = LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers --renew --data $(CURDIR)/.lyceum-test --
+RUN_TESTS = go run ./cmd/runtests -vet=off
+
+.PHONY: test
+test: test-tools build ## Install what is missing, and test everything that makes the product work
+	$(WITH_SERVERS) $(RUN_TESTS) -timeout 20m $(TESTFLAGS) $(PACKAGES)
+
 # Passwords are hashed without the race detector, which doubles the time of a hash. A hash shares no memory.
 NO_RACE = -gcflags=golang.org/x/crypto/argon2=-race=false
 
-.PHONY: test
-test: test-tools lint build ## Install what is missing, check the code, and run all tests
-	LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -race $(NO_RACE) -vet=off -shuffle=on -timeout 60m $(TESTFLAGS) $(PACKAGES)
-	bin/lyceum with-servers -- go test -vet=off -run TestRequestCosts_Allocations $(TESTFLAGS) ./site # the race detector changes allocations
+.PHONY: test-all
+test-all: all-test-tools vulncheck lint build ## Also race detector, random order, every page in a browser, faults, deployment; required before a release
+	LYCEUM_TEST_TIER=all $(WITH_SERVERS) $(RUN_TESTS) -race $(NO_RACE) -shuffle=on -timeout 60m $(TESTFLAGS) $(PACKAGES)
+	$(WITH_SERVERS) $(RUN_TESTS) -run TestRequestCosts_Allocations $(TESTFLAGS) ./site # the race detector changes allocations
 
 # The number of times that make faults causes each fault. One round takes about two minutes.
 ROUNDS ?= 20
 
 .PHONY: faults
 faults: servers build ## Cause faults of servers, nodes and the network under load, and check that no acknowledged write is lost; ROUNDS=20 times
-	LYCEUM_TEST_FAULT_ROUNDS=$(ROUNDS) LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -v -timeout 24h -run '^(TestFaults_|TestNodeCrash_|TestPostgres_|TestUpload_SurvivesKills|TestExams_SurviveKills)' $(TESTFLAGS) ./cmd/lyceum
+	LYCEUM_TEST_TIER=all LYCEUM_TEST_FAULT_ROUNDS=$(ROUNDS) LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -v -timeout 24h -run '^(TestFaults_|TestNodeCrash_|TestPostgres_|TestUpload_SurvivesKills|TestExams_SurviveKills)' $(TESTFLAGS) ./cmd/lyceum
 
 # The time for which make soak runs.
 SOAK ?= 1h
@@ -45,7 +53,7 @@ soak: servers build ## Serve a steady load for an hour and check that memory, go
 
 .PHONY: check
 check: lint ## Check the code and run the tests that need no servers
-	go test -short -vet=off $(TESTFLAGS) $(PACKAGES)
+	$(RUN_TESTS) -short $(TESTFLAGS) $(PACKAGES)
 
 .PHONY: bench
 bench: servers build ## Measure the hot routes on a private deployment
@@ -137,4 +145,8 @@ servers:
 
 .PHONY: test-tools
 test-tools:
+	@deploy/install-servers.sh --with-browser
+
+.PHONY: all-test-tools
+all-test-tools:
 	@deploy/install-servers.sh --with-build-tools --with-browser --with-deploy-tools

@@ -7,6 +7,8 @@ import (
 	"runtime"
 	"testing"
 	"time"
+
+	"lyceum/cmd/runtests/tier"
 )
 
 // TestMain runs the load generator instead of the tests if the only argument is "drive". The measurements start their own program
@@ -23,6 +25,7 @@ func TestMain(m *testing.M) {
 // request, no scans and no wrong totals. The test does not check ratios of costs, because other load on the machine changes
 // them.
 func TestGrowth_AtSmallScale(t *testing.T) {
+	tier.All(t)
 	runtime.LockOSThread() // The kernel kills a child process when the thread that started it ends.
 	program := filepath.Join(t.TempDir(), "lyceum")
 	build := exec.CommandContext(t.Context(), "go", "build", "-o", program, "lyceum/cmd/lyceum")

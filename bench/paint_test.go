@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"lyceum/cmd/runtests/tier"
 )
 
 // paintedNode is a fake of a node that counts its requests. If oneForm is true, it always sends the page with the stylesheet.
@@ -70,6 +72,7 @@ func (n *paintedNode) measure(t *testing.T, rounds int) ([]*paintVariant, error)
 // The first visit of each round must request the stylesheet, and the second must find it in the cache. The requests must look like
 // those of the two kinds of visitors.
 func TestPaint_VisitsWithAnEmptyAndAFullCache(t *testing.T) {
+	tier.All(t)
 	if testing.Short() {
 		t.Skip("needs Chromium")
 	}
@@ -98,6 +101,7 @@ func TestPaint_VisitsWithAnEmptyAndAFullCache(t *testing.T) {
 
 // The measurement must fail if the node sends the page in one form only, because it would then compare a page with itself.
 func TestPaint_OneForm(t *testing.T) {
+	tier.All(t)
 	if testing.Short() {
 		t.Skip("needs Chromium")
 	}
@@ -111,6 +115,7 @@ var sheetPath = regexp.MustCompile(`href="(/assets/\w+/site\.css)"`)
 
 // The product must send the two requests of the measurement the two forms of the page.
 func TestPaint_ProductSendsBothForms(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	product, _ := serveProduct(t)
 	for _, fromOwnPage := range []bool{false, true} {

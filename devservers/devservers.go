@@ -37,6 +37,8 @@ const (
 type Options struct {
 	// Data is the folder of the servers. Start creates it.
 	Data string
+	// Renew removes the data of an earlier Start first.
+	Renew bool
 	// Durable makes PostgreSQL sync to disk. Tests do not need it.
 	Durable bool
 	// Log receives messages about starts, ends and restarts of the servers. Nil discards them.
@@ -88,6 +90,11 @@ func Start(ctx context.Context, o Options) (*Servers, error) {
 func startIn(ctx context.Context, f *folder, o Options) (*Servers, error) {
 	starting, cancel := context.WithTimeout(ctx, o.StartTimeout)
 	defer cancel()
+	if o.Renew {
+		if err := f.removeData(starting); err != nil {
+			return nil, err
+		}
+	}
 	bin, err := findPostgres(f.postgresVersion())
 	if err != nil {
 		return nil, err

@@ -1,6 +1,7 @@
 package devservers
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -146,6 +147,20 @@ func checkPrivate(path string, owner account) error {
 		return fmt.Errorf("close a folder of the private servers: %w", err)
 	}
 	return owner.give(path)
+}
+
+// removeData ends the servers of a killed program that still use the folder, and removes their data.
+func (f *folder) removeData(ctx context.Context) error {
+	err := errors.Join(
+		evict(ctx, filepath.Join(f.postgres(), "postmaster.pid"), f.postgres(), syscall.SIGINT),
+		evict(ctx, filepath.Join(f.redis(), "redis.pid"), f.redis(), syscall.SIGTERM))
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(os.RemoveAll(f.postgres()), os.RemoveAll(f.redis())); err != nil {
+		return fmt.Errorf("remove the data of the private servers: %w", err)
+	}
+	return nil
 }
 
 const halfMade = "pg.init-"

@@ -9,6 +9,7 @@ import (
 
 	_ "github.com/oapi-codegen/runtime" // The generated client depends on this package.
 
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
 )
 
@@ -18,6 +19,7 @@ const clientFolder = "testdata/client"
 // The test generates a client from the OpenAPI document. The client must compile, and a program that uses it must
 // succeed. The generated code is not committed, so that it is always current.
 func TestGeneratedClient(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	w := startWithAuth(t)
 	program := filepath.Join(t.TempDir(), "client")

@@ -15,6 +15,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"lyceum/cmd/runtests/tier"
 )
 
 // sent is a request that the server of a test has received.
@@ -305,6 +307,7 @@ func drive(t *testing.T, address, dir string, command []string) (outcomes []outc
 // The clients must read lists to their end, and repeat requests, in the same way. Each of them calls a server with its own compiler or
 // interpreter.
 func TestClients_BehaveEqually(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	for name, c := range map[string]struct {
 		programs []string

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lyceum/auth/authtest"
+	"lyceum/cmd/runtests/tier"
 )
 
 const folder = "../../clients"
@@ -71,6 +72,7 @@ func need(t *testing.T, programs ...string) {
 
 // Each client must compile, and the tests of the Go client must pass.
 func TestClients_Compile(t *testing.T) {
+	tier.All(t)
 	for name, c := range map[string]struct {
 		folder  string
 		command []string

@@ -12,6 +12,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/background"
+	"lyceum/cmd/runtests/tier"
 	"lyceum/files"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -21,6 +22,7 @@ import (
 // from before: neither the deployment, nor a deployment that is rebuilt from a dump from before the erasure and the newest copy of the data
 // keys. The backup must be readable until then, and must not contain names in plain text.
 func TestBackup_ErasedCompany(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	o, folder := newOperator(t), t.TempDir()
 	stored := filepath.Join(folder, "files")

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
 )
 
@@ -21,6 +22,7 @@ import (
 // be the same, and the sealed secret of the payment gateway must work. The deployment must reject sessions that began after the
 // backup. After lyceum end-sessions, it must also reject the sessions of the backup.
 func TestBackup_Restored(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	p := &proof{t: t, dsn: storetest.DSN(t), steps: &steps{}}

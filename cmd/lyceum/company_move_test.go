@@ -18,6 +18,7 @@ import (
 	"lyceum/auth/authtest"
 	"lyceum/auth/password"
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/cmd/runtests/tier"
 	"lyceum/files"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -414,6 +415,7 @@ func filesIn(t *testing.T, folder string) (n int) {
 // The commands of docs/production/scaling.md must move a company between two running deployments while clients read and write. No
 // acknowledged write may be lost, the old hosts must redirect to the new cell, and other companies must be served all the time.
 func TestCompanyMove_BetweenRunningCells(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	m := &movedCompany{T: t, from: newCell(t, "old.test"), to: newCell(t, "new.test"), stop: make(chan struct{}), acknowledged: map[*cell][]string{}, redirected: map[string]int{}}

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"lyceum/auth/authtest"
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
 )
 
@@ -253,6 +254,7 @@ func (b *balanced) restartNodes(leave, join func(at int)) {
 }
 
 func TestHAProxyExample(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	b := newBalanced(t, [2]string{"127.0.1.11", "127.0.1.12"})
 	program := b.program("haproxy")
@@ -292,6 +294,7 @@ func (b *balanced) databaseBecomesReadOnly() {
 }
 
 func TestNginxExample(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	b := newBalanced(t, [2]string{"127.0.2.11", "127.0.2.12"})
 	program := b.program("nginx")

@@ -16,6 +16,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/cmd/runtests/tier"
 )
 
 // The types below have the fields that the chart uses, with their names in the API of Kubernetes. Any other field in
@@ -264,6 +265,7 @@ func checkKubernetes(t *testing.T, program, objects string) {
 }
 
 func TestChart(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	skipIfShort(t)
 	helm, types := moduleProgram(t, "helm.sh/helm/v3/cmd/helm", "HELM_VERSION"), kubernetesTypes(t)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"lyceum/auth/authtest"
+	"lyceum/cmd/runtests/tier"
 )
 
 // withFakeGo returns the environment of this process with a shell script as the program go.
@@ -61,6 +62,7 @@ func TestVulncheck_SkippedOnlyWithoutNetwork(t *testing.T) {
 
 // If the fuzz targets cannot be listed, make fuzz must fail, and it must not run a part of them.
 func TestMakeFuzz_FailsWithoutList(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	program := authtest.OptionalProgram(t, "make", "run make fuzz")
 	if program == "" {

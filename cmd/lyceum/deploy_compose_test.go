@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"lyceum/auth/authtest"
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
 )
 
@@ -231,6 +232,7 @@ func (c *container) writesNothing() {
 
 // deploy/compose.yaml must conform to the Compose Specification, and must not load without the required variables.
 func TestCompose_Specification(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	skipIfShort(t)
 	validator := moduleProgram(t, "github.com/compose-spec/compose-go/v2/cmd", "COMPOSE_VERSION")

@@ -17,6 +17,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/cmd/runtests/tier"
 )
 
 // makeTarget runs a target of the Makefile with variables such as DIST=folder.
@@ -28,6 +29,7 @@ func makeTarget(t *testing.T, environ []string, arguments ...string) {
 }
 
 func TestRelease_StaticProgramAndImage(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	skipIfShort(t)
 	dist := t.TempDir()

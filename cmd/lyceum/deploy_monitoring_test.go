@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"lyceum/auth/authtest"
+	"lyceum/cmd/runtests/tier"
 )
 
 const monitoringFolder = "../../deploy/prometheus"
@@ -40,6 +41,7 @@ func alertNames(t *testing.T) (names []string) {
 
 // Prometheus must accept the alert rules, and each alert must fire for the series of its test.
 func TestAlerts_Fire(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	tests := fileOf(t, monitoringFolder+"/alerts_test.yml")
 	for _, name := range alertNames(t) {

@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"lyceum/cmd/runtests/tier"
 )
 
 // unreachableProxy matches the errors of the go command on a machine that cannot reach the module proxy.
@@ -38,6 +40,7 @@ func moduleProgram(t *testing.T, program, variable string) string {
 }
 
 func TestDebianPackage(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	skipIfShort(t)
 	nfpm := moduleProgram(t, "github.com/goreleaser/nfpm/v2/cmd/nfpm", "NFPM_VERSION")

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lyceum/cmd/runtests/tier"
 )
 
 // editorPackage matches the heading of a package in the licences of the editor.
@@ -17,6 +19,7 @@ var editorPackage = regexp.MustCompile(`(?m)^(@?[a-z][a-z0-9/-]*) (\d+\.\d+\.\d+
 // The list of components must have exactly the modules from which the program was built, and the packages of the editor, with their
 // versions.
 func TestSBOM(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	skipIfShort(t)
 	cyclonedx := moduleProgram(t, "github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod", "CYCLONEDX_VERSION")

@@ -14,12 +14,14 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/cmd/runtests/tier"
 )
 
 // maxExposure is the largest exposure level of the unit that systemd-analyze may compute. It ranges from 0 to 10.
 const maxExposure = 2.0
 
 func TestUnit_Sandbox(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	unit := deployFile(t, "lyceum.service")
 	// Password helpers lower their priority by this system call. If the unit forbids the call, the node computes
@@ -44,6 +46,7 @@ func TestUnit_Sandbox(t *testing.T) {
 // The unit must contain only directives that systemd knows, because systemd ignores a misspelled directive with a
 // warning.
 func TestUnit_Directives(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	analyze := authtest.OptionalProgram(t, "systemd-analyze", "verify the directives of the unit")
 	if analyze == "" {

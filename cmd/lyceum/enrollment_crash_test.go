@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
 )
 
@@ -30,6 +31,7 @@ func (p *proof) enrollments(user int64) string {
 // If a node is killed at any step of an enrollment and the call is repeated, the trainee must be enrolled once and
 // receive one message.
 func TestNodeCrash_AtEveryStepOfAnEnrollment(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	p := newProof(t)
@@ -107,6 +109,7 @@ func importFolder(t *testing.T, n int) string {
 // If an import is killed at any step, another import of the same folder must add each row once, and all stored totals
 // must be right.
 func TestNodeCrash_AtEveryStepOfAnImport(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	p := newProof(t)

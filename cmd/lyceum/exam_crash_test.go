@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/cmd/runtests/tier"
 )
 
 const (
@@ -52,6 +53,7 @@ type examCrash struct {
 // Kills of the node and of PostgreSQL during attempts must lose no acknowledged answer, must create no attempt twice,
 // and must leave no attempt open after its deadline.
 func TestExams_SurviveKills(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	d := startDev(t, t.TempDir())
 	x := &examCrash{t: t, company: d.demo.Companies[0], client: &http.Client{

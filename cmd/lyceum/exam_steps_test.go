@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -193,6 +194,7 @@ func (p *proof) signIn(email string) string {
 // If a node is killed at any step of an attempt at an exam, no acknowledged answer may be lost. The attempt must exist once
 // and end once, with one award and one message.
 func TestNodeCrash_AtEveryStepOfAnExam(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	for _, way := range sittings {

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"lyceum/auth/authtest"
+	"lyceum/cmd/runtests/tier"
 )
 
 // serverLink is the network between the nodes and a server. The test can cut it.
@@ -111,6 +112,7 @@ func runCommand(command ...string) error {
 
 // If the kernel lacks namespaces, virtual Ethernet devices or iptables, add must return an error and remove what it has added.
 func TestNamespace_AddFails(t *testing.T) {
+	tier.All(t)
 	for missing, removed := range map[string]bool{"netns add": false, "type veth": true, "iptables --wait": true} {
 		t.Run(missing, func(t *testing.T) {
 			folder := t.TempDir()

@@ -22,6 +22,7 @@ import (
 	"time"
 
 	"lyceum/auth/authtest"
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
 	"lyceum/tls/tlstest"
 )
@@ -88,6 +89,7 @@ func (l *ledger) add(to *[]string, entry string) {
 // Faults of servers, nodes and the network under load must neither lose nor repeat an acknowledged write. The deployment must
 // recover from each fault without help.
 func TestFaults_LoseNothing(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	b := newFaultBed(t)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/cmd/runtests/tier"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
@@ -56,6 +57,7 @@ const (
 // If the node was killed between the commit and the response, the repeated request must receive the stored response and
 // must not run again.
 func TestNodeCrash_AtEveryStepOfAnIdempotentRequest(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	p := newProof(t)

@@ -9,11 +9,13 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/auth/vault"
+	"lyceum/cmd/runtests/tier"
 )
 
 // If a rotation of the master key is killed at any step, a node with both master keys must be able to read all secrets. Another
 // run of the command must complete the rotation.
 func TestNodeCrash_AtEveryStepOfAKeyRotation(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	p := newProof(t)

@@ -18,6 +18,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/auth/masterkey"
+	"lyceum/cmd/runtests/tier"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store/storetest"
 	"lyceum/tls/tlstest"
@@ -140,6 +141,7 @@ func (r *rotation) signedInBuyer() (b *buyer, refresh string, err error) {
 // The steps of docs/production/keys.md must replace the master key of running nodes without a failed request. The command of the
 // fourth step is killed between the data keys and the deployment key, and then continues.
 func TestKeyRotation_RunningNodes(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	r := &rotation{proof: newProof(t), balancer: tlstest.StartBalancer(t)}

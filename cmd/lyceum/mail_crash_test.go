@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -176,6 +177,7 @@ func (c *mailQueue) becomes(number string, want store.MessageState) {
 }
 
 func TestNodeCrash_AfterMessageAccepted(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	c := newMailQueue(t)
 	number := c.diesAt(".")
@@ -207,6 +209,7 @@ func TestNodeCrash_AfterMessageAccepted(t *testing.T) {
 }
 
 func TestNodeCrash_BeforeMessageAccepted(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	for _, verb := range []string{"EHLO", "RCPT", "DATA"} {
 		t.Run(verb, func(t *testing.T) {

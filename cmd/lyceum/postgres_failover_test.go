@@ -17,6 +17,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
 )
 
@@ -42,6 +43,7 @@ func (s *postgresServer) migrated() {
 // If the primary is killed under load and its synchronous standby is promoted, no acknowledged write may be lost or
 // exist twice. The node must continue with the standby without a restart.
 func TestPostgres_FailoverLosesNothing(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	primary, standby := newPostgres(t), newPostgres(t)
@@ -131,6 +133,7 @@ func TestPostgres_FailoverLosesNothing(t *testing.T) {
 // A database that is restored from a base backup and archived WAL must have exactly the rows that existed at the chosen
 // time. A node must be able to serve the database.
 func TestPostgres_PointInTimeRestore(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	source, restored := newPostgres(t), newPostgres(t)

@@ -14,6 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/testutil"
 
 	"lyceum/auth/authtest"
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -98,6 +99,7 @@ func (r *reader) awaits(server string) {
 // serve these reads if the lag is larger, if the standby does not respond, or if the standby is promoted. The node
 // must change between the servers without a restart.
 func TestPostgres_Replica(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	primary := newPostgres(t)

@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"lyceum/auth/authtest"
+	"lyceum/cmd/runtests/tier"
 	lyceumtls "lyceum/tls"
 )
 
@@ -177,6 +178,7 @@ func (n *twoNodes) installNode(commands, address, secrets string, ports [3]int) 
 // With the commands of the page, an operator must be able to install two nodes behind HAProxy and add a company whose admin can
 // sign in.
 func TestProductionPage_TwoNodes(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	blocks := pageCommands(t, "Two nodes behind HAProxy")

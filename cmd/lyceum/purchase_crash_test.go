@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/cmd/runtests/tier"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store/storetest"
 )
@@ -106,6 +107,7 @@ var flows = []flow{
 // If a node is killed at any step of a purchase, the next node must complete the purchase, and no row may be
 // created twice.
 func TestNodeCrash_AtEveryStepOfAPurchase(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	for _, f := range flows {
 		t.Run(f.name, func(t *testing.T) {

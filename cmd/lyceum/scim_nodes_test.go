@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
 )
 
@@ -62,6 +63,7 @@ func (c scimClient) send(method, path, body string, want int) (found scimBody) {
 // An identity provider with an API key must be able to add a person and a group on one node, and to disable the person there. More
 // than a second later, the other node must reject requests of the person's session. GET must still return the person.
 func TestSCIM_TwoNodes(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	p := newProof(t)

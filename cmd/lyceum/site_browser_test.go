@@ -26,6 +26,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"lyceum/cmd/lyceum/demo"
+	"lyceum/cmd/runtests/tier"
 	"lyceum/handlers/web"
 )
 
@@ -53,26 +54,33 @@ var windows = []window{
 	{"narrowest", 320, 640, ""}, {"4k", 3840, 2160, ""},
 }
 
-// TestPagesInABrowser tests all pages with one server and one browser. The order of its parts matters, because each
-// part depends on data that earlier parts have changed.
-func TestPagesInABrowser(t *testing.T) {
+// TestJourneysInABrowser does what trainees and staff do in a browser, with one server and one browser. With make test-all it does so at
+// every company and then checks every page in every window. The order of its parts matters, because each part depends on data
+// that earlier parts have changed.
+func TestJourneysInABrowser(t *testing.T) {
 	t.Parallel()
 	d := startDevOf(t, plainProgram(), t.TempDir())
-	for _, c := range d.demo.Companies {
+	companies := d.demo.Companies
+	if !tier.IsAll() {
+		companies = companies[:1]
+	}
+	for _, c := range companies {
 		t.Run("the films of "+c.Name+" play", func(t *testing.T) { d.filmsPlay(t, c) })
 		t.Run("a film of "+c.Name+" resumes", func(t *testing.T) { d.filmResumes(t, c) })
 	}
-	t.Run("certificate", func(t *testing.T) { d.certificateIsVerified(t, d.demo.Companies[0]) })
+	t.Run("certificate", func(t *testing.T) { d.certificateIsVerified(t, companies[0]) })
 	t.Run("keyboard", d.learnsByKeyboard)
 	t.Run("print", d.printsLearning)
 	t.Run("editor", d.writesInTheEditor)
 	t.Run("dragging", d.movesByDragging)
 	t.Run("passkey", d.usesPasskeys)
 	t.Run("purchase", d.buysInABrowser)
-	for _, c := range d.demo.Companies {
-		t.Run("every page of "+c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c) })
+	if tier.IsAll() {
+		for _, c := range companies {
+			t.Run("every page of "+c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c) })
+		}
+		t.Run("console", func(t *testing.T) { d.lookAtTheConsole(t, companies[0]) })
 	}
-	t.Run("console", func(t *testing.T) { d.lookAtTheConsole(t, d.demo.Companies[0]) })
 	d.stop()
 }
 

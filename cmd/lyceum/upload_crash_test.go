@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"testing"
 	"time"
+
+	"lyceum/cmd/runtests/tier"
 )
 
 const (
@@ -44,6 +46,7 @@ func (b *interruptedBody) Read(to []byte) (int, error) {
 // If the connection of an upload is lost and its node is killed ten times, the stored file must have the SHA-256 of
 // the sent file.
 func TestUpload_SurvivesKills(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	d := startDev(t, t.TempDir())
 	c := d.demo.Companies[0]

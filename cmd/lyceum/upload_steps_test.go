@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/cmd/runtests/tier"
 	"lyceum/files"
 	"lyceum/store/storetest"
 )
@@ -110,6 +111,7 @@ func (u *sentUpload) stored(kept *files.Store) (finished, digest string) {
 // If a node is killed at any step of an upload, the client must be able to continue the upload. The file must then exist
 // once and have the sent bytes, and the stored totals must be right.
 func TestNodeCrash_AtEveryStepOfAnUpload(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	p := newProof(t)

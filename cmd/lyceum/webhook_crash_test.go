@@ -12,6 +12,7 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/auth/vault"
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/webhook"
@@ -99,6 +100,7 @@ func (p *proof) delivered(id string) {
 // must send the message again with the same id and body. After a node has recorded the acceptance, no node may send the
 // message again.
 func TestNodeCrash_WebhookAcceptedNotRecorded(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	p, r := newProof(t), startReceiver(t)

@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/cmd/runtests/tier"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -298,6 +299,7 @@ const webhookDeaths = 5
 // If a node is killed at any step of a webhook, each committed change must reach the receiver, and the changes of one subject
 // must reach it in their order. A change that was rolled back must not reach it.
 func TestNodeCrash_AtEveryStepOfAWebhook(t *testing.T) {
+	tier.All(t)
 	skipIfShort(t)
 	t.Parallel()
 	p := newProof(t)

@@ -16,6 +16,7 @@ import (
 // withServersCommand runs a command with private PostgreSQL and Redis servers. The environment of the command
 // contains their addresses.
 type withServersCommand struct {
+	Renew   bool     `help:"Remove the data of an earlier run from the data folder first."`
 	Data    string   `help:"Data folder of the servers. Default: a temporary folder." placeholder:"DIR" type:"path"`
 	Command []string `arg:"" passthrough:"partial" help:"Command and arguments, after --."`
 }
@@ -48,7 +49,7 @@ func (c *withServersCommand) Run(ctx context.Context, p *Process) (err error) {
 		return err
 	}
 	defer remove()
-	servers, err := devservers.Start(ctx, devservers.Options{Data: data, Log: p.Warnings()})
+	servers, err := devservers.Start(ctx, devservers.Options{Data: data, Renew: c.Renew, Log: p.Warnings()})
 	if err != nil {
 		return err
 	}

@@ -40,8 +40,22 @@ func TestWithServers_KeepsGivenData(t *testing.T) {
 	if code != 0 {
 		t.Fatalf("code %d, message %q", code, stderr)
 	}
-	if _, err := os.Stat(filepath.Join(data, "pg", "PG_VERSION")); err != nil {
-		t.Error(err)
+	kept := filepath.Join(data, "pg", "kept")
+	if err := os.WriteFile(kept, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		flags []string
+		left  bool
+	}{{nil, true}, {[]string{"--renew"}, false}} {
+		args := append([]string{"with-servers", "--data", data}, c.flags...)
+		code, stdout, stderr := runProgram(t, os.Environ(), append(args, "--", "sh", "-c", `echo "$LYCEUM_TEST_REDIS_URL"`)...)
+		if code != 0 || stdout != "unix://"+filepath.Join(data, "run", "redis.sock")+"\n" {
+			t.Errorf("%v: code %d, output %q, message %q", c.flags, code, stdout, stderr)
+		}
+		if _, err := os.Stat(kept); (err == nil) != c.left {
+			t.Errorf("%v: data of the earlier run: %v", c.flags, err)
+		}
 	}
 }
 
