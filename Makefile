@@ -49,7 +49,7 @@ SOAK ?= 1h
 
 .PHONY: soak
 soak: servers build ## Serve a steady load for an hour and check that memory, goroutines, descriptors and connections do not grow; SOAK=10m
-	LYCEUM_TEST_SOAK=$(SOAK) LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -v -vet=off -timeout 24h -run '^TestSoak_' $(TESTFLAGS) ./cmd/lyceum
+	LYCEUM_TEST_TIER=all LYCEUM_TEST_SOAK=$(SOAK) LYCEUM_TEST_PROGRAM=$(CURDIR)/bin/lyceum bin/lyceum with-servers -- go test -v -vet=off -timeout 24h -run '^TestSoak_' $(TESTFLAGS) ./cmd/lyceum
 
 .PHONY: check
 check: lint ## Check the code and run the tests that need no servers

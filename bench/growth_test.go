@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 // TestMain runs the load generator instead of the tests if the only argument is "drive". The measurements start their own program

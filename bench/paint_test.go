@@ -12,7 +12,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 // paintedNode is a fake of a node that counts its requests. If oneForm is true, it always sends the page with the stylesheet.

@@ -9,8 +9,8 @@ import (
 
 	_ "github.com/oapi-codegen/runtime" // The generated client depends on this package.
 
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // clientFolder contains a program that compiles only with the generated client.

@@ -16,7 +16,7 @@ import (
 	"sync"
 	"testing"
 
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 // sent is a request that the server of a test has received.

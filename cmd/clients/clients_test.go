@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"lyceum/auth/authtest"
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 const folder = "../../clients"

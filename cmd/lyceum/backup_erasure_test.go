@@ -12,9 +12,9 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/background"
-	"lyceum/cmd/runtests/tier"
 	"lyceum/files"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 	"lyceum/tenant"
 )
 

@@ -13,8 +13,8 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // A deployment that is restored as docs/production/backup.md says, from a dump without data keys, the newest copy of the data keys, the files

@@ -18,9 +18,9 @@ import (
 	"lyceum/auth/authtest"
 	"lyceum/auth/password"
 	"lyceum/cmd/lyceum/demo"
-	"lyceum/cmd/runtests/tier"
 	"lyceum/files"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 	"lyceum/tenant"
 )
 

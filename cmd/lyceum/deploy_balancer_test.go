@@ -19,8 +19,8 @@ import (
 	"time"
 
 	"lyceum/auth/authtest"
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // addressOfVisitors is the address from which the test visits the load balancer. The load balancer connects to the

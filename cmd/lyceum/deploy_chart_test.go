@@ -16,7 +16,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 // The types below have the fields that the chart uses, with their names in the API of Kubernetes. Any other field in

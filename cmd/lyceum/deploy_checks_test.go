@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"lyceum/auth/authtest"
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 // withFakeGo returns the environment of this process with a shell script as the program go.

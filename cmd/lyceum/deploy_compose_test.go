@@ -14,8 +14,8 @@ import (
 	"testing"
 
 	"lyceum/auth/authtest"
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // imageUser is the user and the group of the image.

@@ -17,7 +17,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 // makeTarget runs a target of the Makefile with variables such as DIST=folder.

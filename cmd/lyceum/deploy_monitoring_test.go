@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"lyceum/auth/authtest"
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 const monitoringFolder = "../../deploy/prometheus"

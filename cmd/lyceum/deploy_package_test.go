@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 // unreachableProxy matches the errors of the go command on a machine that cannot reach the module proxy.

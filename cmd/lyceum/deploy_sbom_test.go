@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 // editorPackage matches the heading of a package in the licences of the editor.

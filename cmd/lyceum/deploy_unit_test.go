@@ -14,7 +14,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 // maxExposure is the largest exposure level of the unit that systemd-analyze may compute. It ranges from 0 to 10.

@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // enrolledOnce is the text that enrollments returns for a trainee who is enrolled once.

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"lyceum/cmd/lyceum/demo"
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 const (

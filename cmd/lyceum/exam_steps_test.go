@@ -12,9 +12,9 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // sitter is a trainee who takes an exam and repeats each call that no node has answered.

@@ -16,7 +16,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"lyceum/auth/authtest"
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 // serverLink is the network between the nodes and a server. The test can cut it.

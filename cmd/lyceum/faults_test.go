@@ -22,8 +22,8 @@ import (
 	"time"
 
 	"lyceum/auth/authtest"
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 	"lyceum/tls/tlstest"
 )
 

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/cmd/runtests/tier"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // onceAnswer is the response to a request with an idempotency key.

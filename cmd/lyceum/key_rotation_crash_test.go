@@ -9,7 +9,7 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/auth/vault"
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 // If a rotation of the master key is killed at any step, a node with both master keys must be able to read all secrets. Another

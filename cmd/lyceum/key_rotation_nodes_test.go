@@ -18,9 +18,9 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/auth/masterkey"
-	"lyceum/cmd/runtests/tier"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 	"lyceum/tls/tlstest"
 )
 

@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // stoppingMailServer is a mail server that stores the messages that it accepts. It can stop responding during a delivery.

@@ -52,8 +52,8 @@ var restrictedImports = map[string][]string{
 	// The load generator of the benchmark parses responses with fasthttp.
 	"github.com/valyala/fasthttp": {"handlers", "site", "bench"},
 	"html/template":               {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake", "auth/samlfake"},
-	// The benchmark measures child processes. The command licenses runs the go command to list the modules.
-	"os/exec":                      {"devservers", "cmd/lyceum", "cmd/licenses", "bench", "auth/authtest"},
+	// The benchmark measures child processes. The command licenses runs the go command to list the modules, and runtests to test.
+	"os/exec":                      {"devservers", "cmd/lyceum", "cmd/licenses", "cmd/runtests", "bench", "auth/authtest"},
 	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "background", "handlers", "cmd/lyceum"},
 }
 

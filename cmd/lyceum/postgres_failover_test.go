@@ -17,8 +17,8 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // nodeOn returns the environment of a node that uses the database at dsn.

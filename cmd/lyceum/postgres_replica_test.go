@@ -14,9 +14,9 @@ import (
 	"github.com/prometheus/client_golang/prometheus/testutil"
 
 	"lyceum/auth/authtest"
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // replicaOf starts a streaming standby of a primary.

@@ -24,7 +24,7 @@ import (
 	"time"
 
 	"lyceum/auth/authtest"
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 	lyceumtls "lyceum/tls"
 )
 

@@ -4,9 +4,9 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/cmd/runtests/tier"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // flow is one way to buy a course. The test kills the node at a step of act.

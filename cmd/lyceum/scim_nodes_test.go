@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // scimClient sends SCIM requests to a node with an API key.

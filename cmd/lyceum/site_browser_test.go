@@ -26,8 +26,8 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"lyceum/cmd/lyceum/demo"
-	"lyceum/cmd/runtests/tier"
 	"lyceum/handlers/web"
+	"lyceum/store/storetest/tier"
 )
 
 // maxPage is the largest allowed size of a compressed page, in bytes, without pictures.

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // soakTime is the variable with the length of the soak test, such as 1h. If it is not set, the test only checks that a
@@ -56,7 +57,7 @@ var usageKinds = []usageKind{
 // A node under steady load for an hour (make soak) must serve every request. At the end it must use no more memory,
 // goroutines, file descriptors and connections than after its caches are full.
 func TestSoak_NoGrowth(t *testing.T) {
-	skipIfShort(t)
+	tier.All(t)
 	length, long := shortSoak, os.Getenv(soakTime) != ""
 	if long {
 		var err error

@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/cmd/runtests/tier"
+	"lyceum/store/storetest/tier"
 )
 
 const (

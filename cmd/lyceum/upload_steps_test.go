@@ -14,9 +14,9 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/cmd/runtests/tier"
 	"lyceum/files"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // sentUpload is the upload of a client that continues after lost connections.

@@ -12,9 +12,9 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/auth/vault"
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 	"lyceum/webhook"
 )
 

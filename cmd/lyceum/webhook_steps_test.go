@@ -16,9 +16,9 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/cmd/runtests/tier"
 	"lyceum/store"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // nameReceiver is the server of a webhook that receives changes of the last name of a trainee. It has a step before and after it
