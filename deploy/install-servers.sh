@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the programs that "make run" and "make test" need if the machine lacks them: PostgreSQL and Redis. On request
 # it also installs a C compiler with make, the compilers and interpreters of the generated clients, and npm, which installs
-# a library of Standard Webhooks for a test (--with-build-tools), a browser with an HTML checker (--with-browser), and
+# a library of Standard Webhooks for a test (--with-build-tools), a browser with an HTML checker and curl (--with-browser), and
 # what the tests of the folder deploy and of faults need: buildah, HAProxy, promtool, nginx with its module "stream",
 # systemd-analyze, libfaketime, which steps the clock of PostgreSQL, and ip and iptables, which cut networks
 # (--with-deploy-tools).
@@ -76,6 +76,7 @@ fi
 if [ $want_browser = yes ]; then
 	have_browser || missing="$missing chromium"
 	have tidy || missing="$missing tidy"
+	have curl || missing="$missing curl"
 fi
 if [ $want_deploy_tools = yes ]; then
 	have buildah || missing="$missing buildah"

@@ -5,12 +5,15 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"lyceum/store/storetest/tier"
 )
 
 // The stored list docs/licenses.md must contain the modules of the program. Each of these modules must have
 // an allowed license.
 func TestLicenses_UpToDate(t *testing.T) {
 	t.Parallel()
+	tier.ReadsGoFiles(t)
 	var list, texts bytes.Buffer
 	if err := run(&list, false); err != nil {
 		t.Fatal(err)

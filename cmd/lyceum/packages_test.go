@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"lyceum/store/storetest/tier"
 )
 
 // packageOrder lists the top-level packages in import order. A package may import only itself and packages before
@@ -53,7 +55,7 @@ var restrictedImports = map[string][]string{
 	"github.com/valyala/fasthttp": {"handlers", "site", "bench"},
 	"html/template":               {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake", "auth/samlfake"},
 	// The benchmark measures child processes. The command licenses runs the go command to list the modules, and runtests to test.
-	"os/exec":                      {"devservers", "cmd/lyceum", "cmd/licenses", "cmd/runtests", "bench", "auth/authtest"},
+	"os/exec":                      {"devservers", "cmd/lyceum", "cmd/licenses", "cmd/runtests", "bench", "auth/authtest", "store/storetest/tier"},
 	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "background", "handlers", "cmd/lyceum"},
 }
 
@@ -72,6 +74,7 @@ func (p goPackage) path() string { return strings.TrimPrefix(p.ImportPath, p.Mod
 
 func modulePackages(t *testing.T) []goPackage {
 	t.Helper()
+	tier.ReadsGoFiles(t)
 	list := exec.Command("go", "list", "-json=ImportPath,Module,Imports", "lyceum/...")
 	out, err := list.Output()
 	if err != nil {
@@ -188,6 +191,7 @@ var bannedModules = map[string]string{
 
 func TestProgram_HasNoBannedModules(t *testing.T) {
 	t.Parallel()
+	tier.ReadsGoFiles(t)
 	out, err := exec.Command("go", "list", "-deps", "lyceum/cmd/lyceum").Output()
 	if err != nil {
 		t.Fatalf("go list: %v", err)

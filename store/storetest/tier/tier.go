@@ -3,6 +3,8 @@ package tier
 
 import (
 	"os"
+	"os/exec"
+	"strings"
 	"testing"
 )
 
@@ -28,3 +30,18 @@ func All(tb testing.TB) {
 
 // IsAll reports whether make test-all runs.
 func IsAll() bool { return os.Getenv(Variable) == "all" }
+
+// ReadsGoFiles makes Go's test cache forget the result of the test after a change of a Go file of the module. A test that starts the go
+// command calls it, because the cache does not see what other programs read.
+func ReadsGoFiles(tb testing.TB) {
+	tb.Helper()
+	folders, err := exec.CommandContext(tb.Context(), "go", "list", "-f", "{{.Dir}}", "lyceum/...").Output()
+	if err != nil {
+		tb.Fatalf("list the packages: %v", err)
+	}
+	for folder := range strings.Lines(string(folders)) {
+		if _, err := os.ReadDir(strings.TrimSpace(folder)); err != nil {
+			tb.Fatal(err)
+		}
+	}
+}
