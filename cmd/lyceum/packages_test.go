@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -202,6 +204,41 @@ func TestProgram_HasNoBannedModules(t *testing.T) {
 				t.Errorf("the program contains %s; instead use %s", imported, instead)
 			}
 		}
+	}
+}
+
+// mostEmbedded is the maximum size of all files that are embedded in the program, in bytes. Most are the examples of the development server
+// (7.9 MB) and the fonts of certificates (3.3 MB, compressed).
+const mostEmbedded = 15_500_000
+
+func TestProgram_EmbeddedFiles(t *testing.T) {
+	t.Parallel()
+	out, err := exec.Command("go", "list", "-deps", "-json=Dir,ImportPath,EmbedFiles", "lyceum/cmd/lyceum").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	sizes, total := map[string]int64{}, int64(0)
+	for decoder := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p struct {
+			Dir, ImportPath string
+			EmbedFiles      []string
+		}
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range p.EmbedFiles {
+			info, err := os.Stat(filepath.Join(p.Dir, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			sizes[p.ImportPath] += info.Size()
+			total += info.Size()
+		}
+	}
+	if total > mostEmbedded || total == 0 {
+		t.Errorf("%d bytes are embedded, more than %d: %v", total, mostEmbedded, sizes)
 	}
 }
 

@@ -3,14 +3,22 @@ package web
 import (
 	"context"
 	"crypto/sha256"
+	"embed"
 	"fmt"
-	"io/fs"
 	"path"
 	"sync"
 
 	"github.com/gofiber/fiber/v2"
-	swagger "github.com/swaggo/files/v2"
+	"github.com/klauspost/compress/zstd"
 )
+
+//go:generate go test -run TestViewer_FilesAreCurrent -update .
+
+// viewerFiles contains the files of the viewer, Swagger UI, which is licensed as viewer/LICENSE says. They are compressed files of the module
+// github.com/swaggo/files. The module itself would add 11 MB of files that no page uses.
+//
+//go:embed viewer/*.zst
+var viewerFiles embed.FS
 
 // docsPolicy allows resources of the same origin only. The viewer also draws its icons from data: URLs.
 const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
@@ -51,16 +59,27 @@ func docsRoutes(document func() []byte) []Route {
 		static("/webapi/v1/docs/start.js", "Start the viewer.", fiber.MIMETextJavaScriptCharsetUTF8, constant(docsStart)),
 	}
 	for _, name := range docsFiles {
-		content := func() []byte {
-			text, err := fs.ReadFile(swagger.FS, name)
-			if err != nil {
-				panic(err) // An embedded file exists in every build or in none.
-			}
-			return text
-		}
+		content := func() []byte { return viewerFile(name) }
 		routes = append(routes, static("/webapi/v1/docs/"+name, "Load a part of the viewer.", mediaTypes[path.Ext(name)], content))
 	}
 	return routes
+}
+
+func viewerFile(name string) []byte {
+	packed, err := viewerFiles.ReadFile("viewer/" + name + ".zst")
+	if err != nil {
+		panic(err) // An embedded file exists in every build or in none.
+	}
+	unpacker, err := zstd.NewReader(nil, zstd.WithDecoderConcurrency(1))
+	if err != nil {
+		panic(err) // NewReader returns errors of its options only.
+	}
+	defer unpacker.Close()
+	content, err := unpacker.DecodeAll(packed, nil)
+	if err != nil {
+		panic(err) // A test reads each file.
+	}
+	return content
 }
 
 var mediaTypes = map[string]string{

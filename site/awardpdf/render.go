@@ -70,7 +70,7 @@ func Render(c Certificate) ([]byte, error) {
 	pdf.SetTitle(c.Title, true)
 	pdf.SetLang(c.Language)
 	pdf.SetAutoPageBreak(false, 0)
-	pdf.AddUTF8FontFromBytes(family, "", fontFile(latin))
+	pdf.AddUTF8FontFromBytes(family, "", latinFile())
 	pdf.AddPage()
 	pdf.SetFont(family, "", textSize)
 	w := newWriter(pdf, c.Language)
