@@ -15,7 +15,7 @@ import (
 // message.
 func TestSubmitAttempt_Concurrent(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
 	attempt := storetest.StartAttempt(t, c, north, storetest.AddExam(t, c, north, "Once"), 2)
 	results := make([]error, 50)
@@ -43,7 +43,7 @@ func TestSubmitAttempt_Concurrent(t *testing.T) {
 // An imported exam must keep exactly the marks to pass and the restriction of its events.
 func TestImportedExam_FieldsHold(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	c, trainee := db.For(north.Company), north.ID(storetest.Trainee)
 	for _, one := range []struct {
 		restricted, open bool

@@ -70,7 +70,7 @@ func TestAuditList(t *testing.T) {
 	if err != nil || len(list) != 1 {
 		t.Fatalf("%+v, %v", list, err)
 	}
-	if e := list[0]; e.Actor != "admin@north.test" || e.SubjectAddress != "tara@north.test" || e.SubjectName != "session 17" || e.ActingForID != nil {
+	if e := list[0]; e.Actor != r.north.Text("admin@north.test") || e.SubjectAddress != r.north.Text("tara@north.test") || e.SubjectName != "session 17" || e.ActingForID != nil {
 		t.Errorf("entry %+v", e)
 	}
 	list, err = r.company.AuditList(t.Context(), store.AuditFilter{Kinds: []string{"login"}, Until: noon.Add(time.Minute)}, 1)
@@ -95,7 +95,7 @@ func TestAuditList_HidesErasedUsers(t *testing.T) {
 	}
 	for _, e := range list {
 		for _, text := range []string{e.Actor, e.ActingFor, e.SubjectAddress} {
-			if text != "" && text != "admin@north.test" {
+			if text != "" && text != r.north.Text("admin@north.test") {
 				t.Errorf("%s appears in %+v", text, e)
 			}
 		}
@@ -131,10 +131,10 @@ func TestChangeRole(t *testing.T) {
 		user              int64
 		email, role, said string
 	}{
-		{storetest.Trainee, "TARA@north.test", "manager", "trainee to manager"},
-		{storetest.Trainee, "tara@north.test", "admin", "manager to admin"},
-		{storetest.Trainee, "tara@north.test", "trainee", "admin to trainee"},
-		{storetest.Manager, "manager@north.test", "trainee", "manager to trainee"},
+		{storetest.Trainee, r.north.Text("TARA@north.test"), "manager", "trainee to manager"},
+		{storetest.Trainee, r.north.Text("tara@north.test"), "admin", "manager to admin"},
+		{storetest.Trainee, r.north.Text("tara@north.test"), "trainee", "admin to trainee"},
+		{storetest.Manager, r.north.Text("manager@north.test"), "trainee", "manager to trainee"},
 	} {
 		session, err := r.company.AddSession(t.Context(), store.NewSession{
 			UserID: r.north.ID(c.user), Kind: store.SessionAPI, SecretHash: []byte(c.said), CreatedAt: noon, ExpiresAt: noon.Add(time.Hour),
@@ -153,7 +153,7 @@ func TestChangeRole(t *testing.T) {
 			t.Errorf("%s: %s, %v", c.said, role, err)
 		}
 		list, err := r.company.AuditList(t.Context(), store.AuditFilter{Kinds: []string{"role_change"}}, 1)
-		if err != nil || list[0].SubjectName != c.said || list[0].Actor != "admin@north.test" || *list[0].SubjectID != r.north.ID(c.user) {
+		if err != nil || list[0].SubjectName != c.said || list[0].Actor != r.north.Text("admin@north.test") || *list[0].SubjectID != r.north.ID(c.user) {
 			t.Errorf("%s: %+v, %v", c.said, list, err)
 		}
 		if wrong, err := r.company.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
@@ -164,9 +164,9 @@ func TestChangeRole(t *testing.T) {
 		email, role string
 		want        error
 	}{
-		"the same role":        {"tara@north.test", "trainee", store.ErrSameRole},
-		"nobody":               {"nobody@north.test", "admin", store.ErrNotFound},
-		"from another company": {"tara@south.test", "admin", store.ErrNotFound},
+		"the same role":        {r.north.Text("tara@north.test"), "trainee", store.ErrSameRole},
+		"nobody":               {r.north.Text("nobody@north.test"), "admin", store.ErrNotFound},
+		"from another company": {r.south.Text("tara@south.test"), "admin", store.ErrNotFound},
 	} {
 		if _, err := r.company.ChangeRole(t.Context(), store.RoleChange{Email: c.email, Role: c.role, At: noon}, admin(r.north)); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, want %v", name, err, c.want)

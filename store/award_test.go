@@ -14,7 +14,7 @@ import (
 // If 50 calls complete the last document concurrently, exactly one of them must issue the award and enqueue its message.
 func TestAward_ConcurrentCompletions(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
 	enrollment := north.ID(storetest.OngoingEnrollment)
 	var last *store.CourseDocument
@@ -66,7 +66,7 @@ type awards struct {
 
 func startAwards(t *testing.T) awards {
 	t.Helper()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	return awards{db.For(north.Company), north, store.Today(north.Company, noon), admin(north)}
 }
 
@@ -90,7 +90,7 @@ func TestIssueAward(t *testing.T) {
 		t.Errorf("%+v", course)
 	}
 	exam := a.issue(t, 0, a.north.ID(1))
-	if exam.Title != "Licence north" || exam.Course == "" || exam.IssuedOn.String() != "2026-02-01" || exam.Number == course.Number {
+	if exam.Title != a.north.Text("Licence north") || exam.Course == "" || exam.IssuedOn.String() != "2026-02-01" || exam.Number == course.Number {
 		t.Errorf("%+v", exam)
 	}
 	for _, number := range []string{course.Number, exam.Number} {
@@ -175,7 +175,7 @@ func TestAwardTemplate(t *testing.T) {
 	if err != nil || renewed.Design.Signer != nil || !renewed.ExpiresOn.IsZero() || renewed.Number != issued.Number || renewed.IssuedOn != issued.IssuedOn {
 		t.Errorf("%+v, %v", renewed, err)
 	}
-	if list, err := a.AwardTemplates(t.Context()); err != nil || len(list) != 2 || list[0].ExamID != nil || list[1].Label != "Licence north" {
+	if list, err := a.AwardTemplates(t.Context()); err != nil || len(list) != 2 || list[0].ExamID != nil || list[1].Label != a.north.Text("Licence north") {
 		t.Errorf("%+v, %v", list, err)
 	}
 	if err := a.RemoveAwardTemplate(t.Context(), 0, a.north.ID(1), 1, a.by); err != nil {

@@ -18,19 +18,22 @@ const (
 	noBatch = 99
 )
 
-// batchWorlds returns the worlds north and south in a new database. north also has the batches of
-// testdata/more_batches.sql. Tests query the tables of the database through dsn.
+// batchWorlds returns two new worlds. north also has the batches of testdata/more_batches.sql. Tests query the tables of the
+// database through dsn.
 func batchWorlds(t *testing.T) (dsn string, company store.Company, north, south storetest.World) {
 	t.Helper()
-	dsn = storetest.DSN(t)
-	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
-	north, south = storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
-	insertRows(t, dsn, "testdata/more_batches.sql")
-	return dsn, db.For(north.Company), north, south
+	db, north, south := storetest.Worlds(t)
+	insertRows(t, north, "testdata/more_batches.sql")
+	return north.DSN(), db.For(north.Company), north, south
+}
+
+// ownBatchWorlds returns what batchWorlds does, in a database of the test's own. Tests that wait for a statement that waits for a
+// lock need it.
+func ownBatchWorlds(t *testing.T) (dsn string, company store.Company, north, south storetest.World) {
+	t.Helper()
+	db, north, south := storetest.OwnWorlds(t)
+	insertRows(t, north, "testdata/more_batches.sql")
+	return north.DSN(), db.For(north.Company), north, south
 }
 
 func TestBatchLists(t *testing.T) {
@@ -65,7 +68,7 @@ func TestBatchLists(t *testing.T) {
 		strings.Join(batches, " "): "1 12 13 14 15",
 		strings.Join(courses, ", "): "1 2026-03-05..2026-06-30, 2 2026-03-20.., 3 2026-03-05..2026-06-30, 4 2026-04-01..2026-04-30, " +
 			"5 2026-03-05..2026-06-30",
-		strings.Join(trainees, " "): "tara@north.test",
+		strings.Join(trainees, " "): north.Text("tara@north.test"),
 	} {
 		if got != want {
 			t.Errorf("got %s\nwant %s", got, want)
@@ -151,7 +154,7 @@ func addToBatch(t *testing.T, c store.Company, n store.NewBatchTrainee, by store
 func TestAddToBatch_Rejects(t *testing.T) {
 	t.Parallel()
 	_, company, north, south := batchWorlds(t)
-	storetest.Exec(t, north.DSN(), "delete from connection_batches") // Otherwise, the membership of the trainee is that of a rule.
+	storetest.Exec(t, north.DSN(), fmt.Sprint("delete from connection_batches where company_id = ", north.Company.ID())) // Otherwise, the membership of the trainee is that of a rule.
 	before, others := storetest.Digest(t, north), storetest.Digest(t, south)
 	for name, tc := range map[string]struct {
 		batch, user int64
@@ -198,8 +201,8 @@ func TestAddToBatch_TakesOver(t *testing.T) {
 	if err != nil || members.Total != 1 || len(members.Items) != 1 {
 		t.Errorf("%+v, %v", members, err)
 	}
-	noted := storetest.Value(t, north.DSN(), "select count(*) from audit_log where action = 'add_to_batch' and actor_id = $1 and acting_for = $2 and subject_id = $3",
-		north.ID(storetest.Admin), wish.UserID, wish.BatchID)
+	noted := storetest.Value(t, north.DSN(), "select count(*) from audit_log where company_id = $1 and action = 'add_to_batch' and actor_id = $2 and acting_for = $3 and subject_id = $4",
+		north.Company.ID(), north.ID(storetest.Admin), wish.UserID, wish.BatchID)
 	if noted != "1" {
 		t.Errorf("%s entries in the audit log", noted)
 	}
@@ -233,7 +236,7 @@ func TestAddToBatch_Concurrent(t *testing.T) {
 // first call has committed. The trainee must then have one current enrollment with the dates that the first call set.
 func TestAddToBatch_ConcurrentWithEnroll(t *testing.T) {
 	t.Parallel()
-	dsn, company, north, _ := batchWorlds(t)
+	dsn, company, north, _ := ownBatchWorlds(t)
 	add := func(c store.Company, user int64) error {
 		return addToBatch(t, c, store.NewBatchTrainee{BatchID: north.ID(dated), UserID: user, Today: day(t, "2026-03-10")}, admin(north))
 	}

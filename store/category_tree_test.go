@@ -20,7 +20,7 @@ func treeLines(list []store.CategoryNode) (lines []string) {
 
 func TestCategoryNavigation(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
 	if _, err := c.LoadCategories(t.Context(), []store.BulkCategory{
 		{Path: "Tools", Position: 9}, {Path: "Tools > Drills", Position: 2}, {Path: "Tools > Saws", Position: 1},
@@ -28,12 +28,12 @@ func TestCategoryNavigation(t *testing.T) {
 	}, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.LoadCourseCategories(t.Context(), []store.BulkCourseCategories{{CourseCode: "1001", Paths: []string{
+	if _, err := c.LoadCourseCategories(t.Context(), []store.BulkCourseCategories{{CourseCode: "1001", Paths: texts(north,
 		"Safety north", "Safety north > Machines north", "Tools > Drills", "Tools > Saws > Blades",
-	}}}); err != nil {
+	)}}); err != nil {
 		t.Fatal(err)
 	}
-	tree := []string{"Safety north/0/2", "Machines north/1/1", "Tools/0/0", "Saws/1/0", "Blades/2/1", "Drills/1/1"}
+	tree := texts(north, "Safety north/0/2", "Machines north/1/1", "Tools/0/0", "Saws/1/0", "Blades/2/1", "Drills/1/1")
 	var ids = map[string]int64{"none": 0, "another company's": south.ID(storetest.Safety)}
 	for size := 1; size <= 7; size++ {
 		var got []string
@@ -66,7 +66,7 @@ func TestCategoryNavigation(t *testing.T) {
 		{"Empty north", 9, []string{"Safety north/0/2", "Empty north/0/0", "Tools/0/0"}},
 	} {
 		list, err := c.CategoryNavigation(t.Context(), tc.most, ids[tc.asked])
-		if diff := cmp.Diff(tc.want, treeLines(list.Items)); err != nil || list.Total != 6 || diff != "" {
+		if diff := cmp.Diff(texts(north, tc.want...), treeLines(list.Items)); err != nil || list.Total != 6 || diff != "" {
 			t.Errorf("%d around %s: %d in all, %v (-want +got):\n%s", tc.most, tc.asked, list.Total, err, diff)
 		}
 	}

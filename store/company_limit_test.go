@@ -24,7 +24,7 @@ func limited(t *testing.T, c store.Company, people, storage, messages *int64) {
 
 func TestCompanyLimits_People(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
 	all, err := c.Users(t.Context(), store.UserFilter{}, 1000)
 	if err != nil {
@@ -38,7 +38,7 @@ func TestCompanyLimits_People(t *testing.T) {
 	var adders sync.WaitGroup
 	for i := range 3 * room {
 		adders.Go(func() {
-			_, err := c.CreateUser(t.Context(), store.EditedUser{Email: fmt.Sprintf("new%d@north.test", i), Role: "trainee"}, nil, store.Editor{Role: "admin"})
+			_, err := c.CreateUser(t.Context(), store.EditedUser{Email: fmt.Sprintf(north.Text("new%d@north.test"), i), Role: "trainee"}, nil, store.Editor{Role: "admin"})
 			mu.Lock()
 			defer mu.Unlock()
 			var limit *store.LimitError
@@ -57,22 +57,22 @@ func TestCompanyLimits_People(t *testing.T) {
 		t.Errorf("%d users were added and %d rejected, want %d and %d", added, rejected, room, 2*room)
 	}
 	for what, err := range map[string]error{
-		"sign-up of a new address":      second(c.SignUp(t.Context(), store.SignUp{Email: "more@north.test", At: time.Now()}, []byte("a"), store.Actor{})),
-		"sign-up of a known address":    second(c.SignUp(t.Context(), store.SignUp{Email: "tara@north.test", At: time.Now()}, []byte("b"), store.Actor{})),
-		"load of a new user":            c.AddUser(t.Context(), store.BulkUser{Email: "more@north.test", Role: "trainee", Status: 1}),
-		"sign-in with a Google account": second(c.AddGoogleTrainee(t.Context(), store.NewGoogleTrainee{Email: "more@north.test", GoogleSub: "1", At: time.Now()})),
+		"sign-up of a new address":      second(c.SignUp(t.Context(), store.SignUp{Email: north.Text("more@north.test"), At: time.Now()}, []byte("a"), store.Actor{})),
+		"sign-up of a known address":    second(c.SignUp(t.Context(), store.SignUp{Email: north.Text("tara@north.test"), At: time.Now()}, []byte("b"), store.Actor{})),
+		"load of a new user":            c.AddUser(t.Context(), store.BulkUser{Email: north.Text("more@north.test"), Role: "trainee", Status: 1}),
+		"sign-in with a Google account": second(c.AddGoogleTrainee(t.Context(), store.NewGoogleTrainee{Email: north.Text("more@north.test"), GoogleSub: "1", At: time.Now()})),
 	} {
 		if !errors.Is(err, store.ErrLimitReached) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if _, err := db.For(south.Company).CreateUser(t.Context(), store.EditedUser{Email: "new@south.test", Role: "trainee"}, nil, store.Editor{Role: "admin"}); err != nil {
+	if _, err := db.For(south.Company).CreateUser(t.Context(), store.EditedUser{Email: south.Text("new@south.test"), Role: "trainee"}, nil, store.Editor{Role: "admin"}); err != nil {
 		t.Errorf("another company: %v", err)
 	}
-	if _, err := db.LimitCompany(t.Context(), "north", func(l *store.CompanyLimits) { *l = store.CompanyLimits{} }); err != nil {
+	if _, err := db.LimitCompany(t.Context(), north.Company.Slug(), func(l *store.CompanyLimits) { *l = store.CompanyLimits{} }); err != nil {
 		t.Fatal(err)
 	}
-	if err := c.AddUser(t.Context(), store.BulkUser{Email: "more@north.test", Role: "trainee", Status: 1}); err != nil {
+	if err := c.AddUser(t.Context(), store.BulkUser{Email: north.Text("more@north.test"), Role: "trainee", Status: 1}); err != nil {
 		t.Errorf("without a limit: %v", err)
 	}
 }
@@ -81,9 +81,8 @@ func second[T any](_ T, err error) error { return err }
 
 func TestCompanyLimits_MessagesAndStorage(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db := storetest.OpenDB(t, dsn)
-	north := storetest.MakeWorld(t, db, dsn, "north")
+	db, dsn := storetest.Shared(t)
+	north := storetest.NewWorld(t, "north")
 	c := db.For(north.Company)
 	two, bytes := int64(2), int64(1000)
 	limited(t, c, nil, &bytes, &two)
@@ -99,16 +98,16 @@ func TestCompanyLimits_MessagesAndStorage(t *testing.T) {
 	if err := send(store.Invitation, "c"); !errors.As(err, &limit) || limit.Limit != store.LimitMessages || limit.Value != two {
 		t.Errorf("a message above the limit: %v", err)
 	}
-	if err := second(c.SignUp(t.Context(), store.SignUp{Email: "tara@north.test", At: time.Now()}, []byte("b"), store.Actor{})); !errors.Is(err, store.ErrLimitReached) {
+	if err := second(c.SignUp(t.Context(), store.SignUp{Email: north.Text("tara@north.test"), At: time.Now()}, []byte("b"), store.Actor{})); !errors.Is(err, store.ErrLimitReached) {
 		t.Errorf("sign-up of a known address: %v", err)
 	}
 	if err := send(store.PasswordChanged, "d"); err != nil {
 		t.Errorf("a message about a password: %v", err)
 	}
-	if err := c.RequestReset(t.Context(), "tara@north.test", store.ResetRequest{Nonce: []byte("n"), At: time.Now()}); err != nil {
+	if err := c.RequestReset(t.Context(), north.Text("tara@north.test"), store.ResetRequest{Nonce: []byte("n"), At: time.Now()}); err != nil {
 		t.Errorf("a password link: %v", err)
 	}
-	storetest.Value(t, dsn, "update company_limits set sent_on = sent_on - 1 returning 1")
+	storetest.Value(t, dsn, "update company_limits set sent_on = sent_on - 1 where company_id = $1 returning 1", north.Company.ID())
 	if err := send(store.Invitation, "e"); err != nil {
 		t.Errorf("a message of the next day: %v", err)
 	}

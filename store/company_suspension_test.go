@@ -23,7 +23,7 @@ func suspend(t *testing.T, db *store.DB, slug string, on bool) {
 // includes the company's sandbox. After the company is resumed, the methods must succeed.
 func TestUnconfirmed_Suspended(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
 	sandbox, _ := filledSandbox(t, db, north)
 	c := db.For(north.Company.Unconfirmed())
 	file, err := c.AddFile(t.Context(), "brakes.pdf", "", 10, 1000, time.Hour)
@@ -51,7 +51,7 @@ func TestUnconfirmed_Suspended(t *testing.T) {
 			return err
 		},
 	}
-	suspend(t, db, "north", true)
+	suspend(t, db, north.Company.Slug(), true)
 	before, of := storetest.Digest(t, north), storetest.Digest(t, sandbox)
 	for name, change := range methods {
 		if err := change(); !errors.Is(err, tenant.ErrSuspended) {
@@ -63,7 +63,7 @@ func TestUnconfirmed_Suspended(t *testing.T) {
 	if _, err := c.File(t.Context(), file.ID); err != nil {
 		t.Errorf("a read: %v", err)
 	}
-	suspend(t, db, "north", false)
+	suspend(t, db, north.Company.Slug(), false)
 	for name, change := range methods {
 		if err := change(); err != nil {
 			t.Errorf("%s after the company was resumed: %v", name, err)
@@ -75,7 +75,7 @@ func TestUnconfirmed_Suspended(t *testing.T) {
 // of the transaction.
 func TestUnconfirmed_HoldsTheSuspension(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.OwnWorlds(t) // AwaitLock must not see the locks of other tests.
 	c := db.For(north.Company.Unconfirmed())
 	suspended := make(chan error, 1)
 	_, _, err := c.Once(t.Context(), onceKey(north, "k"), func(ctx context.Context) (store.OnceAnswer, error) {

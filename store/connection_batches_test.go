@@ -13,7 +13,7 @@ import (
 // afterwards. No record of a rule must remain.
 func TestChangeProvisionedBatch_WhileASignInLeaves(t *testing.T) {
 	t.Parallel()
-	dsn, company, north, south := batchWorlds(t)
+	dsn, company, north, south := ownBatchWorlds(t)
 	others := storetest.Digest(t, south)
 	batch, user := north.ID(spring), north.ID(storetest.Trainee)
 	scim, runs := make(chan error, 1), 0
@@ -42,7 +42,7 @@ func TestChangeProvisionedBatch_WhileASignInLeaves(t *testing.T) {
 // sign-in must not add this record.
 func TestAddBatchesOfConnection_WhileSCIMTakesOver(t *testing.T) {
 	t.Parallel()
-	dsn, company, north, _ := batchWorlds(t)
+	dsn, company, north, _ := ownBatchWorlds(t)
 	batch, user := north.ID(spring), north.ID(storetest.Trainee)
 	given, runs := make(chan error, 1), 0
 	err := company.Tx(t.Context(), func(c store.Company) error {
@@ -63,7 +63,7 @@ func TestAddBatchesOfConnection_WhileSCIMTakesOver(t *testing.T) {
 // record of a rule must remain.
 func TestChangeProvisionedBatch_WhileASignInAddsBatches(t *testing.T) {
 	t.Parallel()
-	dsn, company, north, _ := batchWorlds(t)
+	dsn, company, north, _ := ownBatchWorlds(t)
 	batch, user := north.ID(spring), north.ID(storetest.Trainee)
 	changed := make(chan error, 1)
 	err := company.Tx(t.Context(), func(c store.Company) error {
@@ -99,7 +99,7 @@ func expectOwn(t *testing.T, dsn string, north storetest.World) {
 // deadlock after a millisecond, so PostgreSQL would end the transaction of SCIM.
 func TestAddToBatch_LocksAsSCIMDoes(t *testing.T) {
 	t.Parallel()
-	dsn, company, north, _ := batchWorlds(t)
+	dsn, company, north, _ := ownBatchWorlds(t)
 	scim, user := storetest.OpenDB(t, dsn+" deadlock_timeout=1ms").For(north.Company), north.ID(storetest.Trainee)
 	for _, staff := range []struct {
 		what  string

@@ -20,9 +20,9 @@ func written(n int) store.Time {
 
 // fillContent adds four announcements, four FAQs and four testimonials. The second of each kind is a draft. The
 // third and the fourth of each kind have the same time.
-func fillContent(t *testing.T, c store.Company) {
+func fillContent(t *testing.T, c store.Company, w storetest.World) {
 	t.Helper()
-	const author = "admin@north.test"
+	author := w.Text("admin@north.test")
 	var notices []store.BulkAnnouncement
 	var questions []store.BulkFAQ
 	var voices []store.BulkTestimonial
@@ -48,9 +48,9 @@ func fillContent(t *testing.T, c store.Company) {
 
 func TestContentLists(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
-	fillContent(t, company)
+	fillContent(t, company, north)
 	for size := 1; size <= 5; size++ {
 		var notices, questions []string
 		for number := 1; number <= 5; number++ {
@@ -70,10 +70,10 @@ func TestContentLists(t *testing.T) {
 				questions = append(questions, f.Question)
 			}
 		}
-		if want := []string{"Entry 4", "Entry 3", "Entry 1", "Welcome north"}; !slices.Equal(notices, want) {
+		if want := texts(north, "Entry 4", "Entry 3", "Entry 1", "Welcome north"); !slices.Equal(notices, want) {
 			t.Errorf("announcements in pages of %d: %q, want %q", size, notices, want)
 		}
-		if want := []string{"Entry 4", "Entry 3", "Entry 1", "Where north?"}; !slices.Equal(questions, want) {
+		if want := texts(north, "Entry 4", "Entry 3", "Entry 1", "Where north?"); !slices.Equal(questions, want) {
 			t.Errorf("questions in pages of %d: %q, want %q", size, questions, want)
 		}
 	}
@@ -83,9 +83,9 @@ func TestContentLists(t *testing.T) {
 // the totals must stay the same.
 func TestContentLists_TotalsCountPublished(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
-	const author = "admin@north.test"
+	author := north.Text("admin@north.test")
 	for i, step := range []struct {
 		statuses []int
 		want     int64
@@ -119,9 +119,9 @@ func TestContentLists_TotalsCountPublished(t *testing.T) {
 
 func TestTestimonials(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
-	fillContent(t, company)
+	fillContent(t, company, north)
 	list, err := company.Testimonials(t.Context(), store.MaxTestimonials)
 	if err != nil {
 		t.Fatal(err)
@@ -131,12 +131,12 @@ func TestTestimonials(t *testing.T) {
 		got = append(got, voice.Description+" "+voice.CreatedDate.String())
 	}
 	// 18:30 UTC is midnight in Kolkata.
-	if want := []string{"Entry 4 2026-02-02", "Entry 3 2026-02-02", "Entry 1 2026-02-01", "Great north 2026-01-15"}; !slices.Equal(got, want) {
+	if want := texts(north, "Entry 4 2026-02-02", "Entry 3 2026-02-02", "Entry 1 2026-02-01", "Great north 2026-01-15"); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	var many []store.BulkTestimonial
 	for i := range store.MaxTestimonials {
-		many = append(many, store.BulkTestimonial{Description: fmt.Sprint(i), Status: 1, Author: "tara@north.test", CreatedAt: written(i + 9)})
+		many = append(many, store.BulkTestimonial{Description: fmt.Sprint(i), Status: 1, Author: north.Text("tara@north.test"), CreatedAt: written(i + 9)})
 	}
 	if _, err := company.LoadTestimonials(t.Context(), many, nil); err != nil {
 		t.Fatal(err)
@@ -148,7 +148,7 @@ func TestTestimonials(t *testing.T) {
 
 func TestBlogList(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	for entries, want := range map[int]string{1: "1; ", 6: "6 5 4 3 2 1; ", 7: "7 6 5 4 3 2; 1", 14: "14 13 12 11 10 9; 8 7 6 5 4 3"} {
 		var rows []store.BulkBlog
@@ -166,7 +166,7 @@ func TestBlogList(t *testing.T) {
 		if err != nil || latest == nil || old == nil {
 			t.Fatalf("got %v, %v, %v", latest, old, err)
 		}
-		got := strings.ReplaceAll(blogTitles(latest)+"; "+blogTitles(old), "News north", "1")
+		got := strings.ReplaceAll(blogTitles(latest)+"; "+blogTitles(old), north.Text("News north"), "1")
 		if got != want {
 			t.Errorf("%d entries: %s, want %s", entries, got, want)
 		}
@@ -183,7 +183,7 @@ func blogTitles(entries []store.Blog) string {
 
 func TestBlog(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	if _, err := company.LoadBlogs(t.Context(), []store.BulkBlog{{Title: "Draft", CreatedAt: written(1)}}, nil); err != nil {
 		t.Fatal(err)
@@ -193,7 +193,8 @@ func TestBlog(t *testing.T) {
 		t.Fatal(err)
 	}
 	const want = `{"id":100001,"title":"News north","description":"Much","name":"Asha","createdDate":"2026-01-15","image":"news.svg"}`
-	if got, err := json.Marshal(entry); err != nil || string(got) != want {
+	text, err := json.Marshal(entry)
+	if got := (storetest.Names{north}).Golden(t, string(text)); err != nil || got != want {
 		t.Errorf("got %s, %v\nwant %s", got, err, want)
 	}
 	for name, id := range map[string]int64{"a draft": 1, "unknown": north.ID(99), "from another company": south.ID(1)} {
@@ -205,9 +206,9 @@ func TestBlog(t *testing.T) {
 
 func TestContent_LongTexts(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
-	const author = "admin@north.test"
+	author := north.Text("admin@north.test")
 	fits, title := strings.Repeat("ä", store.LongestNews/2), strings.Repeat("ü", store.LongestTitle)
 	announce := func(title, text string) error {
 		_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{

@@ -36,7 +36,7 @@ func TestContentVersion_EveryTableIsDecided(t *testing.T) {
 // not content.
 func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
+	r := openNode(t)
 	before := version(r.db, r.north)
 	list, err := r.company.CoursesByEnrollments(t.Context(), store.Page{Number: 1, Size: 20}, store.CurrentEnrollments, noon)
 	if err != nil || len(list.Items) == 0 {
@@ -52,6 +52,12 @@ func TestContentVersion_ReadsDoNotChangeIt(t *testing.T) {
 	}
 }
 
+// openNode returns a realm with a node of the test's own, because other tests call VerifyContent on the shared one.
+func openNode(t *testing.T) realm {
+	t.Helper()
+	return realmOf(storetest.Node(t), storetest.NewWorld(t, "north"), storetest.NewWorld(t, "south"))
+}
+
 // version returns the content version of a world on the node of db.
 func version(db *store.DB, w storetest.World) store.ContentVersion {
 	v, _ := db.ContentVersion(w.Company)
@@ -60,8 +66,8 @@ func version(db *store.DB, w storetest.World) store.ContentVersion {
 
 func TestContentVersion(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
-	other := storetest.OpenDB(t, r.dsn)
+	r := openNode(t)
+	other := storetest.Node(t)
 	verify := func(db *store.DB) {
 		t.Helper()
 		if err := db.VerifyContent(t.Context()); err != nil {
@@ -69,7 +75,7 @@ func TestContentVersion(t *testing.T) {
 		}
 	}
 	announce := func(c store.Company) error {
-		_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: "admin@north.test"}}, nil)
+		_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: r.north.Text("admin@north.test")}}, nil)
 		return err
 	}
 	if _, verified := other.ContentVersion(r.north.Company); !verified.IsZero() {
@@ -124,7 +130,7 @@ func TestContentVersion(t *testing.T) {
 // found the changes of the others.
 func TestContentVersion_LateCommit(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
+	r := openNode(t)
 	pool, err := sql.Open("postgres", r.dsn)
 	if err != nil {
 		t.Fatal(err)
@@ -162,7 +168,7 @@ func TestContentVersion_LateCommit(t *testing.T) {
 // because all cached content is outdated.
 func TestContentVersion_RestoredDatabase(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
+	r := openNode(t)
 	if err := r.db.VerifyContent(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -180,8 +186,8 @@ func TestContentVersion_RestoredDatabase(t *testing.T) {
 // It must not invalidate what was read from other content.
 func TestContentChanged_NamesWhatChanged(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
-	other := storetest.OpenDB(t, r.dsn)
+	r := openNode(t)
+	other := storetest.Node(t)
 	nodes := map[string]*store.DB{"the node that commits": r.db, "another node": other}
 	forklift, selling := r.north.ID(storetest.Forklift), r.north.ID(storetest.Selling)
 	details, err := r.company.CourseDetails(t.Context(), forklift)
@@ -237,7 +243,7 @@ func TestContentChanged_NamesWhatChanged(t *testing.T) {
 		{"a loaded price", load(false), forkliftAlone, false},
 		{"a loaded default price", load(true), forkliftAlone, false},
 		{"an announcement", func() error {
-			_, err := r.company.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: "admin@north.test"}}, nil)
+			_, err := r.company.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{{Title: "Hear", Status: 1, Type: 1, Author: r.north.Text("admin@north.test")}}, nil)
 			return err
 		}, []string{"announcements"}, false},
 		{"the number of courses", increments("counters/courses", 1), []string{"list"}, true},

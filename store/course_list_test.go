@@ -17,6 +17,15 @@ import (
 // noon is 12:00 UTC on 1 March 2026. The ongoing enrollments of the world are open at this time.
 var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 
+// texts returns texts with the slug of w in place of its name.
+func texts(w storetest.World, all ...string) []string {
+	found := make([]string, len(all))
+	for i, text := range all {
+		found[i] = w.Text(text)
+	}
+	return found
+}
+
 func first(size int) store.Page { return store.Page{Number: 1, Size: size} }
 
 // titles reads all pages of a list and returns the titles. It fails the test if the pages have different totals.
@@ -27,7 +36,7 @@ func titles(t *testing.T, size int, total int64, read func(store.Page) (store.Li
 
 func TestCourseLists_PublishedCourses(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
 	lists := map[string]struct {
 		want []string
@@ -52,7 +61,7 @@ func TestCourseLists_PublishedCourses(t *testing.T) {
 	}
 	for name, list := range lists {
 		for size := 1; size <= 5; size++ {
-			if got := titles(t, size, int64(len(list.want)), list.read); !slices.Equal(got, list.want) {
+			if got := titles(t, size, int64(len(list.want)), list.read); !slices.Equal(got, texts(north, list.want...)) {
 				t.Errorf("%s in pages of %d: %q, want %q", name, size, got, list.want)
 			}
 		}
@@ -61,7 +70,7 @@ func TestCourseLists_PublishedCourses(t *testing.T) {
 
 func TestCoursesOfCategory_UnknownCategory(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
 	for name, id := range map[string]int64{"unknown": 9, "of another company": south.ID(storetest.Safety)} {
 		if list, err := c.CoursesOfCategory(t.Context(), id, first(20)); !errors.Is(err, store.ErrNotFound) || len(list.Items) > 0 {
@@ -72,7 +81,7 @@ func TestCoursesOfCategory_UnknownCategory(t *testing.T) {
 
 func TestCourseSummary(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	list, err := db.For(north.Company).CourseList(t.Context(), first(3), store.AllCourses)
 	if err != nil {
 		t.Fatal(err)
@@ -101,7 +110,7 @@ func TestCourseSummary(t *testing.T) {
 
 func TestCourseDetails(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
 
 	basic, err := c.CourseDetails(t.Context(), north.ID(storetest.Forklift))
@@ -142,7 +151,7 @@ func TestCourseDetails(t *testing.T) {
 
 func TestCourseWithStatus(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	cases := map[string]struct {
 		user, course int64
 		at           time.Time
@@ -169,11 +178,11 @@ func TestCourseWithStatus(t *testing.T) {
 
 func TestCategoryList(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	want := []store.Category{
-		{ID: north.ID(storetest.Safety), Name: "Safety north", TotalCourses: 2},
-		{ID: north.ID(storetest.Machines), ParentID: north.ID(storetest.Safety), Name: "Machines north", TotalCourses: 1},
-		{ID: north.ID(storetest.EmptyCategory), Name: "Empty north"},
+		{ID: north.ID(storetest.Safety), Name: north.Text("Safety north"), TotalCourses: 2},
+		{ID: north.ID(storetest.Machines), ParentID: north.ID(storetest.Safety), Name: north.Text("Machines north"), TotalCourses: 1},
+		{ID: north.ID(storetest.EmptyCategory), Name: north.Text("Empty north")},
 	}
 	for size := 1; size <= 4; size++ {
 		var got []store.Category
@@ -192,7 +201,7 @@ func TestCategoryList(t *testing.T) {
 
 func TestMyCourses(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
 	list, err := c.MyCourses(t.Context(), north.ID(storetest.Trainee), first(20), noon)
 	if err != nil || list.Total != 3 || len(list.Items) != 3 {
@@ -202,11 +211,11 @@ func TestMyCourses(t *testing.T) {
 	for _, item := range list.Items {
 		got = append(got, strings.Join([]string{item.Title, item.Faculty, item.CreatedDate.String(), item.EndDate.String(), string(item.EnrollmentStatus)}, "|"))
 	}
-	want := []string{
+	want := texts(north,
 		"Over north||2025-02-01|2025-02-28|expired",
 		"Selling north||2026-01-16|2026-01-31|completed",
 		"Forklift north|Ravi Rao|2026-01-15|2099-12-31|ongoing",
-	}
+	)
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
@@ -214,7 +223,7 @@ func TestMyCourses(t *testing.T) {
 		t.Errorf("ids and progress: %+v", item)
 	}
 	last, err := c.MyCourses(t.Context(), north.ID(storetest.Trainee), store.Page{Number: 3, Size: 1}, noon)
-	if err != nil || last.Total != 3 || len(last.Items) != 1 || last.Items[0].Title != "Forklift north" {
+	if err != nil || last.Total != 3 || len(last.Items) != 1 || last.Items[0].Title != north.Text("Forklift north") {
 		t.Errorf("last page: %+v, %v", last, err)
 	}
 	for name, list := range map[string]struct {

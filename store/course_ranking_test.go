@@ -39,7 +39,7 @@ func enrolledText(c store.EnrolledCourse) string { return fmt.Sprintf("%s %d", c
 
 func TestCoursesByEnrollments(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	before := storetest.Digest(t, south)
 	for _, tc := range []struct {
@@ -60,7 +60,7 @@ func TestCoursesByEnrollments(t *testing.T) {
 			got := ranking(t, size, 4, func(p store.Page) (store.List[store.EnrolledCourse], error) {
 				return company.CoursesByEnrollments(t.Context(), p, tc.of, now)
 			}, enrolledText)
-			if !slices.Equal(got, tc.want) {
+			if !slices.Equal(got, texts(north, tc.want...)) {
 				t.Errorf("type %d at %s in pages of %d: %q, want %q", tc.of, tc.at, size, got, tc.want)
 			}
 		}
@@ -70,7 +70,7 @@ func TestCoursesByEnrollments(t *testing.T) {
 
 func TestCoursesByRating(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	before := storetest.Digest(t, south)
 	// The course Forklift has ratings of 5 and 4 stars. The first load gives the course Selling the same average from more
@@ -83,9 +83,9 @@ func TestCoursesByRating(t *testing.T) {
 		{"SALE-2", "tara@north.test", 5}, {"SALE-2", "uma@north.test", 5}, {"SALE-2", "dev@north.test", 4}, {"SALE-2", "shared@both.test", 4},
 		{"AID", "tara@north.test", 2}, {"AID", "uma@north.test", 5},
 	} {
-		ratings = append(ratings, store.BulkRating{CourseCode: one.code, Email: one.email, Stars: one.stars})
+		ratings = append(ratings, store.BulkRating{CourseCode: one.code, Email: north.Text(one.email), Stars: one.stars})
 	}
-	changed := []store.BulkRating{{CourseCode: "AID", Email: "tara@north.test", Stars: 5}}
+	changed := []store.BulkRating{{CourseCode: "AID", Email: north.Text("tara@north.test"), Stars: 5}}
 	for _, load := range []struct {
 		rows []store.BulkRating
 		want []string
@@ -106,7 +106,7 @@ func TestCoursesByRating(t *testing.T) {
 				}
 				return fmt.Sprintf("%s %d", c.Title, *c.Rates)
 			})
-			if !slices.Equal(got, load.want) {
+			if !slices.Equal(got, texts(north, load.want...)) {
 				t.Errorf("in pages of %d: %q, want %q", size, got, load.want)
 			}
 		}
@@ -125,7 +125,7 @@ func TestLoadRatings_Concurrent(t *testing.T) {
 		n := int(turn.Add(1))
 		rows := make([]store.BulkRating, len(codes))
 		for i := range codes { // The calls list the courses in different orders.
-			rows[i] = store.BulkRating{CourseCode: codes[(i+n)%len(codes)], Email: "tara@north.test", Stars: 1 + n%5}
+			rows[i] = store.BulkRating{CourseCode: codes[(i+n)%len(codes)], Email: r.north.Text("tara@north.test"), Stars: 1 + n%5}
 		}
 		_, err := r.company.LoadRatings(t.Context(), rows, nil)
 		return err
@@ -173,7 +173,7 @@ func (c changer) change(t *testing.T) error {
 		return c.company.Unenroll(t.Context(), courses.Items[c.random.IntN(len(courses.Items))].ID, admin(c.world))
 	default:
 		row := store.BulkEnrollment{
-			Email:      []string{"tara@north.test", "uma@north.test", "shared@both.test"}[c.random.IntN(3)],
+			Email:      c.world.Text([]string{"tara@north.test", "uma@north.test", "shared@both.test"}[c.random.IntN(3)]),
 			CourseCode: []string{"1001", "sale-2", "AID"}[c.random.IntN(3)],
 			StartDate:  c.today.AddDays(c.random.IntN(40) - 30),
 			Status:     []string{"active", "active", "completed", "unenrolled"}[c.random.IntN(4)],
@@ -212,13 +212,8 @@ func (c changer) joinBatch(t *testing.T) error {
 
 func TestEnrollmentCounts_RandomChanges(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
-	world := storetest.MakeWorld(t, db, dsn, "north")
+	db, dsn := storetest.Shared(t)
+	world := storetest.NewWorld(t, "north")
 	c := changer{db.For(world.Company), world, rand.New(rand.NewPCG(1, 2)), day(t, "2026-03-01")}
 	made := 0
 	for step := range 300 {
@@ -246,13 +241,8 @@ func TestEnrollmentCounts_RandomChanges(t *testing.T) {
 
 func TestEnrollmentCounts_Concurrent(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
-	world := storetest.MakeWorld(t, db, dsn, "north")
+	db, dsn := storetest.Shared(t)
+	world := storetest.NewWorld(t, "north")
 	company := db.For(world.Company)
 	read := func() error {
 		_, err := company.CoursesByEnrollments(t.Context(), first(1), store.AllEnrollments, noon)

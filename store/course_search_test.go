@@ -12,7 +12,7 @@ import (
 
 func TestFindCourses(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
 	for text, want := range map[string][]string{
 		"forklift":          {"Forklift north"},
@@ -44,7 +44,7 @@ func TestFindCourses(t *testing.T) {
 		"north":             {"Forklift north", "Selling north", "First aid north", "Over north"},
 	} {
 		for size := 1; size <= 5; size++ {
-			got, err := c.FindCourses(t.Context(), store.CourseSearch{Text: text, Sort: store.ByRelevance}, first(size))
+			got, err := c.FindCourses(t.Context(), store.CourseSearch{Text: north.Text(text), Sort: store.ByRelevance}, first(size))
 			if err != nil {
 				t.Fatalf("%q: %v", text, err)
 			}
@@ -52,7 +52,7 @@ func TestFindCourses(t *testing.T) {
 				t.Errorf("%q in pages of %d: %d of %d, want %d", text, size, len(got.Items), got.Total, len(want))
 			}
 			for i, course := range got.Items {
-				if course.Title != want[i] {
+				if course.Title != north.Text(want[i]) {
 					t.Errorf("%q: %q at %d, want %q", text, course.Title, i, want[i])
 				}
 			}
@@ -62,7 +62,7 @@ func TestFindCourses(t *testing.T) {
 
 func TestFindCourses_Scripts(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	c, id := db.For(north.Company), north.ID(storetest.FirstAid)
 	change := func(apply func(e *store.EditedCourse)) {
 		before, err := c.CourseToEdit(t.Context(), id)
@@ -97,7 +97,7 @@ func TestFindCourses_Scripts(t *testing.T) {
 
 func TestFindCourses_Filters(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
 	safety, foreign, off := north.ID(storetest.Safety), south.ID(storetest.Safety), false
 	if _, err := c.LoadPrices(t.Context(), []store.BulkPrice{{CourseCode: "OVER", Currency: "INR", Amount: 0, IsDefault: true}}); err != nil {
@@ -113,7 +113,7 @@ func TestFindCourses_Filters(t *testing.T) {
 		}
 		list := []string{}
 		for _, one := range found.Items {
-			list = append(list, strings.TrimSuffix(one.Title, " north"))
+			list = append(list, strings.TrimSuffix(one.Title, north.Text(" north")))
 		}
 		return list
 	}
@@ -131,7 +131,7 @@ func TestFindCourses_Filters(t *testing.T) {
 		"paid":                  {store.CourseSearch{Price: "paid"}, []string{"Forklift", "Selling"}},
 		"paid in a category":    {store.CourseSearch{Price: "paid", CategoryID: &safety}, []string{"Forklift"}},
 		"with a certificate":    {store.CourseSearch{Certificate: true}, []string{"Forklift", "First aid", "Over"}},
-		"a text and a category": {store.CourseSearch{Text: "north", CategoryID: &safety, Sort: store.ByTitle}, []string{"First aid", "Forklift"}},
+		"a text and a category": {store.CourseSearch{Text: north.Text("north"), CategoryID: &safety, Sort: store.ByTitle}, []string{"First aid", "Forklift"}},
 	} {
 		if got := titles(one.filter); !slices.Equal(got, one.want) {
 			t.Errorf("%s: %q, want %q", name, got, one.want)
@@ -144,7 +144,7 @@ func TestFindCourses_Filters(t *testing.T) {
 
 func TestFindCourses_Prices(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	found, err := db.For(north.Company).FindCourses(t.Context(), store.CourseSearch{Text: "forklift"}, first(5))
 	if err != nil || len(found.Items) != 1 || found.Items[0].PriceINR == nil || *found.Items[0].PriceINR != 1500 {
 		t.Fatalf("found %+v, %v", found, err)
@@ -153,7 +153,7 @@ func TestFindCourses_Prices(t *testing.T) {
 
 func TestFindCourses_ManyWords(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	if _, err := db.For(north.Company).FindCourses(t.Context(), store.CourseSearch{Text: strings.Repeat("grüße 学 ", 200)}, first(5)); err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +161,7 @@ func TestFindCourses_ManyWords(t *testing.T) {
 
 func TestCoursePage(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	c := db.For(north.Company)
 	page, err := c.CoursePage(t.Context(), north.ID(storetest.Forklift), north.ID(storetest.Trainee), noon)
 	if err != nil {
@@ -173,7 +173,7 @@ func TestCoursePage(t *testing.T) {
 			chapters = append(chapters, subject.Title+": "+chapter.Title)
 		}
 	}
-	if !slices.Equal(chapters, []string{"Basics north: The machine north", "Basics north: The load north"}) {
+	if !slices.Equal(chapters, texts(north, "Basics north: The machine north", "Basics north: The load north")) {
 		t.Errorf("chapters %q", chapters)
 	}
 	if page.Rating != 4.5 || page.RatingCount != 2 || page.SEO.Title != "Forklift licence" || len(page.Currency) != 2 {

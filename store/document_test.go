@@ -10,7 +10,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// learner is the ongoing enrollment of the world north in a new database.
+// learner is the ongoing enrollment of a new world north.
 type learner struct {
 	company      store.Company
 	north, south storetest.World
@@ -20,14 +20,8 @@ type learner struct {
 
 func newLearner(t *testing.T) learner {
 	t.Helper()
-	dsn := storetest.DSN(t)
-	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
-	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
-	return learner{db.For(north.Company), north, south, dsn, north.ID(storetest.OngoingEnrollment)}
+	db, north, south := storetest.Worlds(t)
+	return learner{db.For(north.Company), north, south, north.DSN(), north.ID(storetest.OngoingEnrollment)}
 }
 
 func (l learner) document(t *testing.T, id int64) *store.CourseDocument {

@@ -11,13 +11,13 @@ import (
 
 func TestEnrollmentPage(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	page, err := company.EnrollmentPage(t.Context(), north.ID(storetest.OngoingEnrollment))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if page.Title != "Forklift north" || page.FName != "Tara" || page.LName != "Trainee north" || page.TrainerName != "Ravi Rao" {
+	if page.Title != north.Text("Forklift north") || page.FName != "Tara" || page.LName != north.Text("Trainee north") || page.TrainerName != "Ravi Rao" {
 		t.Errorf("head: %+v", page)
 	}
 	if page.UserID != north.ID(storetest.Trainee) || page.On(day(t, "2026-03-10")) != store.Ongoing || page.CompletedPercent != 40 {
@@ -26,7 +26,7 @@ func TestEnrollmentPage(t *testing.T) {
 	want := "Basics north\n" +
 		" The machine north\n  Controls north opened done\n  Film north opened\n" +
 		" The load north\n  Balance north\n"
-	if got := outlineText(page.Subjects); got != want {
+	if got := outlineText(page.Subjects); got != north.Text(want) {
 		t.Errorf("outline:\n%s\nwant\n%s", got, want)
 	}
 	for name, id := range map[string]int64{
@@ -62,7 +62,7 @@ func mark(at store.Time, word string) string {
 
 func TestEnrollmentPage_EmptyCourseHiddenTrainer(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	page, err := db.For(north.Company).EnrollmentPage(t.Context(), north.ID(storetest.CompletedEnrollment))
 	if err != nil || page.Subjects == nil || len(page.Subjects) != 0 || page.TrainerName != "" {
 		t.Errorf("page: %+v, %v", page, err)

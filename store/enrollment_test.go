@@ -34,7 +34,7 @@ func TestEnroll(t *testing.T) {
 }
 
 func testEnroll(t *testing.T, adjust func(*store.DB)) {
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
 	adjust(db)
 	company, noted := db.For(north.Company), 0
 	for _, tc := range []struct {
@@ -100,7 +100,7 @@ func testEnroll(t *testing.T, adjust func(*store.DB)) {
 // Unconfirmed trainees must not be able to enroll themselves. Staff and payments must be able to enroll them.
 func TestEnroll_UnconfirmedTrainee(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	who := north.ID(storetest.SharedTrainee)
 	storetest.SetStatus(t, north, who, store.UserUnconfirmed)
@@ -123,7 +123,7 @@ func TestEnroll_UnconfirmedTrainee(t *testing.T) {
 
 func TestEnroll_PaidImplausibleStartDate(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	made, err := db.For(north.Company).Enroll(t.Context(), store.NewEnrollment{
 		UserID: north.ID(storetest.SharedTrainee), CourseID: north.ID(storetest.Forklift), StartDate: day(t, "9999-12-31"),
 		Today: day(t, "2026-03-10"), Paid: true,
@@ -138,7 +138,7 @@ func TestEnroll_PaidImplausibleStartDate(t *testing.T) {
 
 func TestEnroll_OtherCompany(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	before := storetest.Digest(t, south)
 	for name, wish := range map[string]store.NewEnrollment{
@@ -156,7 +156,7 @@ func TestEnroll_OtherCompany(t *testing.T) {
 
 func TestToday_TimeZone(t *testing.T) {
 	t.Parallel()
-	_, north, _ := storetest.OwnWorlds(t)
+	_, north, _ := storetest.Worlds(t)
 	for moment, want := range map[string]string{
 		"2026-03-10T18:29:59Z": "2026-03-10",
 		"2026-03-10T18:30:00Z": "2026-03-11",
@@ -199,7 +199,7 @@ func race(t *testing.T, try func() error) (won int, lost []error) {
 
 func TestEnroll_Concurrent(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	for name, tc := range map[string]struct {
 		user, course int64
@@ -226,15 +226,15 @@ func TestEnroll_Concurrent(t *testing.T) {
 			t.Errorf("%s: %d enrollments, want 1", name, won)
 		}
 	}
-	queued, err := db.ClaimMessages(t.Context(), time.Minute, 10)
-	if err != nil || len(queued) != 2 {
-		t.Errorf("%d messages in the outbox, %v; want 2", len(queued), err)
+	const queued = "select count(*) from outbox where company_id = $1 and delivered_at is null and due_at <= now()"
+	if n := storetest.Value(t, north.DSN(), queued, north.Company.ID()); n != "2" {
+		t.Errorf("%s messages in the outbox, want 2", n)
 	}
 }
 
 func TestUnenroll(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	before := storetest.Digest(t, south)
 	for _, tc := range []struct {
@@ -262,7 +262,7 @@ func TestUnenroll(t *testing.T) {
 
 func TestUnenroll_Concurrent(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	won, lost := race(t, func() error {
 		return db.For(north.Company).Unenroll(t.Context(), north.ID(storetest.OngoingEnrollment), admin(north))
 	})
@@ -278,7 +278,7 @@ func TestUnenroll_Concurrent(t *testing.T) {
 
 func TestUnenroll_Superseded(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	old := north.ID(storetest.CompletedEnrollment)
 	if _, err := company.Enroll(t.Context(), store.NewEnrollment{
@@ -297,10 +297,10 @@ func TestUnenroll_Superseded(t *testing.T) {
 
 func TestEnrollmentMessage(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	m, err := company.EnrollmentMessage(t.Context(), north.ID(storetest.OngoingEnrollment))
-	if err != nil || m.Email != "tara@north.test" || m.Title != "Forklift north" || m.StartDate.String() != "2026-01-15" {
+	if err != nil || m.Email != north.Text("tara@north.test") || m.Title != north.Text("Forklift north") || m.StartDate.String() != "2026-01-15" {
 		t.Errorf("message: %+v, %v", m, err)
 	}
 	for name, id := range map[string]int64{

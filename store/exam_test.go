@@ -20,22 +20,17 @@ const (
 
 func examWorlds(t *testing.T) (company store.Company, north, south storetest.World) {
 	t.Helper()
-	dsn := storetest.DSN(t)
-	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
-	north, south = storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
-	insertRows(t, dsn, "testdata/more_exams.sql")
+	db, north, south := storetest.Worlds(t)
+	insertRows(t, north, "testdata/more_exams.sql")
 	return db.For(north.Company), north, south
 }
 
-// insertRows executes the insert statements of a file, which are separated by semicolons at the ends of lines.
-func insertRows(t *testing.T, dsn, file string) {
+// insertRows executes the insert statements of a file, which are separated by semicolons at the ends of lines. The company of w is
+// their parameter.
+func insertRows(t *testing.T, w storetest.World, file string) {
 	t.Helper()
 	for command := range strings.SplitSeq(readFile(t, file), ";\n") {
-		storetest.Value(t, dsn, "with made as ("+command+"\nreturning 1) select count(*) from made")
+		storetest.Value(t, w.DSN(), "with made as ("+command+"\nreturning 1) select count(*) from made", w.Company.ID())
 	}
 }
 
@@ -71,7 +66,7 @@ func TestExamLists(t *testing.T) {
 					titles = append(titles, exam.Title)
 				}
 			}
-			if got := fmt.Sprintf("%d: %s", total, strings.Join(titles, ", ")); got != tc.want {
+			if got := fmt.Sprintf("%d: %s", total, strings.Join(titles, ", ")); got != north.Text(tc.want) {
 				t.Errorf("%s in pages of %d: %s, want %s", name, size, got, tc.want)
 			}
 		}
@@ -94,7 +89,8 @@ func TestExam(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := json.Marshal(exam); err != nil || !strings.HasPrefix(string(got), want) {
+		text, err := json.Marshal(exam)
+		if got := (storetest.Names{north}).Golden(t, string(text)); err != nil || !strings.HasPrefix(got, want) {
 			t.Errorf("got %s, %v\nwant %s", got, err, want)
 		}
 	}

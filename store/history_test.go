@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/store/storetest"
 )
 
 // numbered is an entry of a list with the number that a history has written into it.
@@ -386,7 +387,7 @@ func TestKeyset_RemovalBetweenStatements(t *testing.T) {
 		}
 		t.Run(list.name, func(t *testing.T) {
 			t.Parallel()
-			r := openRealm(t)
+			r := realmOf(storetest.OwnWorlds(t)) // The test locks a table.
 			h := newHistory(t, r, list)
 			all, err := list.read(t.Context(), r.company, store.Keyset{Size: 100})
 			if err != nil || len(all) < historyEntries {

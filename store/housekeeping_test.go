@@ -11,7 +11,7 @@ import (
 
 func TestReconcile_CorrectsWrongTotals(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	rows := db.For(north.Company)
 	if wrong, err := rows.Reconcile(t.Context(), noon); err != nil || len(wrong) > 0 {
 		t.Fatalf("a company with correct totals: %+v, %v", wrong, err)
@@ -90,7 +90,7 @@ func TestReconcile_CorrectsEnrollmentCounts(t *testing.T) {
 
 func TestPurgeExpired(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	now := time.Date(2026, 3, 10, 0, 0, 0, 0, time.UTC)
 	for name, w := range map[string]storetest.World{"north": north, "south": south} {
 		for _, expires := range []time.Time{now.Add(-time.Second), now.Add(time.Second)} {

@@ -40,7 +40,7 @@ func coupons(t *testing.T, c store.Company) int64 {
 // another request or user must not return this answer.
 func TestOnce_Replay(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	c, calls := db.For(north.Company), 0
 	first, replayed, err := c.Once(t.Context(), onceKey(north, "k"), addingCoupon(c, north, "ONE", &calls))
 	if err != nil || replayed {
@@ -79,7 +79,7 @@ func TestOnce_Replay(t *testing.T) {
 // changes must stay.
 func TestOnce_Errors(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	c, calls, before := db.For(north.Company), 0, int64(0)
 	before = coupons(t, c)
 	failed := errors.New("failed later")
@@ -125,17 +125,8 @@ func TestOnce_Errors(t *testing.T) {
 // If calls with the same idempotency key run concurrently on two nodes, exactly one of them must run its function.
 func TestOnce_Concurrent(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	var nodes []*store.DB
-	for range 2 {
-		db, err := store.Open(t.Context(), store.Config{DSN: dsn})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { _ = db.Close() })
-		nodes = append(nodes, db)
-	}
-	north := storetest.MakeWorld(t, nodes[0], dsn, "north")
+	nodes := []*store.DB{storetest.Node(t), storetest.Node(t)}
+	north := storetest.NewWorld(t, "north")
 	before := coupons(t, nodes[0].For(north.Company))
 	var work sync.WaitGroup
 	for i := range 20 {
@@ -156,9 +147,8 @@ func TestOnce_Concurrent(t *testing.T) {
 // the same effect.
 func TestOnce_LostCommitResponse(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	w, db := openThrough(t, dsn)
-	north := storetest.MakeWorld(t, db, dsn, "north")
+	north := storetest.NewWorld(t, "north")
+	w, db := openThrough(t, north.DSN())
 	c, calls := db.For(north.Company), 0
 	w.lose.Store(1)
 	if _, _, err := c.Once(t.Context(), onceKey(north, "k"), addingCoupon(c, north, "ONE", &calls)); !errors.Is(err, store.ErrUnavailable) {

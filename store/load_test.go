@@ -8,14 +8,14 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/lib/pq"
 
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
-// loading is a database with the companies north and south. Tests load rows into north.
+// loading contains two new worlds. Tests load rows into north.
 type loading struct {
+	storetest.Names
 	raw   *sql.DB
 	north store.Company
 	// northID and southID are the ids of the companies north and south.
@@ -24,19 +24,18 @@ type loading struct {
 
 func newLoading(t *testing.T) loading {
 	t.Helper()
-	dsn := storetest.DSN(t)
-	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
+	db, north, south := storetest.Worlds(t)
+	return loadingOf(t, db, north, south)
+}
+
+func loadingOf(t *testing.T, db *store.DB, north, south storetest.World) loading {
+	t.Helper()
+	raw, err := sql.Open("postgres", north.DSN())
 	if err != nil {
 		t.Fatal(err)
 	}
-	connector, err := pq.NewConnector(dsn)
-	if err != nil {
-		t.Fatal(err)
-	}
-	raw := sql.OpenDB(connector)
-	t.Cleanup(func() { _, _ = raw.Close(), db.Close() })
-	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
-	return loading{raw: raw, north: db.For(north.Company), northID: north.Company.ID(), southID: south.Company.ID()}
+	t.Cleanup(func() { _ = raw.Close() })
+	return loading{storetest.Names{north, south}, raw, db.For(north.Company), north.Company.ID(), south.Company.ID()}
 }
 
 // text returns the result of a query with one row and one column.
@@ -215,8 +214,8 @@ func TestLoad_TwiceChangesNothing(t *testing.T) {
 	if diff := cmp.Diff(south, l.picture(t, l.southID)); diff != "" {
 		t.Errorf("rows of another company were changed:\n%s", diff)
 	}
-	if missing := l.text(t, `select count(*) from users u where not exists (
-		select from login_directory d where d.email = lower(u.email) and d.company_id = u.company_id)`); missing != "0" {
+	if missing := l.text(t, `select count(*) from users u where company_id = $1 and not exists (
+		select from login_directory d where d.email = lower(u.email) and d.company_id = u.company_id)`, l.northID); missing != "0" {
 		t.Errorf("%s addresses are not in the login directory", missing)
 	}
 }
@@ -259,18 +258,18 @@ func TestLoad_KeepsAbsentColumns(t *testing.T) {
 	l := newLoading(t)
 	absent := store.Absent{"status", "password_hash", "title", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip", "zone", "timezone", "city", "state", "country", "department"}
 	loaded, err := l.north.LoadUsers(t.Context(), []store.BulkUser{
-		{Email: "TARA@north.test", Role: "trainee", Fname: "Tara", Lname: "Renamed"},
-		{Email: "new@north.test", Role: "trainee", Fname: "New"},
+		{Email: l.Real("TARA@north.test"), Role: "trainee", Fname: "Tara", Lname: "Renamed"},
+		{Email: l.Real("new@north.test"), Role: "trainee", Fname: "New"},
 	}, absent)
 	if err != nil || loaded != (store.Loaded{Added: 1, Changed: 1}) {
 		t.Fatalf("%+v, %v", loaded, err)
 	}
 	tara := l.text(t, `select concat_ws('/', email, status, title, lname, mobile, rollno, city, department_id is not null, password_hash <> '')
-		from users where company_id = $1 and lower(email) = 'tara@north.test'`, l.northID)
-	if want := "tara@north.test/1/Ms/Renamed/919800000004/R-north-4/Pune/t/t"; tara != want {
+		from users where company_id = $1 and lower(email) = $2`, l.northID, l.Real("tara@north.test"))
+	if want := l.Real("tara@north.test/1/Ms/Renamed/919800000004/R-north-4/Pune/t/t"); tara != want {
 		t.Errorf("kept %s, want %s", tara, want)
 	}
-	added := l.text(t, `select concat_ws('/', status, title, coalesce(mobile, -1)) from users where company_id = $1 and email = 'new@north.test'`, l.northID)
+	added := l.text(t, `select concat_ws('/', status, title, coalesce(mobile, -1)) from users where company_id = $1 and email = $2`, l.northID, l.Real("new@north.test"))
 	if want := "1//-1"; added != want {
 		t.Errorf("added %s, want %s", added, want)
 	}
@@ -284,13 +283,13 @@ func TestLoad_UnknownReferences(t *testing.T) {
 	start := day(t, "2026-01-01")
 	for name, load := range map[string]func() (store.Loaded, error){
 		"trainee": func() (store.Loaded, error) {
-			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: "nobody@north.test", CourseCode: "1001", StartDate: start, Status: "active"}}, nil)
+			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: l.Real("nobody@north.test"), CourseCode: "1001", StartDate: start, Status: "active"}}, nil)
 		},
 		"the other company's trainee": func() (store.Loaded, error) {
-			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: "tara@south.test", CourseCode: "1001", StartDate: start, Status: "active"}}, nil)
+			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: l.Real("tara@south.test"), CourseCode: "1001", StartDate: start, Status: "active"}}, nil)
 		},
 		"batch": func() (store.Loaded, error) {
-			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: "tara@north.test", CourseCode: "1001", StartDate: start, Status: "active", Batch: "none"}}, nil)
+			return l.north.LoadEnrollments(ctx, []store.BulkEnrollment{{Email: l.Real("tara@north.test"), CourseCode: "1001", StartDate: start, Status: "active", Batch: "none"}}, nil)
 		},
 		"parent category": func() (store.Loaded, error) {
 			return l.north.LoadCategories(ctx, []store.BulkCategory{{Path: "Nothing > Below"}}, nil)
@@ -299,22 +298,22 @@ func TestLoad_UnknownReferences(t *testing.T) {
 			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "1001", Paths: []string{"Nothing"}}})
 		},
 		"course of a category": func() (store.Loaded, error) {
-			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "none", Paths: []string{"Empty north"}}})
+			return l.north.LoadCourseCategories(ctx, []store.BulkCourseCategories{{CourseCode: "none", Paths: []string{l.Real("Empty north")}}})
 		},
 		"course of a batch": func() (store.Loaded, error) {
-			return l.north.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: "Spring north", CourseCodes: []string{"none"}}})
+			return l.north.LoadBatchCourses(ctx, []store.BulkBatchCourses{{Batch: l.Real("Spring north"), CourseCodes: []string{"none"}}})
 		},
 		"manager in a batch": func() (store.Loaded, error) {
-			return l.north.LoadBatchTrainees(ctx, []store.BulkBatchTrainee{{Batch: "Spring north", Email: "manager@north.test"}})
+			return l.north.LoadBatchTrainees(ctx, []store.BulkBatchTrainee{{Batch: l.Real("Spring north"), Email: l.Real("manager@north.test")}})
 		},
 		"currency": func() (store.Loaded, error) {
 			return l.north.LoadPrices(ctx, []store.BulkPrice{{CourseCode: "1001", Currency: "XXX", Amount: 100}})
 		},
 		"department": func() (store.Loaded, error) {
-			return l.north.LoadUsers(ctx, []store.BulkUser{{Email: "new@north.test", Role: "trainee", Status: 1, Department: "none"}}, nil)
+			return l.north.LoadUsers(ctx, []store.BulkUser{{Email: l.Real("new@north.test"), Role: "trainee", Status: 1, Department: "none"}}, nil)
 		},
 		"promotion": func() (store.Loaded, error) {
-			return l.north.LoadUsers(ctx, []store.BulkUser{{Email: "tara@north.test", Role: "admin", Status: 1}}, nil)
+			return l.north.LoadUsers(ctx, []store.BulkUser{{Email: l.Real("tara@north.test"), Role: "admin", Status: 1}}, nil)
 		},
 	} {
 		if _, err := load(); !errors.Is(err, store.ErrReference) {
@@ -331,12 +330,12 @@ func TestLoad_LatestEnrollment(t *testing.T) {
 	l := newLoading(t)
 	ctx := t.Context()
 	in := func(start, status string) store.BulkEnrollment {
-		return store.BulkEnrollment{Email: "uma@north.test", CourseCode: "AID", StartDate: day(t, start), Status: status}
+		return store.BulkEnrollment{Email: l.Real("uma@north.test"), CourseCode: "AID", StartDate: day(t, start), Status: status}
 	}
 	latest := func() string {
 		return l.text(t, `select string_agg(e.start_date || case when latest then '!' else '' end, ' ' order by e.start_date)
 			from enrollments e join users u using (company_id) join courses c using (company_id)
-			where company_id = $1 and u.id = e.user_id and c.id = e.course_id and u.email = 'uma@north.test' and c.course_code = 'AID'`, l.northID)
+			where company_id = $1 and u.id = e.user_id and c.id = e.course_id and u.email = $2 and c.course_code = 'AID'`, l.northID, l.Real("uma@north.test"))
 	}
 	for _, step := range []struct {
 		rows []store.BulkEnrollment

@@ -11,7 +11,8 @@ import (
 
 func TestDecimals_MatchDatabase(t *testing.T) {
 	t.Parallel()
-	list := storetest.Value(t, storetest.DSN(t), `select string_agg(code || ' ' || minor_units, ',' order by code) from currencies`)
+	_, dsn := storetest.Shared(t)
+	list := storetest.Value(t, dsn, `select string_agg(code || ' ' || minor_units, ',' order by code) from currencies`)
 	rows := strings.Split(list, ",")
 	if len(rows) < 30 {
 		t.Fatalf("only %d currencies: %s", len(rows), list)

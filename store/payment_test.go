@@ -31,7 +31,7 @@ func in(p store.GatewayPayment, state string) store.GatewayPayment {
 
 func TestRecordPayment_ForwardOnly(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company, today := db.For(north.Company), day(t, "2026-03-01")
 	states := []string{store.PaymentFailed, store.PaymentAuthorized, store.PaymentCaptured, store.PaymentRefunded}
 	const bought = "; enrollments: active; confirmations: 1"
@@ -57,7 +57,7 @@ func TestRecordPayment_ForwardOnly(t *testing.T) {
 
 func TestRecordPayment_Concurrent(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company, today := db.For(north.Company), day(t, "2026-03-01")
 	p := paymentOf(t, north, "crowd", store.PaymentCaptured)
 	var all sync.WaitGroup
@@ -80,7 +80,7 @@ func TestRecordPayment_Concurrent(t *testing.T) {
 
 func TestRecordPayment_OtherTraineeOrCourse(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	company, today := db.For(north.Company), day(t, "2026-03-01")
 	p := paymentOf(t, north, "owner", store.PaymentCaptured)
 	if _, err := company.RecordPayment(t.Context(), p, today, store.Actor{}); err != nil {
@@ -112,7 +112,7 @@ func TestRecordPayment_OtherTraineeOrCourse(t *testing.T) {
 
 func TestRecordPayment_CannotEnroll(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company, today := db.For(north.Company), day(t, "2026-03-01")
 	for name, c := range map[string]struct {
 		user, course int64
@@ -139,7 +139,7 @@ func TestRecordPayment_CannotEnroll(t *testing.T) {
 // earliest possible day.
 func TestRecordPayment_StartDate(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	for name, c := range map[string]struct {
 		course       int64

@@ -25,8 +25,8 @@ func names(places []store.Place) []string {
 
 func TestPlaces(t *testing.T) {
 	t.Parallel()
-	db := storetest.DB(t)
-	rows := db.For(storetest.Company(t, db, "north"))
+	db, _ := storetest.Shared(t)
+	rows := db.For(storetest.NewCompany(t, "north"))
 	countries, err := rows.Countries(t.Context())
 	if err != nil || len(countries) != 249 {
 		t.Fatalf("%d countries, %v", len(countries), err)
@@ -57,8 +57,8 @@ func TestPlaces(t *testing.T) {
 
 func TestStates_Names(t *testing.T) {
 	t.Parallel()
-	db := storetest.DB(t)
-	rows := db.For(storetest.Company(t, db, "north"))
+	db, _ := storetest.Shared(t)
+	rows := db.For(storetest.NewCompany(t, "north"))
 	countries, err := rows.Countries(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -86,8 +86,8 @@ func TestStates_Names(t *testing.T) {
 
 func TestCities(t *testing.T) {
 	t.Parallel()
-	db := storetest.DB(t)
-	rows := db.For(storetest.Company(t, db, "north"))
+	db, _ := storetest.Shared(t)
+	rows := db.For(storetest.NewCompany(t, "north"))
 	states, err := rows.States(t.Context(), india)
 	if err != nil {
 		t.Fatal(err)

@@ -36,7 +36,7 @@ func pricesOf(t *testing.T, c store.Company, w storetest.World, course int64, cu
 
 func TestPrices_Exact(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
 	rows := []store.BulkPrice{
 		{CourseCode: "AID", Currency: "INR", Amount: 4950, IsDefault: true}, {CourseCode: "AID", Currency: "USD", Amount: 1},
@@ -79,7 +79,7 @@ func TestPrices_Exact(t *testing.T) {
 // then follow from the price in major units.
 func TestPrices_PreviousRelease(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	c := db.For(north.Company)
 	for _, currency := range []struct {
 		code string

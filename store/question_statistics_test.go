@@ -47,7 +47,7 @@ from (values
 // open or not fully marked must not count.
 func TestQuestionStatistics(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	id := north.ID(storetest.Question)
 	storetest.Exec(t, north.DSN(), strings.NewReplacer(
 		"$company", fmt.Sprint(north.Company.ID()), "$question", fmt.Sprint(id), "$user", fmt.Sprint(north.ID(storetest.Trainee)),
@@ -55,7 +55,7 @@ func TestQuestionStatistics(t *testing.T) {
 	c := db.For(north.Company)
 	for question, want := range map[int64][]string{
 		id: {
-			"0  5 attempts, 4 answers, 0.66, 0.9439", fmt.Sprintf("%d Licence north 1 attempts, 1 answers, 0.8, none", id),
+			"0  5 attempts, 4 answers, 0.66, 0.9439", fmt.Sprintf(north.Text("%d Licence north 1 attempts, 1 answers, 0.8, none"), id),
 			fmt.Sprintf("%d Second 4 attempts, 3 answers, 0.625, 0.9439", id+30), "A trained driver 3 true", "Anyone 1 false",
 		},
 		// In the exam Third, all attempts have the same marks for their other questions, so there is no correlation.

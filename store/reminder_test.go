@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"fmt"
 	"sync"
 	"testing"
 	"time"
@@ -31,8 +32,8 @@ func TestReminderSettings_Quiet(t *testing.T) {
 // If 20 nodes search for the reminders of a company at the same time, each trainee must get one message.
 func TestReminders_ConcurrentNodes(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
-	storetest.Exec(t, north.DSN(), "update enrollments set end_date = '2026-03-05' where end_date = '2099-12-31'")
+	db, north, _ := storetest.Worlds(t)
+	storetest.Exec(t, north.DSN(), fmt.Sprintf("update enrollments set end_date = '2026-03-05' where company_id = %d and end_date = '2099-12-31'", north.Company.ID()))
 	var work sync.WaitGroup
 	var lock sync.Mutex
 	sent := 0

@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"fmt"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -33,8 +34,8 @@ func TestFrequency(t *testing.T) {
 // must send the last period only.
 func TestReportSchedules_OncePerPeriod(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
-	storetest.Exec(t, north.DSN(), "update report_schedules set next_day = '2026-01-05'")
+	db, north, south := storetest.Worlds(t)
+	storetest.Exec(t, north.DSN(), fmt.Sprintf("update report_schedules set next_day = '2026-01-05' where company_id in (%d, %d)", north.Company.ID(), south.Company.ID()))
 	expect := func(want int64) {
 		t.Helper()
 		var sent atomic.Int64

@@ -107,11 +107,11 @@ func TestSandbox_LostLock(t *testing.T) {
 // reset.
 func TestSandbox_FewConnections(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db := storetest.OpenDB(t, dsn)
+	_, dsn := storetest.Shared(t)
+	db := storetest.Node(t)
 	var sandboxes []storetest.World
-	for _, slug := range []string{"north", "south"} {
-		sandbox, _ := filledSandbox(t, db, storetest.MakeWorld(t, db, dsn, slug))
+	for _, name := range []string{"north", "south"} {
+		sandbox, _ := filledSandbox(t, db, storetest.NewWorld(t, name))
 		sandboxes = append(sandboxes, sandbox)
 	}
 	for _, c := range []struct {

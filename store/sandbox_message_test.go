@@ -66,7 +66,7 @@ func TestSandbox_LateMessages(t *testing.T) {
 // by their age.
 func TestSandbox_OldMessages(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
 	sandbox, _ := filledSandbox(t, db, north)
 	rows := db.For(sandbox.Company)
 	for id, age := range map[int64]time.Duration{1: 31 * 24 * time.Hour, 2: 29 * 24 * time.Hour} {

@@ -35,11 +35,17 @@ func filledSandbox(t *testing.T, db *store.DB, of storetest.World) (storetest.Wo
 	return of.Of(sandbox), copied
 }
 
+// sandboxNode returns a node of the test's own, because a node fills at most two sandboxes at a time, and two new worlds.
+func sandboxNode(t *testing.T) (db *store.DB, north, south storetest.World) {
+	t.Helper()
+	return storetest.Node(t), storetest.NewWorld(t, "north"), storetest.NewWorld(t, "south")
+}
+
 // A sandbox must have the configuration of its company, but none of the company's persons, payments, secrets and hosts.
 // Filling the sandbox must not change the company. A second call of FillSandbox must not fill the sandbox again.
 func TestSandbox_Fill(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := sandboxNode(t)
 	before, others := storetest.Digest(t, north), storetest.Digest(t, south)
 	sandbox, copied := filledSandbox(t, db, north)
 	storetest.MustBeUnchanged(t, north, before)
@@ -58,7 +64,7 @@ func TestSandbox_Fill(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"@north.test", "Tara", "hush", "pay_north", "learn.north.test"} {
-		if found := storetest.Mentions(t, sandbox, text); found != "" {
+		if found := storetest.Mentions(t, sandbox, north.Text(text)); found != "" {
 			t.Errorf("the sandbox mentions %s: %s", text, found)
 		}
 	}
@@ -82,8 +88,7 @@ func TestSandbox_Fill(t *testing.T) {
 // that it covers new references.
 func TestSandbox_References(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db := storetest.OpenDB(t, dsn)
+	db, dsn := storetest.Shared(t)
 	tables, err := db.CompanyTables(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -120,13 +125,9 @@ func TestSandbox_References(t *testing.T) {
 // A reset must succeed even if the sandbox has rows in all tables.
 func TestSandbox_ResetAfterUse(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db := storetest.OpenDB(t, dsn)
-	north := storetest.MakeWorld(t, db, dsn, "north")
-	used := storetest.MakeWorld(t, db, dsn, "used")
-	// The company with the slug used becomes the sandbox of north, so that the sandbox has rows in all tables.
-	storetest.Exec(t, dsn, "delete from domains where company_id = (select id from companies where slug = 'used')")
-	storetest.Exec(t, dsn, "update companies set sandbox_of = (select id from companies where slug = 'north') where slug = 'used'")
+	db, north, used := storetest.Node(t), storetest.NewWorld(t, "north"), storetest.NewWorld(t, "used")
+	// The company used becomes the sandbox of north, so that the sandbox has rows in all tables.
+	storetest.Exec(t, north.DSN(), fmt.Sprintf("delete from domains where company_id = %[1]d; update companies set sandbox_of = %[2]d where id = %[1]d", used.Company.ID(), north.Company.ID()))
 	sandbox, err := tenant.NewResolver(db, tenant.Options{}).ByID(t.Context(), used.Company.ID())
 	if err != nil || sandbox.SandboxOf() != north.Company.ID() {
 		t.Fatal(sandbox.SandboxOf(), err)
@@ -139,7 +140,7 @@ func TestSandbox_ResetAfterUse(t *testing.T) {
 	}
 	storetest.MustBeUnchanged(t, north, before)
 	for _, text := range []string{"Tara", "pay_used", "tara@used.test"} {
-		if found := storetest.Mentions(t, used, text); found != "" {
+		if found := storetest.Mentions(t, used, used.Text(text)); found != "" {
 			t.Errorf("after the reset, the sandbox mentions %s: %s", text, found)
 		}
 	}
@@ -156,9 +157,7 @@ func TestSandbox_ResetAfterUse(t *testing.T) {
 // A fill must not wait for transactions that write the configuration of the company, and must not make them wait.
 func TestSandbox_FillTakesNoLocks(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db := storetest.OpenDB(t, dsn)
-	north := storetest.MakeWorld(t, db, dsn, "north")
+	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
 	id, err := db.For(north.Company).OpenSandbox(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -171,7 +170,7 @@ func TestSandbox_FillTakesNoLocks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := sql.Open("postgres", dsn)
+	other, err := sql.Open("postgres", north.DSN())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -201,10 +200,8 @@ func TestSandbox_FillTakesNoLocks(t *testing.T) {
 // If the configuration of a company is too large, the fill of its sandbox must fail and must copy nothing.
 func TestSandbox_TooLarge(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db := storetest.OpenDB(t, dsn)
-	north := storetest.MakeWorld(t, db, dsn, "north")
-	storetest.Exec(t, dsn, "insert into categories (company_id, name) select (select id from companies where slug = 'north'), 'Category ' || n from generate_series(1, 50001) n")
+	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
+	storetest.Exec(t, north.DSN(), fmt.Sprintf("insert into categories (company_id, name) select %d, 'Category ' || n from generate_series(1, 50001) n", north.Company.ID()))
 	id, err := db.For(north.Company).OpenSandbox(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -240,13 +237,11 @@ func sandboxCopies(copied []store.TableRows) (n int64) {
 // reset must fail and change nothing, and the sandbox must still count as filled.
 func TestSandbox_Limits(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db := storetest.OpenDB(t, dsn)
-	north := storetest.MakeWorld(t, db, dsn, "north")
+	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
 	sandbox, copied := filledSandbox(t, db, north)
 	rows := store.SandboxRows - sandboxCopies(copied) - 1 // One row is the picture.
-	storetest.Exec(t, dsn, fmt.Sprintf("insert into categories (company_id, name) select %d, 'Category ' || n from generate_series(1, %d) n", north.Company.ID(), rows))
-	storetest.Exec(t, dsn, fmt.Sprintf(`insert into pictures (company_id, name, media_type, content)
+	storetest.Exec(t, north.DSN(), fmt.Sprintf("insert into categories (company_id, name) select %d, 'Category ' || n from generate_series(1, %d) n", north.Company.ID(), rows))
+	storetest.Exec(t, north.DSN(), fmt.Sprintf(`insert into pictures (company_id, name, media_type, content)
 		select %[1]d, 'large.png', 'image/png', convert_to(repeat('x', %[2]d - coalesce(sum(octet_length(content)), 0)::int), 'UTF8') from pictures where company_id = %[1]d`,
 		north.Company.ID(), store.SandboxPictures))
 	by := store.SandboxReset{Company: sandbox.Company, At: noon}
@@ -259,7 +254,7 @@ func TestSandbox_Limits(t *testing.T) {
 		{"a row", "insert into categories (company_id, name) values (%d, 'One more')", "delete from categories where company_id = %d and name = 'One more'"},
 		{"a byte", `update pictures set content = content || '\x00' where company_id = %d and name = 'large.png'`, "delete from pictures where company_id = %d and name = 'large.png'"},
 	} {
-		storetest.Exec(t, dsn, fmt.Sprintf(c.beyond, north.Company.ID()))
+		storetest.Exec(t, north.DSN(), fmt.Sprintf(c.beyond, north.Company.ID()))
 		if _, err := db.ResetSandbox(t.Context(), sandbox.Company, by); !errors.Is(err, store.ErrSandboxSize) {
 			t.Errorf("%s more: %v, want ErrSandboxSize", c.what, err)
 		}
@@ -267,7 +262,7 @@ func TestSandbox_Limits(t *testing.T) {
 		if at, err := db.For(sandbox.Company).SandboxFilledAt(t.Context()); err != nil || at.IsZero() {
 			t.Errorf("%s more: filled at %v, %v", c.what, at, err)
 		}
-		storetest.Exec(t, dsn, fmt.Sprintf(c.undo, north.Company.ID()))
+		storetest.Exec(t, north.DSN(), fmt.Sprintf(c.undo, north.Company.ID()))
 	}
 }
 
@@ -302,12 +297,10 @@ func holdLocks(t *testing.T, dsn, statement string, args ...any) (letGo func()) 
 // While a call fills or resets a sandbox, another such call must return ErrSandboxBusy and change nothing.
 func TestSandbox_Busy(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db := storetest.OpenDB(t, dsn)
-	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
+	db, north, south := sandboxNode(t)
 	sandbox, _ := filledSandbox(t, db, north)
 	before := storetest.Digest(t, sandbox)
-	letGo := holdSandbox(t, dsn, sandbox.Company.ID())
+	letGo := holdSandbox(t, north.DSN(), sandbox.Company.ID())
 	by := store.SandboxReset{Company: sandbox.Company, At: noon}
 	if _, err := db.ResetSandbox(t.Context(), sandbox.Company, by); !errors.Is(err, store.ErrSandboxBusy) {
 		t.Errorf("a reset: %v, want ErrSandboxBusy", err)
@@ -316,7 +309,7 @@ func TestSandbox_Busy(t *testing.T) {
 	if _, copied := filledSandbox(t, db, south); len(copied) < 25 {
 		t.Errorf("the sandbox of another company: %v", copied)
 	}
-	storetest.Exec(t, dsn, "update companies set sandbox_filled_at = null where sandbox_of is not null")
+	storetest.Exec(t, north.DSN(), fmt.Sprint("update companies set sandbox_filled_at = null where id = ", sandbox.Company.ID()))
 	if _, err := db.FillSandbox(t.Context(), sandbox.Company, noon); !errors.Is(err, store.ErrSandboxBusy) {
 		t.Errorf("a fill: %v, want ErrSandboxBusy", err)
 	}
@@ -329,9 +322,8 @@ func TestSandbox_Busy(t *testing.T) {
 // Of concurrent resets on two nodes, each must copy everything or change nothing. Afterwards the sandbox must be complete.
 func TestSandbox_ConcurrentResets(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	nodes := []*store.DB{storetest.OpenDB(t, dsn), storetest.OpenDB(t, dsn)}
-	north := storetest.MakeWorld(t, nodes[0], dsn, "north")
+	nodes := []*store.DB{storetest.Node(t), storetest.Node(t)}
+	north := storetest.NewWorld(t, "north")
 	sandbox, want := filledSandbox(t, nodes[0], north)
 	var work sync.WaitGroup
 	var succeeded atomic.Int64
@@ -402,13 +394,11 @@ func TestSandbox_FillsOfNode(t *testing.T) {
 // A sandbox must copy finished files only, because the bytes of other files may disappear.
 func TestSandbox_CopiesFinishedFiles(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db := storetest.OpenDB(t, dsn)
-	north := storetest.MakeWorld(t, db, dsn, "north")
-	storetest.Exec(t, dsn, fmt.Sprintf(`insert into files (company_id, name, size_bytes, sha256, removed_at) values
+	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
+	storetest.Exec(t, north.DSN(), fmt.Sprintf(`insert into files (company_id, name, size_bytes, sha256, removed_at) values
 		(%[1]d, 'finished.pdf', 1, '\x00', null), (%[1]d, 'unfinished.pdf', 1, null, null), (%[1]d, 'removed.pdf', 1, '\x00', now())`, north.Company.ID()))
 	sandbox, _ := filledSandbox(t, db, north)
-	names := storetest.Value(t, dsn, "select string_agg(name, ' ' order by name) from files where company_id = $1 and name in ('finished.pdf', 'unfinished.pdf', 'removed.pdf')", sandbox.Company.ID())
+	names := storetest.Value(t, north.DSN(), "select string_agg(name, ' ' order by name) from files where company_id = $1 and name in ('finished.pdf', 'unfinished.pdf', 'removed.pdf')", sandbox.Company.ID())
 	if names != "finished.pdf" {
 		t.Errorf("the sandbox has the files %s", names)
 	}
@@ -417,7 +407,7 @@ func TestSandbox_CopiesFinishedFiles(t *testing.T) {
 // The counts of an erasure must include the rows of the sandbox.
 func TestSandbox_ErasureCounts(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := sandboxNode(t)
 	courses := func(tables []store.TableRows, err error) int64 {
 		t.Helper()
 		if err != nil {
@@ -482,7 +472,7 @@ func TestSandbox_OfCompany(t *testing.T) {
 // A sandbox must store only its newest messages. A message of a company that is not a sandbox must not be stored.
 func TestSandbox_Mailbox(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := sandboxNode(t)
 	sandbox, _ := filledSandbox(t, db, north)
 	rows := db.For(sandbox.Company)
 	keep := func(id int64) {

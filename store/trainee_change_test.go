@@ -12,7 +12,7 @@ import (
 	"lyceum/store/storetest"
 )
 
-// realm contains the two worlds and the DSN of their database, for queries of rows that no method returns.
+// realm contains two worlds and the DSN of their database, for queries of rows that no method returns.
 type realm struct {
 	dsn          string
 	db           *store.DB
@@ -22,14 +22,11 @@ type realm struct {
 
 func openRealm(t *testing.T) realm {
 	t.Helper()
-	dsn := storetest.DSN(t)
-	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
-	north := storetest.MakeWorld(t, db, dsn, "north")
-	return realm{dsn, db, north, storetest.MakeWorld(t, db, dsn, "south"), db.For(north.Company)}
+	return realmOf(storetest.Worlds(t))
+}
+
+func realmOf(db *store.DB, north, south storetest.World) realm {
+	return realm{north.DSN(), db, north, south, db.For(north.Company)}
 }
 
 func (r realm) answer(t *testing.T, file string, args ...any) string {
@@ -67,12 +64,8 @@ func (r realm) mustHaveEnded(t *testing.T, sessions, told []int64) {
 
 func TestHomeFits(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
+	dsn := storetest.DSN(t) // The test adds places to the lookups of all companies.
+	db := storetest.OpenDB(t, dsn)
 	const vatican, antarctica, garden, palace, fountain = 336, 10, 9000000001, 9000000002, 9000000003
 	for _, tc := range []struct {
 		place store.Home
@@ -135,7 +128,7 @@ func TestUpdateTrainee_AuditsStatus(t *testing.T) {
 		var kinds []string
 		for _, e := range list {
 			kinds = append(kinds, e.Kind)
-			if e.Actor != "admin@north.test" || *e.SubjectID != id {
+			if e.Actor != r.north.Text("admin@north.test") || *e.SubjectID != id {
 				t.Errorf("%+v", e)
 			}
 		}
@@ -279,7 +272,7 @@ func TestUpdateTrainee(t *testing.T) {
 	if _, err := r.company.UpdateTrainee(t.Context(), enabled, admin(r.north)); err != nil {
 		t.Error(err)
 	}
-	if user, err := r.company.Credentials(t.Context(), "dev@north.test"); err != nil || user.Status != store.UserActive || *user.Mobile != 919812345678 {
+	if user, err := r.company.Credentials(t.Context(), r.north.Text("dev@north.test")); err != nil || user.Status != store.UserActive || *user.Mobile != 919812345678 {
 		t.Errorf("enabled: %+v, %v", user, err)
 	}
 	storetest.MustBeUnchanged(t, r.south, before)
@@ -332,7 +325,7 @@ func TestDeleteTrainee_ErasesPersonalData(t *testing.T) {
 		t.Fatal(err)
 	}
 	traced := r.leaveTraces(t)
-	const traces = "tara|mills|Main St|R-north-4|919800000004|912200000004|Good north|198.51.100|Firefox|I live in|" + ownNumber + "|" + ownWords
+	traces := r.north.Text("tara|mills|Main St|R-north-4|919800000004|912200000004|Good north|198.51.100|Firefox|I live in|" + ownNumber + "|" + ownWords)
 	if r.answer(t, "person.sql", traces) == "" {
 		t.Fatal("no row contains the trainee's data")
 	}
@@ -413,7 +406,7 @@ func TestEraseDueUsers(t *testing.T) {
 
 func TestDeleteTrainee_FreesAddress(t *testing.T) {
 	t.Parallel()
-	r := openRealm(t)
+	r := realmOf(storetest.OwnWorlds(t)) // The address shared@both.test exists in all worlds.
 	shared := r.north.ID(storetest.SharedTrainee)
 	if _, err := r.company.DeleteTrainee(t.Context(), shared, noon, admin(r.north)); err != nil {
 		t.Fatal(err)

@@ -22,7 +22,7 @@ func titlesOf[T any](group []T, title func(T) string) (titles []string) {
 
 func TestTraineeDetails(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	past := func(one store.PastCourse) string { return one.Title }
 	for _, tc := range []struct {
@@ -44,8 +44,8 @@ func TestTraineeDetails(t *testing.T) {
 			t.Fatal(err)
 		}
 		ongoing := titlesOf(got.Ongoing, func(one store.OngoingCourse) string { return one.Title })
-		if !slices.Equal(ongoing, tc.ongoing) || !slices.Equal(titlesOf(got.Expired, past), tc.expired) ||
-			!slices.Equal(titlesOf(got.Completed, past), tc.completed) {
+		if !slices.Equal(ongoing, texts(north, tc.ongoing...)) || !slices.Equal(titlesOf(got.Expired, past), texts(north, tc.expired...)) ||
+			!slices.Equal(titlesOf(got.Completed, past), texts(north, tc.completed...)) {
 			t.Errorf("%s: %+v", tc.name, got)
 		}
 	}
@@ -53,7 +53,7 @@ func TestTraineeDetails(t *testing.T) {
 
 func TestTraineeDetails_NotFound(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	for name, id := range map[string]int64{
 		"unknown": north.ID(99), "a manager": north.ID(storetest.Manager), "from another company": south.ID(storetest.Trainee),
 	} {
@@ -65,7 +65,7 @@ func TestTraineeDetails_NotFound(t *testing.T) {
 
 func TestNumberedCode(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, _ := storetest.Worlds(t)
 	company := db.For(north.Company)
 	var courses []store.BulkCourse
 	var enrollments []store.BulkEnrollment
@@ -104,17 +104,17 @@ func TestNumberedCode(t *testing.T) {
 
 func TestTraineeProfileByEmail(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	company := db.For(north.Company)
 	for email, want := range map[string]int64{"tara@north.test": storetest.Trainee, "SHARED@both.test": storetest.SharedTrainee} {
-		if got, err := company.TraineeProfileByEmail(t.Context(), email); err != nil || got.ID != north.ID(want) {
+		if got, err := company.TraineeProfileByEmail(t.Context(), north.Text(email)); err != nil || got.ID != north.ID(want) {
 			t.Errorf("%s: %+v, %v", email, got, err)
 		}
 	}
 	for name, email := range map[string]string{
 		"unknown": "nobody@north.test", "a manager": "manager@north.test", "from another company": "tara@south.test", "empty": "",
 	} {
-		if _, err := company.TraineeProfileByEmail(t.Context(), email); !errors.Is(err, store.ErrNotFound) {
+		if _, err := company.TraineeProfileByEmail(t.Context(), storetest.Names{north, south}.Real(email)); !errors.Is(err, store.ErrNotFound) {
 			t.Errorf("%s: error %v, want ErrNotFound", name, err)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 // shared is the database that the tests of a process share. Each of them has companies of its own in it.
@@ -60,6 +61,13 @@ func Shared(tb testing.TB) (db *store.DB, dsn string) {
 	return db, dsn
 }
 
+// Node returns a handle of the test's own on the shared database, for tests of what a node remembers, limits or loses.
+func Node(tb testing.TB) *store.DB {
+	tb.Helper()
+	_, dsn := Shared(tb)
+	return OpenDB(tb, dsn)
+}
+
 func dropShared() error {
 	if shared.db == nil {
 		return nil
@@ -82,6 +90,13 @@ func Worlds(tb testing.TB) (db *store.DB, north, south World) {
 	tb.Helper()
 	db, _ = Shared(tb)
 	return db, NewWorld(tb, "north"), NewWorld(tb, "south")
+}
+
+// NewCompany adds a company without rows to the shared database, as Company does. Its slug is name and a number.
+func NewCompany(tb testing.TB, name string) tenant.Company {
+	tb.Helper()
+	db, _ := Shared(tb)
+	return Company(tb, db, nextSlug(name))
 }
 
 // NewWorld adds a world to the shared database. The test calls it name. Its slug is name and a number.
