@@ -26,10 +26,12 @@ type fixture struct {
 	options      Options
 }
 
+func TestMain(m *testing.M) { storetest.Main(m) }
+
 func newFixture(t *testing.T) *fixture {
 	t.Helper()
 	f := &fixture{clock: authtest.NewClock()}
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	f.north, f.south = north, south
 	f.options = Options{
 		DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Redis: openRedis(t, authtest.SharedRedis(t)), Master: authtest.Master, Now: f.clock.Now,
@@ -37,6 +39,9 @@ func newFixture(t *testing.T) *fixture {
 	f.Limiter = f.node(t, nil)
 	return f
 }
+
+// real replaces the names of the companies in an address, as storetest.Names does.
+func (f *fixture) real(address string) string { return storetest.Names{f.north, f.south}.Real(address) }
 
 // node returns the limiter of another node of the deployment.
 func (f *fixture) node(t *testing.T, adjust func(*Options)) *Limiter {
@@ -121,16 +126,16 @@ func TestLimiter_WrongPasswords(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	nodes := []*Limiter{f.Limiter, f.node(t, nil)}
-	a := Request{Kind: Password, Company: f.north.Company, Account: "tara@north.test", Network: at("198.51.100.9")}
+	a := Request{Kind: Password, Company: f.north.Company, Account: f.real("tara@north.test"), Network: at("198.51.100.9")}
 	if tried := f.tryWrongPasswords(t, nodes[0], a, 6) + f.tryWrongPasswords(t, nodes[1], a, 20); tried != 10 {
 		t.Errorf("%d wrong passwords on two nodes, want 10", tried)
 	}
-	a.Account = " TARA@North.test "
+	a.Account = f.real(" TARA@North.test ")
 	if wait, allowed := f.checkAllowed(t, nodes[0], a); allowed || wait != time.Minute {
 		t.Errorf("in another spelling: %v, wait %v, want a minute", allowed, wait)
 	}
 	for name, other := range map[string]Request{
-		"another account":        {Kind: Password, Company: f.north.Company, Account: "uma@north.test", Network: a.Network},
+		"another account":        {Kind: Password, Company: f.north.Company, Account: f.real("uma@north.test"), Network: a.Network},
 		"another network":        {Kind: Password, Company: f.north.Company, Account: a.Account, Network: at("198.51.100.10")},
 		"another company's user": {Kind: Password, Company: f.south.Company, Account: a.Account, Network: a.Network},
 	} {
@@ -151,7 +156,7 @@ func TestLimiter_WithoutRedis(t *testing.T) {
 	f, server := newFixture(t), authtest.StartRedis(t)
 	knowing := f.node(t, f.use(t, server))
 	other := f.node(t, f.use(t, server))
-	a := Request{Kind: Password, Company: f.north.Company, Account: "tara@north.test", Network: at("198.51.100.9")}
+	a := Request{Kind: Password, Company: f.north.Company, Account: f.real("tara@north.test"), Network: at("198.51.100.9")}
 	if tried := f.tryWrongPasswords(t, knowing, a, 6); tried != 6 {
 		t.Fatalf("%d tries, want 6", tried)
 	}
@@ -187,7 +192,7 @@ func TestLimiter_CorrectPasswordsAreFree(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for i := range 1000 {
-		a := Request{Kind: Password, Company: f.north.Company, Account: fmt.Sprintf("trainee%d@north.test", i%3), Network: at("198.51.100.9")}
+		a := Request{Kind: Password, Company: f.north.Company, Account: f.real(fmt.Sprintf("trainee%d@north.test", i%3)), Network: at("198.51.100.9")}
 		if _, allowed := f.checkAllowed(t, f.Limiter, a); !allowed {
 			t.Fatalf("sign-in %d of a company's server is refused", i)
 		}
@@ -198,7 +203,7 @@ func TestLimiter_ManyAccountsFromOneNetwork(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	for i := range 310 {
-		a := Request{Kind: Password, Company: f.north.Company, Account: fmt.Sprintf("guess%d@north.test", i), Network: at("2001:db8::" + fmt.Sprintf("%x", i+1))}
+		a := Request{Kind: Password, Company: f.north.Company, Account: f.real(fmt.Sprintf("guess%d@north.test", i)), Network: at("2001:db8::" + fmt.Sprintf("%x", i+1))}
 		if _, err := f.Limiter.Acquire(t.Context(), a); (err == nil) != (i < 300) {
 			t.Fatalf("account %d: %v", i, err)
 		}
@@ -221,7 +226,7 @@ func TestLimiter_IPv6Prefix48(t *testing.T) {
 			try := func(i int, network string) error {
 				a := Request{Kind: kind, Company: f.north.Company, Network: at(network)}
 				if kind != Token {
-					a.Account = fmt.Sprintf("guess%d@north.test", i)
+					a.Account = f.real(fmt.Sprintf("guess%d@north.test", i))
 				}
 				_, err := g.Acquire(t.Context(), a)
 				return err
@@ -253,19 +258,19 @@ func TestLimiter_KnownNetworkBypassesSharedPrefix(t *testing.T) {
 	home := "2001:db8:7:ff::1"
 	f.signIn(t, f.north.ID(storetest.Trainee), home)
 	for i := range 32 {
-		a := Request{Kind: Password, Company: f.north.Company, Account: fmt.Sprintf("guess%d@north.test", i), Network: at(fmt.Sprintf("2001:db8:7:%x::1", i))}
+		a := Request{Kind: Password, Company: f.north.Company, Account: f.real(fmt.Sprintf("guess%d@north.test", i)), Network: at(fmt.Sprintf("2001:db8:7:%x::1", i))}
 		if _, err := g.Acquire(t.Context(), a); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for account, want := range map[string]bool{"tara@north.test": true, "uma@north.test": false} {
+	for account, want := range map[string]bool{f.real("tara@north.test"): true, f.real("uma@north.test"): false} {
 		a := Request{Kind: Password, Company: f.north.Company, Account: account, Network: at(home)}
 		if _, err := g.Acquire(t.Context(), a); (err == nil) != want {
 			t.Errorf("%s from the owner's network: %v", account, err)
 		}
 	}
 	for range 2 { // The network has used one of its two requests, so the second request here must be rejected.
-		a := Request{Kind: Password, Company: f.north.Company, Account: "tara@north.test", Network: at(home)}
+		a := Request{Kind: Password, Company: f.north.Company, Account: f.real("tara@north.test"), Network: at(home)}
 		_, err := g.Acquire(t.Context(), a)
 		if err != nil {
 			return
@@ -285,7 +290,7 @@ func TestLimiter_AttackDoesNotLockOutOwner(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			f := newFixture(t)
 			g := f.Limiter
-			owner := Request{Kind: Password, Company: company(f), Account: "tara@north.test", Network: at("192.0.2.200")}
+			owner := Request{Kind: Password, Company: company(f), Account: f.real("tara@north.test"), Network: at("192.0.2.200")}
 			tried := 0
 			for n := range 30 {
 				a := owner
@@ -300,7 +305,7 @@ func TestLimiter_AttackDoesNotLockOutOwner(t *testing.T) {
 				t.Errorf("who is a stranger, too: allowed %v, wait %v", allowed, wait)
 			}
 
-			device, err := g.NewDeviceToken(f.north.Company, "Tara@north.test")
+			device, err := g.NewDeviceToken(f.north.Company, f.real("Tara@north.test"))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -329,16 +334,16 @@ func TestDeviceToken_BoundToAccount(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	g := f.Limiter
-	token, err := g.NewDeviceToken(f.north.Company, "tara@north.test")
+	token, err := g.NewDeviceToken(f.north.Company, f.real("tara@north.test"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	tara := Request{Company: f.north.Company, Account: "tara@north.test", DeviceToken: token}
+	tara := Request{Company: f.north.Company, Account: f.real("tara@north.test"), DeviceToken: token}
 	if g.verifyDeviceToken(tara) == "" {
 		t.Error("the device is not known")
 	}
 	uma, south, changed := tara, tara, tara
-	uma.Account, south.Company, changed.DeviceToken = "uma@north.test", f.south.Company, token[:24]+swap(token[24:])
+	uma.Account, south.Company, changed.DeviceToken = f.real("uma@north.test"), f.south.Company, token[:24]+swap(token[24:])
 	for name, a := range map[string]Request{"another user": uma, "another company": south, "a changed token": changed, "none": {}} {
 		if g.verifyDeviceToken(a) != "" {
 			t.Errorf("%s: the device is known", name)
@@ -356,7 +361,7 @@ func TestLimiter_ManyDeviceTokens(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	g := f.Limiter
-	a := Request{Kind: Password, Company: f.north.Company, Account: "tara@north.test", Network: at("198.51.100.9")}
+	a := Request{Kind: Password, Company: f.north.Company, Account: f.real("tara@north.test"), Network: at("198.51.100.9")}
 	tried := 0
 	for range 50 {
 		device, err := g.NewDeviceToken(f.north.Company, a.Account)
@@ -389,7 +394,7 @@ func TestLimiter_TokensAndMessages(t *testing.T) {
 			t.Errorf("renewal %d: %v", i, allowed)
 		}
 	}
-	message := Request{Kind: Message, Company: f.north.Company, Account: "tara@north.test", Network: at("198.51.100.11")}
+	message := Request{Kind: Message, Company: f.north.Company, Account: f.real("tara@north.test"), Network: at("198.51.100.11")}
 	for i := range 6 {
 		if _, allowed := f.checkAllowed(t, g, message); allowed != (i < 5) {
 			t.Errorf("message %d: %v", i, allowed)
@@ -397,7 +402,7 @@ func TestLimiter_TokensAndMessages(t *testing.T) {
 	}
 	message.Network = netip.Addr{}
 	for i := range 101 {
-		message.Account = fmt.Sprintf("new%d@north.test", i)
+		message.Account = f.real(fmt.Sprintf("new%d@north.test", i))
 		if _, allowed := f.checkAllowed(t, g, message); !allowed {
 			t.Fatalf("a company's server is refused its sign-up %d", i)
 		}
@@ -416,7 +421,7 @@ func TestLimiter_RequestWithoutCompany(t *testing.T) {
 		Kind
 		quota int
 	}{{Password, 10}, {Message, 5}} {
-		for _, account := range []string{"tara@north.test", "shared@both.test", "nobody@nowhere.test"} {
+		for _, account := range []string{f.real("tara@north.test"), "shared@both.test", "nobody@nowhere.test"} {
 			for _, order := range [][2]tenant.Company{{named, unnamed}, {unnamed, named}} {
 				n++
 				a := Request{Kind: kind.Kind, Company: order[0], Account: strconv.Itoa(n) + account, Network: unknownNetwork(n)}
@@ -444,7 +449,7 @@ func TestLimiter_RequestWithoutCompany(t *testing.T) {
 func TestLimiter_ReportsStrictestQuota(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	a := Request{Kind: Password, Company: f.south.Company, Account: "tara@north.test", Network: at("198.51.100.9")}
+	a := Request{Kind: Password, Company: f.south.Company, Account: f.real("tara@north.test"), Network: at("198.51.100.9")}
 	f.tryWrongPasswords(t, f.Limiter, a, 7)
 	a.Company = tenant.Company{}
 	permit, err := f.Limiter.Acquire(t.Context(), a)
