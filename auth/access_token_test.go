@@ -216,7 +216,7 @@ func TestKeyring_WrongMasterKey(t *testing.T) {
 
 func TestKeyring_Rotation(t *testing.T) {
 	t.Parallel()
-	d := deploy(t)
+	d := deployAlone(t)
 	nodes := []*Service{d.Service, d.node(t, nil)}
 	before := d.login(t, d.north, "tara@north.test")
 	d.clock.Move(time.Second)
@@ -302,7 +302,7 @@ func TestKeyring_Signer(t *testing.T) {
 
 func TestKeyring_RetiredKey(t *testing.T) {
 	t.Parallel()
-	d := deploy(t)
+	d := deployAlone(t)
 	old := must(d.keyring.signer(t.Context())).kid
 	d.clock.Move(time.Second)
 	if err := d.keyring.rotate(t.Context(), d.clock.Now().Add(10*time.Second)); err != nil {
@@ -328,7 +328,7 @@ func kid(t *testing.T, token string) string {
 
 func TestKeyring_UnknownKey(t *testing.T) {
 	t.Parallel()
-	d := deploy(t)
+	d := deployAlone(t)
 	d.clock.Move(time.Second)
 	// The last argument states that a key has leaked. The new key then signs before every node has read it.
 	if err := RotateKeys(t.Context(), d.db, authtest.Masters, d.clock.Now(), true); err != nil {
@@ -348,7 +348,7 @@ func TestKeyring_UnknownKey(t *testing.T) {
 
 func TestKeyring_LeakedKey(t *testing.T) {
 	t.Parallel()
-	d := deploy(t)
+	d := deployAlone(t)
 	l := d.login(t, d.north, "tara@north.test")
 	if _, err := d.Verify(t.Context(), l.Token); err != nil {
 		t.Fatal(err)
@@ -373,7 +373,7 @@ func TestKeyring_LeakedKey(t *testing.T) {
 // tokenFrom returns an access token that the service s has signed.
 func tokenFrom(t *testing.T, s *Service, d *deployment) string {
 	t.Helper()
-	l, err := s.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password})
+	l, err := s.Login(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("tara@north.test"), Password: storetest.Password})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -55,8 +55,8 @@ func (d *deployment) batchesOf(t *testing.T, userID int64, batches map[string]in
 	for _, id := range batches {
 		ids = append(ids, fmt.Sprint(id))
 	}
-	return storetest.Value(t, d.north.DSN(), `select coalesce(string_agg(b.name, ' ' order by b.name), '') from batch_trainees m
-		join batches b on b.company_id = m.company_id and b.id = m.batch_id where m.user_id = $1 and b.id = any(string_to_array($2, ',')::bigint[])`, userID, strings.Join(ids, ","))
+	return d.north.Value(t, `select coalesce(string_agg(b.name, ' ' order by b.name), '') from batch_trainees m
+		join batches b on b.company_id = m.company_id and b.id = m.batch_id where m.company_id = $1 and m.user_id = $2 and b.id = any(string_to_array($3, ',')::bigint[])`, userID, strings.Join(ids, ","))
 }
 
 // A sign-in must not remove the trainee from a batch if the answer of an OpenID Connect provider does not contain all
@@ -164,7 +164,7 @@ func TestMappedRole_WithoutAllGroups(t *testing.T) {
 // the same batch.
 func TestRemoveBatchesOfConnection_LocksAsARemovalDoes(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployAlone(t).connected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
 	batches := c.addRules(t, c.id, "sales")
 	ada, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: map[string]any{"groups": []string{"sales"}}})
 	if err != nil {
@@ -217,14 +217,14 @@ func TestConnection_BatchesChangeMeanwhile(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+			c := deployAlone(t).connected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
 			second := c
 			second.id = c.connect(t, c.north, func(n *store.Connection) { n.Name = "Partners" })
 			ada, err := c.signIn(t, oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King"})
 			if err != nil {
 				t.Fatal(err)
 			}
-			subject := storetest.Value(t, c.north.DSN(), "select subject from linked_accounts where connection_id = $1 and user_id = $2", c.id, ada)
+			subject := c.north.Value(t, "select subject from linked_accounts where company_id = $1 and connection_id = $2 and user_id = $3", c.id, ada)
 			if _, err := c.db.For(c.north.Company).LinkAccount(t.Context(), second.id, ada, subject, c.clock.Now()); err != nil {
 				t.Fatal(err)
 			}
@@ -261,7 +261,7 @@ func TestConnection_BatchesChangeMeanwhile(t *testing.T) {
 // their transaction.
 func TestConnection_LocksBatchesAsSCIMDoes(t *testing.T) {
 	t.Parallel()
-	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	c := deployAlone(t).connected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
 	account := oidcfake.TokenRequest{Email: "ada@north.example", Name: "Ada King", Claims: map[string]any{"groups": []string{"sales"}}}
 	ada, err := c.signIn(t, account)
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 
 	"lyceum/auth/oidcfake"
 	"lyceum/store"
-	"lyceum/store/storetest"
 )
 
 // session signs in with the account that has the e-mail address, and returns the session cookie. session is the id of the
@@ -29,7 +28,7 @@ func (c connected) active(t *testing.T, s *Service, cookie string) bool {
 
 func (c connected) logoutToken(t *testing.T, in oidcfake.TokenRequest) string {
 	t.Helper()
-	token, err := c.google.LogoutToken(in)
+	token, err := c.google.LogoutToken(c.account(in))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +40,7 @@ func (c connected) logoutToken(t *testing.T, in oidcfake.TokenRequest) string {
 func TestBackchannelLogout_LyingProvider(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
-	const email = "ada@north.example"
+	email := c.real("ada@north.example")
 	cookie := c.session(t, email, "session-1")
 	now := c.clock.Now().Unix()
 	claim := func(name string, value any) oidcfake.TokenRequest {
@@ -143,7 +142,7 @@ func TestBackchannelLogout_EndsSessions(t *testing.T) {
 	if _, err := c.Verify(t.Context(), byPassword.Token); err != nil || !c.active(t, second, bens) {
 		t.Errorf("sessions of others ended: %v", err)
 	}
-	if got := storetest.Value(t, c.north.DSN(), "select count(*) from audit_log where action = 'connection_logout'"); got != "3" {
+	if got := c.north.Value(t, "select count(*) from audit_log where company_id = $1 and action = 'connection_logout'"); got != "3" {
 		t.Errorf("%s entries in the audit log, want 3", got)
 	}
 }

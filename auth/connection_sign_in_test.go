@@ -33,10 +33,14 @@ type connected struct {
 
 func deployConnected(t *testing.T, adjust func(*store.Connection)) connected {
 	t.Helper()
-	d := deploy(t)
+	return deploy(t).connected(t, adjust)
+}
+
+func (d *deployment) connected(t *testing.T, adjust func(*store.Connection)) connected {
+	t.Helper()
 	d.options.Outbound, d.options.ProviderTimeout = loopback, authtest.Timeout
 	d.Service = d.node(t, nil)
-	storetest.Exec(t, d.north.DSN(), "delete from connections")
+	storetest.Exec(t, d.north.DSN(), fmt.Sprintf("delete from connections where company_id in (%d, %d)", d.north.Company.ID(), d.south.Company.ID()))
 	return connected{d, d.connect(t, d.north, adjust)}
 }
 
@@ -49,6 +53,9 @@ func (d *deployment) connect(t *testing.T, w storetest.World, adjust func(*store
 	}
 	if adjust != nil {
 		adjust(&n)
+	}
+	for i, domain := range n.Domains {
+		n.Domains[i] = d.real(domain)
 	}
 	secret, err := d.SealConnectionSecret(t.Context(), w.Company, oidcfake.Secret(connectionClient))
 	if err != nil {
@@ -73,7 +80,7 @@ type sentToProvider struct {
 func (c connected) send(t *testing.T) sentToProvider {
 	t.Helper()
 	b := ConnectionBrowser{Company: c.north.Company, Connection: c.id, Origin: connectionOrigin}
-	begun, err := c.BeginConnection(t.Context(), b, ConnectionStart{Next: "/learn/1", Hint: "ada@north.example"})
+	begun, err := c.BeginConnection(t.Context(), b, ConnectionStart{Next: "/learn/1", Hint: c.real("ada@north.example")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,7 +95,7 @@ func (c connected) send(t *testing.T) sentToProvider {
 // back returns the callback request of a browser that signs in with an account.
 func (c connected) back(e sentToProvider, account oidcfake.TokenRequest) ConnectionReturn {
 	return ConnectionReturn{
-		ConnectionBrowser: e.browser, State: e.sent.Get("state"), Code: c.google.Grant(e.sent, account), Issuer: c.google.Issuer(), RequestSource: testSource,
+		ConnectionBrowser: e.browser, State: e.sent.Get("state"), Code: c.google.Grant(e.sent, c.account(account)), Issuer: c.google.Issuer(), RequestSource: testSource,
 	}
 }
 
@@ -112,7 +119,7 @@ func northDomain(n *store.Connection) { n.Domains = []string{"north.example"} }
 func (c connected) proveNorthTest(t *testing.T) {
 	t.Helper()
 	rows := c.db.For(c.north.Company)
-	d, err := rows.AddEmailDomain(t.Context(), "north.test", "token", store.Actor{})
+	d, err := rows.AddEmailDomain(t.Context(), c.real("north.test"), "token", store.Actor{})
 	if err == nil {
 		_, err = rows.SetEmailDomainProven(t.Context(), d, true, c.clock.Now(), store.Actor{})
 	}
@@ -136,7 +143,7 @@ func TestConnection_Redirect(t *testing.T) {
 	e := c.send(t)
 	for name, want := range map[string]string{
 		"client_id": connectionClient, "response_type": "code", "scope": "openid email profile groups", "code_challenge_method": "S256",
-		"login_hint": "ada@north.example", "redirect_uri": connectionOrigin + OIDCCallback(c.id),
+		"login_hint": c.real("ada@north.example"), "redirect_uri": connectionOrigin + OIDCCallback(c.id),
 	} {
 		if got := e.sent.Get(name); got != want {
 			t.Errorf("sent with %s %q, want %q", name, got, want)
@@ -151,10 +158,11 @@ func TestConnection_Redirect(t *testing.T) {
 func TestConnection_LyingProvider(t *testing.T) {
 	t.Parallel()
 	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
-	const everything = "select (select count(*) from users) || ' ' || (select count(*) from linked_accounts) || ' ' || (select count(*) from sessions)"
-	before := storetest.Value(t, c.north.DSN(), everything)
+	const everything = `select (select count(*) from users where company_id in ($1, $2)) || ' ' || (select count(*) from linked_accounts where company_id in ($1, $2)) || ' ' ||
+		(select count(*) from sessions where company_id in ($1, $2))`
+	before := c.north.Value(t, everything, c.south.Company.ID())
 	account := func(change oidcfake.TokenRequest) oidcfake.TokenRequest {
-		change.Email = "ada@north.example"
+		change.Email = c.real("ada@north.example")
 		return change
 	}
 	claims := func(of map[string]any) oidcfake.TokenRequest { return account(oidcfake.TokenRequest{Claims: of}) }
@@ -166,7 +174,7 @@ func TestConnection_LyingProvider(t *testing.T) {
 		"another issuer":            {claims(map[string]any{"iss": "https://evil.example"}), ErrToken},
 		"the issuer with a slash":   {claims(map[string]any{"iss": c.google.Issuer() + "/"}), ErrToken},
 		"the issuer without scheme": {claims(map[string]any{"iss": strings.TrimPrefix(c.google.Issuer(), "http://")}), ErrToken},
-		"another audience":          {claims(map[string]any{"aud": "client.north.test", "azp": nil}), ErrToken},
+		"another audience":          {claims(map[string]any{"aud": c.real("client.north.test"), "azp": nil}), ErrToken},
 		"several audiences":         {claims(map[string]any{"aud": []string{connectionClient, "other"}}), ErrToken},
 		"another presenter":         {claims(map[string]any{"azp": "other"}), ErrToken},
 		"another nonce":             {claims(map[string]any{"nonce": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}), ErrToken},
@@ -191,7 +199,7 @@ func TestConnection_LyingProvider(t *testing.T) {
 			t.Errorf("%s: %v, want %v", name, err, lie.want)
 		}
 	}
-	if after := storetest.Value(t, c.north.DSN(), everything); after != before {
+	if after := c.north.Value(t, everything, c.south.Company.ID()); after != before {
 		t.Errorf("the lies changed the rows from %v to %v", before, after)
 	}
 	if _, err := c.signIn(t, account(oidcfake.TokenRequest{})); err != nil {
@@ -322,7 +330,7 @@ func TestConnection_LinksOnlyProvenDomains(t *testing.T) {
 				return
 			}
 			// After the link, the address of the account must have no effect. Another account must not be linked to the same user.
-			if user, err = c.signIn(t, oidcfake.TokenRequest{Email: "tara@elsewhere.test", Claims: map[string]any{"sub": oidcfake.Subject(tara.Email), "email_verified": nil}}); err != nil || user != c.north.ID(storetest.Trainee) {
+			if user, err = c.signIn(t, oidcfake.TokenRequest{Email: "tara@elsewhere.test", Claims: map[string]any{"sub": oidcfake.Subject(c.real(tara.Email)), "email_verified": nil}}); err != nil || user != c.north.ID(storetest.Trainee) {
 				t.Errorf("the linked account: user %d, %v", user, err)
 			}
 			if _, err := c.signIn(t, oidcfake.TokenRequest{Email: tara.Email, Claims: map[string]any{"sub": "another account"}}); !errors.Is(err, ErrUserNotAllowed) {
@@ -353,7 +361,7 @@ func TestConnection_RefusedUsers(t *testing.T) {
 			t.Errorf("%s: %v, want ErrUserNotAllowed", name, err)
 		}
 	}
-	if got := storetest.Value(t, c.north.DSN(), "select count(*) from audit_log where action = 'connection_login_failed' and subject_name = 'Single sign-on'"); got != "3" {
+	if got := c.north.Value(t, "select count(*) from audit_log where company_id = $1 and action = 'connection_login_failed' and subject_name = 'Single sign-on'"); got != "3" {
 		t.Errorf("%v entries about refused users, want 3", got)
 	}
 }
@@ -366,7 +374,7 @@ func TestConnection_ConfirmsAddress(t *testing.T) {
 	c.proveNorthTest(t)
 	tara := c.north.ID(storetest.Trainee)
 	storetest.SetStatus(t, c.north, tara, store.UserUnconfirmed)
-	hook := store.Webhook{URL: "https://hooks.north.test/persons", Events: []string{store.EventPersonUpdated}, Enabled: true}
+	hook := store.Webhook{URL: c.real("https://hooks.north.test/persons"), Events: []string{store.EventPersonUpdated}, Enabled: true}
 	if _, err := c.db.For(c.north.Company).AddWebhook(t.Context(), hook, []byte{}, store.Today(c.north.Company, c.clock.Now()), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
@@ -374,7 +382,7 @@ func TestConnection_ConfirmsAddress(t *testing.T) {
 		if user, err := c.signIn(t, oidcfake.TokenRequest{Email: "tara@north.test"}); err != nil || user != tara {
 			t.Fatalf("user %d, %v", user, err)
 		}
-		if got := storetest.Value(t, c.north.DSN(), "select coalesce(string_agg(subject || ' ' || (data ->> 'status'), ', '), '') from webhook_deliveries where event_type = $1", store.EventPersonUpdated); got != fmt.Sprintf("person:%d %d", tara, store.UserActive) {
+		if got := c.north.Value(t, "select coalesce(string_agg(subject || ' ' || (data ->> 'status'), ', '), '') from webhook_deliveries where company_id = $1 and event_type = $2", store.EventPersonUpdated); got != fmt.Sprintf("person:%d %d", tara, store.UserActive) {
 			t.Errorf("events: %s", got)
 		}
 	}
@@ -389,8 +397,7 @@ func TestConnection_RulesAndProfile(t *testing.T) {
 		{Attribute: "department", Value: "Sales", BatchID: batch},
 	}
 	_, err := c.db.For(c.north.Company).UpdateConnection(t.Context(), store.Editable{ID: c.id, Version: 1}, func(n *store.Connection) error {
-		northDomain(n)
-		n.NewUsers, n.Rules = true, rules
+		n.Domains, n.NewUsers, n.Rules = []string{c.real("north.example")}, true, rules
 		n.Profile = store.JSONList[store.ConnectionAttribute]{{Field: "employer", Attribute: "company"}, {Field: "rollno", Attribute: "number"}}
 		return nil
 	}, store.SealedSecret{}, store.Actor{})
@@ -409,8 +416,8 @@ func TestConnection_RulesAndProfile(t *testing.T) {
 	if u.Role != "trainee" || u.Employer != "Mills & Co" || u.RollNo != "12345678" || u.FName != "Ada" || u.LName != "King" {
 		t.Errorf("the new user is %+v", u)
 	}
-	inBatch := "select count(*) from batch_trainees where batch_id = $1 and user_id = $2"
-	if got := storetest.Value(t, c.north.DSN(), inBatch, batch, u.ID); got != "1" {
+	inBatch := "select count(*) from batch_trainees where company_id = $1 and batch_id = $2 and user_id = $3"
+	if got := c.north.Value(t, inBatch, batch, u.ID); got != "1" {
 		t.Errorf("the user is in the batch %v times", got)
 	}
 	for _, one := range []struct {
@@ -424,8 +431,8 @@ func TestConnection_RulesAndProfile(t *testing.T) {
 			t.Errorf("%v: %s at %s, want %s", one.claims, u.Role, u.Employer, one.role)
 		}
 	}
-	entry := "select count(*) from audit_log where action = 'connection_login' and subject_name = 'Single sign-on'"
-	if got := storetest.Value(t, c.north.DSN(), entry); got != "5" {
+	entry := "select count(*) from audit_log where company_id = $1 and action = 'connection_login' and subject_name = 'Single sign-on'"
+	if got := c.north.Value(t, entry); got != "5" {
 		t.Errorf("%v entries about sign-ins, want 5", got)
 	}
 }
@@ -450,7 +457,7 @@ func TestConnection_SSOOnly(t *testing.T) {
 	set := func(version int64, only bool) {
 		t.Helper()
 		_, err := c.db.For(c.north.Company).UpdateConnection(t.Context(), store.Editable{ID: c.id, Version: version}, func(n *store.Connection) error {
-			n.Domains, n.SSOOnly, n.BreakGlassID = []string{"north.test"}, only, c.north.ID(storetest.Admin)
+			n.Domains, n.SSOOnly, n.BreakGlassID = []string{c.real("north.test")}, only, c.north.ID(storetest.Admin)
 			return nil
 		}, store.SealedSecret{}, store.Actor{})
 		if err != nil {
@@ -468,24 +475,24 @@ func TestConnection_SSOOnly(t *testing.T) {
 		return byAPI
 	}
 	for email, want := range map[string]error{
-		"tara@north.test": ErrConnectionRequired, "MANAGER@north.test": ErrConnectionRequired, "admin@north.test": nil, "api@north.test": nil,
+		c.real("tara@north.test"): ErrConnectionRequired, c.real("MANAGER@north.test"): ErrConnectionRequired, c.real("admin@north.test"): nil, c.real("api@north.test"): nil,
 	} {
 		if err := try(email, storetest.Password); !errors.Is(err, want) {
 			t.Errorf("%s: %v, want %v", email, err, want)
 		}
 	}
-	if err := try("tara@north.test", "wrong"); !errors.Is(err, ErrCredentials) {
+	if err := try(c.real("tara@north.test"), "wrong"); !errors.Is(err, ErrCredentials) {
 		t.Errorf("a wrong password: %v", err)
 	}
 	// A login that names no company must also require the connection.
-	if _, err := c.Login(t.Context(), LoginInput{Email: "tara@north.test", Password: storetest.Password, RequestSource: testSource}); !errors.Is(err, ErrConnectionRequired) {
+	if _, err := c.Login(t.Context(), LoginInput{Email: c.real("tara@north.test"), Password: storetest.Password, RequestSource: testSource}); !errors.Is(err, ErrConnectionRequired) {
 		t.Errorf("without a company: %v", err)
 	}
 	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "tara@north.test"}); err != nil {
 		t.Errorf("with the connection: %v", err)
 	}
 	set(2, false)
-	if err := try("tara@north.test", storetest.Password); err != nil {
+	if err := try(c.real("tara@north.test"), storetest.Password); err != nil {
 		t.Errorf("after it was switched off: %v", err)
 	}
 }
@@ -499,15 +506,15 @@ func TestConnection_NewIssuerUnlinks(t *testing.T) {
 	if _, err := c.signIn(t, oidcfake.TokenRequest{Email: "tara@north.test"}); err != nil {
 		t.Fatal(err)
 	}
-	linked := "select count(*) from linked_accounts where connection_id = $1"
-	if got := storetest.Value(t, c.north.DSN(), linked, c.id); got != "1" {
+	linked := "select count(*) from linked_accounts where company_id = $1 and connection_id = $2"
+	if got := c.north.Value(t, linked, c.id); got != "1" {
 		t.Fatalf("%v linked accounts", got)
 	}
 	_, err := c.db.For(c.north.Company).UpdateConnection(t.Context(), store.Editable{ID: c.id, Version: 1}, func(n *store.Connection) error {
 		n.Issuer = "https://other.example"
 		return nil
 	}, store.SealedSecret{}, store.Actor{})
-	if got := storetest.Value(t, c.north.DSN(), linked, c.id); err != nil || got != "0" {
+	if got := c.north.Value(t, linked, c.id); err != nil || got != "0" {
 		t.Errorf("%v linked accounts, %v", got, err)
 	}
 }
@@ -575,7 +582,7 @@ func TestConnection_LeavesBatches(t *testing.T) {
 		return id
 	}
 	ada := signIn(c)
-	subject := storetest.Value(t, c.north.DSN(), "select subject from linked_accounts where connection_id = $1 and user_id = $2", c.id, ada)
+	subject := c.north.Value(t, "select subject from linked_accounts where company_id = $1 and connection_id = $2 and user_id = $3", c.id, ada)
 	if _, err := rows.LinkAccount(t.Context(), second.id, ada, subject, c.clock.Now()); err != nil {
 		t.Fatal(err)
 	}
@@ -584,8 +591,8 @@ func TestConnection_LeavesBatches(t *testing.T) {
 	}
 	in := func(when, want string) {
 		t.Helper()
-		got := storetest.Value(t, c.north.DSN(), `select coalesce(string_agg(b.name, ' ' order by b.name), '') from batch_trainees m
-			join batches b on b.company_id = m.company_id and b.id = m.batch_id where m.user_id = $1`, ada)
+		got := c.north.Value(t, `select coalesce(string_agg(b.name, ' ' order by b.name), '') from batch_trainees m
+			join batches b on b.company_id = m.company_id and b.id = m.batch_id where m.company_id = $1 and m.user_id = $2`, ada)
 		if got != want {
 			t.Errorf("%s: in the batches %q, want %q", when, got, want)
 		}
@@ -613,20 +620,20 @@ func TestConnection_LeavesBatches(t *testing.T) {
 	in("a batch that staff gave after the rule", "sales staff")
 	setRules(c.id, rules)
 	signIn(c, "sales", "safety")
-	if kept, err := rows.KeepBatchTrainees(t.Context(), []store.BulkBatchTrainee{{Batch: "Safety", Email: "ada@north.example"}}); err != nil || kept != (store.Loaded{Changed: 1}) {
+	if kept, err := rows.KeepBatchTrainees(t.Context(), []store.BulkBatchTrainee{{Batch: "Safety", Email: c.real("ada@north.example")}}); err != nil || kept != (store.Loaded{Changed: 1}) {
 		t.Fatalf("%+v, %v", kept, err)
 	}
 	signIn(c)
 	in("a batch that an import gave after the rule", "safety sales staff")
-	total := storetest.Value(t, c.north.DSN(), "select coalesce(sum(n), 0) from counters where kind = 'batch_trainees' and scope in ($1, $2, $3)", batches["sales"], batches["safety"], batches["staff"])
+	total := c.north.Value(t, "select coalesce(sum(n), 0) from counters where company_id = $1 and kind = 'batch_trainees' and scope in ($2, $3, $4)", batches["sales"], batches["safety"], batches["staff"])
 	if total != "3" {
 		t.Errorf("the totals of the batches are %s, want 3", total)
 	}
-	entries := storetest.Value(t, c.north.DSN(), "select count(*) from audit_log where action = 'batch_trainee_remove' and actor_id = $1", ada)
+	entries := c.north.Value(t, "select count(*) from audit_log where company_id = $1 and action = 'batch_trainee_remove' and actor_id = $2", ada)
 	if entries != "3" {
 		t.Errorf("%s entries about batches that a sign-in left, want 3", entries)
 	}
-	if got := storetest.Value(t, c.north.DSN(), "select count(*) from connection_batches where user_id = $1", ada); got != "0" {
+	if got := c.north.Value(t, "select count(*) from connection_batches where company_id = $1 and user_id = $2", ada); got != "0" {
 		t.Errorf("%s batches are recorded as given by rules", got)
 	}
 }
@@ -669,8 +676,8 @@ func TestConnection_BatchesOfConcurrentSignIns(t *testing.T) {
 	if err := errors.Join(failures...); err != nil {
 		t.Error(err)
 	}
-	got := storetest.Value(t, c.north.DSN(), `select coalesce(string_agg(b.name, ' ' order by b.name), '') from batch_trainees m
-		join batches b on b.company_id = m.company_id and b.id = m.batch_id join users u on u.company_id = m.company_id and u.id = m.user_id where u.email = 'ada@north.example'`)
+	got := c.north.Value(t, `select coalesce(string_agg(b.name, ' ' order by b.name), '') from batch_trainees m
+		join batches b on b.company_id = m.company_id and b.id = m.batch_id join users u on u.company_id = m.company_id and u.id = m.user_id where u.company_id = $1 and u.email = $2`, c.real("ada@north.example"))
 	if !slices.Contains([]string{"a b", "b c", "a c", ""}, got) {
 		t.Errorf("in the batches %q", got)
 	}

@@ -13,7 +13,7 @@ func TestFreshSignIn(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	admin, api := d.login(t, d.north, "admin@north.test"), d.login(t, d.north, "api@north.test")
-	page, err := d.SignIn(t.Context(), LoginInput{Company: d.north.Company, Email: "admin@north.test", Password: storetest.Password, RequestSource: testSource})
+	page, err := d.SignIn(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("admin@north.test"), Password: storetest.Password, RequestSource: testSource})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,7 +40,7 @@ func (d *deployment) enableGooglePages(t *testing.T, w storetest.World, secret s
 func deployWithGooglePages(t *testing.T) *deployment {
 	t.Helper()
 	d := deploy(t)
-	d.enableGooglePages(t, d.north, oidcfake.Secret("client.north.test"))
+	d.enableGooglePages(t, d.north, oidcfake.Secret(d.real("client.north.test")))
 	return d
 }
 
@@ -71,7 +71,7 @@ func (d *deployment) returnFromGoogle(e sentBrowser, account oidcfake.TokenReque
 	}
 	return GoogleReturn{
 		GoogleBrowser: GoogleBrowser{Company: d.north.Company, Secret: e.Secret, Callback: pageCallback},
-		State:         e.sent.Get("state"), Code: d.google.Grant(e.sent, account), Issuer: d.google.Issuer(), RequestSource: testSource,
+		State:         e.sent.Get("state"), Code: d.google.Grant(e.sent, d.account(account)), Issuer: d.google.Issuer(), RequestSource: testSource,
 	}
 }
 
@@ -81,7 +81,7 @@ func TestGooglePages_SignIn(t *testing.T) {
 	e := d.sendToGoogle(t, "", "/learn/1?from=mail")
 	sum := sha256.Sum256([]byte(must(d.openOAuthState(d.north.Company, e.Secret, noConnection, e.sent.Get("state"))).verifier()))
 	for name, want := range map[string]string{
-		"client_id": "client.north.test", "redirect_uri": pageCallback, "response_type": "code", "scope": "openid email profile",
+		"client_id": d.real("client.north.test"), "redirect_uri": pageCallback, "response_type": "code", "scope": "openid email profile",
 		"code_challenge_method": "S256", "code_challenge": opaqueText.EncodeToString(sum[:]), "prompt": "select_account", "hd": "",
 	} {
 		if got := e.sent.Get(name); got != want {
@@ -92,7 +92,7 @@ func TestGooglePages_SignIn(t *testing.T) {
 		t.Errorf("the address contains a secret: %s", e.URL)
 	}
 	got, err := d.FinishGoogle(t.Context(), d.returnFromGoogle(e, oidcfake.TokenRequest{}))
-	if err != nil || got.Next != "/learn/1?from=mail" || got.Email != "tara@north.test" {
+	if err != nil || got.Next != "/learn/1?from=mail" || got.Email != d.real("tara@north.test") {
 		t.Fatalf("%+v, %v", got, err)
 	}
 	who, err := d.node(t, nil).VerifyCookie(t.Context(), d.north.Company, got.Cookie)
@@ -125,7 +125,7 @@ func TestGooglePages_SeveralTabs(t *testing.T) {
 func TestGooglePages_HostedDomains(t *testing.T) {
 	t.Parallel()
 	d := deployWithGooglePages(t)
-	for want, domains := range map[string][]string{"north.test": {"north.test"}, "*": {"north.test", "north.example"}} {
+	for want, domains := range map[string][]string{d.real("north.test"): {d.real("north.test")}, "*": {d.real("north.test"), d.real("north.example")}} {
 		d.setGoogle(t, store.GoogleSettings{HostedDomains: domains})
 		e := d.sendToGoogle(t, "", "/")
 		if got := e.sent.Get("hd"); got != want {
@@ -141,10 +141,10 @@ func TestGooglePages_HostedDomains(t *testing.T) {
 func TestGooglePages_RejectsInvalidReturns(t *testing.T) {
 	t.Parallel()
 	d := deployWithGooglePages(t)
-	if err := d.db.For(d.north.Company).AddGoogleClient(t.Context(), "phone.north.test"); err != nil {
+	if err := d.db.For(d.north.Company).AddGoogleClient(t.Context(), d.real("phone.north.test")); err != nil {
 		t.Fatal(err)
 	}
-	d.enableGooglePages(t, d.south, oidcfake.Secret("client.south.test"))
+	d.enableGooglePages(t, d.south, oidcfake.Secret(d.real("client.south.test")))
 	stranger := d.sendToGoogle(t, "", "/")
 	change := func(f func(*GoogleReturn)) func(sentBrowser) GoogleReturn {
 		return func(e sentBrowser) GoogleReturn {
@@ -179,7 +179,7 @@ func TestGooglePages_RejectsInvalidReturns(t *testing.T) {
 		"no code":                     {change(func(r *GoogleReturn) { r.Code = "" }), ErrSignInExpired},
 		"a code made up":              {change(func(r *GoogleReturn) { r.Code = "4/made-up" }), ErrSignInExpired},
 		"a code of another way":       {change(func(r *GoogleReturn) { r.Code = d.returnFromGoogle(stranger, oidcfake.TokenRequest{}).Code }), ErrSignInExpired},
-		"a code for another callback": {change(func(r *GoogleReturn) { r.Callback = "https://north.lyceum.test/" }), ErrSignInExpired},
+		"a code for another callback": {change(func(r *GoogleReturn) { r.Callback = d.real("https://north.lyceum.test/") }), ErrSignInExpired},
 		"declined":                    {change(func(r *GoogleReturn) { r.Code, r.Error = "", "access_denied" }), ErrSignInDeclined},
 		"declined, with a code":       {change(func(r *GoogleReturn) { r.Error = "access_denied" }), ErrSignInDeclined},
 		"declined by nobody":          {change(func(r *GoogleReturn) { r.Secret, r.Error = "", "access_denied" }), ErrSignInExpired},

@@ -114,7 +114,7 @@ func TestTicket_UnusedAfterRejectedLanding(t *testing.T) {
 	}
 	var refused *EnrollmentError
 	_, err = d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource)
-	if !errors.As(err, &refused) || !errors.Is(err, ErrEnrollmentEnded) || refused.Course != "Forklift north" || refused.EndPassed {
+	if !errors.As(err, &refused) || !errors.Is(err, ErrEnrollmentEnded) || refused.Course != d.real("Forklift north") || refused.EndPassed {
 		t.Errorf("%+v, %v, want an EnrollmentError", refused, err)
 	}
 	if n := storetest.UnusedTickets(t, d.north); n != "1" {
@@ -203,9 +203,9 @@ func TestVerifyCookie(t *testing.T) {
 func TestAuditLog_LoginAndLanding(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: "wrong", RequestSource: testSource})
-	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "nobody@north.test", Password: "wrong", RequestSource: testSource})
-	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "dev@north.test", Password: storetest.Password, RequestSource: testSource})
+	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("tara@north.test"), Password: "wrong", RequestSource: testSource})
+	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("nobody@north.test"), Password: "wrong", RequestSource: testSource})
+	_, _ = d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("dev@north.test"), Password: storetest.Password, RequestSource: testSource})
 	who, admin := d.staff(t)
 	enrollment := d.north.ID(storetest.OngoingEnrollment)
 	ticket, err := d.IssueTicket(t.Context(), who, enrollment, testSource)

@@ -49,17 +49,18 @@ func TestLogin_DefaultTimeZone(t *testing.T) {
 func TestLogin_RejectionsAreIndistinguishable(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
+	shared := d.sharedAddress(t)
 	for name, in := range map[string]LoginInput{
-		"wrong password":          {Company: d.north.Company, Email: "tara@north.test", Password: "wrong"},
-		"no password":             {Company: d.north.Company, Email: "tara@north.test"},
-		"unknown address":         {Company: d.north.Company, Email: "nobody@north.test", Password: storetest.Password},
-		"another company's user":  {Company: d.north.Company, Email: "tara@south.test", Password: storetest.Password},
-		"disabled user":           {Company: d.north.Company, Email: "dev@north.test", Password: storetest.Password},
+		"wrong password":          {Company: d.north.Company, Email: d.real("tara@north.test"), Password: "wrong"},
+		"no password":             {Company: d.north.Company, Email: d.real("tara@north.test")},
+		"unknown address":         {Company: d.north.Company, Email: d.real("nobody@north.test"), Password: storetest.Password},
+		"another company's user":  {Company: d.north.Company, Email: d.real("tara@south.test"), Password: storetest.Password},
+		"disabled user":           {Company: d.north.Company, Email: d.real("dev@north.test"), Password: storetest.Password},
 		"nobody's address":        {Company: d.north.Company, Email: "", Password: storetest.Password},
-		"anywhere, wrong":         {Email: "tara@north.test", Password: "wrong"},
-		"anywhere, unknown":       {Email: "nobody@north.test", Password: storetest.Password},
-		"anywhere, disabled user": {Email: "dev@north.test", Password: storetest.Password},
-		"anywhere, both wrong":    {Email: "shared@both.test", Password: "wrong"},
+		"anywhere, wrong":         {Email: d.real("tara@north.test"), Password: "wrong"},
+		"anywhere, unknown":       {Email: d.real("nobody@north.test"), Password: storetest.Password},
+		"anywhere, disabled user": {Email: d.real("dev@north.test"), Password: storetest.Password},
+		"anywhere, both wrong":    {Email: shared, Password: "wrong"},
 	} {
 		if _, err := d.Login(t.Context(), in); !errors.Is(err, ErrCredentials) {
 			t.Errorf("%s: %v, want ErrCredentials", name, err)
@@ -70,10 +71,11 @@ func TestLogin_RejectionsAreIndistinguishable(t *testing.T) {
 func TestLogin_WithoutCompany(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
+	shared := d.sharedAddress(t)
 	for password, want := range map[string]tenant.Company{
 		storetest.Password: d.north.Company, storetest.OtherPassword: d.south.Company,
 	} {
-		got, err := d.Login(t.Context(), LoginInput{Email: "SHARED@both.test", Password: password})
+		got, err := d.Login(t.Context(), LoginInput{Email: strings.ToUpper(shared), Password: password})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -86,18 +88,19 @@ func TestLogin_WithoutCompany(t *testing.T) {
 func TestLogin_DomainRequired(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
+	shared := d.sharedAddress(t)
 	same, err := d.Passwords().Hash(t.Context(), storetest.Password)
 	if err != nil {
 		t.Fatal(err)
 	}
-	user, err := d.db.For(d.south.Company).Credentials(t.Context(), "shared@both.test")
+	user, err := d.db.For(d.south.Company).Credentials(t.Context(), shared)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := d.db.For(d.south.Company).Rehash(t.Context(), user.ID, *user.PasswordHash, same); err != nil {
 		t.Fatal(err)
 	}
-	in := LoginInput{Email: "shared@both.test", Password: storetest.Password}
+	in := LoginInput{Email: shared, Password: storetest.Password}
 	if _, err := d.Login(t.Context(), in); !errors.Is(err, ErrDomainRequired) {
 		t.Errorf("two accounts match: %v, want ErrDomainRequired", err)
 	}
@@ -111,7 +114,7 @@ func TestLogin_RehashesWeakHash(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	north := d.db.For(d.north.Company)
-	user, err := north.Credentials(t.Context(), "tara@north.test")
+	user, err := north.Credentials(t.Context(), d.real("tara@north.test"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +125,7 @@ func TestLogin_RehashesWeakHash(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.login(t, d.north, "tara@north.test")
-	raised, err := north.Credentials(t.Context(), "tara@north.test")
+	raised, err := north.Credentials(t.Context(), d.real("tara@north.test"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -276,18 +279,19 @@ func TestInvalidateSessions_FromCommand(t *testing.T) {
 func TestLogin_ConstantNumberOfChecks(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
+	shared := d.sharedAddress(t)
 	for name, c := range map[string]struct {
 		in   LoginInput
 		want int64
 	}{
-		"known":              {LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: "wrong"}, 1},
-		"unknown":            {LoginInput{Company: d.north.Company, Email: "nobody@north.test", Password: "wrong"}, 1},
-		"disabled":           {LoginInput{Company: d.north.Company, Email: "dev@north.test", Password: storetest.Password}, 1},
-		"anywhere, in none":  {LoginInput{Email: "nobody@north.test", Password: "wrong"}, 2},
-		"anywhere, in one":   {LoginInput{Email: "tara@north.test", Password: "wrong"}, 2},
-		"anywhere, in two":   {LoginInput{Email: "shared@both.test", Password: "wrong"}, 2},
-		"anywhere, it fits":  {LoginInput{Email: "tara@north.test", Password: storetest.Password}, 2},
-		"anywhere, one fits": {LoginInput{Email: "shared@both.test", Password: storetest.Password}, 2},
+		"known":              {LoginInput{Company: d.north.Company, Email: d.real("tara@north.test"), Password: "wrong"}, 1},
+		"unknown":            {LoginInput{Company: d.north.Company, Email: d.real("nobody@north.test"), Password: "wrong"}, 1},
+		"disabled":           {LoginInput{Company: d.north.Company, Email: d.real("dev@north.test"), Password: storetest.Password}, 1},
+		"anywhere, in none":  {LoginInput{Email: d.real("nobody@north.test"), Password: "wrong"}, 2},
+		"anywhere, in one":   {LoginInput{Email: d.real("tara@north.test"), Password: "wrong"}, 2},
+		"anywhere, in two":   {LoginInput{Email: shared, Password: "wrong"}, 2},
+		"anywhere, it fits":  {LoginInput{Email: d.real("tara@north.test"), Password: storetest.Password}, 2},
+		"anywhere, one fits": {LoginInput{Email: shared, Password: storetest.Password}, 2},
 	} {
 		before := d.Passwords().Verified()
 		_, _ = d.Login(t.Context(), c.in)
@@ -317,11 +321,11 @@ func TestLogin_BurstIsBounded(t *testing.T) {
 	var burst sync.WaitGroup
 	for range 50 {
 		burst.Go(func() {
-			in := LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password}
+			in := LoginInput{Company: d.north.Company, Email: d.real("tara@north.test"), Password: storetest.Password}
 			if _, err := busy.Login(t.Context(), in); !errors.Is(err, password.ErrBusy) {
 				t.Errorf("no free worker: %v, want ErrBusy", err)
 			}
-			in.Email = "nobody@north.test"
+			in.Email = d.real("nobody@north.test")
 			if _, err := busy.Login(t.Context(), in); !errors.Is(err, password.ErrBusy) {
 				t.Errorf("an unknown address, no free worker: %v, want ErrBusy", err)
 			}
@@ -330,7 +334,7 @@ func TestLogin_BurstIsBounded(t *testing.T) {
 	burst.Wait()
 	close(release)
 	blocked.Wait()
-	if _, err := busy.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password}); err != nil {
+	if _, err := busy.Login(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("tara@north.test"), Password: storetest.Password}); err != nil {
 		t.Errorf("after the burst: %v", err)
 	}
 }
@@ -344,7 +348,7 @@ func TestLogin_DatabaseUnavailable(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx, giveUp := context.WithCancel(t.Context())
-	in := LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password, RequestSource: testSource}
+	in := LoginInput{Company: d.north.Company, Email: d.real("tara@north.test"), Password: storetest.Password, RequestSource: testSource}
 	refused := make(chan error)
 	const logins = 20
 	for i := range logins {
@@ -376,7 +380,7 @@ func TestLogin_PasswordChangedConcurrently(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	north := d.db.For(d.north.Company)
-	user, err := north.Credentials(t.Context(), "tara@north.test")
+	user, err := north.Credentials(t.Context(), d.real("tara@north.test"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ var nextMaster = bytes.Repeat([]byte{43}, masterkey.Size)
 // only the old one must not start.
 func TestRotateMasterKey(t *testing.T) {
 	t.Parallel()
-	d := deploy(t)
+	d := deployAlone(t)
 	companies := []tenant.Company{d.north.Company, d.south.Company}
 	sealed := make([][]byte, len(companies))
 	for i, company := range companies {

@@ -115,7 +115,7 @@ func b64(b []byte) string { return base64.RawURLEncoding.EncodeToString(b) }
 // pageCaller signs a user in with the password and returns the caller.
 func (d *deployment) pageCaller(t *testing.T, w storetest.World, email string) Principal {
 	t.Helper()
-	in, err := d.SignIn(t.Context(), LoginInput{Company: w.Company, Email: email, Password: storetest.Password, RequestSource: testSource})
+	in, err := d.SignIn(t.Context(), LoginInput{Company: w.Company, Email: w.Text(email), Password: storetest.Password, RequestSource: testSource})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -233,7 +233,7 @@ func TestPasskey_SignIn(t *testing.T) {
 // passkeySteps begins a sign-in with the password. ask returns a request for a passkey at a host.
 func (d *deployment) passkeySteps(t *testing.T, email string) (pending string, ask func(host string) *PasskeyRequest) {
 	t.Helper()
-	in, err := d.SignIn(t.Context(), LoginInput{Company: d.north.Company, Email: email, Password: storetest.Password, RequestSource: testSource})
+	in, err := d.SignIn(t.Context(), LoginInput{Company: d.north.Company, Email: d.real(email), Password: storetest.Password, RequestSource: testSource})
 	if err != nil || in.Pending == "" {
 		t.Fatalf("%+v, %v", in, err)
 	}

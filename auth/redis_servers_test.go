@@ -2,6 +2,7 @@ package auth
 
 import (
 	"errors"
+	"fmt"
 	"net/netip"
 	"testing"
 	"time"
@@ -23,7 +24,7 @@ func TestRedisCluster(t *testing.T) {
 	const prefix = "lyceum:"
 	d, servers := deploy(t), authtest.StartRedisCluster(t)
 	first, second := d.node(t, useServers(servers, prefix)), d.node(t, useServers(servers, prefix))
-	tries := ratelimit.Request{Kind: ratelimit.Password, Company: d.north.Company, Account: "tara@north.test", Network: netip.MustParseAddr("198.51.100.9")}
+	tries := ratelimit.Request{Kind: ratelimit.Password, Company: d.north.Company, Account: d.real("tara@north.test"), Network: netip.MustParseAddr("198.51.100.9")}
 	allowed := 0
 	for i := range 20 {
 		if _, err := []*Service{first, second}[i%2].RateLimiter().Acquire(t.Context(), tries); err == nil {
@@ -115,6 +116,6 @@ func TestRedisSentinel_Failover(t *testing.T) {
 		if _, err := node.Verify(t.Context(), fresh.Token); err != nil {
 			t.Fatalf("after the failover: %v", err)
 		}
-		return servers.Keys(1, prefix+"session:{1") > 0 && node.PingRedis(t.Context()) == nil
+		return servers.Keys(1, fmt.Sprintf("%ssession:{%d", prefix, d.north.Company.ID())) > 0 && node.PingRedis(t.Context()) == nil
 	})
 }

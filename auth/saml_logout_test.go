@@ -19,12 +19,12 @@ import (
 func (d *samlDeployment) samlSession(t *testing.T, w storetest.World, n store.Connection, email string) (cookie, session string) {
 	t.Helper()
 	b, in := d.begin(t, browserAt(w, n, ""), "/")
-	in.Email = email
+	in.Email = w.Text(email)
 	done, err := d.finish(t, d.Service, b, d.respond(t, in))
 	if err != nil || done.Cookie == "" {
 		t.Fatalf("%+v, %v", done, err)
 	}
-	session = storetest.Value(t, w.DSN(), "select provider_session from connection_sessions where provider_session <> '' order by session_id desc limit 1")
+	session = w.Value(t, "select provider_session from connection_sessions where company_id = $1 and provider_session <> '' order by session_id desc limit 1")
 	return done.Cookie, session
 }
 
@@ -38,6 +38,7 @@ func (d *samlDeployment) isActive(t *testing.T, s *Service, w storetest.World, c
 func (d *samlDeployment) logoutAt(t *testing.T, s *Service, w storetest.World, n store.Connection, in samlfake.LogoutMessage) (string, error) {
 	t.Helper()
 	endpoints := browserAt(w, n, "").Endpoints
+	in.NameID = d.real(in.NameID)
 	if in.SLO == "" {
 		in.SLO = endpoints.SLO
 	}
@@ -121,7 +122,7 @@ func TestSAMLLogout_EndsSessions(t *testing.T) {
 	if _, err := d.Verify(t.Context(), byPassword.Token); err != nil || !d.isActive(t, second, d.north, bens) {
 		t.Errorf("sessions of others ended: %v", err)
 	}
-	if got := storetest.Value(t, d.north.DSN(), "select count(*) from audit_log where action = 'connection_logout'"); got != "3" {
+	if got := d.north.Value(t, "select count(*) from audit_log where company_id = $1 and action = 'connection_logout'"); got != "3" {
 		t.Errorf("%s entries in the audit log, want 3", got)
 	}
 }
@@ -199,7 +200,7 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 	off := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Without single logout" })
 	other := d.addSAML(t, d.north, func(n *store.Connection) { n.Name = "Another"; withSingleLogout(n) })
 	second := d.node(t, nil)
-	endpoints := LogoutEndpoints{Home: "https://learn.north.test/", SAML: func(id int64) SAMLEndpoints {
+	endpoints := LogoutEndpoints{Home: d.real("https://learn.north.test/"), SAML: func(id int64) SAMLEndpoints {
 		return browserAt(d.north, store.Connection{Editable: store.Editable{ID: id}}, "").Endpoints
 	}}
 	cookie, session := d.samlSession(t, d.north, n, "tara@north.test")
@@ -213,7 +214,7 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 		t.Fatalf("%s, %v", address, err)
 	}
 	request, err := samlfake.ReadLogoutRequest(to.Query())
-	if err != nil || request.NameID.Value != "tara@north.test" || request.NameID.Format != samlEmailFormat || len(request.Sessions) != 1 || request.Sessions[0] != session ||
+	if err != nil || request.NameID.Value != d.real("tara@north.test") || request.NameID.Format != samlEmailFormat || len(request.Sessions) != 1 || request.Sessions[0] != session ||
 		request.Issuer != browserAt(d.north, n, "").Endpoints.EntityID {
 		t.Fatalf("%+v, %v", request, err)
 	}
@@ -246,7 +247,7 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 		t.Errorf("a response after a long time: %q, %v", next, err)
 	}
 
-	if _, err := d.db.For(d.north.Company).LinkAccount(t.Context(), off.ID, d.north.ID(5), "tara@north.test", d.clock.Now()); err != nil {
+	if _, err := d.db.For(d.north.Company).LinkAccount(t.Context(), off.ID, d.north.ID(5), d.real("tara@north.test"), d.clock.Now()); err != nil {
 		t.Fatal(err)
 	}
 	without, _ := d.samlSession(t, d.north, off, "tara@north.test")
@@ -269,7 +270,7 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 	if address := d.ConnectionLogout(gone, who, endpoints); address != "" || strings.Contains(d.logs.String(), "sign-out at an identity provider failed") {
 		t.Errorf("after the client has closed the connection: %q", address)
 	}
-	storetest.Exec(t, d.north.DSN(), "update saml_metadata set xml = ''")
+	d.north.Value(t, "update saml_metadata set xml = '' where company_id = $1 returning 1")
 	if address := d.ConnectionLogout(t.Context(), who, endpoints); address != "" || strings.Contains(d.logs.String(), "sign-out at an identity provider failed") {
 		t.Errorf("without usable metadata: %q", address)
 	}
@@ -287,7 +288,7 @@ func TestSAMLLogout_WithoutResponseAddress(t *testing.T) {
 		t.Fatalf("%v, %v", problems, err)
 	}
 	lost := strings.ReplaceAll(d.fake.Metadata(), "SingleLogoutService", "ManageNameIDService")
-	storetest.Exec(t, d.north.DSN(), "update saml_metadata set xml = $x$"+lost+"$x$")
+	d.north.Value(t, "update saml_metadata set xml = $2 where company_id = $1 and xml <> '' returning 1", lost)
 	next, err := d.logoutAt(t, d.Service, d.north, n, samlfake.LogoutMessage{NameID: "tara@north.test"})
 	if err != nil || next != "/" || d.isActive(t, d.Service, d.north, cookie) {
 		t.Errorf("%q, %v, active %t", next, err, d.isActive(t, d.Service, d.north, cookie))
@@ -313,7 +314,7 @@ func TestSAMLLogout_UnreadableKey(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	storetest.Exec(t, d.north.DSN(), "update saml_keys set private_key = '\\x00'")
+	d.north.Value(t, "update saml_keys set private_key = '\\x00' where company_id = $1 returning 1")
 	if address := d.ConnectionLogout(t.Context(), who, LogoutEndpoints{SAML: func(int64) SAMLEndpoints { return browserAt(d.north, n, "").Endpoints }}); address != "" {
 		t.Errorf("the address is %q", address)
 	}

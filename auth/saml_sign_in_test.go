@@ -112,6 +112,7 @@ func (d *samlDeployment) begin(t *testing.T, b SAMLBrowser, next string) (SAMLBr
 
 func (d *samlDeployment) respond(t *testing.T, in samlfake.ResponseRequest) string {
 	t.Helper()
+	in.Email, in.Victim = d.real(in.Email), d.real(in.Victim)
 	response, err := d.fake.Response(in)
 	if err != nil {
 		t.Fatal(err)
@@ -146,7 +147,7 @@ func TestSAML_SignIn(t *testing.T) {
 	b, in := d.begin(t, first, "/learn/1?from=mail")
 	response := d.respond(t, in)
 	done, err := d.finish(t, d.Service, b, response)
-	if err != nil || done.Next != "/learn/1?from=mail" || done.Email != "tara@north.test" || done.Requests == "" {
+	if err != nil || done.Next != "/learn/1?from=mail" || done.Email != d.real("tara@north.test") || done.Requests == "" {
 		t.Fatalf("got %+v, %v", done, err)
 	}
 	if who, err := d.VerifyCookie(t.Context(), d.north.Company, done.Cookie); err != nil || who.Role != RoleTrainee {
@@ -248,7 +249,7 @@ func TestSAML_BeginsAtProvider(t *testing.T) {
 	}
 	// The account is linked by an earlier sign-in of the user, because the connection has no domain.
 	if err := func() error {
-		_, err := d.db.For(d.north.Company).LinkAccount(t.Context(), on.ID, d.north.ID(5), "tara@north.test", d.clock.Now())
+		_, err := d.db.For(d.north.Company).LinkAccount(t.Context(), on.ID, d.north.ID(5), d.real("tara@north.test"), d.clock.Now())
 		return err
 	}(); err != nil {
 		t.Fatal(err)
@@ -335,12 +336,12 @@ func TestSAML_OwnKeys(t *testing.T) {
 		_, err := d.finish(t, d.Service, b, d.respond(t, in))
 		return err
 	}
-	second := must(d.AddSAMLKey(ctx, d.north.Company, "learn.north.test", by))
+	second := must(d.AddSAMLKey(ctx, d.north.Company, d.real("learn.north.test"), by))
 	if !first.Signs || second.Signs {
 		t.Fatalf("the keys are %+v and %+v", first, second)
 	}
-	third := must(d.AddSAMLKey(ctx, d.north.Company, "learn.north.test", by))
-	if _, err := d.AddSAMLKey(ctx, d.north.Company, "learn.north.test", by); !errors.Is(err, store.ErrTooManySAMLKeys) {
+	third := must(d.AddSAMLKey(ctx, d.north.Company, d.real("learn.north.test"), by))
+	if _, err := d.AddSAMLKey(ctx, d.north.Company, d.real("learn.north.test"), by); !errors.Is(err, store.ErrTooManySAMLKeys) {
 		t.Errorf("a fourth key: %v", err)
 	}
 	if err := c.RemoveSAMLKey(ctx, third.Editable, by); err != nil {
@@ -395,13 +396,15 @@ func TestSAML_Rejections(t *testing.T) {
 		change func(*samlfake.ResponseRequest)
 		want   error
 	}{
-		"unsigned":              {func(in *samlfake.ResponseRequest) { in.Sign = "none" }, ErrResponseRejected},
-		"signature wrapping":    {func(in *samlfake.ResponseRequest) { in.Attack, in.Victim = "xsw3", "admin@north.test" }, ErrResponseRejected},
-		"cancelled":             {func(in *samlfake.ResponseRequest) { in.Status = "urn:oasis:names:tc:SAML:2.0:status:Responder" }, ErrSignInDeclined},
-		"expired":               {func(in *samlfake.ResponseRequest) { in.Issued = -600 }, ErrSignInExpired},
-		"domain not proven":     {func(in *samlfake.ResponseRequest) { in.Email = "tara@elsewhere.test" }, oidc.ErrUnverifiedEmail},
-		"no address":            {func(in *samlfake.ResponseRequest) { in.NameID, in.Email = "employee-7", "" }, oidc.ErrUnverifiedEmail},
-		"address of a stranger": {func(in *samlfake.ResponseRequest) { in.Attributes = map[string][]string{"email": {"admin@south.test"}} }, oidc.ErrUnverifiedEmail},
+		"unsigned":           {func(in *samlfake.ResponseRequest) { in.Sign = "none" }, ErrResponseRejected},
+		"signature wrapping": {func(in *samlfake.ResponseRequest) { in.Attack, in.Victim = "xsw3", "admin@north.test" }, ErrResponseRejected},
+		"cancelled":          {func(in *samlfake.ResponseRequest) { in.Status = "urn:oasis:names:tc:SAML:2.0:status:Responder" }, ErrSignInDeclined},
+		"expired":            {func(in *samlfake.ResponseRequest) { in.Issued = -600 }, ErrSignInExpired},
+		"domain not proven":  {func(in *samlfake.ResponseRequest) { in.Email = "tara@elsewhere.test" }, oidc.ErrUnverifiedEmail},
+		"no address":         {func(in *samlfake.ResponseRequest) { in.NameID, in.Email = "employee-7", "" }, oidc.ErrUnverifiedEmail},
+		"address of a stranger": {func(in *samlfake.ResponseRequest) {
+			in.Attributes = map[string][]string{"email": {d.real("admin@south.test")}}
+		}, oidc.ErrUnverifiedEmail},
 	} {
 		changed := in
 		c.change(&changed)

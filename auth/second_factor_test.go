@@ -36,7 +36,7 @@ func (p phone) code(t *testing.T, after time.Duration) string {
 // setUp sets up the second factor of a user, and advances the clock by two minutes so that the used code has expired.
 func (d *deployment) setUp(t *testing.T, w storetest.World, email string) phone {
 	t.Helper()
-	in, err := d.SignIn(t.Context(), LoginInput{Company: w.Company, Email: email, Password: storetest.Password, RequestSource: testSource})
+	in, err := d.SignIn(t.Context(), LoginInput{Company: w.Company, Email: w.Text(email), Password: storetest.Password, RequestSource: testSource})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func (d *deployment) setUp(t *testing.T, w storetest.World, email string) phone 
 
 func (s *Service) loginWithCode(t *testing.T, w storetest.World, email, password, code string) error {
 	t.Helper()
-	_, err := s.Login(t.Context(), LoginInput{Company: w.Company, Email: email, Password: password, Code: code, RequestSource: testSource})
+	_, err := s.Login(t.Context(), LoginInput{Company: w.Company, Email: w.Text(email), Password: password, Code: code, RequestSource: testSource})
 	return err
 }
 
@@ -167,7 +167,7 @@ func TestSecondStep(t *testing.T) {
 	d := deploy(t)
 	p := d.setUp(t, d.north, "admin@north.test")
 	begin := func() string {
-		in, err := d.SignIn(t.Context(), LoginInput{Company: d.north.Company, Email: "admin@north.test", Password: storetest.Password, RequestSource: testSource})
+		in, err := d.SignIn(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("admin@north.test"), Password: storetest.Password, RequestSource: testSource})
 		if err != nil || in.Cookie != "" || in.Pending == "" {
 			t.Fatalf("%+v, %v", in, err)
 		}
@@ -202,7 +202,7 @@ func TestSecondStep(t *testing.T) {
 		t.Errorf("after ten minutes: %v", err)
 	}
 	pending = begin()
-	user, err := d.db.For(d.north.Company).Credentials(t.Context(), "admin@north.test")
+	user, err := d.db.For(d.north.Company).Credentials(t.Context(), d.real("admin@north.test"))
 	if err != nil {
 		t.Fatal(err)
 	}

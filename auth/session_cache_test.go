@@ -33,7 +33,7 @@ func TestSession_IdleTimeout(t *testing.T) {
 	d, server := deploy(t), authtest.StartRedis(t)
 	const idle = 30 * time.Minute
 	node := d.node(t, func(o *Options) { server.Use(&o.Redis); o.IdleTimeout = idle })
-	in, err := node.SignIn(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: storetest.Password, RequestSource: testSource})
+	in, err := node.SignIn(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("tara@north.test"), Password: storetest.Password, RequestSource: testSource})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +79,7 @@ func TestSessionCache_WithoutRedis(t *testing.T) {
 			t.Fatalf("verify: %v", err)
 		}
 	}
-	late, err := node.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "uma@north.test", Password: "correct horse battery"})
+	late, err := node.Login(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("uma@north.test"), Password: "correct horse battery"})
 	if err != nil {
 		t.Fatalf("login: %v", err)
 	}
@@ -161,7 +161,7 @@ func TestSessionState_LogoutOnEveryNodeRealClock(t *testing.T) {
 	d := deploy(t)
 	wall := func(o *Options) { o.Now = time.Now }
 	first, second := d.node(t, wall), d.node(t, wall)
-	session, err := first.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "tara@north.test", Password: "correct horse battery"})
+	session, err := first.Login(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("tara@north.test"), Password: "correct horse battery"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -181,12 +181,15 @@ func TestSessionState_LogoutOnEveryNodeRealClock(t *testing.T) {
 func TestSessionState_RedisBeforeDatabase(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
+	own := storetest.OpenDB(t, d.north.DSN())
+	d.options.DB, d.options.Resolver = own, tenant.NewResolver(own, tenant.Options{})
+	d.Service = d.node(t, nil)
 	other := d.node(t, nil)
 	known, unknown := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "uma@north.test")
 	if _, err := d.Verify(t.Context(), known.Token); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.db.Close(); err != nil {
+	if err := own.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := other.Verify(t.Context(), known.Token); err != nil {

@@ -14,7 +14,7 @@ import (
 // principal logs a user in and returns the principal and the login. name is the part of the address before the "@".
 func (d *deployment) principal(t *testing.T, w storetest.World, name string) (Principal, Login) {
 	t.Helper()
-	l := d.login(t, w, name+"@"+w.Company.Slug()+".test")
+	l := d.login(t, w, name+"@"+w.Name+".test")
 	who, err := d.Verify(t.Context(), l.Token)
 	if err != nil {
 		t.Fatal(err)

@@ -25,7 +25,7 @@ func (d *deployment) identityToken(t *testing.T, wrong oidcfake.TokenRequest) st
 	if wrong.Aud == "" {
 		wrong.Aud = "client.north.test"
 	}
-	token, err := d.google.Token(wrong)
+	token, err := d.google.Token(d.account(wrong))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -216,9 +216,9 @@ func TestThirdParty_RejectsForgedTokens(t *testing.T) {
 func TestThirdParty_HostedDomains(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	d.setGoogle(t, store.GoogleSettings{HostedDomains: []string{"north.test", "north.example"}})
+	d.setGoogle(t, store.GoogleSettings{HostedDomains: []string{d.real("north.test"), d.real("north.example")}})
 	for domain, want := range map[string]error{
-		"north.test": nil, "North.Example": nil, "": ErrHostedDomain, "south.test": ErrHostedDomain, "evil.north.test": ErrHostedDomain,
+		d.real("north.test"): nil, d.real("North.Example"): nil, "": ErrHostedDomain, d.real("south.test"): ErrHostedDomain, d.real("evil.north.test"): ErrHostedDomain,
 	} {
 		if _, err := d.thirdParty(t, d.identityToken(t, oidcfake.TokenRequest{HD: domain})); !errors.Is(err, want) {
 			t.Errorf("account of %q: %v, want %v", domain, err, want)
@@ -234,7 +234,7 @@ func TestThirdParty_LinkedAccount(t *testing.T) {
 	if _, err := d.thirdParty(t, d.identityToken(t, oidcfake.TokenRequest{})); err != nil {
 		t.Fatal(err)
 	}
-	moved := oidcfake.TokenRequest{Email: "uma@north.test", Claims: map[string]any{"sub": oidcfake.Subject("tara@north.test")}}
+	moved := oidcfake.TokenRequest{Email: "uma@north.test", Claims: map[string]any{"sub": oidcfake.Subject(d.real("tara@north.test"))}}
 	got, err := d.thirdParty(t, d.identityToken(t, moved))
 	if err != nil || got.User.ID != d.north.ID(storetest.Trainee) {
 		t.Errorf("the account with another address: %+v, %v", got.User, err)
@@ -247,7 +247,7 @@ func TestThirdParty_LinkedAccount(t *testing.T) {
 func TestThirdParty_NewUsers(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
-	stranger := d.identityToken(t, oidcfake.TokenRequest{Email: "Nia.New@mail.test", Name: "Nia von Neu"})
+	stranger := d.identityToken(t, oidcfake.TokenRequest{Email: d.real("Nia.New@north.mail.test"), Name: "Nia von Neu"})
 	if _, err := d.thirdParty(t, stranger); !errors.Is(err, ErrUserNotAllowed) {
 		t.Fatalf("new users not allowed: %v", err)
 	}
@@ -264,7 +264,7 @@ func TestThirdParty_NewUsers(t *testing.T) {
 	}
 	together.Wait()
 	first, err := d.thirdParty(t, stranger)
-	if err != nil || first.User.Role != string(RoleTrainee) || first.User.FirstName != "Nia" || first.User.LastName != "von Neu" || first.User.Email != "Nia.New@mail.test" {
+	if err != nil || first.User.Role != string(RoleTrainee) || first.User.FirstName != "Nia" || first.User.LastName != "von Neu" || first.User.Email != d.real("Nia.New@north.mail.test") {
 		t.Errorf("new trainee %+v, %v", first.User, err)
 	}
 	if list, err := d.db.For(d.north.Company).AuditList(t.Context(), store.AuditFilter{UserID: first.User.ID, Kinds: []string{store.AuditSignUp}}, 10); err != nil || len(list) != 1 || list[0].Address != testSource.Address {
@@ -278,10 +278,10 @@ func TestThirdParty_NewUsers(t *testing.T) {
 	if err != nil || list.Total != 5 {
 		t.Errorf("%d trainees, %v", list.Total, err)
 	}
-	if companies, err := d.db.LoginCompanies(t.Context(), "nia.new@mail.test", 5); err != nil || len(companies) != 1 {
+	if companies, err := d.db.LoginCompanies(t.Context(), d.real("nia.new@north.mail.test"), 5); err != nil || len(companies) != 1 {
 		t.Errorf("companies with a user with the address: %v, %v", companies, err)
 	}
-	if _, err := d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: "nia.new@mail.test", Password: ""}); !errors.Is(err, ErrCredentials) {
+	if _, err := d.Login(t.Context(), LoginInput{Company: d.north.Company, Email: d.real("nia.new@north.mail.test"), Password: ""}); !errors.Is(err, ErrCredentials) {
 		t.Errorf("login without a password: %v", err)
 	}
 }
@@ -315,7 +315,7 @@ func TestThirdParty_AuditLog(t *testing.T) {
 	if got := storetest.AuditTrail(t, d.north, testSource.Address, testSource.RequestID); got != want {
 		t.Errorf("audit log: %q, want %q", got, want)
 	}
-	if strings.Contains(d.logs.String(), "nobody@north.test") {
+	if strings.Contains(d.logs.String(), d.real("nobody@north.test")) {
 		t.Error("an unknown address was logged")
 	}
 }

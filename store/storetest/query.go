@@ -19,6 +19,13 @@ func Value(tb testing.TB, dsn, question string, args ...any) string {
 	return value(tb, db, question, args...)
 }
 
+// Value runs a query in the world's database in the same way as the function Value. $1 is the id of the company, and args are $2 and so
+// on.
+func (w World) Value(tb testing.TB, question string, args ...any) string {
+	tb.Helper()
+	return w.value(tb, question, append([]any{w.Company.ID()}, args...)...)
+}
+
 // value runs a query in the same way as Value, but uses the open connections of the world. It is for helpers that tests call
 // repeatedly.
 func (w World) value(tb testing.TB, question string, args ...any) string {
