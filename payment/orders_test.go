@@ -148,7 +148,7 @@ func (s *shop) atGateway(receipt string) []payment.Order {
 
 func TestRun_ChecksOrders(t *testing.T) {
 	t.Parallel()
-	s := newShop(t)
+	s := newShopAlone(t)
 	for name, status := range map[string]string{"captured": "captured", "authorized": "authorized"} {
 		buyer := s.buyer()
 		order := s.orders(buyer).Order.GatewayOrderID
@@ -228,7 +228,7 @@ func TestSubmit_OrderRequired(t *testing.T) {
 func TestGatewayAccount_KeyOfOneCompany(t *testing.T) {
 	t.Parallel()
 	s := newShop(t)
-	south := s.db.For(storetest.Company(t, s.db, "south"))
+	south := s.db.For(storetest.NewWorld(t, "south").Company)
 	change := store.GatewayChange{KeyID: &s.account.KeyID, KeySecret: []byte("sealed")}
 	if err := south.AddGatewayAccount(t.Context(), change, store.Actor{}); !errors.Is(err, store.ErrKeyTaken) {
 		t.Errorf("a key of another company: %v", err)
@@ -263,10 +263,11 @@ func TestAddGatewayAccount_AdoptsImportedOrders(t *testing.T) {
 	s.orders(old)
 	s.orders(abandoned)
 	s.pays(early, razorpayfake.NewPayment{OrderID: first.Order.GatewayOrderID})
-	storetest.Exec(t, s.world.DSN(), fmt.Sprintf(`update orders set account_id = null;
-		update orders set updated_at = now() - interval '40 days' where user_id = %d;
-		update orders set status = 'abandoned', closed_at = now() where user_id = %d;
-		delete from payment_tasks; delete from gateway_accounts; delete from gateway_keys`, old.UserID, abandoned.UserID))
+	storetest.Exec(t, s.world.DSN(), fmt.Sprintf(`update orders set account_id = null where company_id = %[1]d;
+		update orders set updated_at = now() - interval '40 days' where company_id = %[1]d and user_id = %[2]d;
+		update orders set status = 'abandoned', closed_at = now() where company_id = %[1]d and user_id = %[3]d;
+		delete from payment_tasks where company_id = %[1]d; delete from gateway_accounts where company_id = %[1]d; delete from gateway_keys where key_id = '%[4]s'`,
+		s.company().ID(), old.UserID, abandoned.UserID, s.account.KeyID))
 	s.openAccount(store.GatewayChange{})
 	if w := storetest.WaitingTasks(t, s.world); w != "order 2" {
 		t.Errorf("tasks: %s", w)

@@ -15,7 +15,7 @@ import (
 // must fail.
 func TestAccountChange_SharedSecret(t *testing.T) {
 	t.Parallel()
-	s := newShop(t)
+	s := newShopAlone(t)
 	id, err := s.rows().OpenSandbox(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -55,7 +55,7 @@ func TestAccountChange_SharedSecret(t *testing.T) {
 // sandbox was created and has saved a secret after the company was read, the company must not save this secret.
 func TestAccountChange_SharedSecretOfANewSandbox(t *testing.T) {
 	t.Parallel()
-	s := newShop(t)
+	s := newShopAlone(t)
 	resolver, none := tenant.NewResolver(s.db, tenant.Options{}), tenant.Company{}
 	change, later := payment.AccountChange{WebhookSecret: "first the company"}, make(chan error, 1)
 	var sandbox tenant.Company

@@ -27,6 +27,8 @@ type shop struct {
 	vault   *vault.Vault
 	account razorpayfake.Account
 	made    int
+	// shared means that the shop is in the shared database, where its services claim only its own tasks.
+	shared bool
 }
 
 // today is the current time in all tests.
@@ -40,13 +42,26 @@ const (
 	paidOrder  = boughtOnce + "; orders: paid"
 )
 
-// newShop returns a shop that accepts payments without orders. change adjusts its gateway account and the
-// configuration of its gateway client.
+func TestMain(m *testing.M) { storetest.Main(m) }
+
+// newShop returns a shop in the database that the tests share. The shop accepts payments without orders. change adjusts its gateway
+// account and the configuration of its gateway client.
 func newShop(t *testing.T, change ...func(*store.GatewayChange, *payment.Config)) *shop {
 	t.Helper()
-	dsn := storetest.DSN(t)
-	s := &shop{t: t, db: storetest.OpenDB(t, dsn)}
-	s.world = storetest.MakeWorld(t, s.db, dsn, "north")
+	db, _ := storetest.Shared(t)
+	return newShopOf(t, db, storetest.NewWorld(t, "north"), true, change...)
+}
+
+// newShopAlone returns a shop in a database of its own, for tests that wait for locks or claim tasks as a node does.
+func newShopAlone(t *testing.T) *shop {
+	t.Helper()
+	db, north, _ := storetest.OwnWorlds(t)
+	return newShopOf(t, db, north, false)
+}
+
+func newShopOf(t *testing.T, db *store.DB, world storetest.World, shared bool, change ...func(*store.GatewayChange, *payment.Config)) *shop {
+	t.Helper()
+	s := &shop{t: t, db: db, world: world, shared: shared}
 	s.gateway = startGateway(t)
 	to := payment.Config{Address: s.gateway.URL(), Pause: time.Microsecond, Timeout: time.Minute, ReadTimeout: time.Minute}
 	orders, end := false, true
@@ -75,7 +90,7 @@ func (s *shop) openAccount(a store.GatewayChange) {
 	if s.vault, err = vault.New(s.db, masterkey.Keys{make([]byte, masterkey.Size)}); err != nil {
 		s.t.Fatal(err)
 	}
-	s.account = razorpayfake.Account{Account: payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}, WebhookSecret: "webhook of north"}
+	s.account = razorpayfake.Account{Account: payment.Account{KeyID: "rzp_test_" + s.company().Slug(), Secret: "key of north"}, WebhookSecret: "webhook of north"}
 	s.gateway.Open(s.account)
 	a.KeyID = &s.account.KeyID
 	if a.KeySecret, a.WebhookSecret, err = payment.Seal(s.t.Context(), s.vault, s.company(), s.account.Secret, s.account.WebhookSecret); err != nil {
@@ -94,11 +109,15 @@ func (s *shop) newService(to payment.Config) *payment.Service {
 		s.t.Fatal(err)
 	}
 	s.t.Cleanup(gateway.Close)
-	return payment.NewService(payment.ServiceConfig{
+	service := payment.NewService(payment.ServiceConfig{
 		DB: s.db, Resolver: tenant.NewResolver(s.db, tenant.Options{}), Gateway: gateway, Vault: s.vault,
 		Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return today }, Random: func() float64 { return 0.5 },
 		UnsettledTimeout: time.Minute,
 	})
+	if s.shared {
+		service.ClaimWith(s.world.ClaimPaymentTasks(s.t))
+	}
+	return service
 }
 
 func (s *shop) company() tenant.Company { return s.world.Company }

@@ -209,7 +209,7 @@ func TestReceive_Suspended(t *testing.T) {
 	signature := payment.SignWebhook(e.Body, s.account.WebhookSecret)
 	suspend := func(on bool) {
 		t.Helper()
-		if changed, err := s.db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
+		if changed, err := s.db.SuspendCompany(t.Context(), s.company().Slug(), on, ""); err != nil || !changed {
 			t.Fatal(changed, err)
 		}
 	}
