@@ -77,13 +77,16 @@ func (c Company) AddCoupon(ctx context.Context, k EditedCoupon, by Actor) (Edite
 
 // UpdateCoupon changes a coupon with apply. Orders that have the coupon keep their amounts. It returns a *StaleError if at has another version,
 // ErrNotFound if the coupon or the course is unknown, and the other errors of AddCoupon and apply.
-func (c Company) UpdateCoupon(ctx context.Context, at Editable, apply func(*EditedCoupon) error, by Actor) (EditedCoupon, error) {
-	changed, err := EditedCoupons.Update(ctx, c, at, func(k *EditedCoupon) error {
-		if err := apply(k); err != nil {
-			return err
-		}
-		return c.checkCoupon(ctx, *k)
-	}, by)
+func (c Company) UpdateCoupon(ctx context.Context, at Editable, apply func(*EditedCoupon) error, by Actor) (changed EditedCoupon, err error) {
+	err = c.Tx(ctx, func(c Company) error {
+		changed, err = EditedCoupons.Update(ctx, c, at, func(k *EditedCoupon) error {
+			if err := apply(k); err != nil {
+				return err
+			}
+			return c.checkCoupon(ctx, *k)
+		}, by)
+		return err
+	})
 	return changed, couponCodeTaken(err)
 }
 

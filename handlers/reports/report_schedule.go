@@ -61,7 +61,7 @@ func (s *Handlers) AddReportSchedule(ctx context.Context, c *web.Call, in *Repor
 	if err := in.apply(&schedule, store.Today(c.Company, s.Now())); err != nil {
 		return schedule, err
 	}
-	if err := checkReportSchedule(ctx, c, schedule); err != nil {
+	if err := checkReportSchedule(ctx, c.Store, schedule); err != nil {
 		return schedule, err
 	}
 	return store.EditedReportSchedules.Add(ctx, c.Store, schedule, c.Actor())
@@ -70,17 +70,21 @@ func (s *Handlers) AddReportSchedule(ctx context.Context, c *web.Call, in *Repor
 // UpdateReportSchedule changes the fields of a schedule that the request has. It returns store.ErrNotFound if there is no
 // such schedule, course or batch, and a *store.StaleError if the schedule has another version. It returns an *web.InputError
 // for missing fields and for a recipient who is no active manager or admin.
-func (s *Handlers) UpdateReportSchedule(ctx context.Context, c *web.Call, in *ReportScheduleUpdate) (store.EditedReportSchedule, error) {
-	return store.EditedReportSchedules.Update(ctx, c.Store, in.At(), func(schedule *store.EditedReportSchedule) error {
-		if err := in.apply(schedule, store.Today(c.Company, s.Now())); err != nil {
-			return err
-		}
-		return checkReportSchedule(ctx, c, *schedule)
-	}, c.Actor())
+func (s *Handlers) UpdateReportSchedule(ctx context.Context, c *web.Call, in *ReportScheduleUpdate) (changed store.EditedReportSchedule, err error) {
+	err = c.Store.Tx(ctx, func(rows store.Company) error {
+		changed, err = store.EditedReportSchedules.Update(ctx, rows, in.At(), func(schedule *store.EditedReportSchedule) error {
+			if err := in.apply(schedule, store.Today(c.Company, s.Now())); err != nil {
+				return err
+			}
+			return checkReportSchedule(ctx, rows, *schedule)
+		}, c.Actor())
+		return err
+	})
+	return changed, err
 }
 
-func checkReportSchedule(ctx context.Context, c *web.Call, schedule store.EditedReportSchedule) error {
-	err := c.Store.CheckReportSchedule(ctx, schedule)
+func checkReportSchedule(ctx context.Context, rows store.Company, schedule store.EditedReportSchedule) error {
+	err := rows.CheckReportSchedule(ctx, schedule)
 	if errors.Is(err, store.ErrRecipient) {
 		return web.InvalidField("userID", "userID must be an active manager or admin who may read the report.")
 	}
