@@ -63,7 +63,7 @@ func (a AccountChange) checkSecret(ctx context.Context, v *vault.Vault, other te
 	if err != nil {
 		return err
 	}
-	secrets, err := webhookSecrets(ctx, v, other, account)
+	secrets, err := webhookSecrets(rows.InTx(ctx), v, other, account)
 	if err == nil && slices.Contains(secrets, a.WebhookSecret) {
 		err = ErrSecretShared
 	}
@@ -111,7 +111,7 @@ func (a AccountChange) Save(ctx context.Context, secrets *vault.Vault, company, 
 		if sealedWebhook == nil {
 			return nil
 		}
-		same := IsWebhookSecret(ctx, secrets, company, account, a.WebhookSecret)
+		same := IsWebhookSecret(rows.InTx(ctx), secrets, company, account, a.WebhookSecret)
 		return rows.RotateWebhookSecret(ctx, sealedWebhook, same, a.KeepSecret, by)
 	})
 }

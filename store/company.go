@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"sync"
 	"time"
 
 	"github.com/jmoiron/sqlx"
@@ -222,14 +221,9 @@ type executor struct {
 	reads *ContentRead
 }
 
-// transactionState contains what the statements of a transaction have recorded for its commit.
+// transactionState contains what the statements of a transaction have recorded for its commit. One goroutine uses it at a time; see
+// joinedTx.token.
 type transactionState struct {
-	// joined means that other statements join the transaction through their context. Each of them holds mu while it uses the
-	// connection.
-	joined bool
-	mu     sync.Mutex
-	// failed means that PostgreSQL refuses statements until the transaction is rolled back, in whole or to a savepoint.
-	failed bool
 	// after contains the functions to call after the commit.
 	after []func()
 	// contentChanged means that a statement wrote content. written lists all content that the statements wrote.
@@ -309,26 +303,16 @@ func (a executor) run(ctx context.Context, st *globalStatement, do func(context.
 	if a.tx == nil {
 		return a.runBy(within, st, do)
 	}
-	if a.state.joined {
-		a.state.mu.Lock()
-		defer a.state.mu.Unlock()
-	}
-	return a.runInTx(within, st, do)
-}
-
-// runInTx runs a statement in the transaction of a.
-func (a executor) runInTx(within deadlineContext, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
 	a.state.contentChanged = a.state.contentChanged || st.writesContent
 	a.state.written.add(st.writes)
 	if err := within.Context.Err(); err != nil {
 		return classify(st.name, err)
 	}
 	prepared, err := a.inTx(within, st)
-	if err == nil {
-		err = classify(st.name, do(within, prepared))
+	if err != nil {
+		return err
 	}
-	a.state.failed = a.state.failed || err != nil && !errors.Is(err, ErrNotFound)
-	return err
+	return classify(st.name, do(within, prepared))
 }
 
 func (a executor) runBy(within deadlineContext, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {

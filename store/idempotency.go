@@ -37,7 +37,7 @@ type OnceAnswer struct {
 
 // Once runs do in one transaction with the row of the key, or returns the answer that an earlier call with the key has
 // stored. Every statement that receives the context of do runs in this transaction, whichever handle runs it. A Tx inside do
-// is a savepoint. The changes of do and its answer are therefore committed together or not at all. A concurrent call with
+// is a savepoint, and statements of other goroutines wait until it ends. The changes of do and its answer are therefore committed together or not at all. A concurrent call with
 // the key waits, also on another node. If do returns an error, nothing is committed, and another call with the key runs do
 // again. Once returns ErrKeyReused if the key was used for another request, and the error of do.
 func (c Company) Once(ctx context.Context, k OnceKey, do func(ctx context.Context) (OnceAnswer, error)) (answer OnceAnswer, replayed bool, err error) {
@@ -47,9 +47,9 @@ func (c Company) Once(ctx context.Context, k OnceKey, do func(ctx context.Contex
 		if replayed || err != nil {
 			return err
 		}
-		joined := newJoinedTx(inside)
+		within, joined := inside.joinedBy(ctx)
 		defer joined.end()
-		if answer, err = do(context.WithValue(ctx, joinedTxKey{}, joined)); err != nil {
+		if answer, err = do(within); err != nil {
 			return err
 		}
 		joined.end()

@@ -103,7 +103,7 @@ func TestOnce_Errors(t *testing.T) {
 			if coupons(t, c) == before+1 {
 				t.Error("a handle without the context has read what is not committed")
 			}
-			if list, err := c.CouponList(ctx, store.CouponFilter{}, store.Page{Number: 1, Size: 100}); err != nil || list.Total != before+1 {
+			if list, err := c.CouponList(inside.InTx(ctx), store.CouponFilter{}, store.Page{Number: 1, Size: 100}); err != nil || list.Total != before+1 {
 				t.Errorf("another handle in the Tx: %d coupons, %v", list.Total, err)
 			}
 			c := inside

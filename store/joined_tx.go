@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"sync/atomic"
 
 	"github.com/jmoiron/sqlx"
@@ -11,22 +12,38 @@ import (
 // joinedTx is a transaction that statements join because their context contains it. Their handle has no transaction.
 type joinedTx struct {
 	inside executor
-	// token contains a value while a Tx, or a statement outside of a Tx, changes rows. It prevents overlapping
-	// savepoints, because a handler may make several changes at a time. Statements that only read do not need it, because a
-	// Tx may read with another handle.
+	// token contains a value while a statement or a Tx uses inside. A handler may use the transaction with several goroutines. A Tx is
+	// a savepoint: if a change of another goroutine ran in it, a rollback of the Tx would undo this change. If a read of another
+	// goroutine ran in it, the read would return changes that are not committed and may be undone. A Tx therefore keeps the token
+	// until it ends. The handle of the Tx belongs to the goroutine with the token, so its statements do not take the token.
 	token chan struct{}
 	ended atomic.Bool
 }
 
 type joinedTxKey struct{}
 
-func newJoinedTx(inside executor) *joinedTx {
-	inside.state.joined = true
-	return &joinedTx{inside: inside, token: make(chan struct{}, 1)}
+// joinedBy returns a copy of ctx, and the transaction of a, which statements with the copy join.
+func (a executor) joinedBy(ctx context.Context) (context.Context, *joinedTx) {
+	j := &joinedTx{inside: a, token: make(chan struct{}, 1)}
+	return context.WithValue(ctx, joinedTxKey{}, j), j
 }
 
-// end makes later statements with the context run outside of the transaction.
-func (j *joinedTx) end() { j.ended.Store(true) }
+// end waits until no statement and no Tx uses the transaction. Later statements with the context run outside of the transaction.
+func (j *joinedTx) end() {
+	j.token <- struct{}{}
+	j.ended.Store(true)
+	<-j.token
+}
+
+// InTx returns a copy of ctx. Statements of other handles with this copy run in the transaction of the handle. Inside a Tx,
+// other handles must use the copy: with ctx, they would wait until the Tx ends if ctx contains the transaction of the request.
+func (c Company) InTx(ctx context.Context) context.Context {
+	if c.tx == nil {
+		return ctx
+	}
+	ctx, _ = c.joinedBy(ctx)
+	return ctx
+}
 
 // joined returns the transaction that a statement of a with the context joins, or nil.
 func (a executor) joined(ctx context.Context) *joinedTx {
@@ -45,14 +62,17 @@ func (a executor) joined(ctx context.Context) *joinedTx {
 func (c Company) inSnapshot(ctx context.Context, do func(context.Context) error) error {
 	options := &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
 	return c.db.snapshotTx(ctx, c.db.timeout, options, func(inside executor) error {
-		j := newJoinedTx(inside)
+		within, j := inside.joinedBy(ctx)
 		defer j.end()
-		return do(context.WithValue(ctx, joinedTxKey{}, j))
+		return do(within)
 	})
 }
 
 // joinsTx reports whether statements with the context join a transaction.
 func joinsTx(ctx context.Context) bool { return ctx.Value(joinedTxKey{}) != nil }
+
+// errTxEnded means that the transaction ended while a statement with its context waited for it.
+var errTxEnded = errors.New("the transaction of the request has ended")
 
 // take waits until no other call has the token, and calls do with the token.
 func (j *joinedTx) take(ctx context.Context, do func() error) error {
@@ -62,19 +82,15 @@ func (j *joinedTx) take(ctx context.Context, do func() error) error {
 		return classify("wait for the transaction of the request", ctx.Err())
 	}
 	defer func() { <-j.token }()
+	if j.ended.Load() {
+		return errTxEnded
+	}
 	return do()
 }
 
-// read runs a statement that changes nothing. If a statement of a Tx has failed, read waits until that Tx is rolled back.
+// read runs a statement that changes nothing, without a savepoint. If it fails, the transaction cannot be committed.
 func (j *joinedTx) read(ctx context.Context, st *globalStatement, do func(context.Context, *sqlx.Stmt) error) error {
-	state := j.inside.state
-	state.mu.Lock()
-	if state.failed {
-		state.mu.Unlock()
-		return j.take(ctx, func() error { return j.inside.run(ctx, st, do) })
-	}
-	defer state.mu.Unlock()
-	return j.inside.runInTx(bound(ctx, j.inside.db.timeout), st, do)
+	return j.take(ctx, func() error { return j.inside.run(ctx, st, do) })
 }
 
 // write runs a statement in a savepoint. If the statement fails, its changes are rolled back and the transaction continues.
@@ -96,21 +112,15 @@ func (j *joinedTx) nested(ctx context.Context, do func(executor) error) error {
 		}
 		state.after = state.after[:acts]
 		state.contentChanged, state.written, state.versionIncremented = changed, written, incremented
-		// If the rollback fails, the connection is lost and the commit fails too.
-		if j.control(ctx, "rollback to savepoint nested") == nil {
-			j.inside.state.mu.Lock()
-			j.inside.state.failed = false
-			j.inside.state.mu.Unlock()
-		}
+		// The savepoint must be released too: with the context of InTx, a savepoint of the same name may be around it, and the rollback of
+		// that one must not end at this one. If the rollback fails, the connection is lost and the commit fails too.
+		_ = j.control(ctx, "rollback to savepoint nested; release savepoint nested")
 		return err
 	})
 }
 
-// control runs a command of the transaction itself, such as "savepoint nested", while no other statement uses the
-// connection.
+// control runs a command of the transaction itself, such as "savepoint nested".
 func (j *joinedTx) control(ctx context.Context, command string) error {
-	j.inside.state.mu.Lock()
-	defer j.inside.state.mu.Unlock()
 	_, err := j.inside.tx.ExecContext(bound(ctx, j.inside.db.timeout), command)
 	return classify(command, err)
 }
