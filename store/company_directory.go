@@ -119,9 +119,11 @@ func (db *DB) CompanyBySlug(ctx context.Context, slug string) (*tenant.Record, e
 	return db.company(ctx, companyBySlug, slug)
 }
 
+// company reads outside of the transaction of a request, because a resolver shares the record with other requests: they must neither
+// see changes that are not committed nor wait for that transaction.
 func (db *DB) company(ctx context.Context, st *globalStatement, key any) (*tenant.Record, error) {
 	var row companyRow
-	err := db.get(ctx, &row, st, key)
+	err := db.get(OutsideTx(ctx), &row, st, key)
 	if errors.Is(err, ErrNotFound) {
 		return nil, tenant.ErrUnknown
 	}

@@ -10,6 +10,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/store/storetest"
+	"lyceum/tenant"
 )
 
 // couponCodes returns the codes of the coupons that a handle reads with ctx.
@@ -152,5 +153,26 @@ func TestOnce_EndsDuringTx(t *testing.T) {
 	work.Wait()
 	if n := coupons(t, c); err != nil || n != before+21 {
 		t.Errorf("%v, %d coupons, want %d", err, n, before+21)
+	}
+}
+
+// Requests share the companies that a resolver has read. While a request changes the settings of its company in a transaction, the
+// resolver must not read the changed settings, because the transaction may be undone.
+func TestOnce_Resolver(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	c, resolver, undone := db.For(north.Company), tenant.NewResolver(db, tenant.Options{}), errors.New("undone")
+	name := "Changed"
+	_, _, err := c.Once(t.Context(), onceKey(north, "k"), func(ctx context.Context) (store.OnceAnswer, error) {
+		if _, err := c.ChangeSettings(ctx, 0, store.CompanyChange{Name: &name}, store.Actor{}); err != nil {
+			t.Error(err)
+		}
+		if company, err := resolver.ByID(ctx, north.Company.ID()); err != nil || company.Name() == name {
+			t.Errorf("in the transaction: %q, %v", company.Name(), err)
+		}
+		return store.OnceAnswer{}, undone
+	})
+	if company, problem := resolver.ByID(t.Context(), north.Company.ID()); !errors.Is(err, undone) || problem != nil || company.Name() == name {
+		t.Errorf("%v, afterwards: %q, %v", err, company.Name(), problem)
 	}
 }
