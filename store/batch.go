@@ -204,6 +204,6 @@ func (c Company) takeOver(ctx context.Context, n NewBatchTrainee, by Actor) erro
 
 func (c Company) enrollBatch(ctx context.Context, batchID int64, users []int64, courseID int64, today Date, by Actor) error {
 	_, err := c.exec(ctx, batchEnroll, batchID, pq.Array(users), today, by.UserID, by.Address, by.RequestID, courseID)
-	c.wakeWebhooks()
+	c.wakeWebhooks(ctx)
 	return err
 }

@@ -185,8 +185,15 @@ func (a executor) begun(ctx deadlineContext, options *sql.TxOptions, do func(exe
 	return nil
 }
 
-// afterCommit runs act after the commit of the transaction. Without a transaction it runs act immediately.
-func (a executor) afterCommit(act func()) {
+// afterCommit runs act after the commit of the transaction, also of one that a statement with ctx joins. Without a transaction it runs
+// act immediately.
+func (a executor) afterCommit(ctx context.Context, act func()) {
+	if j := a.joined(ctx); j != nil {
+		err := j.take(ctx, func() error { j.inside.afterCommit(ctx, act); return nil })
+		if err == nil {
+			return
+		}
+	}
 	if a.tx == nil {
 		act()
 		return

@@ -148,7 +148,7 @@ func (db *DB) finishErasure(ctx context.Context, companyID int64, hosts ...strin
 		if _, err := a.exec(ctx, erasureFinish, companyID); err != nil {
 			return err
 		}
-		a.afterCommit(func() { db.content.changed(companyID, allContent) })
+		a.afterCommit(ctx, func() { db.content.changed(companyID, allContent) })
 		if len(hosts) == 0 {
 			return nil
 		}

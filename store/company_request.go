@@ -58,7 +58,7 @@ func (db *DB) RequestCompany(ctx context.Context, r CompanyRequest, secretHash, 
 		if _, err := a.exec(ctx, outboxEnqueueGlobal, CompanyStart, CompanyStart+"/"+strconv.FormatInt(id, 10), string(text)); err != nil {
 			return err
 		}
-		a.afterCommit(db.wakeOutbox)
+		a.afterCommit(ctx, db.wakeOutbox)
 		return nil
 	})
 }

@@ -27,7 +27,7 @@ func (c Company) incrementContentVersion(ctx context.Context, changed content) e
 		return err
 	}
 	c.state.versionIncremented = true
-	c.afterCommit(func() { c.db.content.changed(c.id, changed) })
+	c.afterCommit(ctx, func() { c.db.content.changed(c.id, changed) })
 	return nil
 }
 

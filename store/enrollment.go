@@ -134,7 +134,7 @@ func (c Company) enroll(ctx context.Context, n NewEnrollment, by Actor) (*Enroll
 	if err := answer.problem(n.Alone); err != nil {
 		return nil, err
 	}
-	c.wakeWebhooks()
+	c.wakeWebhooks(ctx)
 	return &Enrollment{
 		ID: answer.ID, UserID: n.UserID, CourseID: n.CourseID, StartDate: answer.StartDate, EndDate: answer.EndDate,
 		Status: "active", Latest: true,
@@ -192,7 +192,7 @@ func (c Company) Unenroll(ctx context.Context, enrollmentID int64, by Actor) err
 	case !answer.Ended:
 		return ErrNotEnrolled
 	}
-	c.wakeWebhooks()
+	c.wakeWebhooks(ctx)
 	return nil
 }
 

@@ -76,7 +76,7 @@ func (c Company) enqueueEach(ctx context.Context, kind string, messages []messag
 	if err := c.change(ctx, &exceeded, outboxEnqueueMany, kind, pq.Array(keys), pq.Array(payloads), isLimited(kind), c.tenant.IsSandbox()); err != nil {
 		return nil, err
 	}
-	c.afterCommit(c.db.wakeOutbox)
+	c.afterCommit(ctx, c.db.wakeOutbox)
 	return exceeded, nil
 }
 

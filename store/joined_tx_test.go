@@ -176,3 +176,36 @@ func TestOnce_Resolver(t *testing.T) {
 		t.Errorf("%v, afterwards: %q, %v", err, company.Name(), problem)
 	}
 }
+
+// A worker must be woken after the commit. If it were woken before, it would find nothing to do and wait until its next poll.
+func TestOnce_WakesAfterCommit(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	c := db.For(north.Company)
+	const host = "learn.north.test"
+	if _, err := c.ClaimDomain(t.Context(), store.DomainClaim{Host: host, Limit: 5}, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	woken := func() bool {
+		select {
+		case <-db.DomainsWake():
+			return true
+		default:
+			return false
+		}
+	}
+	woken()
+	recheck := func(key string, result error) {
+		_, _, err := c.Once(t.Context(), onceKey(north, key), func(ctx context.Context) (store.OnceAnswer, error) {
+			if err := c.RecheckDomain(ctx, host); err != nil || woken() {
+				t.Errorf("%s: %v, or woken before the commit", key, err)
+			}
+			return store.OnceAnswer{Status: 200, Sealed: []byte("done")}, result
+		})
+		if !errors.Is(err, result) || woken() != (result == nil) {
+			t.Errorf("%s: %v, and woken only after a commit", key, err)
+		}
+	}
+	recheck("undone", errors.New("undone"))
+	recheck("done", nil)
+}

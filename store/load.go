@@ -63,7 +63,7 @@ func loadWith[T any](ctx context.Context, c Company, st *statement, rows []T, ab
 			}
 			all = all.Plus(some)
 			c.importing.add(st, some)
-			c.wakeWebhooks()
+			c.wakeWebhooks(ctx)
 		}
 		return nil
 	})

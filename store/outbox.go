@@ -39,7 +39,7 @@ func (c Company) enqueue(ctx context.Context, kind, cause string, payload any) (
 	if err := c.change(ctx, &exceeded, outboxEnqueue, kind, c.outboxKey(kind, cause), string(text), isLimited(kind), c.tenant.IsSandbox()); err != nil {
 		return nil, err
 	}
-	c.afterCommit(c.db.wakeOutbox)
+	c.afterCommit(ctx, c.db.wakeOutbox)
 	return exceeded, nil
 }
 

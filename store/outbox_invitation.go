@@ -35,6 +35,6 @@ func (c Company) EnqueueInvitations(ctx context.Context, emails []string, nonces
 	if added.Exceeded != nil {
 		return 0, &LimitError{LimitMessages, *added.Exceeded}
 	}
-	c.afterCommit(c.db.wakeOutbox)
+	c.afterCommit(ctx, c.db.wakeOutbox)
 	return added.Enqueued, nil
 }

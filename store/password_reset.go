@@ -102,7 +102,7 @@ func (c Company) RequestReset(ctx context.Context, email string, r ResetRequest)
 	if _, err := c.exec(ctx, resetRequest, PasswordReset, c.outboxKey(PasswordReset, r.cause()), string(text), email, c.tenant.IsSandbox()); err != nil {
 		return err
 	}
-	c.afterCommit(c.db.wakeOutbox)
+	c.afterCommit(ctx, c.db.wakeOutbox)
 	return nil
 }
 

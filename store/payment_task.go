@@ -81,7 +81,7 @@ func (c Company) addPaymentTask(ctx context.Context, t PaymentTask, after time.D
 	}
 	_, err := c.exec(ctx, paymentTaskAdd, t.key(c.id), event, t.Kind, t.AccountID, t.OrderID, t.PaymentID, t.GatewayOrderID,
 		after.Seconds(), t.Detail)
-	c.afterCommit(c.db.wakePayments)
+	c.afterCommit(ctx, c.db.wakePayments)
 	return err
 }
 
@@ -110,7 +110,7 @@ func (c Company) RecheckPayment(ctx context.Context, accountID int64, paymentID 
 // resetPaymentTask creates a task. An existing task with the same key gets the state of a new task.
 func (c Company) resetPaymentTask(ctx context.Context, t PaymentTask, after time.Duration) error {
 	_, err := c.exec(ctx, paymentTaskReset, t.key(c.id), t.Kind, t.AccountID, t.OrderID, t.PaymentID, after.Seconds())
-	c.afterCommit(c.db.wakePayments)
+	c.afterCommit(ctx, c.db.wakePayments)
 	return err
 }
 

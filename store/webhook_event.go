@@ -184,12 +184,14 @@ type TestEvent struct {
 // publish runs a statement that records events for the webhooks of the company, in the transaction of the change. A company without webhooks has no event.
 func (c Company) publish(ctx context.Context, st *statement, args ...any) error {
 	_, err := c.unlimited().exec(ctx, st, args...)
-	c.wakeWebhooks()
+	c.wakeWebhooks(ctx)
 	return err
 }
 
 // wakeWebhooks makes the webhooks of the company due after the commit of the transaction, or now without a transaction.
-func (c Company) wakeWebhooks() { c.afterCommit(func() { c.db.wakeWebhooks(c.id) }) }
+func (c Company) wakeWebhooks(ctx context.Context) {
+	c.afterCommit(ctx, func() { c.db.wakeWebhooks(c.id) })
+}
 
 // publishPersons records an event of each of the users, for the webhooks that receive it.
 func (c Company) publishPersons(ctx context.Context, event string, ids ...int64) error {

@@ -206,7 +206,7 @@ func (c Company) RecordTimeEvents(ctx context.Context, done Date, now time.Time)
 		}
 	}
 	_, err := c.exec(ctx, webhookDayAdvance, today)
-	c.wakeWebhooks()
+	c.wakeWebhooks(ctx)
 	return err
 }
 
