@@ -38,6 +38,8 @@ func TestIdempotency(t *testing.T) {
 	if refused.Header.Get(web.HeaderReplayed) != "true" || !strings.Contains(refused.Body, `"field":"code"`) {
 		t.Errorf("the refusal again: %v %s", refused.Header, refused.Body)
 	}
+	added := w.query("select id::text from coupons where company_id = $1 and code = 'SUMMER'")
+	w.expectAll(w.once("north-admin", "k3", "/coupon-update", `{"id":`+added+`,"version":1,"courseID":100001}`), `"courseID":100001`)
 	w.expectField(w.once("north-admin", "two words", "/coupon-add", summer), 400, "invalid_input", web.HeaderIdempotencyKey)
 	w.expectField(w.once("north-admin", strings.Repeat("k", 256), "/coupon-add", summer), 400, "invalid_input", web.HeaderIdempotencyKey)
 	w.Expect(w.once("south-admin", "k1", "/coupon-add", spring), 200, "")
@@ -94,6 +96,26 @@ func TestIdempotency_Concurrent(t *testing.T) {
 	if a := w.ask("north-admin", "/audit-list", `{"kinds":"coupon_add"}`); strings.Count(a.Body, `"subjectID":`) != 1 {
 		t.Errorf("entries: %s", a.Body)
 	}
+}
+
+// Handlers that run workers must give each person the same result with a key as without one: the error of one person must not
+// affect the others.
+func TestIdempotency_Workers(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	const people = 30
+	users, want := make([]string, people), make([]string, people)
+	for i := range users {
+		users[i], want[i] = fmt.Sprintf(`{"email":"kept%d@north.test","courseIDs":[100001],"batchIDs":[100001]}`, i), "userID"
+		if i%3 == 0 {
+			users[i], want[i] = fmt.Sprintf(`{"email":"lost%d@north.test","courseIDs":[100099]}`, i), "<nil>: not_found"
+		}
+	}
+	a := w.once("north-admin", "k", "/user-invite", `{"users":[`+strings.Join(users, ",")+`]}`)
+	w.Expect(a, 200, "")
+	w.expectItems(a, "userID", want...)
+	w.expectAll(w.ask("north-admin", "/user-list", `{"search":"kept"}`), `"totalCount":20`)
+	w.expectAll(w.ask("north-admin", "/user-list", `{"search":"lost"}`), `"totalCount":0`)
 }
 
 // Each route must respond to a request with a key as to a request without one. The test sends the example request of every
