@@ -111,18 +111,15 @@ image: release ## Build the container image lyceum:latest with buildah, podman o
 	@mkdir -p $(DIST)/image/data/files $(DIST)/image/data/certificates && cp $(DIST)/lyceum $(DIST)/licenses.txt $(DIST)/image
 	$(IMAGE_BUILDER) build $(if $(filter %docker,$(IMAGE_BUILDER)),,--format docker) --tag $(IMAGE) --file deploy/Containerfile $(DIST)/image
 
-# The programs that build packages are no dependencies of Lyceum, so go.mod does not contain them.
-NFPM_VERSION = v2.41.3
-NFPM ?= go run github.com/goreleaser/nfpm/v2/cmd/nfpm@$(NFPM_VERSION)
 DEB_ARCH ?= $(shell go env GOARCH)
 # Without VERSION, the version is older than each release and newer than each earlier commit of another day.
 DEB_VERSION = $(or $(VERSION),0~git$(shell git log -1 --format=%cd.%h --date=format:%Y%m%d))
 
 .PHONY: deb
 deb: release ## Build the Debian package in dist; VERSION=1.2.3 replaces the version of git
-	@mkdir -p $(DIST)/deb && sed 's|/usr/local/bin/|/usr/bin/|' deploy/lyceum.service > $(DIST)/deb/lyceum.service
-	DIST=$(DIST) DEB_ARCH=$(DEB_ARCH) DEB_VERSION=$(DEB_VERSION) $(NFPM) package --config deploy/nfpm.yaml --packager deb --target $(DIST)
+	@deploy/deb/build.sh $(DEB_VERSION) $(DEB_ARCH) $(DIST)
 
+# The programs that list components and package the chart are no dependencies of Lyceum, so go.mod does not contain them.
 CYCLONEDX_VERSION = v1.9.0
 
 .PHONY: sbom

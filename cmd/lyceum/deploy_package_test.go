@@ -43,9 +43,8 @@ func TestDebianPackage(t *testing.T) {
 	tier.All(t)
 	t.Parallel()
 	skipIfShort(t)
-	nfpm := moduleProgram(t, "github.com/goreleaser/nfpm/v2/cmd/nfpm", "NFPM_VERSION")
 	dist := t.TempDir()
-	makeTarget(t, nil, "deb", "DIST="+dist, "VERSION=1.2.3", "DEB_ARCH=amd64", "NFPM="+nfpm)
+	makeTarget(t, nil, "deb", "DIST="+dist, "VERSION=1.2.3", "DEB_ARCH=amd64")
 	deb := filepath.Join(dist, "lyceum_1.2.3_amd64.deb")
 	run := func(name string, args ...string) string {
 		return succeeds(t, exec.CommandContext(t.Context(), name, args...))
@@ -59,6 +58,11 @@ func TestDebianPackage(t *testing.T) {
 		t.Errorf("the files that an upgrade keeps: %q", conffiles)
 	}
 	checkPackageContents(t, run("dpkg-deb", "--contents", deb))
+	first := fileOf(t, deb)
+	run("../../deploy/deb/build.sh", "1.2.3", "amd64", dist)
+	if fileOf(t, deb) != first {
+		t.Error("a second build of the same files makes another package")
+	}
 	root := t.TempDir()
 	run("dpkg-deb", "--extract", deb, root)
 	wantStatic(t, filepath.Join(root, "usr/bin/lyceum"))

@@ -192,6 +192,7 @@ var bannedModules = map[string]string{
 }
 
 func TestProgram_HasNoBannedModules(t *testing.T) {
+	tier.ReadsGoFiles(t)
 	t.Parallel()
 	tier.ReadsGoFiles(t)
 	out, err := exec.Command("go", "list", "-deps", "lyceum/cmd/lyceum").Output()
@@ -212,6 +213,7 @@ func TestProgram_HasNoBannedModules(t *testing.T) {
 const mostEmbedded = 15_500_000
 
 func TestProgram_EmbeddedFiles(t *testing.T) {
+	tier.ReadsGoFiles(t)
 	t.Parallel()
 	out, err := exec.Command("go", "list", "-deps", "-json=Dir,ImportPath,EmbedFiles", "lyceum/cmd/lyceum").Output()
 	if err != nil {
