@@ -60,7 +60,7 @@ func own(kind string) store.MailTemplate {
 func TestCompanyTemplates(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
+	server := o.server(nil)
 	mine := own(store.EnrollmentConfirmation)
 	if err := CheckTemplate(o.world.Company, 443, mine, nil); err != nil {
 		t.Fatal(err)
@@ -79,7 +79,7 @@ func TestCompanyTemplates(t *testing.T) {
 		if len(taken) != before+1 {
 			t.Fatalf("received: %+v", taken)
 		}
-		header, text, html := parts(t, taken[before].data)
+		header, text, html := o.parts(taken[before].data)
 		return header.Get("Subject"), text, html
 	}
 	ours, _, _ := write()
@@ -179,8 +179,8 @@ func TestCompanyTemplates_AcceptExportedBuiltIn(t *testing.T) {
 
 func TestOutboxMetrics(t *testing.T) {
 	t.Parallel()
-	o := newMailFixture(t)
-	server := newServer(t, func(s *mailServer) { s.rcpt = first("550 5.1.1 nobody here") })
+	o := newMailFixtureAlone(t)
+	server := o.server(func(s *mailServer) { s.rcpt = first("550 5.1.1 nobody here") })
 	metrics := prometheus.NewRegistry()
 	w := o.worker(server.client(), func(c *Config) { c.Metrics, c.Resolver = metrics, tenant.NewResolver(o.db, tenant.Options{}) })
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)

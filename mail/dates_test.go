@@ -59,8 +59,8 @@ func TestDates_CompanyFormat(t *testing.T) {
 			zone := "Europe/Zurich"
 			o.change(store.CompanyChange{Language: &language, Region: &region, Timezone: &zone})
 			o.clock.Store(time.Date(2030, time.March, 4, 11, 36, 0, 0, time.UTC).UnixNano())
-			storetest.Exec(t, o.dsn, "update users set timezone = ''")
-			server := newServer(t, nil)
+			o.world.Exec(o.t, "update users set timezone = '' where company_id = :company")
+			server := o.server(nil)
 			w := o.linking(server.client())
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)
 			o.round(w, 1)
@@ -72,7 +72,7 @@ func TestDates_CompanyFormat(t *testing.T) {
 				t.Fatalf("received: %+v", taken)
 			}
 			for i, says := range [][]string{{want.start, want.end}, {want.expires}, {want.asked}} {
-				_, text, html := parts(t, taken[i].data)
+				_, text, html := o.parts(taken[i].data)
 				for _, part := range says {
 					if !strings.Contains(text, part) || !strings.Contains(html, part) {
 						t.Errorf("%q is missing in\n%s\n%s", part, text, html)

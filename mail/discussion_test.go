@@ -16,7 +16,7 @@ import (
 func TestDiscussion(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
+	server := o.server(nil)
 	w := o.reminding(server.client())
 	admin := store.Actor{UserID: o.world.ID(storetest.Admin)}
 	o.at("2026-03-13 22:00")
@@ -45,7 +45,7 @@ func TestDiscussion(t *testing.T) {
 		t.Fatalf("received: %+v", taken)
 	}
 	for i, path := range []string{"/manage/discussions/", "/my-questions/"} {
-		header, text, _ := parts(t, taken[i].data)
+		header, text, _ := o.parts(taken[i].data)
 		if !strings.Contains(text, fmt.Sprint("https://learn.north.test", path, d.ID)) || !strings.Contains(header.Get("Subject"), "Balance north") || header.Get("List-Unsubscribe") == "" {
 			t.Errorf("headers %v\n%s", header, text)
 		}

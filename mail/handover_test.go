@@ -40,11 +40,7 @@ func do(what func()) {
 // unknown returns the messages that were handed over and have no recorded result.
 func (o *mailFixture) unknown() []store.Message {
 	o.t.Helper()
-	list, err := o.db.Messages(o.t.Context(), store.MessageFilter{Unknown: true}, 100)
-	if err != nil {
-		o.t.Fatal(err)
-	}
-	return list
+	return o.messages(store.MessageFilter{Unknown: true})
 }
 
 // isUnknown fails the test unless exactly one message is parked as unknown for the reason, and the metric of w has
@@ -71,7 +67,7 @@ func TestHandOver_ConnectionLostAfterMessage(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			o := newMailFixture(t)
-			server := newServer(t, func(s *mailServer) { s.data = first(answer) })
+			server := o.server(func(s *mailServer) { s.data = first(answer) })
 			w := o.worker(server.client(), nil)
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)
 			o.round(w, 1)
@@ -90,14 +86,14 @@ func TestHandOver_ConnectionLostAfterMessage(t *testing.T) {
 func TestHandOver_ConnectionLostDuringMessage(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, func(s *mailServer) { s.torn = make(chan struct{}) })
+	server := o.server(func(s *mailServer) { s.torn = make(chan struct{}) })
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	o.round(o.worker(hookedDeliverer{Deliverer: server.client(), after: func() { <-server.torn }}, nil), 1)
-	if waiting, err := o.db.Messages(t.Context(), store.MessageFilter{Waiting: true}, 10); err != nil || len(waiting) != 1 || waiting[0].State() != store.MessageWaiting {
-		t.Fatalf("due: %+v, %v", waiting, err)
+	if waiting := o.messages(store.MessageFilter{Waiting: true}); len(waiting) != 1 || waiting[0].State() != store.MessageWaiting {
+		t.Fatalf("due: %+v", waiting)
 	}
 	o.pass(pauseInTests)
-	sound := newServer(t, nil)
+	sound := o.server(nil)
 	o.round(o.worker(sound.client(), nil), 1)
 	if taken := sound.messages(); len(taken) != 1 {
 		t.Errorf("received: %+v", taken)
@@ -108,7 +104,7 @@ func TestHandOver_AnswerTimeout(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
 	ask := make(chan struct{})
-	server := newServer(t, func(s *mailServer) {
+	server := o.server(func(s *mailServer) {
 		s.data = func(int) string {
 			<-ask
 			return "drop"
@@ -123,8 +119,8 @@ func TestHandOver_AnswerTimeout(t *testing.T) {
 
 func TestHandOver_NodeCrash(t *testing.T) {
 	t.Parallel()
-	o := newMailFixture(t)
-	server := newServer(t, nil)
+	o := newMailFixtureAlone(t)
+	server := o.server(nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	doomed := o.open()
 	ctx, stop := context.WithCancel(t.Context())
@@ -140,8 +136,8 @@ func TestHandOver_NodeCrash(t *testing.T) {
 		}
 	}
 	finds()
-	if sending, err := o.db.Messages(t.Context(), store.MessageFilter{Waiting: true}, 10); err != nil || len(sending) != 1 || sending[0].State() != store.MessageSending || len(o.unknown()) != 0 {
-		t.Fatalf("before the lease ends: %+v, %v", sending, err)
+	if sending := o.messages(store.MessageFilter{Waiting: true}); len(sending) != 1 || sending[0].State() != store.MessageSending || len(o.unknown()) != 0 {
+		t.Fatalf("before the lease ends: %+v", sending)
 	}
 	o.pass(24 * time.Hour)
 	finds()
@@ -157,7 +153,7 @@ func TestHandOver_NodeCrash(t *testing.T) {
 func TestHandOver_LostLease(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
+	server := o.server(nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	w := o.worker(server.client(), nil)
 	slow := o.worker(hookedDeliverer{Deliverer: server.client(), before: func() {
@@ -168,15 +164,15 @@ func TestHandOver_LostLease(t *testing.T) {
 	if taken := server.messages(); len(taken) != 1 {
 		t.Errorf("received: %+v", taken)
 	}
-	if done, err := o.db.Messages(t.Context(), store.MessageFilter{Done: true}, 10); err != nil || len(done) != 1 || done[0].State() != store.MessageSent {
-		t.Errorf("done: %+v, %v", done, err)
+	if done := o.messages(store.MessageFilter{Done: true}); len(done) != 1 || done[0].State() != store.MessageSent {
+		t.Errorf("done: %+v", done)
 	}
 }
 
 func TestHandOver_Panic(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
+	server := o.server(nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	w := o.worker(hookedDeliverer{Deliverer: server.client(), late: func() { panic("what is this?") }}, nil)
 	o.round(w, 1)
@@ -187,9 +183,9 @@ func TestHandOver_Panic(t *testing.T) {
 // time Stop.
 func TestHandOver_SlowAnswer(t *testing.T) {
 	t.Parallel()
-	o := newMailFixture(t)
+	o := newMailFixtureAlone(t)
 	begun, answer := make(chan struct{}), make(chan struct{})
-	server := newServer(t, func(s *mailServer) {
+	server := o.server(func(s *mailServer) {
 		s.data = func(attempt int) string {
 			if attempt > 1 {
 				return ""

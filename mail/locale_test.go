@@ -14,7 +14,7 @@ import (
 func TestLocale(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
+	server := o.server(nil)
 	w := o.reminding(server.client())
 	trainee := o.world.ID(storetest.Trainee)
 	choose := func(language, timezone string) {
@@ -53,7 +53,7 @@ func TestLocale(t *testing.T) {
 		t.Fatalf("received: %+v", taken)
 	}
 	for i, wants := range [][]string{{"20.\u00a0März\u00a02026"}, {"13.\u00a0März\u00a02026", "10:05", "Ortszeit New York"}, {"13\u00a0March\u00a02026", "7:35", "Kolkata time"}} {
-		_, text, html := parts(t, taken[i].data)
+		_, text, html := o.parts(taken[i].data)
 		for _, want := range wants {
 			if !strings.Contains(text, want) || !strings.Contains(html, want) {
 				t.Errorf("message %d: %q is missing in\n%s\nor\n%s", i, want, text, html)

@@ -40,7 +40,7 @@ func (o *mailFixture) ask(email, nonce string, adjust ...func(*store.ResetReques
 	for _, change := range adjust {
 		change(&r)
 	}
-	if err := o.company().RequestReset(o.t.Context(), email, r); err != nil {
+	if err := o.company().RequestReset(o.t.Context(), o.world.Text(email), r); err != nil {
 		o.t.Fatal(err)
 	}
 }
@@ -58,26 +58,26 @@ var linkPattern = regexp.MustCompile(`https://learn\.north\.test/choose-password
 func TestPasswordMessage_ContainsLink(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, func(s *mailServer) { s.data = first("452 4.3.1 full") })
+	server := o.server(func(s *mailServer) { s.data = first("452 4.3.1 full") })
 	w := o.linking(server.client())
 	o.ask("TARA@north.test", "one")
 	o.ask("nobody@north.test", "two")
 	o.round(w, 2)
-	storetest.AdvanceOutbox(t, o.dsn, pauseInTests) // AdvanceOutbox advances the times in the outbox, but not the lifetime of the link.
-	o.round(w, 1)                                   // The server rejected the message temporarily. The worker sends it again without changes.
+	o.world.AdvanceOutbox(t, pauseInTests) // AdvanceOutbox advances the times in the outbox, but not the lifetime of the link.
+	o.round(w, 1)                          // The server rejected the message temporarily. The worker sends it again without changes.
 	taken := server.messages()
 	if len(taken) != 1 || !strings.Contains(taken[0].to, "<tara@north.test>") {
 		t.Fatalf("received: %+v", taken)
 	}
-	_, text, html := parts(t, taken[0].data)
+	_, text, html := o.parts(taken[0].data)
 	inText, inHTML := linkPattern.FindAllString(text, -1), linkPattern.FindAllString(html, -1)
 	if len(inText) != 1 || len(inHTML) != 3 || inHTML[0] != inText[0] || inHTML[2] != inText[0] {
 		t.Errorf("links %q and %q in\n%s\n%s", inText, inHTML, text, html)
 	}
-	if kept := storetest.Value(t, o.dsn, `select string_agg(payload::text, '') from outbox`); kept != "{}{}" {
+	if kept := o.world.Value(t, `select string_agg(payload::text, '') from outbox where company_id = $1`); kept != "{}{}" {
 		t.Errorf("the outbox contains %s", kept)
 	}
-	if links := storetest.Value(t, o.dsn, `select count(*) from reset_tokens where used_at is null and user_id = $1`, o.world.ID(storetest.Trainee)); links != "1" {
+	if links := o.world.Value(t, `select count(*) from reset_tokens where company_id = $1 and used_at is null and user_id = $2`, o.world.ID(storetest.Trainee)); links != "1" {
 		t.Errorf("%s links work", links)
 	}
 }
@@ -85,11 +85,11 @@ func TestPasswordMessage_ContainsLink(t *testing.T) {
 func TestPasswordMessage_Language(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	de, from, zone := "de", "lernen@north.test", "America/Argentina/Buenos_Aires"
+	de, from, zone := "de", o.world.Text("lernen@north.test"), "America/Argentina/Buenos_Aires"
 	o.change(store.CompanyChange{Language: &de, MailFrom: &from, Timezone: &zone})
 	o.clock.Store(time.Date(2030, time.March, 4, 12, 36, 0, 0, time.UTC).UnixNano())
-	storetest.Exec(t, o.dsn, "update users set timezone = ''")
-	server := newServer(t, nil)
+	o.world.Exec(o.t, "update users set timezone = '' where company_id = :company")
+	server := o.server(nil)
 	w := o.linking(server.client())
 	o.ask("tara@north.test", "one", func(r *store.ResetRequest) { r.Tell = true })
 	o.round(w, 1)
@@ -105,7 +105,7 @@ func TestPasswordMessage_Language(t *testing.T) {
 		{"Neues Passwort für North", []string{"Guten Tag Tara", "4.\u00a0März\u00a02030, 10:36\u00a0Uhr (Ortszeit Buenos Aires)", "/choose-password?token="}},
 		{"Neues Passwort bei North angefordert", []string{"am 4.\u00a0März\u00a02030, 09:36\u00a0Uhr (Ortszeit Buenos Aires)"}},
 	} {
-		header, text, html := parts(t, taken[i].data)
+		header, text, html := o.parts(taken[i].data)
 		subject, err := wordDecoder.DecodeHeader(header.Get("Subject"))
 		if err != nil || subject != want.subject {
 			t.Errorf("subject %q, %v; want %q", subject, err, want.subject)
@@ -125,7 +125,7 @@ func TestPasswordMessage_Language(t *testing.T) {
 			t.Errorf("the language is missing in %s", html)
 		}
 	}
-	if _, notice, _ := parts(t, taken[1].data); strings.Contains(notice, "token=") {
+	if _, notice, _ := o.parts(taken[1].data); strings.Contains(notice, "token=") {
 		t.Errorf("the notice contains the link: %s", notice)
 	}
 }
@@ -156,12 +156,12 @@ func TestPasswordMessage_UnneededLinks(t *testing.T) {
 			if c.adjust == nil {
 				c.adjust = func(*store.ResetRequest) {}
 			}
-			server := newServer(t, nil)
+			server := o.server(nil)
 			o.ask(c.email, "one", c.adjust)
 			o.round(o.linking(server.client()), 1)
-			messages, err := o.db.Messages(t.Context(), store.MessageFilter{Waiting: true, GivenUp: true, Done: true}, 10)
-			if err != nil || len(messages) != 1 {
-				t.Fatalf("messages %+v, %v", messages, err)
+			messages := o.messages(store.MessageFilter{Waiting: true, GivenUp: true, Done: true})
+			if len(messages) != 1 {
+				t.Fatalf("messages %+v", messages)
 			}
 			m := messages[0]
 			if m.State() != c.want || !strings.Contains(m.LastError, c.reason) || (c.want == store.MessageSent) != (len(server.messages()) == 1) {
@@ -174,7 +174,7 @@ func TestPasswordMessage_UnneededLinks(t *testing.T) {
 func TestPasswordMessage_Notices(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
+	server := o.server(nil)
 	for i, first := range []bool{false, true} {
 		err := o.company().Tx(t.Context(), func(c store.Company) error {
 			return c.EnqueueMessage(t.Context(), store.PasswordChanged, string(rune('a'+i)),
@@ -190,7 +190,7 @@ func TestPasswordMessage_Notices(t *testing.T) {
 		t.Fatalf("received: %+v", taken)
 	}
 	for i, want := range []string{"Your password at North was changed", "Your password at North is set"} {
-		if header, _, _ := parts(t, taken[i].data); header.Get("Subject") != want {
+		if header, _, _ := o.parts(taken[i].data); header.Get("Subject") != want {
 			t.Errorf("subject %q, want %q", header.Get("Subject"), want)
 		}
 	}
@@ -202,14 +202,14 @@ func TestPasswordMessage_EscapesNames(t *testing.T) {
 	o := newMailFixture(t)
 	name, tagline := "North\r\nBcc: eve@evil.test", `<img src=x onerror=alert(1)>`
 	o.change(store.CompanyChange{Name: &name, Tagline: &tagline})
-	server := newServer(t, nil)
+	server := o.server(nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	o.round(o.worker(server.client(), nil), 1)
 	taken := server.messages()
 	if len(taken) != 1 {
 		t.Fatalf("received: %+v", taken)
 	}
-	header, _, html := parts(t, taken[0].data)
+	header, _, html := o.parts(taken[0].data)
 	from, err := netmail.ParseAddress(header.Get("From"))
 	if err != nil || from.Name != "North Bcc: eve@evil.test" || header.Get("Bcc") != "" || strings.Contains(taken[0].to, "evil") {
 		t.Errorf("header %v, from %v, %v, to %s", header, from, err, taken[0].to)
@@ -228,7 +228,7 @@ func TestPasswordMessage_OmitsNamesFromForms(t *testing.T) {
 	if _, err := o.company().SignUp(t.Context(), in, []byte("one"), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	server := newServer(t, nil)
+	server := o.server(nil)
 	w := o.linking(server.client())
 	o.round(w, 1)
 	o.ask(in.Email, "two", func(r *store.ResetRequest) { r.Tell = true })
@@ -239,7 +239,7 @@ func TestPasswordMessage_OmitsNamesFromForms(t *testing.T) {
 		t.Fatalf("received: %+v", taken)
 	}
 	for i, m := range taken {
-		header, text, html := parts(t, m.data)
+		header, text, html := o.parts(m.data)
 		if !strings.Contains(m.to, "<victim@elsewhere.test>") || strings.Contains(header.Get("To")+text+html, "won") ||
 			strings.Contains(text+html, "evil.test") || !strings.Contains(text, "Hello,") || linkPattern.MatchString(text) != (i < 2) {
 			t.Errorf("message %d: %v\n%s\n%s", i, header, text, html)
@@ -252,10 +252,10 @@ func TestPasswordMessage_OmitsNamesFromForms(t *testing.T) {
 func TestInvitation(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	storetest.Exec(t, o.dsn, "update users set password_hash = null where email in ('tara@north.test', 'uma@north.test')")
+	o.world.Exec(o.t, o.world.Text("update users set password_hash = null where email in ('tara@north.test', 'uma@north.test')"))
 	nonces := [][]byte{[]byte("one"), []byte("two")}
 	err := o.company().Tx(t.Context(), func(c store.Company) error {
-		enqueued, err := c.EnqueueInvitations(t.Context(), []string{"TARA@north.test", "uma@north.test"}, nonces, time.Hour, 0)
+		enqueued, err := c.EnqueueInvitations(t.Context(), []string{o.world.Text("TARA@north.test"), o.world.Text("uma@north.test")}, nonces, time.Hour, 0)
 		if err == nil && enqueued != 2 {
 			t.Errorf("%d messages in the outbox", enqueued)
 		}
@@ -265,21 +265,21 @@ func TestInvitation(t *testing.T) {
 		t.Fatal(err)
 	}
 	o.clock.Store(time.Now().UnixNano()) // The lifetime of a link is computed from the database's time.
-	server := newServer(t, nil)
+	server := o.server(nil)
 	w := o.linking(server.client())
 	o.round(w, 1)
-	storetest.Exec(t, o.dsn, "update users set password_hash = 'chosen' where email = 'uma@north.test'")
-	storetest.Exec(t, o.dsn, "update outbox set due_at = now()")
+	o.world.Exec(o.t, o.world.Text("update users set password_hash = 'chosen' where email = 'uma@north.test'"))
+	o.world.Exec(o.t, "update outbox set due_at = now() where company_id = :company")
 	o.round(w, 1) // The second message is not needed any more.
 	taken := server.messages()
 	if len(taken) != 1 || !strings.Contains(taken[0].to, "<tara@north.test>") {
 		t.Fatalf("received: %+v", taken)
 	}
-	header, text, _ := parts(t, taken[0].data)
+	header, text, _ := o.parts(taken[0].data)
 	if header.Get("Subject") != "Your account at North: choose your password" || !strings.Contains(text, "Hello Tara") || !linkPattern.MatchString(text) {
 		t.Errorf("the message is %v\n%s", header, text)
 	}
-	life := storetest.Value(t, o.dsn, `select expires_at - created_at from reset_tokens where user_id = $1`, o.world.ID(storetest.Trainee))
+	life := o.world.Value(t, `select expires_at - created_at from reset_tokens where company_id = $1 and user_id = $2`, o.world.ID(storetest.Trainee))
 	if life != "7 days" {
 		t.Errorf("the link works for %s", life)
 	}

@@ -37,7 +37,7 @@ func (o *mailFixture) remind(want int) {
 // endsOn makes the open enrollment of the trainee end on a day.
 func (o *mailFixture) endsOn(day string) {
 	o.t.Helper()
-	storetest.Exec(o.t, o.dsn, fmt.Sprintf("update enrollments set end_date = '%s' where id = %d", day, o.world.ID(storetest.OngoingEnrollment)))
+	o.world.Exec(o.t, fmt.Sprintf("update enrollments set end_date = '%s' where company_id = :company and id = %d", day, o.world.ID(storetest.OngoingEnrollment)))
 }
 
 func (o *mailFixture) setReminders(apply func(*store.ReminderSettings)) {
@@ -64,7 +64,7 @@ func (o *mailFixture) at(clock string) {
 func TestReminder_AccessEnds(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
+	server := o.server(nil)
 	w := o.reminding(server.client())
 	o.endsOn("2026-03-20")
 	o.at("2026-03-12 10:00")
@@ -82,7 +82,7 @@ func TestReminder_AccessEnds(t *testing.T) {
 	if len(taken) != 2 {
 		t.Fatalf("received: %+v", taken)
 	}
-	header, text, html := parts(t, taken[0].data)
+	header, text, html := o.parts(taken[0].data)
 	link := strings.Trim(header.Get("List-Unsubscribe"), "<>")
 	if !strings.HasPrefix(link, "https://learn.north.test/unsubscribe/") || header.Get("List-Unsubscribe-Post") != "List-Unsubscribe=One-Click" {
 		t.Errorf("headers %v", header)
@@ -92,7 +92,7 @@ func TestReminder_AccessEnds(t *testing.T) {
 			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
 		}
 	}
-	if sent := storetest.Value(t, o.dsn, "select count(*) from reminders"); sent != "2" {
+	if sent := o.world.Value(t, "select count(*) from reminders where company_id = $1"); sent != "2" {
 		t.Errorf("%s reminders", sent)
 	}
 }
@@ -102,12 +102,16 @@ func TestReminder_JudgedWhenSent(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(o *mailFixture){
 		"completed": func(o *mailFixture) {
-			storetest.Exec(o.t, o.dsn, "update enrollments set status = 'completed', completed_at = now()")
+			o.world.Exec(o.t, "update enrollments set status = 'completed', completed_at = now() where company_id = :company")
 		},
-		"extended":      func(o *mailFixture) { o.endsOn("2027-03-20") },
-		"archived":      func(o *mailFixture) { storetest.Exec(o.t, o.dsn, "update enrollments set archived_at = now()") },
-		"disabled":      func(o *mailFixture) { storetest.Exec(o.t, o.dsn, "update users set status = 0") },
-		"erased":        func(o *mailFixture) { storetest.Exec(o.t, o.dsn, "update users set deleted_at = now()") },
+		"extended": func(o *mailFixture) { o.endsOn("2027-03-20") },
+		"archived": func(o *mailFixture) {
+			o.world.Exec(o.t, "update enrollments set archived_at = now() where company_id = :company")
+		},
+		"disabled": func(o *mailFixture) { o.world.Exec(o.t, "update users set status = 0 where company_id = :company") },
+		"erased": func(o *mailFixture) {
+			o.world.Exec(o.t, "update users set deleted_at = now() where company_id = :company")
+		},
 		"over":          func(o *mailFixture) { o.at("2026-03-21 10:00") },
 		"rule disabled": func(o *mailFixture) { o.setReminders(func(s *store.ReminderSettings) { s.AccessEnds = false }) },
 		"refused": func(o *mailFixture) {
@@ -118,7 +122,7 @@ func TestReminder_JudgedWhenSent(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			o := newMailFixture(t)
-			server := newServer(t, nil)
+			server := o.server(nil)
 			o.endsOn("2026-03-20")
 			o.at("2026-03-13 10:00")
 			o.remind(1)
@@ -136,9 +140,9 @@ func TestReminder_JudgedWhenSent(t *testing.T) {
 func TestReminder_QuietHours(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
+	server := o.server(nil)
 	w := o.reminding(server.client())
-	storetest.Exec(t, o.dsn, "update users set timezone = 'America/New_York'")
+	o.world.Exec(o.t, "update users set timezone = 'America/New_York' where company_id = :company")
 	o.endsOn("2026-03-20")
 	o.at("2026-03-13 09:30") // At 9:30 in India it is midnight in New York.
 	o.remind(1)
@@ -159,12 +163,12 @@ func TestReminder_QuietHours(t *testing.T) {
 func TestReminder_Digest(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
-	storetest.Exec(t, o.dsn, `
-		update exams set end_date = '2026-03-18', first_reminder_days = 7, second_reminder_days = 1;
-		delete from exam_attempts;
-		delete from sessions;
-		update document_progress set opened_at = '2026-02-25 09:00Z', done_at = null`)
+	server := o.server(nil)
+	o.world.Exec(o.t, `
+		update exams set end_date = '2026-03-18', first_reminder_days = 7, second_reminder_days = 1 where company_id = :company;
+		delete from exam_attempts where company_id = :company;
+		delete from sessions where company_id = :company;
+		update document_progress set opened_at = '2026-02-25 09:00Z', done_at = null where company_id = :company`)
 	o.setReminders(func(s *store.ReminderSettings) { s.InactiveDays = 14 })
 	o.endsOn("2026-03-20")
 	o.at("2026-03-13 10:00")
@@ -175,7 +179,7 @@ func TestReminder_Digest(t *testing.T) {
 	if len(taken) != 1 {
 		t.Fatalf("received: %+v", taken)
 	}
-	_, text, html := parts(t, taken[0].data)
+	_, text, html := o.parts(taken[0].data)
 	for _, want := range []string{"Licence north until 18\u00a0March\u00a02026", "ends on 20\u00a0March\u00a02026", "was on 25\u00a0February\u00a02026", "/exams/", "/my-courses"} {
 		if !strings.Contains(text, want) || !strings.Contains(html, want) {
 			t.Errorf("%q is missing in\n%s\nor\n%s", want, text, html)
@@ -187,26 +191,31 @@ func TestReminder_Digest(t *testing.T) {
 // included. If the exam must be taken before the end of the course, the trainee's enrollment must not have ended.
 func TestReminder_Exam(t *testing.T) {
 	t.Parallel()
+	const (
+		noAttempts   = "delete from exam_attempts where company_id = :company; "
+		endedEarlier = "update enrollments set end_date = '2026-03-10' where company_id = :company"
+	)
 	for name, test := range map[string]struct {
 		change string
 		want   int
 	}{
-		"no attempt left": {"update exam_attempts set status = 4", 0},
-		"an extra attempt": {`update exam_attempts set status = 4;
-			insert into exam_allowances (company_id, exam_id, user_id, extra_attempts) select company_id, exam_id, user_id, 1 from exam_attempts`, 1},
+		"no attempt left": {"update exam_attempts set status = 4 where company_id = :company", 0},
+		"an extra attempt": {`update exam_attempts set status = 4 where company_id = :company;
+			insert into exam_allowances (company_id, exam_id, user_id, extra_attempts)
+			select company_id, exam_id, user_id, 1 from exam_attempts where company_id = :company`, 1},
 		"passed":                 {"", 0},
-		"enrollment over":        {"delete from exam_attempts; update exams set before_end_of_course = true; update enrollments set end_date = '2026-03-10'", 0},
-		"after the course":       {"delete from exam_attempts; update exams set before_end_of_course = false; update enrollments set end_date = '2026-03-10'", 1},
-		"enrollment without end": {"delete from exam_attempts; update enrollments set end_date = null", 1},
+		"enrollment over":        {noAttempts + "update exams set before_end_of_course = true where company_id = :company; " + endedEarlier, 0},
+		"after the course":       {noAttempts + "update exams set before_end_of_course = false where company_id = :company; " + endedEarlier, 1},
+		"enrollment without end": {noAttempts + "update enrollments set end_date = null where company_id = :company", 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			o := newMailFixture(t)
-			server := newServer(t, nil)
-			storetest.Exec(t, o.dsn, "update exams set end_date = '2026-03-18', first_reminder_days = 7, before_end_of_course = true; delete from sessions")
-			storetest.Exec(t, o.dsn, fmt.Sprintf("delete from enrollments where user_id <> %d", o.world.ID(storetest.Trainee)))
+			server := o.server(nil)
+			o.world.Exec(o.t, "update exams set end_date = '2026-03-18', first_reminder_days = 7, before_end_of_course = true where company_id = :company; delete from sessions where company_id = :company")
+			o.world.Exec(o.t, fmt.Sprintf("delete from enrollments where company_id = :company and user_id <> %d", o.world.ID(storetest.Trainee)))
 			if test.change != "" {
-				storetest.Exec(t, o.dsn, test.change)
+				o.world.Exec(o.t, test.change)
 			}
 			o.at("2026-03-13 10:00")
 			o.remind(test.want)
@@ -224,7 +233,7 @@ func TestReminder_Completed(t *testing.T) {
 	t.Parallel()
 	for _, certificate := range []bool{false, true} {
 		o := newMailFixture(t)
-		server := newServer(t, nil)
+		server := o.server(nil)
 		if _, err := o.company().SetAwardTemplate(t.Context(), 0, 0, 0, func(f *store.AwardFields) error { f.Enabled = &certificate; return nil },
 			store.Actor{UserID: o.world.ID(storetest.Admin)}); err != nil {
 			t.Fatal(err)
@@ -241,7 +250,7 @@ func TestReminder_Completed(t *testing.T) {
 		o.clock.Store(time.Now().UnixNano())
 		o.setReminders(func(s *store.ReminderSettings) { s.QuietUntil = s.QuietFrom })
 		o.round(o.reminding(server.client()), 1)
-		header, text, _ := parts(t, server.messages()[0].data)
+		header, text, _ := o.parts(server.messages()[0].data)
 		if completed := strings.Contains(header.Get("Subject"), "You have completed Forklift north"); completed == certificate || header.Get("List-Unsubscribe") != "" {
 			t.Errorf("with a certificate %v: %v\n%s", certificate, header, text)
 		}

@@ -28,14 +28,14 @@ func (o *mailFixture) renewable() {
 	if n, err := o.company().Recertify(o.t.Context(), today); err != nil || n != 1 {
 		o.t.Fatalf("%d started, %v", n, err)
 	}
-	storetest.Exec(o.t, o.dsn, "delete from outbox where kind <> 'award_renewal'")
+	o.world.Exec(o.t, "delete from outbox where company_id = :company and kind <> 'award_renewal'")
 }
 
 // The message about a renewal must wait for the end of the quiet hours and contain the address that stops reminders.
 func TestRenewal(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
+	server := o.server(nil)
 	w := o.reminding(server.client())
 	o.at("2027-01-15 22:00")
 	o.renewable()
@@ -49,7 +49,7 @@ func TestRenewal(t *testing.T) {
 	if len(taken) != 1 {
 		t.Fatalf("received: %+v", taken)
 	}
-	header, text, _ := parts(t, taken[0].data)
+	header, text, _ := o.parts(taken[0].data)
 	if link := strings.Trim(header.Get("List-Unsubscribe"), "<>"); !strings.HasPrefix(link, "https://learn.north.test/unsubscribe/") || !strings.Contains(text, link) || !strings.Contains(text, "/learn/") {
 		t.Errorf("%v\n%s", header, text)
 	}
@@ -59,18 +59,19 @@ func TestRenewal(t *testing.T) {
 func TestRenewal_JudgedWhenSent(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]string{
-		"revoked":  "update awards set revoked_at = now()",
-		"disabled": "update users set status = 0",
-		"refused":  "insert into reminder_refusals (company_id, user_id) select company_id, user_id from awards",
+		"revoked":  "update awards set revoked_at = now() where company_id = :company",
+		"disabled": "update users set status = 0 where company_id = :company",
+		"refused":  "insert into reminder_refusals (company_id, user_id) select company_id, user_id from awards where company_id = :company",
 		"renewed": `insert into awards (company_id, number, user_id, course_id, enrollment_id, holder, title, course, design, issued_on)
-			select company_id, 'CDFGHJKMNPRTVWXYCDFG', user_id, course_id, (select max(id) from enrollments), holder, title, course, design, '2027-01-16' from awards`,
+			select company_id, 'CDFGHJKMNPRTVWXYCDFG', user_id, course_id, (select max(id) from enrollments where company_id = :company), holder, title, course, design, '2027-01-16'
+			from awards where company_id = :company`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			o := newMailFixture(t)
-			server := newServer(t, nil)
+			server := o.server(nil)
 			o.at("2027-01-15 10:00")
 			o.renewable()
-			storetest.Exec(t, o.dsn, change)
+			o.world.Exec(o.t, change)
 			o.round(o.reminding(server.client()), 1)
 			if taken := server.messages(); len(taken) != 0 {
 				t.Errorf("received: %+v", taken)

@@ -8,7 +8,6 @@ import (
 	gomail "github.com/wneessen/go-mail"
 
 	"lyceum/store"
-	"lyceum/store/storetest"
 	"lyceum/tenant"
 )
 
@@ -55,7 +54,7 @@ func TestSandboxMail(t *testing.T) {
 		t.Errorf("text %s\nHTML %s", m.Plain, m.HTML)
 	}
 	state := func() string {
-		return storetest.Value(t, o.dsn, "select string_agg(concat_ws(' ', kind, delivered_at is not null, parked_at is not null, last_error), ', ' order by id) from outbox")
+		return o.world.Value(t, "select string_agg(concat_ws(' ', kind, delivered_at is not null, parked_at is not null, last_error), ', ' order by id) from outbox where company_id in (select id from companies where $1 in (id, sandbox_of))")
 	}
 	if got := state(); got != "invitation t f " {
 		t.Errorf("the outbox has %s", got)

@@ -15,6 +15,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"lyceum/store/storetest"
 )
 
 // received is a message that the server accepted.
@@ -38,6 +40,8 @@ type mailServer struct {
 	user      string                   // the user name and password of the required AUTH PLAIN
 	password  string
 	afterQuit string
+	// names contains the companies whose slugs messages replaces.
+	names storetest.Names
 
 	mu    sync.Mutex
 	conns []net.Conn
@@ -95,7 +99,11 @@ func (s *mailServer) accept() {
 func (s *mailServer) messages() []received {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return append([]received(nil), s.taken...)
+	taken := append([]received(nil), s.taken...)
+	for i := range taken {
+		taken[i].from, taken[i].to = s.names.Written(s.tb, taken[i].from), s.names.Written(s.tb, taken[i].to)
+	}
+	return taken
 }
 
 // client returns a Deliverer for the server.

@@ -73,11 +73,11 @@ func TestSecondFactorMessage(t *testing.T) {
 	if _, err := o.company().ResetSecondFactor(t.Context(), store.Editable{ID: user}, store.Editor{Role: "admin", At: at}); err != nil {
 		t.Fatal(err)
 	}
-	server := newServer(t, nil)
+	server := o.server(nil)
 	o.round(o.worker(server.client(), nil), 2)
 	all := ""
 	for _, taken := range server.messages() {
-		_, text, _ := parts(t, taken.data)
+		_, text, _ := o.parts(taken.data)
 		all += text
 	}
 	if !strings.Contains(all, "was set up on ") || !strings.Contains(all, "was removed by the staff on ") {
@@ -103,13 +103,13 @@ func TestTestMessage(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	server := newServer(t, nil)
+	server := o.server(nil)
 	o.round(o.worker(server.client(), nil), 1)
 	taken := server.messages()
 	if len(taken) != 1 {
 		t.Fatalf("received: %+v", taken)
 	}
-	header, text, html := parts(t, taken[0].data)
+	header, text, html := o.parts(taken[0].data)
 	if header.Get("Subject") != "Test: Willkommen bei North" || !strings.Contains(header.Get("To"), "tara@north.test") ||
 		!strings.Contains(text, sampleLink) || !strings.Contains(html, "Passwort wählen") {
 		t.Errorf("%v\n%s\n%s", header, text, html)

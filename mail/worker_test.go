@@ -34,9 +34,23 @@ type mailFixture struct {
 	db    *store.DB
 	world storetest.World
 	clock atomic.Int64
+	// shared means that the company is in the shared database, where its workers claim only its own messages.
+	shared bool
 }
 
+func TestMain(m *testing.M) { storetest.Main(m) }
+
+// newMailFixture returns a company in the database that the tests share.
 func newMailFixture(t *testing.T) *mailFixture {
+	t.Helper()
+	db, dsn := storetest.Shared(t)
+	o := &mailFixture{t: t, dsn: dsn, db: db, world: storetest.NewWorld(t, "north"), shared: true}
+	o.clock.Store(time.Now().UnixNano())
+	return o
+}
+
+// newMailFixtureAlone returns a company in a database of its own, for tests of what workers do for all companies.
+func newMailFixtureAlone(t *testing.T) *mailFixture {
 	t.Helper()
 	o := &mailFixture{t: t, dsn: storetest.DSN(t)}
 	o.db = o.open()
@@ -63,7 +77,7 @@ func (o *mailFixture) company() store.Company { return o.db.For(o.world.Company)
 func (o *mailFixture) pass(d time.Duration) {
 	o.t.Helper()
 	o.clock.Add(int64(d))
-	storetest.AdvanceOutbox(o.t, o.dsn, d)
+	o.world.AdvanceOutbox(o.t, d)
 }
 
 func (o *mailFixture) worker(by Deliverer, adjust func(*Config)) *Worker {
@@ -81,7 +95,29 @@ func (o *mailFixture) worker(by Deliverer, adjust func(*Config)) *Worker {
 	if err != nil {
 		o.t.Fatal(err)
 	}
+	if o.shared {
+		w.runner.Claim = o.world.ClaimMessages(o.t)
+	}
 	return w
+}
+
+// server returns a mail server that names the companies as the tests do.
+func (o *mailFixture) server(adjust func(*mailServer)) *mailServer {
+	o.t.Helper()
+	s := newServer(o.t, adjust)
+	s.names = storetest.Names{o.world}
+	return s
+}
+
+// messages returns the selected messages of the company.
+func (o *mailFixture) messages(f store.MessageFilter) []store.Message {
+	o.t.Helper()
+	f.Company = o.world.Company.Slug()
+	list, err := o.db.Messages(o.t.Context(), f, 100)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return list
 }
 
 // enroll creates an enrollment, which enqueues a message.
@@ -110,15 +146,12 @@ func (o *mailFixture) round(w *Worker, want int) {
 
 func (o *mailFixture) parked() []store.Message {
 	o.t.Helper()
-	parked, err := o.db.Messages(o.t.Context(), store.MessageFilter{GivenUp: true}, 100)
-	if err != nil {
-		o.t.Fatal(err)
-	}
-	return parked
+	return o.messages(store.MessageFilter{GivenUp: true})
 }
 
-// parts parses a message into its headers, its text and its HTML.
-func parts(t *testing.T, data string) (header netmail.Header, text, html string) {
+// parts parses a message into its headers, its text and its HTML, with the names of the companies that the tests write.
+func (o *mailFixture) parts(data string) (header netmail.Header, text, html string) {
+	t, names := o.t, storetest.Names{o.world}
 	t.Helper()
 	m, err := netmail.ReadMessage(strings.NewReader(data))
 	if err != nil {
@@ -146,20 +179,25 @@ func parts(t *testing.T, data string) (header netmail.Header, text, html string)
 	if len(bodies) != 2 || !strings.HasPrefix(bodies[0], "text/plain") || !strings.HasPrefix(bodies[1], "text/html") {
 		t.Fatalf("parts: %q", bodies)
 	}
-	return m.Header, bodies[0], bodies[1]
+	for _, values := range m.Header {
+		for i := range values {
+			values[i] = names.Written(t, values[i])
+		}
+	}
+	return m.Header, names.Written(t, bodies[0]), names.Written(t, bodies[1])
 }
 
 func TestEnrollmentConfirmation(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
+	server := o.server(nil)
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	o.round(o.worker(server.client(), nil), 1)
 	taken := server.messages()
 	if len(taken) != 1 || !strings.Contains(taken[0].from, "<no-reply@lyceum.test>") || !strings.Contains(taken[0].to, "<shared@both.test>") {
 		t.Fatalf("received: %+v", taken)
 	}
-	header, text, html := parts(t, taken[0].data)
+	header, text, html := o.parts(taken[0].data)
 	for name, want := range map[string]string{
 		"From": `"North" <no-reply@lyceum.test>`, "To": `"Sam Shared north" <shared@both.test>`,
 		"Subject": "You are enrolled in Forklift north", "Auto-Submitted": "auto-generated",
@@ -228,7 +266,7 @@ func TestWorker_ServerAnswers(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			o := newMailFixture(t)
-			server := newServer(t, c.server)
+			server := o.server(c.server)
 			w := o.worker(server.client(), nil)
 			o.enroll(storetest.SharedTrainee, storetest.Forklift)
 			o.round(w, 1)
@@ -266,8 +304,8 @@ func first(line string) func(int) string {
 
 func TestWorker_TwoWorkers(t *testing.T) {
 	t.Parallel()
-	o := newMailFixture(t)
-	server := newServer(t, nil)
+	o := newMailFixtureAlone(t)
+	server := o.server(nil)
 	const messages = 24
 	for i := range messages {
 		err := o.company().Tx(t.Context(), func(c store.Company) error {
@@ -294,7 +332,7 @@ func TestWorker_TwoWorkers(t *testing.T) {
 	workers.Wait()
 	seen := make(map[string]int)
 	for _, m := range server.messages() {
-		header, _, _ := parts(t, m.data)
+		header, _, _ := o.parts(m.data)
 		seen[header.Get("Message-ID")]++
 	}
 	if len(seen) != messages || len(server.messages()) != messages {
@@ -304,9 +342,9 @@ func TestWorker_TwoWorkers(t *testing.T) {
 
 func TestRun_WakesAndFinishesDeliveries(t *testing.T) {
 	t.Parallel()
-	o := newMailFixture(t)
+	o := newMailFixtureAlone(t)
 	begun, finish := make(chan struct{}), make(chan struct{})
-	server := newServer(t, func(s *mailServer) {
+	server := o.server(func(s *mailServer) {
 		s.data = func(int) string {
 			close(begun)
 			<-finish
@@ -340,7 +378,7 @@ func TestRun_WakesAndFinishesDeliveries(t *testing.T) {
 func TestWorker_ParksAfterLastTry(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, func(s *mailServer) { s.rcpt = func(int) string { return "451 4.7.1 later" } })
+	server := o.server(func(s *mailServer) { s.rcpt = func(int) string { return "451 4.7.1 later" } })
 	metrics := prometheus.NewRegistry()
 	w := o.worker(server.client(), func(c *Config) { c.MaxTries, c.Metrics = 3, metrics })
 	o.enroll(storetest.SharedTrainee, storetest.Forklift)
@@ -365,7 +403,7 @@ func TestWorker_ParksAfterLastTry(t *testing.T) {
 func TestWorker_UnneededMessages(t *testing.T) {
 	t.Parallel()
 	o := newMailFixture(t)
-	server := newServer(t, nil)
+	server := o.server(nil)
 	made := o.enroll(storetest.SharedTrainee, storetest.Forklift)
 	if err := o.company().Unenroll(t.Context(), made.ID, store.Actor{}); err != nil {
 		t.Fatal(err)
@@ -433,7 +471,7 @@ func TestFolder(t *testing.T) {
 		if err != nil || filepath.Ext(file.Name()) != ".eml" {
 			t.Fatalf("%s: %v", file.Name(), err)
 		}
-		header, text, _ := parts(t, string(data))
+		header, text, _ := o.parts(string(data))
 		if id := strings.TrimSuffix(file.Name(), ".eml"); !strings.HasPrefix(header.Get("Message-ID"), "<"+id+"@") {
 			t.Errorf("%s contains %s", file.Name(), header.Get("Message-ID"))
 		}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -60,6 +62,14 @@ func Exec(tb testing.TB, dsn, statements string) {
 	db := connect(tb, dsn)
 	defer func() { _ = db.Close() }()
 	mustExec(context.Background(), tb, db, statements)
+}
+
+// Exec executes statements without results in the world's database. In the statements, :company is the id of the company.
+func (w World) Exec(tb testing.TB, statements string) {
+	tb.Helper()
+	db, done := w.connect(tb)
+	defer done()
+	mustExec(context.Background(), tb, db, strings.ReplaceAll(statements, ":company", strconv.FormatInt(w.Company.ID(), 10)))
 }
 
 // BlockTable locks a table of the database at dsn until giveBack is called. It cancels every statement that waits for the
