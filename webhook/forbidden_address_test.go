@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"lyceum/outbound"
-	"lyceum/store/storetest"
 	"lyceum/webhook"
 )
 
@@ -39,7 +38,7 @@ func TestDeliver_ForbiddenAddress(t *testing.T) {
 		"http://169.254.169.254/latest/meta-data/": "169.254.169.254", "http://[fd00:ec2::254]/latest/meta-data/": "fd00:ec2::254", "http://169.254.1.1/": "169.254.1.1",
 		"http://10.0.0.1/": "10.0.0.1", "http://172.16.0.1/": "172.16.0.1", "http://192.168.1.1/": "192.168.1.1", "http://100.64.0.1/": "100.64.0.1",
 	} {
-		storetest.Exec(t, h.world.DSN(), "delete from webhooks; delete from webhook_turns")
+		h.removeAll()
 		h.add(url, "enrollment.created")
 		h.enroll()
 		h.deliver()
@@ -61,7 +60,7 @@ func TestDeliver_RedirectToForbiddenAddress(t *testing.T) {
 	})
 	target := newReceiver(t, nil)
 	for _, to := range []string{target.URL, "http://169.254.169.254/latest/meta-data/"} {
-		storetest.Exec(t, h.world.DSN(), "delete from webhooks; delete from webhook_turns")
+		h.removeAll()
 		h.add(listenAt(t, "127.0.0.2:0", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, to, http.StatusTemporaryRedirect) }), "enrollment.created")
 		h.enroll()
 		h.deliver()

@@ -13,7 +13,6 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/store"
-	"lyceum/store/storetest"
 	"lyceum/webhook"
 )
 
@@ -89,7 +88,7 @@ func (c *clock) advance(d time.Duration) { c.ahead.Add(int64(d)) }
 func TestDeliver_SlowReceiverDelaysNoOther(t *testing.T) {
 	t.Parallel()
 	var c clock
-	h := newHooks(t, func(o *webhook.Config) {
+	h := newHooksAlone(t, func(o *webhook.Config) {
 		o.Now, o.Webhooks, o.Timeout, o.Poll, o.Wake = c.now, 1, patience, 20*time.Millisecond, time.Millisecond
 	})
 	release := make(chan struct{})
@@ -132,7 +131,8 @@ func TestDeliver_FailsForThreeDays(t *testing.T) {
 		t.Errorf("pauses %s", got)
 	}
 	since := func(age string) {
-		storetest.Exec(t, h.world.DSN(), "update webhooks set failing_since = now() - interval '"+age+"'; update webhook_deliveries set queued_at = now() - interval '"+age+"'")
+		h.world.Exec(h.t, "update webhooks set failing_since = now() - interval '"+age+"' where company_id = :company")
+		h.world.Exec(h.t, "update webhook_deliveries set queued_at = now() - interval '"+age+"' where company_id = :company")
 	}
 	since("71 hours 50 minutes")
 	h.retry()
@@ -140,7 +140,7 @@ func TestDeliver_FailsForThreeDays(t *testing.T) {
 		t.Errorf("before three days: %s, messages %q", got, h.troubles())
 	}
 	since("72 hours 1 minute")
-	storetest.Exec(t, h.world.DSN(), "update webhook_deliveries set queued_at = now()")
+	h.world.Exec(h.t, "update webhook_deliveries set queued_at = now() where company_id = :company")
 	h.retry()
 	if got := h.value("select enabled || ' ' || disabled_reason from webhooks where company_id = $1"); got != "false failing" {
 		t.Errorf("the webhook is %s", got)
@@ -180,7 +180,7 @@ func TestDeliver_GivesUpOneEvent(t *testing.T) {
 			w.WriteHeader(http.StatusUnprocessableEntity)
 		}
 	})
-	storetest.Exec(t, h.world.DSN(), "update webhook_deliveries set queued_at = now() - interval '72 hours 1 minute'")
+	h.world.Exec(h.t, "update webhook_deliveries set queued_at = now() - interval '72 hours 1 minute' where company_id = :company")
 	h.deliver()
 	if got := h.state(); got != "failed 1 422" {
 		t.Errorf("the event is %s", got)
@@ -313,7 +313,7 @@ func (h *hooks) second() *webhook.Service {
 // If nothing fails, two nodes must send each event exactly once.
 func TestDeliver_TwoNodes(t *testing.T) {
 	t.Parallel()
-	h := newHooks(t, func(o *webhook.Config) { o.Poll, o.Wake = 10*time.Millisecond, time.Millisecond })
+	h := newHooksAlone(t, func(o *webhook.Config) { o.Poll, o.Wake = 10*time.Millisecond, time.Millisecond })
 	const webhooks, events = 3, 20
 	r := newReceiver(t, nil)
 	for range webhooks {
@@ -338,17 +338,17 @@ func TestDeliver_TwoNodes(t *testing.T) {
 // Events that only the passage of time causes must be recorded once, also if two nodes record them at the same time.
 func TestTimeEvents_OnceOnTwoNodes(t *testing.T) {
 	t.Parallel()
-	h := newHooks(t)
+	h := newHooksAlone(t)
 	r := newReceiver(t, nil)
 	h.add(r.URL, "enrollment.started", "enrollment.expired", "certificate.expired")
 	today := store.Today(h.world.Company, time.Now())
 	day := func(n int) string { return "'" + today.AddDays(n).String() + "'::date" }
-	storetest.Exec(t, h.world.DSN(), `
+	h.world.Exec(h.t, `
 		update webhooks set created_at = now() - interval '20 days';
 		update webhook_days set day = `+day(-5)+`;
 		update enrollments set start_date = `+day(-30)+`, end_date = `+day(300)+` where status = 'active'`)
 	over, begun := h.enroll(), h.enroll()
-	storetest.Exec(t, h.world.DSN(), `
+	h.world.Exec(h.t, `
 		delete from webhook_deliveries;
 		update enrollments set start_date = `+day(-30)+`, end_date = `+day(-2)+` where id = `+strconv.FormatInt(over.ID, 10)+`;
 		update enrollments set start_date = `+day(-1)+` where id = `+strconv.FormatInt(begun.ID, 10)+`;
@@ -356,7 +356,7 @@ func TestTimeEvents_OnceOnTwoNodes(t *testing.T) {
 		select company_id, 'CDEFGHIJKLMNOPQRSTUV', user_id, 'Tara', 'Forklift', 'Forklift', '{}', course_id, id, `+day(-60)+`, `+day(-1)+` from enrollments where id = `+strconv.FormatInt(over.ID, 10))
 	second := h.second()
 	for range 3 {
-		storetest.Exec(t, h.world.DSN(), "update webhook_days set due_at = now(), leased_until = null, day = "+day(-5))
+		h.world.Exec(h.t, "update webhook_days set due_at = now(), leased_until = null, day = "+day(-5))
 		var both sync.WaitGroup
 		for _, do := range []func() error{
 			func() error { _, err := h.RoundOfDays(t.Context()); return err },
@@ -393,7 +393,7 @@ func TestReplay_PeriodWithoutErasedPersons(t *testing.T) {
 	h.deliver()
 	from, until := time.Unix(1_700_000_000, 0), time.Unix(1_700_003_600, 0)
 	for id, at := range map[int64]time.Time{early.ID: from.Add(-time.Second), erased.ID: from, kept.ID: from, late.ID: until} {
-		storetest.Exec(t, h.world.DSN(), "update webhook_deliveries set occurred_at = to_timestamp("+strconv.FormatInt(at.Unix(), 10)+") where subject = 'enrollment:"+strconv.FormatInt(id, 10)+"'")
+		h.world.Exec(h.t, "update webhook_deliveries set occurred_at = to_timestamp("+strconv.FormatInt(at.Unix(), 10)+") where company_id = :company and subject = 'enrollment:"+strconv.FormatInt(id, 10)+"'")
 	}
 	user := h.value("select user_id from enrollments where company_id = $1 and id = " + strconv.FormatInt(erased.ID, 10))
 	h.erase(user)
@@ -429,7 +429,7 @@ func TestReplay_PeriodWithoutErasedPersons(t *testing.T) {
 // The metrics must show for how long a due webhook has waited for a node, and how many webhooks are paused after failures.
 func TestMetrics_Backlog(t *testing.T) {
 	t.Parallel()
-	h := newHooks(t)
+	h := newHooksAlone(t)
 	r := newReceiver(t, func(w http.ResponseWriter, _ received) { w.WriteHeader(http.StatusBadGateway) })
 	h.add(r.URL, "enrollment.created")
 	h.enroll()
@@ -450,7 +450,7 @@ func TestMetrics_Backlog(t *testing.T) {
 		t.Fatalf("no metric %s", name)
 		return 0
 	}
-	storetest.Exec(t, h.world.DSN(), "update webhook_turns set due_at = now() - interval '10 minutes', paused_until = now() - interval '5 minutes'")
+	h.world.Exec(h.t, "update webhook_turns set due_at = now() - interval '10 minutes', paused_until = now() - interval '5 minutes'")
 	if overdue := metric("lyceum_webhooks_overdue_seconds"); overdue < 300 || overdue >= 600 {
 		t.Errorf("a webhook that is due for 5 minutes has waited for %g s", overdue)
 	}

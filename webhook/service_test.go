@@ -103,12 +103,31 @@ type hooks struct {
 	made  int
 }
 
+func TestMain(m *testing.M) { storetest.Main(m) }
+
+// newHooks returns a company without webhooks in the database that the tests share. The service claims only the jobs of the company.
 func newHooks(t *testing.T, change ...func(*webhook.Config)) *hooks {
 	t.Helper()
+	db, _ := storetest.Shared(t)
+	h := newHooksOf(t, db, storetest.NewWorld(t, "north"), change...)
+	h.Service.ClaimWith(webhook.Claims{
+		Quick: h.world.ClaimWebhooks(t, false), Slow: h.world.ClaimWebhooks(t, true), Days: h.world.ClaimWebhookDays(t),
+	})
+	return h
+}
+
+// newHooksAlone returns a company without webhooks in a database of its own, for tests of what a node does for all companies.
+func newHooksAlone(t *testing.T, change ...func(*webhook.Config)) *hooks {
+	t.Helper()
 	dsn := storetest.DSN(t)
-	h := &hooks{t: t, db: storetest.OpenDB(t, dsn)}
-	h.world = storetest.MakeWorld(t, h.db, dsn, "north")
-	storetest.Exec(t, dsn, "delete from webhooks; delete from webhook_turns")
+	db := storetest.OpenDB(t, dsn)
+	return newHooksOf(t, db, storetest.MakeWorld(t, db, dsn, "north"), change...)
+}
+
+func newHooksOf(t *testing.T, db *store.DB, world storetest.World, change ...func(*webhook.Config)) *hooks {
+	t.Helper()
+	h := &hooks{t: t, db: db, world: world}
+	h.removeAll()
 	var err error
 	if h.vault, err = vault.New(h.db, masterkey.Keys{make([]byte, masterkey.Size)}); err != nil {
 		t.Fatal(err)
@@ -123,6 +142,12 @@ func newHooks(t *testing.T, change ...func(*webhook.Config)) *hooks {
 	}
 	h.Service = webhook.New(h.c)
 	return h
+}
+
+// removeAll removes the webhooks of the company.
+func (h *hooks) removeAll() {
+	h.t.Helper()
+	h.world.Exec(h.t, "delete from webhooks where company_id = :company; delete from webhook_turns where company_id = :company")
 }
 
 func (h *hooks) rows() store.Company { return h.db.For(h.world.Company) }
@@ -158,7 +183,7 @@ func (h *hooks) enroll() *store.Enrollment {
 func (h *hooks) deliver() {
 	h.t.Helper()
 	for {
-		storetest.Exec(h.t, h.world.DSN(), "update webhook_turns set due_at = now(), paused_until = now(), leased_until = null")
+		h.world.Exec(h.t, "update webhook_turns set due_at = now(), paused_until = now(), leased_until = null where company_id = :company")
 		if _, err := h.Round(h.t.Context()); err != nil {
 			h.t.Fatal(err)
 		}
@@ -171,7 +196,7 @@ func (h *hooks) deliver() {
 // retry makes all messages due that wait for their next try, and sends them.
 func (h *hooks) retry() {
 	h.t.Helper()
-	storetest.Exec(h.t, h.world.DSN(), "update webhook_deliveries set due_at = now() where state = 'pending'")
+	h.world.Exec(h.t, "update webhook_deliveries set due_at = now() where company_id = :company and state = 'pending'")
 	h.deliver()
 }
 
@@ -194,7 +219,7 @@ func (h *hooks) erase(user string) {
 
 func (h *hooks) value(question string) string {
 	h.t.Helper()
-	return storetest.Value(h.t, h.world.DSN(), question, h.world.Company.ID())
+	return h.world.Value(h.t, question)
 }
 
 // The Go library of Standard Webhooks must accept each message with the secret of the webhook. During a rotation it must accept
@@ -238,7 +263,7 @@ func TestDeliver_StandardWebhooks(t *testing.T) {
 			t.Error("a changed body was accepted")
 		}
 	}
-	storetest.Exec(t, h.world.DSN(), "update webhooks set previous_until = now()")
+	h.world.Exec(h.t, "update webhooks set previous_until = now() where company_id = :company")
 	h.enroll()
 	h.deliver()
 	if signatures := r.all()[2].header.Get("Webhook-Signature"); strings.Contains(signatures, " ") {

@@ -170,7 +170,7 @@ func TestTries_EndWithTheirDelivery(t *testing.T) {
 func TestTries_OtherCompany(t *testing.T) {
 	t.Parallel()
 	h, r := newHooks(t), newReceiver(t, nil)
-	south := storetest.MakeWorld(t, h.db, h.world.DSN(), "south")
+	south := storetest.NewWorld(t, "south")
 	h.add(r.URL, "enrollment.created")
 	h.enroll()
 	h.deliver()
