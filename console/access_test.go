@@ -38,7 +38,7 @@ func TestAccess_EveryPage(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
 	access := handlers.JobAccess()
-	visitor := s.as(s.north, "")
+	visitor, signedIn := s.as(s.north, ""), map[string]browser{}
 	for _, r := range s.routes {
 		if !strings.HasPrefix(r.Path, "/manage") {
 			continue
@@ -57,11 +57,24 @@ func TestAccess_EveryPage(t *testing.T) {
 			} else if r.Path != "/manage" {
 				continue // This page shows a form. It has the same access as the submission of the form.
 			}
-			if a := s.as(s.north, who.name).do(r.Method, path, url.Values{}); (a.status == http.StatusForbidden) == allowed {
+			if a := s.ask(signedIn, who.name, r.Method, path); (a.status == http.StatusForbidden) == allowed {
 				t.Errorf("%s %s by %s: status %d\n%s", r.Method, path, who.name, a.status, a.body)
 			}
 		}
 	}
+}
+
+// ask sends a request of a user of north. It signs the user in if signedIn has no session of the user, or if an earlier request has
+// ended the session.
+func (s server) ask(signedIn map[string]browser, name, method, path string) answer {
+	s.t.Helper()
+	if b, known := signedIn[name]; known {
+		if a := b.do(method, path, url.Values{}); !strings.HasPrefix(a.location, "/sign-in?") {
+			return a
+		}
+	}
+	signedIn[name] = s.as(s.north, name)
+	return signedIn[name].do(method, path, url.Values{})
 }
 
 // If an admin of north requests a page with an id of south, the page must neither show nor change the object of
@@ -91,22 +104,10 @@ func TestAccess_OtherSites(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
 	admin := s.as(s.north, "admin")
-	request, err := http.NewRequest(http.MethodPost, "http://"+s.address+"/manage/announcements/add", strings.NewReader("title=Forged"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	request.Host = admin.host
-	request.Header.Set("X-Forwarded-Proto", "https")
-	request.Header.Set("Sec-Fetch-Site", "cross-site")
+	request := admin.request(http.MethodPost, "/manage/announcements/add", "cross-site", "title=Forged")
 	request.Header.Set("Origin", "https://evil.test")
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	request.Header.Set("Cookie", "__Host-lyceum="+admin.cookie)
-	response, err := http.DefaultTransport.RoundTrip(request)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_ = response.Body.Close()
-	if response.StatusCode != http.StatusForbidden || strings.Contains(admin.get("/manage/announcements").body, "Forged") {
-		t.Errorf("status %d", response.StatusCode)
+	if a := admin.send(request); a.status != http.StatusForbidden || strings.Contains(admin.get("/manage/announcements").body, "Forged") {
+		t.Errorf("status %d", a.status)
 	}
 }

@@ -3,6 +3,7 @@ package console_test
 import (
 	"fmt"
 	"html"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -121,8 +122,16 @@ func TestInvite_Table(t *testing.T) {
 	}
 	course, batch := fmt.Sprint(s.north.ID(storetest.Forklift)), fmt.Sprint(s.north.ID(1))
 	admin.expect(admin.post("/manage/people/invite/send", "users", html.UnescapeString(users), "courseIDs", "99", "batchIDs", ""), 404, "")
-	const run = "/manage/people/invitations/1"
-	admin.expect(admin.post("/manage/people/invite/send", "users", html.UnescapeString(users), "courseIDs", course, "batchIDs", batch), 303, run)
+	begins := func(fields ...string) (run string, id int64) {
+		t.Helper()
+		begun := admin.post("/manage/people/invite/send", fields...)
+		id, err := strconv.ParseInt(strings.TrimPrefix(begun.location, "/manage/people/invitations/"), 10, 64)
+		if begun.status != 303 || err != nil {
+			t.Fatalf("status %d to %q, %v\n%s", begun.status, begun.location, err, begun.body)
+		}
+		return begun.location, id
+	}
+	run, id := begins("users", html.UnescapeString(users), "courseIDs", course, "batchIDs", batch)
 	waiting := admin.get(run)
 	admin.expect(waiting, 200, "", "0 of 2 people", "In progress", "loads again by itself", `<progress value="0" max="2">`, "Stop the invitations")
 	if waiting.refresh != "3; url="+run {
@@ -131,7 +140,7 @@ func TestInvite_Table(t *testing.T) {
 	if still := admin.get(run + "?still=1"); still.refresh != "" || strings.Contains(still.body, "loads again") {
 		t.Errorf("the page loads again: %q", still.refresh)
 	}
-	s.invite(1)
+	s.invite(id)
 	done := admin.get(run)
 	admin.expect(done, 200, "", "2 of 2 people", "Finished")
 	if done.refresh != "" || strings.Contains(done.body, "Stop the invitations") {
@@ -139,19 +148,19 @@ func TestInvite_Table(t *testing.T) {
 	}
 	admin.expect(admin.get("/manage/people?search=ina@&batchID="+batch), 200, "", "1 person", "Ina &lt;b&gt;Rao")
 	saved := admin.get(run + "/results.csv")
-	ina := storetest.Value(t, s.north.DSN(), "select id from users where email = 'ina@north.test'")
+	ina := storetest.Value(t, s.north.DSN(), s.north.Text("select id from users where email = 'ina@north.test'"))
 	if want := "email,fname,lname,userID,error\nina@north.test,'=Ina,<b>Rao," + ina + ",\ntara@north.test,,," + fmt.Sprint(s.north.ID(storetest.Trainee)) + ",\n"; saved.status != 200 || saved.body != want {
 		t.Errorf("status %d, %q, want %q", saved.status, saved.body, want)
 	}
 
-	admin.expect(admin.post("/manage/people/invite/send", "users", `[{"email":"nobody"},{"email":"ben@north.test"}]`, "batchIDs", ""), 303, "/manage/people/invitations/2")
-	admin.expect(admin.get("/manage/people/invitations/2/stop"), 200, "", "People who have been invited stay invited.")
-	s.invite(2)
-	admin.expect(admin.get("/manage/people/invitations/2"), 200, "", "This must be an e-mail address.", "nobody")
-	admin.expect(admin.post("/manage/people/invite/send", "users", `[{"email":"late@north.test"}]`, "batchIDs", ""), 303, "/manage/people/invitations/3")
-	admin.expect(admin.post("/manage/people/invitations/3/stop"), 303, "/manage/people/invitations/3?done=invitation-stop")
-	s.invite(3)
-	admin.expect(admin.get("/manage/people/invitations/3?done=invitation-stop"), 200, "", "The invitations have been stopped.", "The invitations were stopped before this person.", "late@north.test")
+	second, id := begins("users", `[{"email":"nobody"},{"email":"ben@north.test"}]`, "batchIDs", "")
+	admin.expect(admin.get(second+"/stop"), 200, "", "People who have been invited stay invited.")
+	s.invite(id)
+	admin.expect(admin.get(second), 200, "", "This must be an e-mail address.", "nobody")
+	third, id := begins("users", `[{"email":"late@north.test"}]`, "batchIDs", "")
+	admin.expect(admin.post(third+"/stop"), 303, third+"?done=invitation-stop")
+	s.invite(id)
+	admin.expect(admin.get(third+"?done=invitation-stop"), 200, "", "The invitations have been stopped.", "The invitations were stopped before this person.", "late@north.test")
 	admin.expect(admin.get("/manage/people?search=late@"), 200, "", "0 people")
 	admin.expect(admin.get("/manage/people/invitations"), 200, "", "4 tables", "Finished")
 	manager := s.as(s.north, "manager")

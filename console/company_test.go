@@ -4,13 +4,10 @@ import (
 	"bytes"
 	"image"
 	"image/png"
-	"io"
 	"mime/multipart"
 	"net/http"
 	"strings"
 	"testing"
-
-	"lyceum/handlers/web"
 )
 
 // upload submits a multipart form with a file. fields alternates names and values.
@@ -27,25 +24,9 @@ func (b browser) upload(path, field, name string, content []byte, fields ...stri
 		_ = form.WriteField(fields[i], fields[i+1])
 	}
 	_ = form.Close()
-	request, err := http.NewRequest(http.MethodPost, "http://"+b.address+path, &body)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	request.Host = b.host
-	request.Header.Set("X-Forwarded-Proto", "https")
-	request.Header.Set("Sec-Fetch-Site", "same-origin")
+	request := b.request(http.MethodPost, path, "same-origin", body.String())
 	request.Header.Set("Content-Type", form.FormDataContentType())
-	request.AddCookie(&http.Cookie{Name: web.SessionCookie, Value: b.cookie})
-	response, err := http.DefaultTransport.RoundTrip(request)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	defer func() { _ = response.Body.Close() }()
-	text, err := io.ReadAll(response.Body)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return answer{status: response.StatusCode, location: response.Header.Get("Location"), body: string(text)}
+	return b.send(request)
 }
 
 func pngOf(t *testing.T, width, height int) []byte {

@@ -70,7 +70,7 @@ func TestConnections_SAML(t *testing.T) {
 	if changed.status != http.StatusSeeOther || changed.location != path+"?done=connection-edit" {
 		t.Errorf("changed: %d to %s: %s", changed.status, changed.location, changed.body)
 	}
-	if got := storetest.Value(t, s.north.DSN(), "select saml ->> 'idpStarts' || (saml ->> 'encrypted') || groups_attribute from connections where name = 'Partners'"); got != "truetruememberOf" {
+	if got := storetest.Value(t, s.north.DSN(), "select saml ->> 'idpStarts' || (saml ->> 'encrypted') || groups_attribute from connections where company_id = $1 and name = 'Partners'", s.north.Company.ID()); got != "truetruememberOf" {
 		t.Errorf("stored %s", got)
 	}
 	if a := admin.do(http.MethodPost, path+"/edit", with("version", "1")); a.status != http.StatusConflict {

@@ -80,7 +80,17 @@ func checkerWithNames(t *testing.T) (*tlsdomains.Checker, *dnsfake.Server) {
 	return c, names
 }
 
+func TestMain(m *testing.M) { storetest.Main(m) }
+
+// serve starts a node with two companies of the shared database.
 func serve(t *testing.T, adjust ...func(*handlers.Services)) server {
+	t.Helper()
+	db, north, south := storetest.Worlds(t)
+	return startNode(t, server{t: t, db: db, north: north, south: south, prefix: rand.Text() + ":"}, adjust...)
+}
+
+// serveOwn starts a node with a database of the test's own.
+func serveOwn(t *testing.T, adjust ...func(*handlers.Services)) server {
 	t.Helper()
 	db, north, south := storetest.OwnWorlds(t)
 	return startNode(t, server{t: t, db: db, north: north, south: south, prefix: rand.Text() + ":"}, adjust...)
@@ -146,6 +156,9 @@ func startNode(t *testing.T, s server, adjust ...func(*handlers.Services)) serve
 	return s
 }
 
+// names translates the names of the companies in requests and responses.
+func (s server) names() storetest.Names { return storetest.Names{s.north, s.south} }
+
 // browser is a browser of a user or of a visitor. cookie is the session cookie, or empty for a visitor.
 type browser struct {
 	server
@@ -203,16 +216,23 @@ func (b browser) post(path string, fields ...string) answer {
 
 func (b browser) do(method, path string, form url.Values) answer {
 	b.t.Helper()
-	request, err := http.NewRequest(method, "http://"+b.address+path, strings.NewReader(form.Encode()))
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	request.Host = b.host
-	request.Header.Set("X-Forwarded-Proto", "https")
-	request.Header.Set("Sec-Fetch-Site", "same-origin")
+	request := b.request(method, path, "same-origin", form.Encode())
 	if form != nil {
 		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	}
+	return b.send(request)
+}
+
+// request returns a request with the session cookie. site is the value of the header Sec-Fetch-Site.
+func (b browser) request(method, path, site, body string) *http.Request {
+	b.t.Helper()
+	request, err := http.NewRequest(method, "http://"+b.address+b.names().Real(path), strings.NewReader(b.names().Real(body)))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	request.Host = b.names().Real(b.host)
+	request.Header.Set("X-Forwarded-Proto", "https")
+	request.Header.Set("Sec-Fetch-Site", site)
 	if b.cookie != "" {
 		request.AddCookie(&http.Cookie{Name: web.SessionCookie, Value: b.cookie})
 	}
@@ -222,6 +242,11 @@ func (b browser) do(method, path string, form url.Values) answer {
 	if b.view != "" {
 		request.AddCookie(&http.Cookie{Name: users.ViewCookie, Value: b.view})
 	}
+	return request
+}
+
+func (b browser) send(request *http.Request) answer {
+	b.t.Helper()
 	response, err := http.DefaultTransport.RoundTrip(request) // RoundTrip follows no redirect.
 	if err != nil {
 		b.t.Fatal(err)
@@ -231,7 +256,10 @@ func (b browser) do(method, path string, form url.Values) answer {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	a := answer{status: response.StatusCode, location: response.Header.Get("Location"), refresh: response.Header.Get("Refresh"), body: strings.ReplaceAll(string(text), "\u00a0", " ")}
+	a := answer{
+		status: response.StatusCode, location: b.names().Written(b.t, response.Header.Get("Location")), refresh: response.Header.Get("Refresh"),
+		body: strings.ReplaceAll(b.names().Written(b.t, string(text)), "\u00a0", " "),
+	}
 	for _, cookie := range response.Cookies() {
 		if cookie.Name == users.ViewCookie {
 			a.view = cookie.Value

@@ -6,26 +6,17 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-
-	"lyceum/handlers/web"
 )
 
 // tus sends a request of the upload protocol as a script in the browser does. site is the value of the header
 // Sec-Fetch-Site.
 func (b browser) tus(method, path, site, body string, header map[string]string) *http.Response {
 	b.t.Helper()
-	request, err := http.NewRequest(method, "http://"+b.address+path, strings.NewReader(body))
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	request.Host = b.host
-	request.Header.Set("X-Forwarded-Proto", "https")
-	request.Header.Set("Sec-Fetch-Site", site)
+	request := b.request(method, path, site, body)
 	request.Header.Set("Tus-Resumable", "1.0.0")
 	for name, value := range header {
 		request.Header.Set(name, value)
 	}
-	request.AddCookie(&http.Cookie{Name: web.SessionCookie, Value: b.cookie})
 	response, err := http.DefaultTransport.RoundTrip(request)
 	if err != nil {
 		b.t.Fatal(err)

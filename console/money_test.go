@@ -77,7 +77,7 @@ func TestReview_Pages(t *testing.T) {
 	t.Parallel()
 	s := serve(t)
 	admin, rows := s.as(s.north, "admin"), s.db.For(s.north.Company)
-	keyID := "rzp_test_north"
+	keyID := s.north.Text("rzp_test_north")
 	if err := rows.AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &keyID, KeySecret: []byte("sealed")}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}

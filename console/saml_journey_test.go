@@ -1,6 +1,7 @@
 package console_test
 
 import (
+	"fmt"
 	"html"
 	"io"
 	"net"
@@ -23,6 +24,7 @@ import (
 type walker struct {
 	t      *testing.T
 	client *http.Client
+	names  storetest.Names
 	// at is the address of the open page. status is the HTTP status of its response, and body is the text of the response.
 	at     *url.URL
 	status int
@@ -53,22 +55,23 @@ func (s server) walk() *walker {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	return &walker{t: s.t, client: &http.Client{Jar: jar, Transport: toNode{s.address}}}
+	return &walker{t: s.t, names: s.names(), client: &http.Client{Jar: jar, Transport: toNode{s.address}}}
 }
 
 func (w *walker) send(method, address, body string) {
 	w.t.Helper()
-	request, err := http.NewRequest(method, address, strings.NewReader(body))
+	request, err := http.NewRequest(method, w.names.Real(address), strings.NewReader(w.names.Real(body)))
 	if err != nil {
 		w.t.Fatal(err)
 	}
 	if method == http.MethodPost {
 		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		request.Header.Set("Sec-Fetch-Site", "same-origin")
-		if w.at.Host != request.URL.Host {
+		host := w.names.Real(w.at.Host)
+		if host != request.URL.Host {
 			request.Header.Set("Sec-Fetch-Site", "cross-site")
 		}
-		request.Header.Set("Origin", w.at.Scheme+"://"+w.at.Host)
+		request.Header.Set("Origin", w.at.Scheme+"://"+host)
 	}
 	response, err := w.client.Do(request)
 	if err != nil {
@@ -79,7 +82,10 @@ func (w *walker) send(method, address, body string) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	w.at, w.status, w.body = response.Request.URL, response.StatusCode, string(text)
+	w.status, w.body = response.StatusCode, w.names.Written(w.t, string(text))
+	if w.at, err = url.Parse(w.names.Written(w.t, response.Request.URL.String())); err != nil {
+		w.t.Fatal(err)
+	}
 }
 
 func (w *walker) open(address string) { w.t.Helper(); w.send(http.MethodGet, address, "") }
@@ -152,7 +158,7 @@ func (b browser) proveDomain(names *dnsfake.Server, domain string) {
 		b.t.Fatalf("%s is not in the list", domain)
 	}
 	value := regexp.MustCompile(`domain-verification=[\w-]+`).FindString(b.get(found[1]).body)
-	if err := names.Set("_domain-verification."+domain, `TXT "`+value+`"`); err != nil {
+	if err := names.Set("_domain-verification."+b.names().Real(domain), `TXT "`+value+`"`); err != nil {
 		b.t.Fatal(err)
 	}
 	b.expect(b.post(found[1]), 303, "/manage/email-domains?done=email-domain-check")
@@ -234,7 +240,7 @@ func TestJourney_SAML(t *testing.T) {
 
 	// The provider replaces its key without overlap. The metadata were last read more than a minute ago.
 	fake.Rotate(0)
-	storetest.Exec(t, s.north.DSN(), "update saml_metadata set tried_at = tried_at - interval '2 minutes'")
+	storetest.Exec(t, s.north.DSN(), fmt.Sprintf("update saml_metadata set tried_at = tried_at - interval '2 minutes' where company_id = %d", s.north.Company.ID()))
 	for _, node := range []server{s, other} {
 		again := node.walk()
 		signIn(again)
@@ -260,7 +266,7 @@ func TestJourney_SAML(t *testing.T) {
 		t.Errorf("after the sign-out: %s %d %s", out.at, out.status, out.body)
 	}
 	remains.signedIn("tara@north.test")
-	message, err := fake.LogoutMessage(samlfake.LogoutMessage{SLO: base + "/slo", NameID: "tara@north.test"})
+	message, err := fake.LogoutMessage(samlfake.LogoutMessage{SLO: s.names().Real(base) + "/slo", NameID: s.names().Real("tara@north.test")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -277,7 +283,7 @@ func TestJourney_SAML(t *testing.T) {
 	last := s.walk()
 	signIn(last)
 	last.signedIn("tara@north.test")
-	storetest.Exec(t, s.north.DSN(), "update saml_keys set private_key = '\\x00'")
+	storetest.Exec(t, s.north.DSN(), fmt.Sprintf("update saml_keys set private_key = '\\x00' where company_id = %d", s.north.Company.ID()))
 	last.send(http.MethodPost, "https://learn.north.test/sign-out", "")
 	if last.status != http.StatusOK || last.at.String() != "https://learn.north.test/" {
 		t.Errorf("a sign-out without a key: %s %d %s", last.at, last.status, last.body)

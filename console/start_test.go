@@ -2,6 +2,7 @@ package console_test
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"log/slog"
 	"os"
@@ -92,7 +93,7 @@ func containsAll(text string, parts []string) bool {
 
 func TestStart_FromFormToConsole(t *testing.T) {
 	t.Parallel()
-	s := serve(t, withSignUp)
+	s := serveOwn(t, withSignUp) // The worker sends the messages of all companies.
 	folder, visitor := s.mailbox(), browser{server: s, host: apex}
 	visitor.expect(visitor.get("/"), 303, "/start")
 	visitor.expect(visitor.get("/start"), 200, "", "Start your academy", "SHORT-NAME.lyceum.test")
@@ -164,7 +165,7 @@ func TestStart_FromFormToConsole(t *testing.T) {
 
 func TestStart_SlugTakenMeanwhile(t *testing.T) {
 	t.Parallel()
-	s := serve(t, withSignUp)
+	s := serveOwn(t, withSignUp) // The worker sends the messages of all companies.
 	folder, visitor := s.mailbox(), browser{server: s, host: apex}
 	visitor.expect(visitor.post("/start", "name", "Hafenschule", "slug", "hafen", "fname", "Hanno", "lname", "Hafen", "email", "hanno@hafen.test", "language", "de"), 200, "", "Check your inbox")
 	token := s.startToken(folder, "Hafenschule", "Der Link gilt einmal")
@@ -202,14 +203,15 @@ func TestStart_OffByDefault(t *testing.T) {
 func TestFirstSteps(t *testing.T) {
 	t.Parallel()
 	s := serve(t, withSignUp)
+	slug := "harbor-" + strings.ToLower(rand.Text())
 	record := tenant.Record{
-		Slug: "harbor", Name: "Harbor", Timezone: "UTC", Currency: "USD", HostedDomain: "harbor.lyceum.test", Language: "en",
+		Slug: slug, Name: "Harbor", Timezone: "UTC", Currency: "USD", HostedDomain: slug + ".lyceum.test", Language: "en",
 		Brand: tenant.Brand{Color: tenant.InitialColor, Accent: tenant.InitialAccent},
 	}
 	if _, err := s.db.AddCompany(t.Context(), record); err != nil {
 		t.Fatal(err)
 	}
-	company, err := s.resolver.BySlug(t.Context(), "harbor")
+	company, err := s.resolver.BySlug(t.Context(), slug)
 	if err != nil {
 		t.Fatal(err)
 	}

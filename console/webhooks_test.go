@@ -31,7 +31,7 @@ func TestWebhookPages(t *testing.T) {
 	secret := secretOf(made)
 	list := admin.get(page)
 	admin.expect(list, 200, "", "https://hooks.north.test/shop", "person.created, order.paid")
-	id := storetest.Value(t, s.north.DSN(), "select id::text from webhooks where company_id = $1 and url = 'https://hooks.north.test/shop'", s.north.Company.ID())
+	id := storetest.Value(t, s.north.DSN(), s.north.Text("select id::text from webhooks where company_id = $1 and url = 'https://hooks.north.test/shop'"), s.north.Company.ID())
 	hook := page + "/" + id
 
 	rotated := admin.post(hook+"/rotate", "keepHours", "24")
