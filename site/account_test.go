@@ -86,7 +86,8 @@ func TestSignIn(t *testing.T) {
 
 func TestSignIn_ReadOnlyDatabase(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	db, north, south := storetest.OwnWorlds(t)
+	p := serveWorlds(t, atNoon, db, north, south)
 	heal := storetest.FailInserts(t, p.north.DSN(), "sessions", "53100")
 	status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", "tara@north.test", "password", storetest.Password)
 	if status != http.StatusServiceUnavailable || header.Get("Retry-After") == "" || !strings.Contains(body, "<html") {
@@ -326,7 +327,7 @@ func TestDisabledUser_SameResponses(t *testing.T) {
 		t.Error("the sign-in page reveals which account is disabled")
 	}
 	p.post(northHost, "/forgot-password", "", northOrigin, "email", "tara@north.test")
-	queued, err := p.db.ClaimMessages(t.Context(), time.Hour, 20)
+	queued, err := p.north.ClaimMessages(t)(t.Context(), time.Hour, 20)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -342,7 +343,7 @@ func TestDisabledUser_SameResponses(t *testing.T) {
 			t.Errorf("a link for a disabled account: %+v, %v", letter, err)
 		}
 	}
-	status, _, body := p.land(northHost, p.token(p.north, "admin@north.test"), 1, p.north.ID(storetest.OngoingEnrollment), "")
+	status, _, body := p.land(northHost, p.token(p.north, "admin"), 1, p.north.ID(storetest.OngoingEnrollment), "")
 	if status != http.StatusForbidden || !strings.Contains(body, "failure") || strings.Contains(body, "Tara") {
 		t.Errorf("a landing for the disabled trainee: status %d\n%s", status, body)
 	}
@@ -404,7 +405,7 @@ func TestProfile_KeepsMissingFields(t *testing.T) {
 			t.Errorf("a complete profile: status %d, does not contain %q\n%s", status, asked, body)
 		}
 	}
-	if err := north.AddUser(t.Context(), store.BulkUser{Email: "mono@north.test", Role: "trainee", Status: 1, Fname: "Suharto", PasswordHash: p.hashOf(storetest.Password)}); err != nil {
+	if err := north.AddUser(t.Context(), store.BulkUser{Email: p.north.Text("mono@north.test"), Role: "trainee", Status: 1, Fname: "Suharto", PasswordHash: p.hashOf(storetest.Password)}); err != nil {
 		t.Fatal(err)
 	}
 	cookie = p.signInAs("mono@north.test", storetest.Password)

@@ -123,7 +123,7 @@ func (b buyer) checkout(pay string) (address string, form url.Values) {
 func (b buyer) presses(action string, form url.Values, button string) (fields []string, location string) {
 	b.t.Helper()
 	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	answer, err := client.PostForm(action+"/"+button, form)
+	answer, err := client.Post(b.names().Real(action)+"/"+button, "application/x-www-form-urlencoded", strings.NewReader(b.names().Real(form.Encode())))
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -132,10 +132,10 @@ func (b buyer) presses(action string, form url.Values, button string) (fields []
 	if err != nil || answer.StatusCode >= 400 {
 		b.t.Fatalf("the gateway answers %d, %v\n%s", answer.StatusCode, err, page)
 	}
-	for _, f := range hidden.FindAllStringSubmatch(string(page), -1) {
+	for _, f := range hidden.FindAllStringSubmatch(b.names().Written(b.t, string(page)), -1) {
 		fields = append(fields, html.UnescapeString(f[1]), html.UnescapeString(f[2]))
 	}
-	return fields, answer.Header.Get("Location")
+	return fields, b.names().Written(b.t, answer.Header.Get("Location"))
 }
 
 // returns posts the fields from the gateway to the order's return address. It does so as a browser does: with a
@@ -211,7 +211,7 @@ func (b buyer) paymentsOf(order string) []payment.Payment {
 		b.t.Fatal(err)
 	}
 	defer to.Close()
-	made, err := to.Client(payment.Account{KeyID: "rzp_test_north", Secret: "key of north"}).PaymentsOf(b.t.Context(), b.kept(order).GatewayOrderID)
+	made, err := to.Client(payment.Account{KeyID: "rzp_test_" + b.north.Company.Slug(), Secret: "key of " + b.north.Company.Slug()}).PaymentsOf(b.t.Context(), b.kept(order).GatewayOrderID)
 	if err != nil {
 		b.t.Fatal(err)
 	}

@@ -37,9 +37,9 @@ func TestSignIn_WithoutPasswords(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	company := p.north.Company.ID()
-	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("insert into email_domains (company_id, domain, token, proven_at) values (%d, 'north.test', '', now())", company))
-	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update connections set domains = '{north.test}', sso_only = true, break_glass_id = %d where company_id = %d and id = %d",
-		p.north.ID(storetest.Admin), company, p.north.ID(1)))
+	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("insert into email_domains (company_id, domain, token, proven_at) values (%d, '%s.test', '', now())", company, p.north.Company.Slug()))
+	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update connections set domains = '{%s.test}', sso_only = true, break_glass_id = %d where company_id = %d and id = %d",
+		p.north.Company.Slug(), p.north.ID(storetest.Admin), company, p.north.ID(1)))
 	var bodies []string
 	for _, password := range []string{storetest.Password, "not the password"} {
 		status, header, body := p.post(northHost, "/sign-in", "", northOrigin, "email", "tara@north.test", "password", password)

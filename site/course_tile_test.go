@@ -24,8 +24,8 @@ func tileOf(t *testing.T, page, title string) string {
 func TestTiles_RatingAndLessons(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
-	storetest.Exec(t, p.north.DSN(), "update documents set draft = true where name = 'Film north'")
-	storetest.Exec(t, p.north.DSN(), "update courses set course_code = title where title = 'Selling north'")
+	storetest.Exec(t, p.north.DSN(), p.north.Text("update documents set draft = true where name = 'Film north'"))
+	storetest.Exec(t, p.north.DSN(), p.north.Text("update courses set course_code = title where title = 'Selling north'"))
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 	for _, page := range []struct{ path, cookie string }{{"/", ""}, {"/courses", ""}, {"/courses?q=forklift", ""}, {"/courses", cookie}, {"/my-courses", cookie}} {
 		_, _, body := p.get("learn.north.test", page.path, page.cookie)

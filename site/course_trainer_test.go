@@ -14,7 +14,7 @@ func TestOffer_Trainer(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	path := fmt.Sprintf("/courses/%d", p.north.ID(storetest.Forklift))
-	storetest.Exec(t, p.north.DSN(), "update courses set trainer_name = 'Tom Teacher north', hide_trainer_name = false where company_id = "+fmt.Sprint(p.north.Company.ID()))
+	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update courses set trainer_name = 'Tom Teacher %s', hide_trainer_name = false where company_id = %d", p.north.Company.Slug(), p.north.Company.ID()))
 	shows := func(want string, is bool) {
 		t.Helper()
 		if status, _, body := p.get(northHost, path, ""); status != 200 || strings.Contains(body, want) != is {

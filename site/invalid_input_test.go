@@ -15,7 +15,7 @@ import (
 func (p pages) german() {
 	p.t.Helper()
 	german := "de"
-	if err := p.db.ChangeCompany(p.t.Context(), "north", store.CompanyChange{Language: &german}); err != nil {
+	if err := p.db.ChangeCompany(p.t.Context(), p.north.Company.Slug(), store.CompanyChange{Language: &german}); err != nil {
 		p.t.Fatal(err)
 	}
 }
@@ -55,7 +55,7 @@ func TestInvalidInput_PageTexts(t *testing.T) {
 		if c.status == http.StatusRequestEntityTooLarge {
 			body = strings.Repeat("x", 300<<10)
 		}
-		request := p.request(http.MethodPost, "https", northHost, path, strings.NewReader("email="+body))
+		request := p.request(http.MethodPost, "https", northHost, path, "email="+body)
 		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		request.Header.Set("Origin", northOrigin)
 		request.Header.Set("Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8")

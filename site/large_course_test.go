@@ -22,8 +22,8 @@ const (
 // north in both.
 func (p pages) loadLarge() (cookie string) {
 	p.t.Helper()
-	const code, tara, about = "LARGE", "tara@north.test", "What to look at before the work begins, who is told of what is found, and where that is written down."
-	at := store.TimeOf(noon)
+	const code, about = "LARGE", "What to look at before the work begins, who is told of what is found, and where that is written down."
+	at, tara := store.TimeOf(noon), p.north.Text("tara@north.test")
 	courses := []store.BulkCourse{{Code: code, Title: "Large course", Duration: 10, Status: 1, CreatedAt: at}, {Code: "FLAT", Title: "Flat course", Duration: 10, Status: 1, CreatedAt: at}}
 	subjects, chapters := []store.BulkSubject{{CourseCode: "FLAT", Title: "All"}}, []store.BulkChapter{{CourseCode: "FLAT", Subject: "All", Title: "One"}}
 	var documents []store.BulkDocument

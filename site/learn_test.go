@@ -101,7 +101,7 @@ func TestCoursePage_ClosesAtEndDate(t *testing.T) {
 	company, day := p.db.For(p.north.Company), func(date int) store.Date { return store.DateOf(time.Date(2100, 1, date, 0, 0, 0, 0, time.UTC)) }
 	renew := func(from store.Date, status string) {
 		t.Helper()
-		row := store.BulkEnrollment{Email: "tara@north.test", CourseCode: "1001", StartDate: from, Status: status}
+		row := store.BulkEnrollment{Email: p.north.Text("tara@north.test"), CourseCode: "1001", StartDate: from, Status: status}
 		if _, err := company.LoadEnrollments(t.Context(), []store.BulkEnrollment{row}, nil); err != nil {
 			t.Fatal(err)
 		}

@@ -24,14 +24,14 @@ func TestCourseTexts_AreEscaped(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	const code, tara = "EVIL", "tara@north.test"
+	const code = "EVIL"
 	load(company.LoadCourses(t.Context(), []store.BulkCourse{{Code: code, Title: evil, Description: evil, TrainerName: evil, Thumbnail: `"onload="x`, Duration: 10, Status: 1, CreatedAt: at}}, nil))
 	load(company.LoadSubjects(t.Context(), []store.BulkSubject{{CourseCode: code, Title: evil}}, nil))
 	load(company.LoadChapters(t.Context(), []store.BulkChapter{{CourseCode: code, Subject: evil, Title: evil}}, nil))
 	load(company.LoadDocuments(t.Context(), []store.BulkDocument{{
 		CourseCode: code, Subject: evil, Chapter: evil, Name: evil, Description: evil, Type: 1, Version: 1, FileKey: "evil.html", MediaType: "text/html",
 	}}, nil))
-	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{Email: tara, CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
+	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{Email: p.north.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
 	load(company.LoadExams(t.Context(), []store.BulkExam{{CourseCode: code, Title: evil, Subject: evil, Status: 1, Duration: 10}}, nil))
 	p.put(p.north, "evil.html")
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
@@ -59,7 +59,7 @@ func TestDescriptions_HTML(t *testing.T) {
 	p := serve(t, atNoon)
 	company := p.db.For(p.north.Company)
 	at := store.TimeOf(time.Date(2026, 3, 1, 4, 0, 0, 0, time.UTC))
-	const code, tara, rich = "RICH", "tara@north.test", `<h4>Aim</h4><p>Learn <b>turning</b> &amp; more</div></div></section><i>x`
+	const code, rich = "RICH", `<h4>Aim</h4><p>Learn <b>turning</b> &amp; more</div></div></section><i>x`
 	load := func(_ store.Loaded, err error) {
 		t.Helper()
 		if err != nil {
@@ -75,7 +75,7 @@ func TestDescriptions_HTML(t *testing.T) {
 		CourseCode: code, Subject: "One", Chapter: "Two", Name: "Three", Description: rich, Type: 1, Version: 1, FileKey: "lathe.png", MediaType: "image/png",
 	}}, nil))
 	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
-		{Email: tara, CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
+		{Email: p.north.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
 	}, nil))
 	p.put(p.north, "lathe.png")
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
@@ -94,7 +94,7 @@ func TestLearningPages_German(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	german := "de"
-	if err := p.db.ChangeCompany(t.Context(), "north", store.CompanyChange{Language: &german}); err != nil {
+	if err := p.db.ChangeCompany(t.Context(), p.north.Company.Slug(), store.CompanyChange{Language: &german}); err != nil {
 		t.Fatal(err)
 	}
 	p.put(p.north, "film.mp4")

@@ -31,7 +31,7 @@ func TestLongDescriptions_AreCollapsed(t *testing.T) {
 			CourseCode: code, Subject: "Subject", Chapter: "Chapter", Name: name, Description: description, Type: 1, Version: 1, FileKey: "long.html", MediaType: "text/html",
 		}}, nil))
 	}
-	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{Email: "tara@north.test", CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
+	load(company.LoadEnrollments(t.Context(), []store.BulkEnrollment{{Email: p.north.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at}}, nil))
 	p.put(p.north, "long.html")
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 

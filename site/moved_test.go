@@ -7,10 +7,10 @@ import "testing"
 func TestMovedCompany(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
-	if _, err := p.db.SuspendCompany(t.Context(), "north", true, ""); err != nil {
+	if _, err := p.db.SuspendCompany(t.Context(), p.north.Company.Slug(), true, ""); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.db.MoveCompany(t.Context(), "north", "https://north.example.com"); err != nil {
+	if err := p.db.MoveCompany(t.Context(), p.north.Company.Slug(), "https://north.example.com"); err != nil {
 		t.Fatal(err)
 	}
 	const host = "learn.north.test"
@@ -28,7 +28,7 @@ func TestMovedCompany(t *testing.T) {
 	if status, _, body := p.get("learn.south.test", "/", ""); status != 200 {
 		t.Errorf("another company: %d %s", status, body)
 	}
-	if _, err := p.db.SuspendCompany(t.Context(), "north", false, ""); err != nil {
+	if _, err := p.db.SuspendCompany(t.Context(), p.north.Company.Slug(), false, ""); err != nil {
 		t.Fatal(err)
 	}
 	if status, _, body := p.get(host, "/", ""); status != 200 {

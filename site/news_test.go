@@ -39,7 +39,7 @@ func TestNews_AreSanitized(t *testing.T) {
 	const bad = `<p>Good</p><script>alert(1)</script><img src=x onerror=alert(1)>`
 	c := p.db.For(p.north.Company)
 	_, err := c.LoadAnnouncements(t.Context(), []store.BulkAnnouncement{
-		{Title: "<b>Bold</b>", Description: bad, Status: 1, Type: 1, Author: "admin@north.test", CreatedAt: store.TimeOf(noon)},
+		{Title: "<b>Bold</b>", Description: bad, Status: 1, Type: 1, Author: p.north.Text("admin@north.test"), CreatedAt: store.TimeOf(noon)},
 	}, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -26,15 +26,13 @@ func (v verifiedAtNoon) ContentVersion(of tenant.Company) (store.ContentVersion,
 // pages, those of signed-in people, and all pages afterwards must fail with 503.
 func TestSharedPages_DuringAnOutage(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	database, through := storetest.RecordQueries(t, dsn)
+	_, north, south := storetest.Worlds(t)
+	database, through := storetest.RecordQueries(t, north.DSN())
 	db, err := store.Open(t.Context(), store.Config{DSN: through, StatementTimeout: time.Minute, RetryTime: time.Millisecond})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = db.Close() })
-	direct := storetest.OpenDB(t, dsn)
-	north, south := storetest.MakeWorld(t, direct, dsn, "north"), storetest.MakeWorld(t, direct, dsn, "south")
 	var seconds atomic.Int64 // the time since noon
 	options := responsecache.DefaultOptions()
 	options.Now = func() time.Time { return noon.Add(time.Duration(seconds.Load()) * time.Second) }

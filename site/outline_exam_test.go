@@ -42,7 +42,7 @@ func TestOutline_Exams(t *testing.T) {
 		return e
 	}
 	if _, err := company.LoadExams(t.Context(), []store.BulkExam{
-		exam("Open", func(e *store.BulkExam) { e.Subject = "Basics north" }),
+		exam("Open", func(e *store.BulkExam) { e.Subject = p.north.Text("Basics north") }),
 		exam("Later", func(e *store.BulkExam) { e.Period, e.StartDate, e.EndDate = 1, day(30), day(60) }),
 		exam("Needs all", func(e *store.BulkExam) { e.NeedsFullProgress = true }),
 		exam("After", func(e *store.BulkExam) { e.BeforeEndOfCourse = false }),
@@ -58,10 +58,10 @@ func TestOutline_Exams(t *testing.T) {
 		t.Fatal(err)
 	}
 	attempt := func(exam string, status, marks int) store.BulkExamAttempt {
-		return store.BulkExamAttempt{CourseCode: "1001", Exam: exam, Email: "tara@north.test", Number: 1, Status: status, Marks: marks, StartedAt: taken, SubmittedAt: taken}
+		return store.BulkExamAttempt{CourseCode: "1001", Exam: exam, Email: p.north.Text("tara@north.test"), Number: 1, Status: status, Marks: marks, StartedAt: taken, SubmittedAt: taken}
 	}
 	others := attempt("Open", 3, 9)
-	others.Email = "uma@north.test"
+	others.Email = p.north.Text("uma@north.test")
 	if _, err := company.LoadExamAttempts(t.Context(), []store.BulkExamAttempt{
 		attempt("Begun", 1, -1), attempt("Again", 4, 1), attempt("Used up", 4, 1), attempt("Waiting", 2, -1), attempt("Hidden result", 3, 9),
 		attempt("Closed and taken", 3, 9), others,

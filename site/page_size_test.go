@@ -129,7 +129,7 @@ func TestPageSize_LargestCourse(t *testing.T) {
 			func() (store.Loaded, error) { return company.LoadDocuments(t.Context(), material, nil) },
 			func() (store.Loaded, error) {
 				return company.LoadEnrollments(t.Context(), []store.BulkEnrollment{
-					{Email: "tara@north.test", CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
+					{Email: p.north.Text("tara@north.test"), CourseCode: code, StartDate: store.DateOf(noon), Status: "active", Source: "direct", CreatedAt: at},
 				}, nil)
 			},
 		} {
@@ -208,8 +208,8 @@ func TestPageSize_LongestNews(t *testing.T) {
 		var entries []store.BulkBlog
 		for i := range 20 {
 			title := h.title(i, store.LongestTitle)
-			notices = append(notices, store.BulkAnnouncement{Title: title, Description: h.text(store.LongestNews), Status: 1, Author: "admin@north.test", CreatedAt: at})
-			questions = append(questions, store.BulkFAQ{Question: title, Answer: h.text(store.LongestNews), Status: 1, Author: "admin@north.test", CreatedAt: at})
+			notices = append(notices, store.BulkAnnouncement{Title: title, Description: h.text(store.LongestNews), Status: 1, Author: p.north.Text("admin@north.test"), CreatedAt: at})
+			questions = append(questions, store.BulkFAQ{Question: title, Answer: h.text(store.LongestNews), Status: 1, Author: p.north.Text("admin@north.test"), CreatedAt: at})
 			entries = append(entries, store.BulkBlog{Title: title, Description: h.text(store.LongestEntry), Author: h.title(i, store.LongestTitle), Status: 1, CreatedAt: at})
 		}
 		for _, load := range []func() (store.Loaded, error){

@@ -41,7 +41,7 @@ func (p pages) fillQuestions(n int) {
 	p.t.Helper()
 	var questions []store.BulkFAQ
 	for i := range n {
-		questions = append(questions, store.BulkFAQ{Question: fmt.Sprintf("What is %d?", i), Answer: "A number", Status: 1, Author: "admin@north.test", CreatedAt: store.TimeOf(noon)})
+		questions = append(questions, store.BulkFAQ{Question: fmt.Sprintf("What is %d?", i), Answer: "A number", Status: 1, Author: p.north.Text("admin@north.test"), CreatedAt: store.TimeOf(noon)})
 	}
 	if _, err := p.db.For(p.north.Company).LoadFAQs(p.t.Context(), questions, nil); err != nil {
 		p.t.Fatal(err)

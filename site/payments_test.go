@@ -119,7 +119,7 @@ func TestMyPayments_UnpublishedCourse(t *testing.T) {
 	paysTooLittle(waiting, "", looked)
 	waiting.sees(looked)
 	later.leaves(later.takes(storetest.Forklift, "INR"), "later")
-	if _, err := company.LoadCourses(t.Context(), []store.BulkCourse{{Code: "1001", Title: "Forklift north", Status: 0}}, nil); err != nil {
+	if _, err := company.LoadCourses(t.Context(), []store.BulkCourse{{Code: "1001", Title: b.north.Text("Forklift north"), Status: 0}}, nil); err != nil {
 		t.Fatal(err)
 	}
 	leads("/learn/")

@@ -12,7 +12,7 @@ import (
 // loadsAhead requests a page with a header that marks a prefetch.
 func (p pages) loadsAhead(path, cookie, header, purpose string) (status int, got http.Header, body string) {
 	p.t.Helper()
-	request := p.request(http.MethodGet, "https", northHost, path, nil)
+	request := p.request(http.MethodGet, "https", northHost, path, "")
 	request.Header.Set(header, purpose)
 	return p.send(request, cookie)
 }
@@ -26,7 +26,7 @@ var purposes = map[string]string{
 // asksForHeaders sends a HEAD request, as link checkers do.
 func (p pages) asksForHeaders(path, cookie string) (status int, got http.Header) {
 	p.t.Helper()
-	status, got, _ = p.send(p.request(http.MethodHead, "https", northHost, path, nil), cookie)
+	status, got, _ = p.send(p.request(http.MethodHead, "https", northHost, path, ""), cookie)
 	return status, got
 }
 
@@ -36,7 +36,7 @@ func TestPrefetch_HasNoEffect(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.put(p.north, "balance.pdf")
-	who, err := p.auth.Verify(t.Context(), p.token(p.north, "api@north.test"))
+	who, err := p.auth.Verify(t.Context(), p.token(p.north, "api"))
 	if err != nil {
 		t.Fatal(err)
 	}

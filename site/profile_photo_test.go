@@ -99,7 +99,7 @@ func (p pages) postFile(host, path, cookie, field string, content []byte) (statu
 	}
 	_, _ = part.Write(content)
 	_ = form.Close()
-	request := p.request(http.MethodPost, "https", host, path, &sent)
+	request := p.request(http.MethodPost, "https", host, path, sent.String())
 	request.Header.Set("Content-Type", form.FormDataContentType())
 	request.Header.Set("Origin", "https://"+host)
 	return p.send(request, cookie)

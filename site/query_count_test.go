@@ -49,16 +49,14 @@ var askedSeldom = []string{"company/by_host", "company/by_id", "session/by_id", 
 // The number of statements of a page must not grow with the number of its items.
 func TestQueryCount_IndependentOfListLength(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	ear, through := storetest.RecordQueries(t, dsn)
-	db := storetest.OpenDB(t, through)
-	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
-	p := serveWorlds(t, atNoon, db, north, south)
+	_, north, south := storetest.Worlds(t)
+	ear, through := storetest.RecordQueries(t, north.DSN())
+	p := serveWorlds(t, atNoon, storetest.OpenDB(t, through), north, south)
 	p.put(north, "controls.pdf")
 	cookie := p.enter(north, storetest.OngoingEnrollment)
-	little := p.asked(ear, cookie, dsn)
+	little := p.asked(ear, cookie)
 	p.fill()
-	much := p.asked(ear, cookie, dsn)
+	much := p.asked(ear, cookie)
 	for path, want := range askedBy {
 		if !slices.Equal(little[path].statements, want) || !slices.Equal(much[path].statements, want) {
 			t.Errorf("%s runs %q with few rows and %q with many, want %q", path, little[path].statements, much[path].statements, want)
@@ -84,7 +82,7 @@ type askedFor struct {
 
 // asked requests every page of askedBy twice. It returns the statements and the size of the second response by
 // path.
-func (p pages) asked(ear *storetest.QueryRecorder, cookie, dsn string) map[string]askedFor {
+func (p pages) asked(ear *storetest.QueryRecorder, cookie string) map[string]askedFor {
 	p.t.Helper()
 	names := statementNames(p.t)
 	asked := map[string]askedFor{}
@@ -150,7 +148,7 @@ func statementNames(t *testing.T) map[string]string {
 // fill adds ten rows to every list on the pages of the trainee of north.
 func (p pages) fill() {
 	p.t.Helper()
-	const tara, admin = "tara@north.test", "admin@north.test"
+	tara, admin, subject := p.north.Text("tara@north.test"), p.north.Text("admin@north.test"), p.north.Text("Basics north")
 	moment, today := store.TimeOf(noon), store.DateOf(noon)
 	document := &store.CourseDocument{UserID: p.north.ID(storetest.Trainee), EnrollmentID: p.north.ID(storetest.OngoingEnrollment)}
 	document.ID = p.north.ID(1)
@@ -180,8 +178,8 @@ func (p pages) fill() {
 		courses = append(courses, store.BulkCourse{Code: code, Title: title, Status: 1})
 		prices = append(prices, store.BulkPrice{CourseCode: code, Currency: "INR", Amount: 1000, IsDefault: true})
 		enrollments = append(enrollments, store.BulkEnrollment{Email: tara, CourseCode: code, StartDate: today, Status: "active"})
-		chapters = append(chapters, store.BulkChapter{CourseCode: "1001", Subject: "Basics north", Title: title, Position: 10 + i})
-		documents = append(documents, store.BulkDocument{CourseCode: "1001", Subject: "Basics north", Chapter: title, Name: title, Type: 1, MediaType: "application/pdf"})
+		chapters = append(chapters, store.BulkChapter{CourseCode: "1001", Subject: subject, Title: title, Position: 10 + i})
+		documents = append(documents, store.BulkDocument{CourseCode: "1001", Subject: subject, Chapter: title, Name: title, Type: 1, MediaType: "application/pdf"})
 		exams = append(exams, store.BulkExam{CourseCode: code, Title: title, Duration: 30, Status: 1, AttemptsAllowed: 2})
 		attempts = append(attempts, store.BulkExamAttempt{CourseCode: code, Exam: title, Email: tara, Number: 1, Status: 3, Marks: 7, ScheduledAt: moment, StartedAt: moment, SubmittedAt: moment})
 		payments = append(payments, store.BulkTransaction{PaymentID: "pay_more" + title, Email: tara, CourseCode: code, Currency: "INR", Amount: 1000, Status: "captured", CreatedAt: moment})

@@ -13,7 +13,6 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/auth"
 	"lyceum/handlers/responsecache"
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -46,22 +45,18 @@ var costs = map[string]cost{
 // costRequests returns the HTTP request of each route in costs as text.
 func (p pages) costRequests() map[string]string {
 	p.t.Helper()
-	api := func(path, email, body string) string {
-		login, err := p.auth.Login(p.t.Context(), auth.LoginInput{Company: p.north.Company, Email: email, Password: storetest.Password})
-		if err != nil {
-			p.t.Fatal(err)
-		}
+	staff, trainee := p.token(p.north, "admin"), p.token(p.north, "tara")
+	api := func(path, token, body string) string {
 		return fmt.Sprintf("POST /webapi/v1/%s HTTP/1.1\r\nHost: api.lyceum.test\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s",
-			path, login.Token, len(body), body)
+			path, token, len(body), body)
 	}
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 	page := func(path, cookie string) string {
-		return fmt.Sprintf("GET %s HTTP/1.1\r\nHost: learn.north.test\r\nX-Forwarded-Proto: https\r\nAccept-Encoding: gzip\r\n%s\r\n", path, cookie)
+		return fmt.Sprintf("GET %s HTTP/1.1\r\nHost: learn.%s.test\r\nX-Forwarded-Proto: https\r\nAccept-Encoding: gzip\r\n%s\r\n", path, p.north.Company.Slug(), cookie)
 	}
 	own := func(path string) string {
 		return page(path, "Cookie: "+web.SessionCookie+"="+cookie+"\r\n")
 	}
-	const staff, trainee = "admin@north.test", "tara@north.test"
 	return map[string]string{
 		"course-list":     api("course-list", staff, `{"page":1,"pageSize":20}`),
 		"trainee-profile": api("trainee-profile", staff, fmt.Sprintf(`{"userID":%d}`, p.north.ID(storetest.Trainee))),
@@ -115,20 +110,21 @@ func number(text []byte) (n int) {
 
 // costsOf sends each request until the caches are full. Then it sends the request several times more and calls
 // before and after each time.
-func (p pages) costsOf(dsn string, before, after func(name string)) {
+func (p pages) costsOf(before, after func(name string)) {
 	p.t.Helper()
-	conn, err := net.Dial("tcp", p.address)
+	requests := p.costRequests()
+	conn, err := net.Dial("tcp", p.address) // The connection is idle for less time than the server permits.
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	defer func() { _ = conn.Close() }()
 	client := &costClient{conn, make([]byte, 256<<10)}
-	for name, text := range p.costRequests() {
+	for name, text := range requests {
 		request := []byte(text)
 		const warm, measured = 3, 20
 		for i := range warm + measured {
 			if name == "enroll-trainee" {
-				storetest.Value(p.t, dsn, fmt.Sprintf("with ended as (update enrollments set latest = false where company_id = %d and user_id = %d and course_id = %d returning 1) select count(*) from ended",
+				storetest.Value(p.t, p.north.DSN(), fmt.Sprintf("with ended as (update enrollments set latest = false where company_id = %d and user_id = %d and course_id = %d returning 1) select count(*) from ended",
 					p.north.Company.ID(), p.north.ID(storetest.SharedTrainee), p.north.ID(storetest.FirstAid)))
 			}
 			if i >= warm {
@@ -145,10 +141,9 @@ func (p pages) costsOf(dsn string, before, after func(name string)) {
 	}
 }
 
-// serveForCosts serves two companies with cached responses and with a log, as a node does.
-func serveForCosts(t *testing.T, db *store.DB, dsn string) pages {
+// serveForCosts serves two companies with cached responses and with a log, as a node does. db is the node's handle.
+func serveForCosts(t *testing.T, db *store.DB, north, south storetest.World) pages {
 	t.Helper()
-	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
 	options := responsecache.DefaultOptions()
 	options.MaxUnverified = 24 * time.Hour
 	cache, err := responsecache.New(db, options)
@@ -165,12 +160,12 @@ func serveForCosts(t *testing.T, db *store.DB, dsn string) pages {
 
 func TestRequestCosts_StatementsAndWrites(t *testing.T) {
 	t.Parallel()
-	dsn := storetest.DSN(t)
-	ear, through := storetest.RecordQueries(t, dsn)
-	p := serveForCosts(t, storetest.OpenDB(t, through), dsn)
+	_, north, south := storetest.Worlds(t)
+	ear, through := storetest.RecordQueries(t, north.DSN())
+	p := serveForCosts(t, storetest.OpenDB(t, through), north, south)
 	names := statementNames(t)
 	var writes int64
-	p.costsOf(dsn, func(string) {
+	p.costsOf(func(string) {
 		ear.Queries()
 		writes = p.writes.Load()
 	}, func(name string) {
@@ -191,11 +186,11 @@ func TestRequestCosts_Allocations(t *testing.T) {
 	if raceEnabled {
 		t.Skip("the race detector changes the number of allocations")
 	}
-	dsn := storetest.DSN(t)
-	p := serveForCosts(t, storetest.OpenDB(t, dsn), dsn)
+	db, north, south := storetest.OwnWorlds(t) // The number of allocations depends on the lengths of ids.
+	p := serveForCosts(t, db, north, south)
 	least := map[string]uint64{}
 	var before, after runtime.MemStats
-	p.costsOf(dsn, func(string) { runtime.ReadMemStats(&before) }, func(name string) {
+	p.costsOf(func(string) { runtime.ReadMemStats(&before) }, func(name string) {
 		runtime.ReadMemStats(&after)
 		if n := after.Mallocs - before.Mallocs; least[name] == 0 || n < least[name] {
 			least[name] = n

@@ -15,7 +15,7 @@ import (
 func TestSandbox_Pages(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
-	if _, err := p.db.For(p.north.Company).LoadPictures(t.Context(), []store.BulkPicture{{Name: "north.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}); err != nil {
+	if _, err := p.db.For(p.north.Company).LoadPictures(t.Context(), []store.BulkPicture{{Name: "logo.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}}); err != nil {
 		t.Fatal(err)
 	}
 	admin := auth.Principal{Company: p.north.Company, UserID: p.north.ID(storetest.Admin), Role: auth.RoleAdmin}
@@ -25,7 +25,7 @@ func TestSandbox_Pages(t *testing.T) {
 	}
 	open := func(method, path, bearer, form string) (int, http.Header, string) {
 		t.Helper()
-		request := p.request(method, "https", "learn.north.test", path, strings.NewReader(form))
+		request := p.request(method, "https", "learn.north.test", path, form)
 		if bearer != "" {
 			request.Header.Set("Authorization", "Bearer "+bearer)
 		}
@@ -36,7 +36,7 @@ func TestSandbox_Pages(t *testing.T) {
 		return p.send(request, "")
 	}
 	north := storetest.Digest(t, p.north)
-	for path, public := range map[string]string{"/media/north.svg": "public, max-age=600", "/sitemap.xml": "public, max-age=3600", "/robots.txt": "public, max-age=3600"} {
+	for path, public := range map[string]string{"/media/logo.svg": "public, max-age=600", "/sitemap.xml": "public, max-age=3600", "/robots.txt": "public, max-age=3600"} {
 		if status, header, _ := open("GET", path, "", ""); status != 200 || header.Get("Cache-Control") != public {
 			t.Errorf("%s: %d, %q", path, status, header.Get("Cache-Control"))
 		}
@@ -44,7 +44,7 @@ func TestSandbox_Pages(t *testing.T) {
 			t.Errorf("%s with the test key: %d, %q", path, status, header.Get("Cache-Control"))
 		}
 	}
-	for _, path := range []string{"/", "/courses", "/faq", "/sign-in", "/media/north.svg", "/sitemap.xml"} {
+	for _, path := range []string{"/", "/courses", "/faq", "/sign-in", "/media/logo.svg", "/sitemap.xml"} {
 		if status, header, _ := open("GET", path, key, ""); status != 200 || strings.Contains(header.Get("Cache-Control"), "public") {
 			t.Errorf("%s with the test key: %d, %q", path, status, header.Get("Cache-Control"))
 		}

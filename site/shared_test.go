@@ -22,11 +22,17 @@ var sharedPages = []string{
 	"/categories", "/announcements", "/faq", "/blog", "/blog/%d", "/legal/imprint",
 }
 
-// serveShared serves the companies on two nodes, with and without cached pages. The node with the cache reads the
-// content versions only when verify is called.
+// serveShared serves two companies of the shared database as serveTwice does.
 func serveShared(t *testing.T) (shared, plain pages, verify func()) {
 	t.Helper()
-	db, north, south := storetest.OwnWorlds(t)
+	_, north, south := storetest.Worlds(t)
+	return serveTwice(t, storetest.OpenDB(t, north.DSN()), north, south)
+}
+
+// serveTwice serves the companies on two nodes, with and without cached pages. The node with the cache reads the content
+// versions only when verify is called.
+func serveTwice(t *testing.T, db *store.DB, north, south storetest.World) (shared, plain pages, verify func()) {
+	t.Helper()
 	storetest.Complete(t, north)
 	options := responsecache.DefaultOptions()
 	options.MaxUnverified = 24 * time.Hour
@@ -106,7 +112,8 @@ func TestSharedPages_OtherParameters(t *testing.T) {
 // their columns must not change the page.
 func TestSharedPages_ShowEveryChange(t *testing.T) {
 	t.Parallel()
-	shared, plain, verify := serveShared(t)
+	db, north, south := storetest.OwnWorlds(t) // The test changes rows that all companies share.
+	shared, plain, verify := serveTwice(t, db, north, south)
 	before := shared.all(shared.north, "")
 	changedPages := map[string]bool{}
 	var unchanged []storetest.Column

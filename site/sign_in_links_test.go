@@ -19,7 +19,7 @@ const chosen = "several staples of a battery"
 // mailedLink returns the path of the link in the only enqueued message about a password.
 func (p pages) mailedLink() string {
 	p.t.Helper()
-	queued, err := p.db.ClaimMessages(p.t.Context(), 24*time.Hour, 20)
+	queued, err := p.north.ClaimMessages(p.t)(p.t.Context(), 24*time.Hour, 20)
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func (p pages) mailedLink() string {
 		}
 		link = letter.Link
 	}
-	path, ours := strings.CutPrefix(link, northOrigin+"/choose-password?")
+	path, ours := strings.CutPrefix(p.names().Written(p.t, link), northOrigin+"/choose-password?")
 	if !ours {
 		p.t.Fatalf("the link is %q, of %+v", link, queued)
 	}

@@ -54,9 +54,11 @@ type pages struct {
 	writes       *atomic.Int64 // the number of writes to all connections
 }
 
+func TestMain(m *testing.M) { storetest.Main(m) }
+
 func serve(t *testing.T, now func() time.Time) pages {
 	t.Helper()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	return serveWorlds(t, now, db, north, south)
 }
 
@@ -136,7 +138,7 @@ func (p pages) get(host, path, cookie string) (status int, header http.Header, b
 
 func (p pages) ask(scheme, host, path, cookie string) (status int, header http.Header, body string) {
 	p.t.Helper()
-	return p.send(p.request(http.MethodGet, scheme, host, path, nil), cookie)
+	return p.send(p.request(http.MethodGet, scheme, host, path, ""), cookie)
 }
 
 // post submits a form from a page of that origin. fields alternates names and values.
@@ -146,7 +148,7 @@ func (p pages) post(host, path, cookie, origin string, fields ...string) (status
 	for i := 0; i+1 < len(fields); i += 2 {
 		form.Add(fields[i], fields[i+1])
 	}
-	request := p.request(http.MethodPost, "https", host, path, strings.NewReader(form.Encode()))
+	request := p.request(http.MethodPost, "https", host, path, form.Encode())
 	request.Header.Add("Content-Type", "application/x-www-form-urlencoded")
 	if origin != "" {
 		request.Header.Add("Origin", origin)
@@ -154,19 +156,23 @@ func (p pages) post(host, path, cookie, origin string, fields ...string) (status
 	return p.send(request, cookie)
 }
 
-func (p pages) request(method, scheme, host, path string, body io.Reader) *http.Request {
+// names translates the names of the companies in requests and responses.
+func (p pages) names() storetest.Names { return storetest.Names{p.north, p.south} }
+
+func (p pages) request(method, scheme, host, path, body string) *http.Request {
 	p.t.Helper()
-	request, err := http.NewRequest(method, "http://"+p.address+path, body)
+	request, err := http.NewRequest(method, "http://"+p.address+p.names().Real(path), strings.NewReader(p.names().Real(body)))
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	request.Host = host
+	request.Host = p.names().Real(host)
 	request.Header.Set("X-Forwarded-Proto", scheme)
 	return request
 }
 
 func (p pages) send(request *http.Request, cookie string) (status int, header http.Header, body string) {
 	p.t.Helper()
+	eachValue(request.Header, p.names().Real)
 	if cookie != "" {
 		request.AddCookie(&http.Cookie{Name: web.SessionCookie, Value: cookie})
 	}
@@ -179,7 +185,17 @@ func (p pages) send(request *http.Request, cookie string) (status int, header ht
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	return response.StatusCode, response.Header, asRead(string(text))
+	written := func(text string) string { return p.names().Written(p.t, text) }
+	eachValue(response.Header, written)
+	return response.StatusCode, response.Header, asRead(written(string(text)))
+}
+
+func eachValue(header http.Header, replace func(string) string) {
+	for _, values := range header {
+		for i := range values {
+			values[i] = replace(values[i])
+		}
+	}
 }
 
 // asRead replaces no-break spaces by spaces.
@@ -254,7 +270,8 @@ func TestFrontPage(t *testing.T) {
 
 func TestDatabaseUnavailable_KeepsSession(t *testing.T) {
 	t.Parallel()
-	p := serve(t, atNoon)
+	_, north, south := storetest.Worlds(t)
+	p := serveWorlds(t, atNoon, storetest.OpenDB(t, north.DSN()), north, south)
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 	p.get("learn.north.test", "/", "") // The node has cached the company after this request.
 	if err := p.db.Close(); err != nil {
@@ -292,7 +309,7 @@ func TestOnlyFirstPagesContainTheStylesheet(t *testing.T) {
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 	for site, inline := range map[string]bool{"": true, "none": true, "cross-site": true, "same-site": true, "same-origin": false} {
 		for _, path := range []string{"/my-courses", "/sign-in", "/"} {
-			request := p.request(http.MethodGet, "https", "learn.north.test", path, nil)
+			request := p.request(http.MethodGet, "https", "learn.north.test", path, "")
 			request.Header.Set("Sec-Fetch-Site", site)
 			visitor := cookie
 			if path == "/sign-in" {
@@ -312,7 +329,7 @@ func TestOnlyFirstPagesContainTheStylesheet(t *testing.T) {
 			}
 		}
 	}
-	request := p.request(http.MethodGet, "https", "learn.north.test", "/", nil)
+	request := p.request(http.MethodGet, "https", "learn.north.test", "/", "")
 	request.Header.Set("Sec-Fetch-Site", "same-origin")
 	if _, _, body := p.send(request, ""); !strings.Contains(body, "::placeholder") {
 		t.Error("a page that visitors share lacks the stylesheet")
@@ -369,16 +386,16 @@ func TestPicture_IsIsolated(t *testing.T) {
 	p := serve(t, atNoon)
 	const drawing = `<svg xmlns="http://www.w3.org/2000/svg"/>`
 	_, err := p.db.For(p.north.Company).LoadPictures(t.Context(), []store.BulkPicture{
-		{Name: "only-north.svg", MediaType: "image/svg+xml", Content: []byte(drawing)},
+		{Name: "only-one.svg", MediaType: "image/svg+xml", Content: []byte(drawing)},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	status, header, body := p.get("learn.north.test", "/media/only-north.svg", "")
+	status, header, body := p.get("learn.north.test", "/media/only-one.svg", "")
 	if status != http.StatusOK || body != drawing || header.Get("Content-Type") != "image/svg+xml" || header.Get("ETag") == "" {
 		t.Fatalf("status %d %v %q", status, header, body)
 	}
-	if status, _, _ := p.get("learn.south.test", "/media/only-north.svg", ""); status != http.StatusNotFound {
+	if status, _, _ := p.get("learn.south.test", "/media/only-one.svg", ""); status != http.StatusNotFound {
 		t.Errorf("the other company's host: status %d", status)
 	}
 	if status, _, _ := p.get("learn.north.test", "/media/none.svg", ""); status != http.StatusNotFound {
@@ -391,7 +408,7 @@ func TestPicture_IsIsolated(t *testing.T) {
 
 func TestPages_LogoAndFavicon(t *testing.T) {
 	t.Parallel()
-	db, north, south := storetest.OwnWorlds(t)
+	db, north, south := storetest.Worlds(t)
 	_, err := db.For(north.Company).LoadPictures(t.Context(), []store.BulkPicture{
 		{Name: "acme.svg", MediaType: "image/svg+xml", Content: []byte("<svg/>")}, {Name: "acme.ico", MediaType: "image/x-icon", Content: []byte("icon")},
 	})
@@ -399,7 +416,7 @@ func TestPages_LogoAndFavicon(t *testing.T) {
 		t.Fatal(err)
 	}
 	logo, favicon := "acme.svg", "acme.ico"
-	if err := db.ChangeCompany(t.Context(), "north", store.CompanyChange{Logo: &logo, Favicon: &favicon}); err != nil {
+	if err := db.ChangeCompany(t.Context(), north.Company.Slug(), store.CompanyChange{Logo: &logo, Favicon: &favicon}); err != nil {
 		t.Fatal(err)
 	}
 	p := serveWorlds(t, atNoon, db, north, south)
@@ -497,7 +514,7 @@ func TestPages_HEAD(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	for path, want := range map[string]int{"/": http.StatusOK, "/courses": http.StatusOK, "/my-courses": http.StatusSeeOther, "/no/such/page": http.StatusNotFound} {
-		status, header, body := p.send(p.request(http.MethodHead, "https", "learn.north.test", path, nil), "")
+		status, header, body := p.send(p.request(http.MethodHead, "https", "learn.north.test", path, ""), "")
 		if status != want || body != "" || want == http.StatusOK && header.Get("Content-Security-Policy") == "" {
 			t.Errorf("%s: status %d, want %d, %v %q", path, status, want, header, body)
 		}

@@ -16,7 +16,7 @@ func TestSuspendedCompany_PagesAndAPI(t *testing.T) {
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 	suspend := func(on bool) {
 		t.Helper()
-		if changed, err := p.db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
+		if changed, err := p.db.SuspendCompany(t.Context(), p.north.Company.Slug(), on, ""); err != nil || !changed {
 			t.Fatal(changed, err)
 		}
 	}
@@ -29,7 +29,7 @@ func TestSuspendedCompany_PagesAndAPI(t *testing.T) {
 		"en": {"This site is suspended", "The operator of this site has suspended it. Nothing has been deleted.", "Try again later, or ask the people who enrolled you."},
 		"de": {"Diese Website ist vorübergehend gesperrt", "Der Betreiber hat diese Website gesperrt. Es wurde nichts gelöscht.", "Versuchen Sie es später erneut"},
 	} {
-		storetest.Exec(t, p.north.DSN(), "update companies set language = '"+language+"' where slug = 'north'")
+		storetest.Exec(t, p.north.DSN(), p.north.Text("update companies set language = '"+language+"' where slug = 'north'"))
 		p.resolver.Forget()
 		for _, path := range []string{"/", "/my-courses", "/sign-in", "/blog"} {
 			for _, cookie := range []string{"", cookie} {
