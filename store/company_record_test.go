@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -146,6 +147,36 @@ func TestOnRecordChange(t *testing.T) {
 			t.Errorf("%s: the other node is told of the companies %v, want %v", c.change, told, want)
 		}
 	}
+}
+
+// After stop, a listener must hear of no change. The other listeners must still hear of all changes.
+func TestOnRecordChange_Stop(t *testing.T) {
+	t.Parallel()
+	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
+	var told []string
+	listen := func(name string) (stop func()) {
+		return db.OnRecordChange(func(...int64) { told = append(told, name) })
+	}
+	changes := 0
+	expect := func(want ...string) {
+		t.Helper()
+		told, changes = nil, changes+1
+		name := fmt.Sprint("North ", changes)
+		if err := db.ChangeCompany(t.Context(), north.Company.Slug(), store.CompanyChange{Name: &name}); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(told, want) {
+			t.Errorf("change %d: told %q, want %q", changes, told, want)
+		}
+	}
+	stopFirst, stopSecond := listen("first"), listen("second")
+	expect("first", "second")
+	stopFirst()
+	expect("second")
+	stopFirst() // The second call changes nothing.
+	expect("second")
+	stopSecond()
+	expect()
 }
 
 // ids returns a function that returns, in ascending order, the values to which the pointers refer at the time of the call.

@@ -2,6 +2,8 @@ package store
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"maps"
 	"slices"
 	"strings"
@@ -39,6 +41,22 @@ func ContentRemoved() map[string][]string {
 		sorted[table] = slices.Sorted(slices.Values(removed))
 	}
 	return sorted
+}
+
+// HoldConnections takes n connections of db, as transactions do, until release is called.
+func HoldConnections(ctx context.Context, db *DB, n int) (release func() error, err error) {
+	held := make([]*sql.Conn, n)
+	for i := range held {
+		if held[i], err = db.pool.Conn(ctx); err != nil {
+			return nil, err
+		}
+	}
+	return func() (err error) {
+		for _, conn := range held {
+			err = errors.Join(err, conn.Close())
+		}
+		return err
+	}, nil
 }
 
 // EnrollInSteps makes db use the statements for a cluster with Citus when it enrolls.

@@ -18,10 +18,11 @@ import (
 type QueryRecorder struct {
 	network, server string
 
-	mu      sync.Mutex
-	queries []string
-	conns   []net.Conn
-	down    bool
+	mu       sync.Mutex
+	queries  []string
+	prepared []string
+	conns    []net.Conn
+	down     bool
 }
 
 // RecordQueries starts a recording proxy for the database at dsn. It returns the proxy and a connection string that connects
@@ -62,10 +63,20 @@ func (e *QueryRecorder) Queries() []string {
 	return asked
 }
 
-func (e *QueryRecorder) record(text string) {
+// Prepared returns the texts of the statements that were prepared since the last call, in order. A text comes once for each connection
+// and each time that it was prepared.
+func (e *QueryRecorder) Prepared() []string {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.queries = append(e.queries, text)
+	prepared := e.prepared
+	e.prepared = nil
+	return prepared
+}
+
+func (e *QueryRecorder) record(list *[]string, text string) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	*list = append(*list, text)
 }
 
 // SetDown closes all connections and refuses new ones while down is true, as if the server had stopped.
@@ -157,10 +168,13 @@ func (e *QueryRecorder) parse(kind byte, parts []string, texts map[string]string
 	switch {
 	case kind == messageParse && len(parts) > 1:
 		texts[parts[0]] = parts[1]
+		if parts[0] != "" {
+			e.record(&e.prepared, parts[1])
+		}
 	case kind == messageBind && len(parts) > 1:
-		e.record(texts[parts[1]])
+		e.record(&e.queries, texts[parts[1]])
 	case kind == messageQuery:
-		e.record(parts[0])
+		e.record(&e.queries, parts[0])
 	}
 }
 
