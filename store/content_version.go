@@ -16,9 +16,12 @@ var (
 	contentVersionListChanged = global("content_version/list_changed")
 )
 
-// ContentVersionIncrement is the statement that increments a company's content version, for programs that write content without
+// ContentVersionIncrement returns the statement that increments a company's content version, for programs that write content without
 // the store. $1 is the company, and $2 names the changed tables.
-var ContentVersionIncrement = contentVersionIncrement.text
+func ContentVersionIncrement() string {
+	loadStatements()
+	return contentVersionIncrement.text
+}
 
 // incrementContentVersion increments the company's content version and stores the names of the changed parts. It must be the
 // last statement of a transaction, because it locks the row of the version until the transaction ends.

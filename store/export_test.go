@@ -11,6 +11,9 @@ import (
 	"lyceum/tenant"
 )
 
+// Tests of statements need no database.
+func init() { loadStatements() }
+
 // Statement is a declared statement, for tests that read all of them.
 type Statement struct {
 	Name, Text string

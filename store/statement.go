@@ -3,6 +3,7 @@ package store
 import (
 	"embed"
 	"strings"
+	"sync"
 )
 
 //go:embed sql
@@ -12,10 +13,11 @@ var statementFiles embed.FS
 // list of prepared statements.
 type statement struct {
 	name   string
-	text   string
+	file   string // in statementFiles
+	text   string // empty before loadStatements
 	global bool
 	index  int
-	// reads and writes are the content that the statement reads and writes. If writesContent is true, the statement may run
+	// reads and writes are the content that the statement reads and writes, from loadStatements on. If writesContent is true, the statement may run
 	// only in a transaction that increments the content version.
 	reads, writes content
 	writesContent bool
@@ -74,13 +76,21 @@ func global(name string) *globalStatement {
 }
 
 func declare(folder, name string, isGlobal bool) *statement {
-	text, err := statementFiles.ReadFile(folder + name + ".sql")
-	if err != nil {
-		panic("store: " + err.Error())
-	}
-	st := &statement{name: name, text: strings.TrimSpace(string(text)), global: isGlobal, index: len(statements)}
-	st.reads = contentRead(st.text)
-	st.writes, st.writesContent = contentWritten(name, st.text)
+	st := &statement{name: name, file: folder + name + ".sql", global: isGlobal, index: len(statements)}
 	statements = append(statements, st)
 	return st
 }
+
+// loadStatements reads the files of all statements and determines the content that they read and write. A database is not connected before.
+// This takes longer than the rest of the start of a command, so that commands without a database do not wait for it.
+var loadStatements = sync.OnceFunc(func() {
+	for _, st := range statements {
+		text, err := statementFiles.ReadFile(st.file)
+		if err != nil {
+			panic("store: " + err.Error()) // A test loads all statements.
+		}
+		st.text = strings.TrimSpace(string(text))
+		st.reads = contentRead(st.text)
+		st.writes, st.writesContent = contentWritten(st.name, st.text)
+	}
+})

@@ -149,7 +149,7 @@ func (c Column) increment(tx *sql.Tx, w World) (err error) {
 	case c.company == "":
 		_, err = tx.Exec(migrations.ContentChanged)
 	default:
-		_, err = tx.Exec(store.ContentVersionIncrement, w.Company.ID(), c.Table)
+		_, err = tx.Exec(store.ContentVersionIncrement(), w.Company.ID(), c.Table)
 	}
 	return err
 }
