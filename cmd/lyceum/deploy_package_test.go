@@ -39,6 +39,10 @@ func moduleProgram(t *testing.T, program, variable string) string {
 	return filepath.Join(dir, filepath.Base(program))
 }
 
+// mostProgram is the maximum size of the released program in bytes. TestProgram_EmbeddedFiles and TestProgram_HasNoBannedModules name
+// parts that make it grow.
+const mostProgram = 95_000_000
+
 func TestDebianPackage(t *testing.T) {
 	tier.All(t)
 	t.Parallel()
@@ -66,6 +70,9 @@ func TestDebianPackage(t *testing.T) {
 	root := t.TempDir()
 	run("dpkg-deb", "--extract", deb, root)
 	wantStatic(t, filepath.Join(root, "usr/bin/lyceum"))
+	if info, err := os.Stat(filepath.Join(root, "usr/bin/lyceum")); err != nil || info.Size() > mostProgram {
+		t.Errorf("the program has more than %d bytes: %+v, %v", mostProgram, info, err)
+	}
 	unit, err := os.ReadFile(filepath.Join(root, "usr/lib/systemd/system/lyceum.service"))
 	if err != nil || !strings.Contains(string(unit), "\nExecStart=/usr/bin/lyceum serve\n") || strings.Contains(string(unit), "/usr/local") {
 		t.Errorf("the unit: %v\n%s", err, unit)
