@@ -92,11 +92,11 @@ editor: ## Build the editor of the console from console/editor; needs npm
 
 # Without data for debuggers the linker needs a third less time and the program is 28 MB smaller. Panics and profiles still name
 # functions and lines.
-LDFLAGS ?= -s -w
+GO_LDFLAGS ?= -s -w
 
 .PHONY: build
-build: ## Build bin/lyceum; LDFLAGS= keeps the data for debuggers
-	go build -ldflags "$(LDFLAGS)" -o bin/lyceum ./cmd/lyceum
+build: ## Build bin/lyceum; GO_LDFLAGS= keeps the data for debuggers
+	go build -ldflags "$(GO_LDFLAGS)" -o bin/lyceum ./cmd/lyceum
 
 # The release runs on any Linux: it needs no C library, no time zones and no certificates of the machine.
 DIST ?= dist
