@@ -103,7 +103,7 @@ func TestImport_WhileASignInLeaves(t *testing.T) {
 // An import must wait for a sign-in that has begun to leave a batch, and then add the member again.
 func TestImport_AfterASignInThatLeaves(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t)
+	w := newOwnWorld(t)
 	m, folder := w.ruled(t)
 	imported, runs := make(chan error, 1), 0
 	err := w.north.Tx(t.Context(), func(c store.Company) error {

@@ -12,7 +12,7 @@ import (
 func TestImport_Events(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	storetest.Exec(t, w.dsn, "delete from webhooks")
+	w.exec(t, "delete from webhooks where company_id = %[1]d")
 	hook := store.Webhook{URL: "https://hooks.north.test/import", Events: []string{store.AllEvents}, Enabled: true}
 	if _, err := w.north.AddWebhook(t.Context(), hook, []byte{}, store.DateOf(clock), store.Actor{}); err != nil {
 		t.Fatal(err)
@@ -30,7 +30,7 @@ func TestImport_Events(t *testing.T) {
 		{"an enrollment that has ended", files{"enrollments.csv": header + "new.person@north.test,LIFT-2,2026-01-01,,unenrolled,,,\n"}, "1 enrollment.created unenrolled"},
 		{"a changed name", files{"trainees.csv": "email,fname\nsecond@north.test,Other\n"}, "1 person.updated"},
 	} {
-		storetest.Exec(t, w.dsn, "delete from webhook_deliveries")
+		w.exec(t, "delete from webhook_deliveries where company_id = %[1]d")
 		w.mustRun(t, c.of)
 		if got := storetest.Value(t, w.dsn, `select coalesce(string_agg(e.n || ' ' || e.event, ', ' order by e.event), '') from (
 			select count(*) as n, concat_ws(' ', event_type, case when event_type like 'enrollment.%' then data ->> 'status' end) as event

@@ -65,7 +65,7 @@ func TestImport_KindMarksOfQuestions(t *testing.T) {
 	w.mustRun(t, marked)
 	mustTotal := func(want string) {
 		t.Helper()
-		if got := storetest.Value(t, w.dsn, "select total_marks || ' ' || passing_marks from exams where title = 'Bandage test'"); got != want {
+		if got := w.value(t, "select total_marks || ' ' || passing_marks from exams where company_id = $1 and title = 'Bandage test'"); got != want {
 			t.Errorf("total and passing marks %s, want %s", got, want)
 		}
 	}

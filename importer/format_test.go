@@ -14,7 +14,6 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"lyceum/importer"
-	"lyceum/store/storetest"
 )
 
 const people = "email,fname,lname,country,mobile\nzoe@north.test,Zoë,\"Müller, née Weiß\",Germany,+4930123456\n"
@@ -101,7 +100,7 @@ func TestTable_Formats(t *testing.T) {
 			if got := strings.Join(summary.Notes, ""); got != strings.TrimSpace(c.file+" was read "+c.note) && (got != "" || c.note != "") {
 				t.Errorf("notes %q, want %q", got, c.note)
 			}
-			got := storetest.Value(t, w.dsn, `select fname || '/' || lname || '/' || mobile || '/' || n.code from users u join countries n on n.id = u.country_id where email = 'zoe@north.test'`)
+			got := w.value(t, `select fname || '/' || lname || '/' || mobile || '/' || n.code from users u join countries n on n.id = u.country_id where company_id = $1 and email = 'zoe@north.test'`)
 			if want := "Zoë/Müller, née Weiß/4930123456/DE"; got != want {
 				t.Errorf("the trainee is %q, want %q", got, want)
 			}
@@ -120,7 +119,7 @@ func TestWorkbook_NumbersAndDates(t *testing.T) {
 		}}),
 	}
 	w.mustRun(t, folder)
-	got := storetest.Value(t, w.dsn, `select string_agg(concat_ws('/', course_code, title, start_date, end_date, duration, hide_trainer_name, created_at at time zone 'Asia/Kolkata'), ' ' order by id) from courses where course_code in ('4711', '1.1')`)
+	got := w.value(t, `select string_agg(concat_ws('/', course_code, title, start_date, end_date, duration, hide_trainer_name, created_at at time zone 'Asia/Kolkata'), ' ' order by id) from courses where company_id = $1 and course_code in ('4711', '1.1')`)
 	if want := "4711/Sheets/2026-03-31/2026-12-31/30/t/2026-03-31 00:00:00 1.1/Digits/30/f/2026-03-31 14:05:00"; got != want {
 		t.Errorf("the courses are %q, want %q", got, want)
 	}
@@ -147,7 +146,7 @@ func TestCountryNames(t *testing.T) {
 		rows += string(rune('a'+i)) + "@north.test,X," + name + "\n"
 	}
 	w.mustRun(t, files{"trainees.csv": rows})
-	got := storetest.Value(t, w.dsn, `select string_agg(coalesce(n.code, '-'), ' ' order by u.email) from users u left join countries n on n.id = u.country_id where u.email like '_@north.test'`)
+	got := w.value(t, `select string_agg(coalesce(n.code, '-'), ' ' order by u.email) from users u left join countries n on n.id = u.country_id where u.company_id = $1 and u.email like '_@north.test'`)
 	if want := "IN IN IN US US GB GB CI CI DE AT -"; got != want {
 		t.Errorf("the countries are %s, want %s", got, want)
 	}

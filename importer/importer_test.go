@@ -35,7 +35,7 @@ func (f files) folder(t *testing.T) string {
 // clock is a time at which all courses and the current enrollments in the folders good and taught have started.
 var clock = time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)
 
-// world is a database with two companies. Tests import into north.
+// world contains two new companies. Tests import into north.
 type world struct {
 	north, south store.Company
 	location     *time.Location
@@ -46,13 +46,19 @@ type world struct {
 
 func newWorld(t *testing.T) world {
 	t.Helper()
-	dsn := storetest.DSN(t)
-	db, err := store.Open(t.Context(), store.Config{DSN: dsn})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = db.Close() })
-	north, south := storetest.MakeWorld(t, db, dsn, "north"), storetest.MakeWorld(t, db, dsn, "south")
+	db, north, south := storetest.PlainWorlds(t)
+	return worldOf(t, db, north, south)
+}
+
+// newOwnWorld returns what newWorld does, in a database of the test's own.
+func newOwnWorld(t *testing.T) world {
+	t.Helper()
+	db, north, south := storetest.OwnWorlds(t)
+	return worldOf(t, db, north, south)
+}
+
+func worldOf(t *testing.T, db *store.DB, north, south storetest.World) world {
+	t.Helper()
 	folder := t.TempDir()
 	kept, err := filestore.Open(t.Context(), filestore.Options{URL: "file://" + folder})
 	if err != nil {
@@ -60,8 +66,20 @@ func newWorld(t *testing.T) world {
 	}
 	t.Cleanup(func() { _ = kept.Close() })
 	return world{
-		db.For(north.Company), db.For(south.Company), north.Company.Location(), importer.FileStore{Store: kept, Company: north.Company}, folder, dsn,
+		db.For(north.Company), db.For(south.Company), north.Company.Location(), importer.FileStore{Store: kept, Company: north.Company}, folder, north.DSN(),
 	}
+}
+
+// value returns the result of a query with one row and one column. $1 is the company.
+func (w world) value(t *testing.T, query string) string {
+	t.Helper()
+	return storetest.Value(t, w.dsn, query, w.kept.Company.ID())
+}
+
+// exec executes a statement. %[1]d is the company.
+func (w world) exec(t *testing.T, statement string) {
+	t.Helper()
+	storetest.Exec(t, w.dsn, fmt.Sprintf(statement, w.kept.Company.ID()))
 }
 
 func (w world) run(t *testing.T, f files) (importer.Summary, error) {
@@ -366,7 +384,7 @@ func TestImport_ExcludesConcurrentImport(t *testing.T) {
 // enrollment and be in no batch. The operation that begins second must wait until the first operation ends.
 func TestImport_ConcurrentWithDeletion(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t)
+	w := newOwnWorld(t)
 	ids, err := w.north.UserIDs(t.Context(), []string{"tara@north.test", "uma@north.test"})
 	if err != nil {
 		t.Fatal(err)

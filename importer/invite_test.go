@@ -9,7 +9,6 @@ import (
 
 	"lyceum/importer"
 	"lyceum/store"
-	"lyceum/store/storetest"
 )
 
 func TestInvitations(t *testing.T) {
@@ -28,8 +27,8 @@ func TestInvitations(t *testing.T) {
 	}
 	queued := func() string {
 		t.Helper()
-		return storetest.Value(t, w.dsn, `select coalesce(string_agg(u.email || ' ' || extract(epoch from o.due_at - o.first)::int, ' ' order by o.due_at), '')
-			from (select *, min(due_at) over () as first from outbox where kind = 'invitation') o join users u on u.id = (o.payload->>'userID')::bigint and u.company_id = o.company_id
+		return w.value(t, `select coalesce(string_agg(u.email || ' ' || extract(epoch from o.due_at - o.first)::int, ' ' order by o.due_at), '')
+			from (select *, min(due_at) over () as first from outbox where company_id = $1 and kind = 'invitation') o join users u on u.id = (o.payload->>'userID')::bigint and u.company_id = o.company_id
 			where o.kind = 'invitation' and (o.payload->>'at')::timestamptz = o.due_at and length(o.payload->>'nonce') = 44
 				and o.first > o.created_at -- which is the start of the import's transaction`)
 	}
@@ -45,7 +44,7 @@ func TestInvitations(t *testing.T) {
 	if got, want := queued(), "first@north.test 0 Second@north.test 10"; got != want {
 		t.Errorf("outbox %q, want %q", got, want)
 	}
-	got := storetest.Value(t, w.dsn, `select string_agg(subject_name, '; ') from audit_log where action = 'import'`)
+	got := w.value(t, `select string_agg(subject_name, '; ') from audit_log where company_id = $1 and action = 'import'`)
 	if want := "3 added, 0 changed, 0 removed"; got != want {
 		t.Errorf("the audit log has %q, want %q", got, want)
 	}
@@ -66,8 +65,8 @@ func TestInvitations_OneSchedule(t *testing.T) {
 	if _, err := importer.Import(t.Context(), w.north, folder, importer.Options{Location: w.location, Now: clock, Invite: time.Minute}); err != nil {
 		t.Fatal(err)
 	}
-	got := storetest.Value(t, w.dsn, `select count(*) || ' ' || count(distinct round(extract(epoch from due_at - first) / 60)) || ' '
-		|| max(round(extract(epoch from due_at - first) / 60)) from (select due_at, min(due_at) over () as first from outbox where kind = 'invitation') o`)
+	got := w.value(t, `select count(*) || ' ' || count(distinct round(extract(epoch from due_at - first) / 60)) || ' '
+		|| max(round(extract(epoch from due_at - first) / 60)) from (select due_at, min(due_at) over () as first from outbox where company_id = $1 and kind = 'invitation') o`)
 	if want := fmt.Sprintf("%d %d %d", people, people, people-1); got != want {
 		t.Errorf("messages, minutes and last minute are %s, want %s", got, want)
 	}
@@ -83,8 +82,8 @@ func TestUndo_RemovesInvitations(t *testing.T) {
 	}
 	known := func() string {
 		t.Helper()
-		return storetest.Value(t, w.dsn, `select (select count(*) from outbox where kind = 'invitation')
-			|| ' ' || (select count(*) from login_directory where email in ('first@north.test', 'second@north.test'))`)
+		return w.value(t, `select (select count(*) from outbox where company_id = $1 and kind = 'invitation')
+			|| ' ' || (select count(*) from login_directory where company_id = $1 and email in ('first@north.test', 'second@north.test'))`)
 	}
 	if got := known(); got != "2 2" {
 		t.Errorf("imported: %s", got)

@@ -71,13 +71,13 @@ func TestImport_KeepsPaymentsOfGatewayAccount(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	first := w.mustRun(t, paid)
-	key := "rzp_test_import"
+	key := fmt.Sprint("rzp_test_import", w.kept.Company.ID()) // A key belongs to one company.
 	if err := w.north.AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &key, KeySecret: []byte("sealed")}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	storetest.Exec(t, w.dsn, `update orders set account_id = (select min(id) from gateway_accounts a where a.company_id = orders.company_id) where gateway_order_id = 'order_One'`)
-	storetest.Exec(t, w.dsn, `update transactions set account_id = (select min(id) from gateway_accounts a where a.company_id = transactions.company_id) where payment_id = 'pay_Good'`)
-	if n := storetest.Value(t, w.dsn, `select count(account_id) from transactions where payment_id = 'pay_Good'`); n != "1" {
+	w.exec(t, `update orders set account_id = (select min(id) from gateway_accounts a where a.company_id = orders.company_id) where company_id = %[1]d and gateway_order_id = 'order_One'`)
+	w.exec(t, `update transactions set account_id = (select min(id) from gateway_accounts a where a.company_id = transactions.company_id) where company_id = %[1]d and payment_id = 'pay_Good'`)
+	if n := w.value(t, `select count(account_id) from transactions where company_id = $1 and payment_id = 'pay_Good'`); n != "1" {
 		t.Fatalf("%s payments of a gateway account", n)
 	}
 	changed := w.mustRun(t, files{
@@ -99,7 +99,7 @@ func TestImport_PaymentBecomesRefunded(t *testing.T) {
 	w := newWorld(t)
 	w.mustRun(t, paid)
 	w.mustRun(t, files{"transactions.csv": "payment_id,email,course_code,currency,amount,status\npay_Good,tara@north.test,AID,INR,1200.5,refunded\n"})
-	if got := storetest.Value(t, w.dsn, "select amount_refunded from transactions where payment_id = 'pay_Good'"); got != "120050" {
+	if got := w.value(t, "select amount_refunded from transactions where company_id = $1 and payment_id = 'pay_Good'"); got != "120050" {
 		t.Error(got)
 	}
 	wrong := files{"transactions.csv": "payment_id,email,course_code,currency,amount,service_tax,status\npay_Tax,tara@north.test,AID,INR,10,10.01,captured\n"}
@@ -189,11 +189,11 @@ func TestImport_PaymentDiffersFromOrderOfGatewayAccount(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	w.mustRun(t, paid)
-	key := "rzp_test_import"
+	key := fmt.Sprint("rzp_test_import", w.kept.Company.ID()) // A key belongs to one company.
 	if err := w.north.AddGatewayAccount(t.Context(), store.GatewayChange{KeyID: &key, KeySecret: []byte("sealed")}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	storetest.Exec(t, w.dsn, `update orders set account_id = (select min(id) from gateway_accounts a where a.company_id = orders.company_id) where gateway_order_id = 'order_One'`)
+	w.exec(t, `update orders set account_id = (select min(id) from gateway_accounts a where a.company_id = orders.company_id) where company_id = %[1]d and gateway_order_id = 'order_One'`)
 	moved := files{"orders.csv": strings.ReplaceAll(paid["orders.csv"], ",aid,", ",1001,"), "transactions.csv": strings.ReplaceAll(paid["transactions.csv"], ",AID,", ",1001,")}
 	w.mustRefuse(t, moved,
 		`transactions.csv:2: course_code: 1001 differs from the order "order_One", which has AID`,

@@ -47,7 +47,7 @@ func (w world) shown(t *testing.T) string {
 
 func TestImport_PicturesAndLegalTexts(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t)
+	w := newOwnWorld(t)
 	before := w.shown(t)
 	first := w.mustRun(t, academy)
 	if got, want := outcome(first), "pictures 2/0/0/0, courses.csv 1/0/0/0, blog.csv 1/0/0/0, legal texts 3/0/0/0"; got != want {
@@ -80,7 +80,7 @@ func TestImport_PicturesAndLegalTexts(t *testing.T) {
 // An import must replace a picture and a legal text that differ, keep the status of the legal text, and then refuse to be undone.
 func TestImport_ChangedPicturesAndLegalTexts(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t)
+	w := newOwnWorld(t)
 	first := w.mustRun(t, academy)
 	storetest.Value(t, w.dsn, "with u as (update legal_texts set status = 0 where description = 'Terms' returning 1) select count(*)::text from u")
 	second := w.mustRun(t, files{
@@ -100,7 +100,7 @@ func TestImport_ChangedPicturesAndLegalTexts(t *testing.T) {
 
 func TestImport_MistakesInPicturesAndLegalTexts(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t)
+	w := newOwnWorld(t)
 	before := w.shown(t)
 	_, err := w.run(t, files{
 		"blog.csv":              "title,description,author,image\nHow we lift,Slowly.,Ivo Brand,lift.svg\n",
@@ -154,7 +154,7 @@ func TestImport_MistakesInPicturesAndLegalTexts(t *testing.T) {
 // A link to a file outside the import folder must be a mistake, because the import would publish the file.
 func TestImport_LinkOutOfTheFolder(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t)
+	w := newOwnWorld(t)
 	before := w.shown(t)
 	secret := files{"secret.html": "secret"}.folder(t)
 	folder := files{"legal/terms.de.html": "Terms", "Pictures/lift.svg": drawing}.folder(t)
@@ -175,7 +175,7 @@ func TestImport_LinkOutOfTheFolder(t *testing.T) {
 // Undoing an import must keep a picture that a course shows, which the import did not add.
 func TestUndo_PictureInUse(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t)
+	w := newOwnWorld(t)
 	first := w.mustRun(t, files{"pictures/hall.svg": drawing})
 	w.mustRun(t, files{"courses.csv": "course_code,title,thumbnail\nLIFT-1,Lifting,hall.svg\n"})
 	var refused *store.UndoError

@@ -90,7 +90,7 @@ func TestImport_KeepsProgressSinceLastImport(t *testing.T) {
 	w := newWorld(t)
 	folder := learned()
 	w.mustRun(t, folder)
-	storetest.Exec(t, w.dsn, "update enrollments set completed_percent = 90 where completed_percent = 60")
+	w.exec(t, "update enrollments set completed_percent = 90 where company_id = %[1]d and completed_percent = 60")
 	if again := w.mustRun(t, files{"enrollments.csv": folder["enrollments.csv"]}); again.Touched() {
 		t.Errorf("the same percentage: %s", outcome(again))
 	}
@@ -108,7 +108,7 @@ func TestImport_DoneWithoutOpened(t *testing.T) {
 	folder := learned()
 	folder["document_progress.csv"] = "email,course_code,subject,chapter,document,done_date\ntara@north.test,LEARN-1,Basics,Start,Read,2026-02-01 09:30\n"
 	w.mustRun(t, folder)
-	if got := storetest.Value(t, w.dsn, "select string_agg((opened_at = done_at)::text, ' ') from document_progress where import_id is not null"); got != "true" {
+	if got := w.value(t, "select string_agg((opened_at = done_at)::text, ' ') from document_progress where company_id = $1 and import_id is not null"); got != "true" {
 		t.Error(got)
 	}
 }

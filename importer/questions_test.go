@@ -34,7 +34,7 @@ func (w world) quizzes(t *testing.T) string {
 func TestImport_Questions(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
-	before := storetest.Value(t, w.dsn, "select count(*) from questions")
+	before := w.value(t, "select count(*) from questions where company_id = $1")
 	first := w.mustRun(t, examined)
 	if got, want := outcome(first), "exams.csv 3/0/0/0, questions of exams 4/0/0/0"; got != want {
 		t.Errorf("%s, want %s", got, want)
@@ -53,7 +53,7 @@ func TestImport_Questions(t *testing.T) {
 	if got := w.quizzes(t); got != "" {
 		t.Errorf("after the import was undone there is\n%s", got)
 	}
-	if after := storetest.Value(t, w.dsn, "select count(*) from questions"); after != before {
+	if after := w.value(t, "select count(*) from questions where company_id = $1"); after != before {
 		t.Errorf("%s questions after the import was undone, before %s", after, before)
 	}
 }
@@ -132,8 +132,8 @@ func TestImport_DrawsQuestionsOfFile(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
 	w.mustRun(t, alike)
-	storetest.Exec(t, w.dsn, `insert into questions (company_id, category_id, kind, content, marks)
-		select company_id, id, 'truefalse', '{"text": "Of staff?"}', 1 from question_categories where name = 'AID: Quiz'`)
+	w.exec(t, `insert into questions (company_id, category_id, kind, content, marks)
+		select company_id, id, 'truefalse', '{"text": "Of staff?"}', 1 from question_categories where company_id = %[1]d and name = 'AID: Quiz'`)
 	const want = "1001 1 1 60 1 Is it so? Is it thus?; AID 1 1 60 1 Is it so? Is it thus?"
 	if got := w.drawn(t); got != want {
 		t.Errorf("got %s, want %s", got, want)

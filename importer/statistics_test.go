@@ -25,7 +25,7 @@ func (w world) rowsOfNorth(t *testing.T) map[string]string {
 
 func TestAnalyse_EveryImportedTable(t *testing.T) {
 	t.Parallel()
-	w := newWorld(t)
+	w := newOwnWorld(t)
 	before := w.rowsOfNorth(t)
 	all := files{
 		"subjects.csv": "course_code,title\nLIFT-1,Basics\n", "chapters.csv": "course_code,subject,title\nLIFT-1,Basics,Start\n",

@@ -103,5 +103,14 @@ func NewCompany(tb testing.TB, name string) tenant.Company {
 func NewWorld(tb testing.TB, name string) World {
 	tb.Helper()
 	db, dsn := Shared(tb)
-	return makeWorld(tb, db, dsn, name, nextSlug(name))
+	slug := nextSlug(name)
+	return makeWorld(tb, db, dsn, name, slug, slug)
+}
+
+// PlainWorlds returns what Worlds does, but the rows contain the names of the worlds instead of their slugs: the address of a trainee is
+// "tara@north.test" in every world with the name north. It is for tests of files, in which no text can be replaced.
+func PlainWorlds(tb testing.TB) (db *store.DB, north, south World) {
+	tb.Helper()
+	db, dsn := Shared(tb)
+	return db, makeWorld(tb, db, dsn, "north", nextSlug("north"), "north"), makeWorld(tb, db, dsn, "south", nextSlug("south"), "south")
 }

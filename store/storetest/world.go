@@ -71,10 +71,11 @@ const (
 // MakeWorld adds the company slug with its rows to the database at dsn, which db has open. The database must be one of the test's own.
 func MakeWorld(tb testing.TB, db *store.DB, dsn, slug string) World {
 	tb.Helper()
-	return makeWorld(tb, db, dsn, slug, slug)
+	return makeWorld(tb, db, dsn, slug, slug, slug)
 }
 
-func makeWorld(tb testing.TB, db *store.DB, dsn, name, slug string) World {
+// makeWorld adds a company with rows whose texts end in text.
+func makeWorld(tb testing.TB, db *store.DB, dsn, name, slug, text string) World {
 	tb.Helper()
 	company := Company(tb, db, slug)
 	world := World{Company: company, Name: name, Base: company.ID() * 100_000, dsn: dsn, db: connect(tb, dsn)}
@@ -83,8 +84,8 @@ func makeWorld(tb testing.TB, db *store.DB, dsn, name, slug string) World {
 	if name == "south" {
 		shared = otherPasswordHash
 	}
-	text := strings.NewReplacer(":p", passwordHash, ":q", shared).Replace(world.fill(worldSQL))
-	if _, err := world.db.ExecContext(context.Background(), text); err != nil {
+	rows := strings.NewReplacer(":p", passwordHash, ":q", shared, ":s", text, ":h", slug).Replace(worldSQL)
+	if _, err := world.db.ExecContext(context.Background(), world.fill(rows)); err != nil {
 		tb.Fatalf("make world %s: %v", slug, err)
 	}
 	return world

@@ -11,7 +11,7 @@ insert into users (company_id, id, role, status, email, password_hash, title, fn
     (:c, :b + 7, 'trainee', 1, 'shared@both.test', ':q', 'Mx', 'Sam',   'Shared :s',  null,         null,         'R-:s-7', '',  '',          '',          '',       '',      '',             '',     '',            null,   '2026-01-05T00:00:00Z', '2026-01-05T00:00:00Z');
 insert into login_directory (email, company_id) select lower(email), :c from users where company_id = :c;
 
-insert into identity_clients (client_id, company_id) values ('client.:s.test', :c), ('app.:s.test', :c);
+insert into identity_clients (client_id, company_id) values ('client.:h.test', :c), ('app.:h.test', :c);
 insert into identity_providers (company_id, provider) values (:c, 1);
 
 insert into sessions (company_id, id, user_id, kind, secret_hash, address, user_agent, created_at, expires_at) values
@@ -143,4 +143,4 @@ insert into counters (company_id, kind, scope, slot, n) values
     (:c, 'batches', 0, 0, 1), (:c, 'batch_courses', :b + 1, 0, 1), (:c, 'batch_trainees', :b + 1, 0, 1), (:c, 'exams', 0, 0, 1),
     (:c, 'announcements', 0, 0, 1), (:c, 'faqs', 0, 0, 1), (:c, 'transactions', 0, 0, 1);
 
-insert into domains (host, company_id, kind, state, token) values ('courses.:s.test', :c, 'custom', 'pending', 'tokenof:s');
+insert into domains (host, company_id, kind, state, token) values ('courses.:h.test', :c, 'custom', 'pending', 'tokenof:s');
