@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"reflect"
 	"time"
 
 	"github.com/jmoiron/sqlx"
@@ -203,18 +204,42 @@ func (a executor) afterCommit(ctx context.Context, act func()) {
 
 // listOf runs a company's statement and returns all rows. Without rows it returns an empty slice, not nil.
 func listOf[T any](ctx context.Context, c Company, st *statement, args ...any) ([]T, error) {
-	if err := c.permits(st); err != nil {
-		return nil, err
-	}
-	return listed[T](ctx, c.executor, c.bind(st, args), c.with(st, args)...)
+	return collect[T](func(list *rowList) error { return c.list(ctx, st, list, args) })
 }
 
-func listed[T any](ctx context.Context, a executor, st *globalStatement, args ...any) (rows []T, err error) {
-	err = a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error {
-		rows, err = scanRows[T](ctx, q, st, args)
+func (c Company) list(ctx context.Context, st *statement, list *rowList, args []any) error {
+	if err := c.permits(st); err != nil {
 		return err
-	})
-	return rows, err
+	}
+	return c.executor.list(ctx, c.bind(st, args), list, c.with(st, args))
+}
+
+// listed is like listOf for a statement that is not of a company.
+func listed[T any](ctx context.Context, a executor, st *globalStatement, args ...any) ([]T, error) {
+	return collect[T](func(list *rowList) error { return a.list(ctx, st, list, args) })
+}
+
+func (a executor) list(ctx context.Context, st *globalStatement, list *rowList, args []any) error {
+	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRows(ctx, q, st, list, args) })
+}
+
+// collect returns the rows with which read fills a list. read may begin anew several times.
+func collect[T any](read func(*rowList) error) ([]T, error) {
+	var rows []T
+	list := rowList{row: reflect.TypeFor[T](), add: func(n int) any {
+		if n == 0 {
+			rows = make([]T, 0, firstRows)
+		}
+		rows = append(rows, *new(T))
+		return &rows[n]
+	}}
+	if err := read(&list); err != nil {
+		return nil, err
+	}
+	if list.n == 0 {
+		return []T{}, nil
+	}
+	return rows, nil
 }
 
 // executor runs prepared statements, inside a transaction or on any free connection. Statements of a company run only

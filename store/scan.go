@@ -80,34 +80,39 @@ func (s *rowShape) targets(pointer any, before []any) []any {
 // firstRows is the initial capacity of a list that gets its first row.
 const firstRows = 4
 
-// scanRows runs a statement and returns all rows. Without rows it returns an empty slice, not nil.
-func scanRows[T any](ctx context.Context, q *sqlx.Stmt, st *globalStatement, args []any) ([]T, error) {
+// rowList is a list into which rows are scanned. Its parts have no type parameter, so that the code that scans is compiled once.
+type rowList struct {
+	row reflect.Type
+	// add appends a row to the list, of which the first n rows are valid, and returns its address.
+	add func(n int) any
+	// n is the number of rows.
+	n int
+}
+
+// scanRows runs a statement and replaces the rows of the list by all of its rows.
+func scanRows(ctx context.Context, q *sqlx.Stmt, st *globalStatement, list *rowList, args []any) error {
 	rows, err := q.Stmt.QueryContext(ctx, args...)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer func() { _ = rows.Close() }() // A second call has no effect.
-	shape, err := shapeOf(st, reflect.TypeFor[T](), rows, q.Mapper)
+	shape, err := shapeOf(st, list.row, rows, q.Mapper)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	all := make([]T, 0)
+	list.n = 0
 	var targets []any
 	for rows.Next() {
-		if len(all) == 0 {
-			all = make([]T, 0, firstRows)
-		}
-		var zero T
-		all = append(all, zero)
-		targets = shape.targets(&all[len(all)-1], targets)
+		targets = shape.targets(list.add(list.n), targets)
 		if err := rows.Scan(targets...); err != nil {
-			return nil, err
+			return err
 		}
+		list.n++
 	}
 	if err := rows.Err(); err != nil {
-		return nil, err
+		return err
 	}
-	return all, rows.Close()
+	return rows.Close()
 }
 
 // scanRow runs a statement and scans its first row into dst. It returns sql.ErrNoRows if there is none.
