@@ -11,7 +11,7 @@ type batch struct {
 func batchesTable() table[batch] {
 	return table[batch]{
 		name: batchesFile, keyField: "name", together: []string{"start_date", "end_date"},
-		columns: []column[batch]{
+		columns: []column[*batch]{
 			text("name", keyLength, func(b *batch) *string { return &b.Name }).must(),
 			text("description", textLength, func(b *batch) *string { return &b.Description }),
 			date("start_date", func(b *batch) *store.Date { return &b.StartDate }),
@@ -29,7 +29,7 @@ func batchesTable() table[batch] {
 func batchTraineesTable() table[store.BulkBatchTrainee] {
 	return table[store.BulkBatchTrainee]{
 		name: batchTraineesFile, keyField: "email",
-		columns: []column[store.BulkBatchTrainee]{
+		columns: []column[*store.BulkBatchTrainee]{
 			text("batch", keyLength, func(m *store.BulkBatchTrainee) *string { return &m.Batch }).must(),
 			email("email", func(m *store.BulkBatchTrainee) *string { return &m.Email }).must(),
 		},

@@ -14,7 +14,7 @@ type category struct {
 func categoriesTable() table[category] {
 	return table[category]{
 		name: categoriesFile, keyField: "name",
-		columns: []column[category]{
+		columns: []column[*category]{
 			text("name", keyLength, func(c *category) *string { return &c.name }).must(),
 			text("parent", textLength, func(c *category) *string { return &c.parent }),
 			number("position", 0, mostCount, func(c *category) *int { return &c.Position }),

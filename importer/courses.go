@@ -11,7 +11,7 @@ type course struct {
 func coursesTable() table[course] {
 	return table[course]{
 		name: coursesFile, keyField: "course_code", together: []string{"start_date", "end_date"},
-		columns: []column[course]{
+		columns: []column[*course]{
 			text("course_code", keyLength, func(c *course) *string { return &c.Code }).must(),
 			text("title", lineLength, func(c *course) *string { return &c.Title }).must(),
 			shown("description", store.LongestRich, func(c *course) *string { return &c.Description }),

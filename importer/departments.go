@@ -6,7 +6,7 @@ import "lyceum/store"
 func namesTable(file string) table[store.BulkName] {
 	return table[store.BulkName]{
 		name: file, keyField: "name",
-		columns: []column[store.BulkName]{
+		columns: []column[*store.BulkName]{
 			text("name", keyLength, func(n *store.BulkName) *string { return &n.Name }).must(),
 		},
 		key: func(n *store.BulkName) []string { return fold(n.Name) },

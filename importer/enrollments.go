@@ -19,7 +19,7 @@ var enrollmentStates = []string{"active", "completed", "unenrolled"}
 func enrollmentsTable() table[enrollment] {
 	return table[enrollment]{
 		name: enrollmentsFile, keyField: "start_date",
-		columns: []column[enrollment]{
+		columns: []column[*enrollment]{
 			email("email", func(e *enrollment) *string { return &e.Email }).must(),
 			text("course_code", keyLength, func(e *enrollment) *string { return &e.CourseCode }).must(),
 			date("start_date", func(e *enrollment) *store.Date { return &e.StartDate }).must(),

@@ -20,8 +20,8 @@ const mostWait = 365 * 24 * 60
 const timeForm = "15:04"
 
 // timeOfDay returns a column of times of day, such as 09:00. An empty cell means none.
-func timeOfDay[T any](header string, field func(*T) *string) column[T] {
-	times := newColumn(header, func(row *T, cell string) error {
+func timeOfDay[P any](header string, field func(P) *string) column[P] {
+	times := newColumn(header, func(row P, cell string) error {
 		if cell != "" && !store.IsTimeOfDay(cell) {
 			return fmt.Errorf("%q is not a time such as 09:00", cell)
 		}
@@ -33,7 +33,7 @@ func timeOfDay[T any](header string, field func(*T) *string) column[T] {
 }
 
 // kindMarks returns the column with the marks for questions of a kind, such as single=2|essay=10. An empty cell means none.
-func kindMarks(header string) column[exam] {
+func kindMarks(header string) column[*exam] {
 	cells := list(header, func(e *exam) *[]string { return &e.kinds })
 	read := cells.read
 	cells.read = func(e *exam, cell string) error {

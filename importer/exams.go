@@ -19,7 +19,7 @@ type exam struct {
 func examsTable() table[exam] {
 	return table[exam]{
 		name: examsFile, keyField: "title", together: []string{"start_date", "end_date"},
-		columns: []column[exam]{
+		columns: []column[*exam]{
 			text("course_code", keyLength, func(e *exam) *string { return &e.CourseCode }).must(),
 			text("title", lineLength, func(e *exam) *string { return &e.Title }).must(),
 			text("subject", lineLength, func(e *exam) *string { return &e.Subject }),

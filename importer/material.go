@@ -17,7 +17,7 @@ type document struct {
 func subjectsTable() table[store.BulkSubject] {
 	return table[store.BulkSubject]{
 		name: subjectsFile, keyField: "title",
-		columns: []column[store.BulkSubject]{
+		columns: []column[*store.BulkSubject]{
 			text("course_code", keyLength, func(s *store.BulkSubject) *string { return &s.CourseCode }).must(),
 			text("title", lineLength, func(s *store.BulkSubject) *string { return &s.Title }).must(),
 			number("position", 0, mostCount, func(s *store.BulkSubject) *int { return &s.Position }),
@@ -29,7 +29,7 @@ func subjectsTable() table[store.BulkSubject] {
 func chaptersTable() table[store.BulkChapter] {
 	return table[store.BulkChapter]{
 		name: chaptersFile, keyField: "title",
-		columns: []column[store.BulkChapter]{
+		columns: []column[*store.BulkChapter]{
 			text("course_code", keyLength, func(h *store.BulkChapter) *string { return &h.CourseCode }).must(),
 			text("subject", lineLength, func(h *store.BulkChapter) *string { return &h.Subject }).must(),
 			text("title", lineLength, func(h *store.BulkChapter) *string { return &h.Title }).must(),
@@ -46,7 +46,7 @@ const mostTypes = 1<<15 - 1
 func documentsTable() table[document] {
 	return table[document]{
 		name: documentsFile, keyField: "name", without: []string{"version"},
-		columns: []column[document]{
+		columns: []column[*document]{
 			text("course_code", keyLength, func(d *document) *string { return &d.CourseCode }).must(),
 			text("subject", lineLength, func(d *document) *string { return &d.Subject }).must(),
 			text("chapter", lineLength, func(d *document) *string { return &d.Chapter }).must(),

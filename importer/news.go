@@ -33,7 +33,7 @@ var newsStates = []string{"published", "draft"}
 func announcementsTable() table[announcement] {
 	return table[announcement]{
 		name: announcementsFile, keyField: "title",
-		columns: []column[announcement]{
+		columns: []column[*announcement]{
 			text("title", store.LongestTitle, func(a *announcement) *string { return &a.Title }).must(),
 			shown("description", store.LongestNews, func(a *announcement) *string { return &a.Description }),
 			email("author", func(a *announcement) *string { return &a.Author }).must(),
@@ -48,7 +48,7 @@ func announcementsTable() table[announcement] {
 func faqsTable() table[faq] {
 	return table[faq]{
 		name: faqsFile, keyField: "question",
-		columns: []column[faq]{
+		columns: []column[*faq]{
 			text("question", store.LongestTitle, func(q *faq) *string { return &q.Question }).must(),
 			shown("answer", store.LongestNews, func(q *faq) *string { return &q.Answer }).must(),
 			email("author", func(q *faq) *string { return &q.Author }).must(),
@@ -62,7 +62,7 @@ func faqsTable() table[faq] {
 func blogTable() table[entry] {
 	return table[entry]{
 		name: blogFile, keyField: "title",
-		columns: []column[entry]{
+		columns: []column[*entry]{
 			text("title", store.LongestTitle, func(e *entry) *string { return &e.Title }).must(),
 			shown("description", store.LongestEntry, func(e *entry) *string { return &e.Description }).must(),
 			text("author", lineLength, func(e *entry) *string { return &e.Author }).must(),
@@ -77,7 +77,7 @@ func blogTable() table[entry] {
 func testimonialsTable() table[testimonial] {
 	return table[testimonial]{
 		name: testimonialsFile, keyField: "description",
-		columns: []column[testimonial]{
+		columns: []column[*testimonial]{
 			email("author", func(s *testimonial) *string { return &s.Author }).must(),
 			shown("description", store.LongestNews, func(s *testimonial) *string { return &s.Description }).must(),
 			instant("created_date", func(s *testimonial) *moment { return &s.created }).as("created_at"),
@@ -90,7 +90,7 @@ func testimonialsTable() table[testimonial] {
 func trainersTable() table[store.BulkTrainer] {
 	return table[store.BulkTrainer]{
 		name: trainersFile, keyField: "name",
-		columns: []column[store.BulkTrainer]{
+		columns: []column[*store.BulkTrainer]{
 			text("name", store.LongestTitle, func(t *store.BulkTrainer) *string { return &t.Name }).must(),
 			shown("about", store.LongestNews, func(t *store.BulkTrainer) *string { return &t.About }),
 			text("photo", lineLength, func(t *store.BulkTrainer) *string { return &t.Photo }),

@@ -16,7 +16,7 @@ type learningPath struct {
 func pathsTable() table[learningPath] {
 	return table[learningPath]{
 		name: pathsFile, keyField: "name",
-		columns: []column[learningPath]{
+		columns: []column[*learningPath]{
 			text("name", keyLength, func(p *learningPath) *string { return &p.Name }).must(),
 			text("description", textLength, func(p *learningPath) *string { return &p.Description }),
 			list("courses", func(p *learningPath) *[]string { return &p.courses }).as(),
@@ -28,7 +28,7 @@ func pathsTable() table[learningPath] {
 func pathTraineesTable() table[store.BulkLearningPathTrainee] {
 	return table[store.BulkLearningPathTrainee]{
 		name: pathTraineesFile, keyField: "email",
-		columns: []column[store.BulkLearningPathTrainee]{
+		columns: []column[*store.BulkLearningPathTrainee]{
 			text("learning_path", keyLength, func(p *store.BulkLearningPathTrainee) *string { return &p.Path }).must(),
 			email("email", func(p *store.BulkLearningPathTrainee) *string { return &p.Email }).must(),
 			date("start_date", func(p *store.BulkLearningPathTrainee) *store.Date { return &p.StartDate }).must(),

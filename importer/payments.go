@@ -33,7 +33,7 @@ var (
 func ordersTable() table[order] {
 	return table[order]{
 		name: ordersFile, keyField: "order_id",
-		columns: []column[order]{
+		columns: []column[*order]{
 			text("order_id", keyLength, func(o *order) *string { return &o.GatewayOrderID }).must(),
 			email("email", func(o *order) *string { return &o.Email }).must(),
 			text("course_code", keyLength, func(o *order) *string { return &o.CourseCode }).must(),
@@ -55,7 +55,7 @@ func ordersTable() table[order] {
 func transactionsTable() table[transaction] {
 	return table[transaction]{
 		name: transactionsFile, keyField: "payment_id",
-		columns: []column[transaction]{
+		columns: []column[*transaction]{
 			text("payment_id", keyLength, func(p *transaction) *string { return &p.PaymentID }).must(),
 			text("order_id", keyLength, func(p *transaction) *string { return &p.GatewayOrderID }).as("gateway_order_id"),
 			email("email", func(p *transaction) *string { return &p.Email }).must(),

@@ -16,7 +16,7 @@ type price struct {
 func pricesTable() table[price] {
 	return table[price]{
 		name: pricesFile, keyField: "currency",
-		columns: []column[price]{
+		columns: []column[*price]{
 			text("course_code", keyLength, func(p *price) *string { return &p.CourseCode }).must(),
 			text("currency", 3, func(p *price) *string { return &p.Currency }).must(),
 			text("price", keyLength, func(p *price) *string { return &p.text }).as("amount").must(),

@@ -16,7 +16,7 @@ type documentProgress struct {
 func progressTable() table[documentProgress] {
 	return table[documentProgress]{
 		name: progressFile, keyField: "document",
-		columns: []column[documentProgress]{
+		columns: []column[*documentProgress]{
 			email("email", func(p *documentProgress) *string { return &p.Email }).must(),
 			text("course_code", keyLength, func(p *documentProgress) *string { return &p.CourseCode }).must(),
 			date("start_date", func(p *documentProgress) *store.Date { return &p.StartDate }).full(),

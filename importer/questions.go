@@ -23,7 +23,7 @@ var questionFormats = map[string]exchange.Format{
 }
 
 // review returns the column with the level of review of an exam. An empty cell keeps the level.
-func review(header string) column[exam] {
+func review(header string) column[*exam] {
 	return newColumn(header, func(e *exam, cell string) error {
 		e.Review = strings.ToLower(cell)
 		if cell != "" && !slices.Contains(store.ReviewLevels, e.Review) {

@@ -27,7 +27,7 @@ const mostStars = 5
 func attemptsTable() table[attempt] {
 	return table[attempt]{
 		name: attemptsFile, keyField: "number",
-		columns: []column[attempt]{
+		columns: []column[*attempt]{
 			text("course_code", keyLength, func(a *attempt) *string { return &a.CourseCode }).must(),
 			text("exam", lineLength, func(a *attempt) *string { return &a.Exam }).must(),
 			email("email", func(a *attempt) *string { return &a.Email }).must(),
@@ -44,9 +44,9 @@ func attemptsTable() table[attempt] {
 }
 
 // marks returns a column with the marks of an attempt. For an empty cell it sets noMarks.
-func marks[T any](header string, field func(*T) *int) column[T] {
+func marks[P any](header string, field func(P) *int) column[P] {
 	read := number(header, 0, mostCount, field).read
-	return newColumn(header, func(row *T, cell string) error {
+	return newColumn(header, func(row P, cell string) error {
 		*field(row) = noMarks
 		return read(row, cell)
 	})
@@ -73,7 +73,7 @@ func checkAttempt(a *attempt, wrong func(field, format string, args ...any)) {
 func ratingsTable() table[rating] {
 	return table[rating]{
 		name: ratingsFile, keyField: "email",
-		columns: []column[rating]{
+		columns: []column[*rating]{
 			text("course_code", keyLength, func(r *rating) *string { return &r.CourseCode }).must(),
 			email("email", func(r *rating) *string { return &r.Email }).must(),
 			number("stars", 1, mostStars, func(r *rating) *int { return &r.Stars }).must(),

@@ -22,15 +22,16 @@ const (
 	timeCell
 )
 
-// column describes one column of a file: its header, and how to read its cells.
-type column[T any] struct {
+// column describes one column of a file: its header, and how to read its cells. P is the pointer to a row, because the compiler compiles
+// a generic function only once for all pointers.
+type column[P any] struct {
 	header   string
 	required bool
 	// filled means that each cell must have a value if the file has the header.
 	filled bool
 	// fills contains the names of the store's columns that keep their values if the file lacks the header.
 	fills []string
-	read  func(row *T, cell string) error
+	read  func(row P, cell string) error
 	// form is dayCell for dates, momentCell for moments, timeCell for times of day, and plainCell for all other values.
 	form cellForm
 }
@@ -39,7 +40,7 @@ type column[T any] struct {
 type table[T any] struct {
 	// name is the file name of the table. After reading it is the name of the actual file.
 	name    string
-	columns []column[T]
+	columns []column[*T]
 	// key returns the values that identify a row. Two rows must not have the same key. It may also set fields of the row.
 	key func(row *T) []string
 	// keyField is the header in the problem of a duplicate key.
@@ -137,7 +138,7 @@ func (t *table[T]) syntax(err error, found *problems) error {
 
 // readHeader reads the headers and returns the column for each cell of a row. If a header is missing or wrong, it adds problems and
 // returns nil.
-func (t *table[T]) readHeader(rows rowReader, found *problems) ([]column[T], error) {
+func (t *table[T]) readHeader(rows rowReader, found *problems) ([]column[*T], error) {
 	cells, line, err := rows.next()
 	if errors.Is(err, io.EOF) {
 		found.add(t.name, 0, "", "is empty; the first line must hold the headers")
@@ -147,7 +148,7 @@ func (t *table[T]) readHeader(rows rowReader, found *problems) ([]column[T], err
 		return nil, t.syntax(err, found)
 	}
 	before := len(*found)
-	order := make([]column[T], len(cells))
+	order := make([]column[*T], len(cells))
 	for i, cell := range cells {
 		column, known := t.column(cell)
 		header := column.header
@@ -169,11 +170,11 @@ func (t *table[T]) readHeader(rows rowReader, found *problems) ([]column[T], err
 }
 
 // column returns the column with a header, regardless of case and surrounding space. It reports whether the column exists.
-func (t *table[T]) column(header string) (column[T], bool) {
+func (t *table[T]) column(header string) (column[*T], bool) {
 	header = strings.ToLower(strings.TrimSpace(header))
-	at := slices.IndexFunc(t.columns, func(c column[T]) bool { return c.header == header })
+	at := slices.IndexFunc(t.columns, func(c column[*T]) bool { return c.header == header })
 	if at < 0 {
-		return column[T]{}, false
+		return column[*T]{}, false
 	}
 	return t.columns[at], true
 }
@@ -201,7 +202,7 @@ func (t *table[T]) checkHeader(line int, found *problems) {
 	}
 }
 
-func (t *table[T]) readRow(rows rowReader, order []column[T], cells []string, line int, seen map[string]int, found *problems) {
+func (t *table[T]) readRow(rows rowReader, order []column[*T], cells []string, line int, seen map[string]int, found *problems) {
 	if len(cells) != len(order) {
 		found.add(t.name, line, "", "has %d fields instead of %d", len(cells), len(order))
 		t.broken = true
@@ -237,7 +238,7 @@ func (t *table[T]) readRow(rows rowReader, order []column[T], cells []string, li
 
 // cell stores the value of a cell in a row, without surrounding space. It returns an error for an invalid value, and for an empty cell
 // if a value is required.
-func (c column[T]) cell(row *T, cell string) error {
+func (c column[P]) cell(row P, cell string) error {
 	switch {
 	case strings.ContainsRune(cell, utf8.RuneError):
 		return errors.New("has characters that are not of the file's encoding; see --encoding")

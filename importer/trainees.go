@@ -10,7 +10,7 @@ type trainee struct {
 func traineesTable() table[trainee] {
 	return table[trainee]{
 		name: traineesFile, keyField: "email", without: []string{"password_hash"},
-		columns: []column[trainee]{
+		columns: []column[*trainee]{
 			email("email", func(u *trainee) *string { return &u.Email }).must(),
 			name("fname", func(u *trainee) *string { return &u.Fname }).must(),
 			name("lname", func(u *trainee) *string { return &u.Lname }),

@@ -22,31 +22,31 @@ const (
 )
 
 // must returns a required column: the file must have the header, and each cell must have a value.
-func (c column[T]) must() column[T] {
+func (c column[P]) must() column[P] {
 	c.required = true
 	return c
 }
 
 // full returns a column in which each cell must have a value if the file has the header. It is for columns whose default is not the
 // value of an empty cell.
-func (c column[T]) full() column[T] {
+func (c column[P]) full() column[P] {
 	c.filled = true
 	return c
 }
 
 // as returns a column that sets the store's columns with these names. A column without as sets the store's column that has the name
 // of its header.
-func (c column[T]) as(names ...string) column[T] {
+func (c column[P]) as(names ...string) column[P] {
 	c.fills = names
 	return c
 }
 
-func newColumn[T any](header string, read func(row *T, cell string) error) column[T] {
-	return column[T]{header: header, fills: []string{header}, read: read}
+func newColumn[P any](header string, read func(row P, cell string) error) column[P] {
+	return column[P]{header: header, fills: []string{header}, read: read}
 }
 
-func text[T any](header string, longest int, field func(*T) *string) column[T] {
-	return newColumn(header, func(row *T, cell string) error {
+func text[P any](header string, longest int, field func(P) *string) column[P] {
+	return newColumn(header, func(row P, cell string) error {
 		if n := utf8.RuneCountInString(cell); n > longest {
 			return fmt.Errorf("has %d characters; %d is the most", n, longest)
 		}
@@ -57,8 +57,8 @@ func text[T any](header string, longest int, field func(*T) *string) column[T] {
 
 // shown returns a column of texts that a page shows in full. most is their maximum length in bytes, because the size of a page is
 // limited.
-func shown[T any](header string, most int, field func(*T) *string) column[T] {
-	return newColumn(header, func(row *T, cell string) error {
+func shown[P any](header string, most int, field func(P) *string) column[P] {
+	return newColumn(header, func(row P, cell string) error {
 		if len(cell) > most {
 			return fmt.Errorf("has %d bytes in UTF-8; %d is the most", len(cell), most)
 		}
@@ -68,10 +68,10 @@ func shown[T any](header string, most int, field func(*T) *string) column[T] {
 }
 
 // name returns a column of parts of a person's name. It rejects line breaks and invisible characters.
-func name[T any](header string, field func(*T) *string) column[T] {
+func name[P any](header string, field func(P) *string) column[P] {
 	line := text(header, store.MaxName, field)
 	read := line.read
-	line.read = func(row *T, cell string) error {
+	line.read = func(row P, cell string) error {
 		if !store.IsName(cell) {
 			return errors.New("has line breaks or invisible characters")
 		}
@@ -80,8 +80,8 @@ func name[T any](header string, field func(*T) *string) column[T] {
 	return line
 }
 
-func number[T any, N int | int64](header string, least, most int64, field func(*T) *N) column[T] {
-	return newColumn(header, func(row *T, cell string) error {
+func number[P any, N int | int64](header string, least, most int64, field func(P) *N) column[P] {
+	return newColumn(header, func(row P, cell string) error {
 		if cell == "" {
 			return nil
 		}
@@ -94,8 +94,8 @@ func number[T any, N int | int64](header string, least, most int64, field func(*
 	})
 }
 
-func flag[T any](header string, field func(*T) *bool) column[T] {
-	return newColumn(header, func(row *T, cell string) error {
+func flag[P any](header string, field func(P) *bool) column[P] {
+	return newColumn(header, func(row P, cell string) error {
 		if cell != "" && cell != "0" && cell != "1" {
 			return fmt.Errorf("%q is not 1 (yes) or 0 (no)", cell)
 		}
@@ -106,8 +106,8 @@ func flag[T any](header string, field func(*T) *bool) column[T] {
 
 // word returns a column that accepts only the listed words, regardless of case. set stores the index of the word. An empty cell means
 // the first word.
-func word[T any](header string, words []string, set func(*T, int)) column[T] {
-	return newColumn(header, func(row *T, cell string) error {
+func word[P any](header string, words []string, set func(P, int)) column[P] {
+	return newColumn(header, func(row P, cell string) error {
 		at := 0
 		if cell != "" {
 			at = slices.Index(words, strings.ToLower(cell))
@@ -120,8 +120,8 @@ func word[T any](header string, words []string, set func(*T, int)) column[T] {
 	})
 }
 
-func date[T any](header string, field func(*T) *store.Date) column[T] {
-	days := newColumn(header, func(row *T, cell string) error {
+func date[P any](header string, field func(P) *store.Date) column[P] {
+	days := newColumn(header, func(row P, cell string) error {
 		if cell == "" {
 			return nil
 		}
@@ -169,11 +169,11 @@ func (m moment) String() string {
 }
 
 // instant returns a column of moments: a date such as 2026-03-31, which means midnight, or a date with a time such as 2026-03-31 14:05.
-func instant[T any](header string, field func(*T) *moment) column[T] {
-	day := date(header, func(row *T) *store.Date { return &field(row).day })
+func instant[P any](header string, field func(P) *moment) column[P] {
+	day := date(header, func(row P) *store.Date { return &field(row).day })
 	read := day.read
 	day.form = momentCell
-	day.read = func(row *T, cell string) error {
+	day.read = func(row P, cell string) error {
 		written, clock, timed := strings.Cut(cell, " ")
 		if timed {
 			at, err := time.Parse("15:04", strings.TrimSpace(clock))
@@ -187,8 +187,8 @@ func instant[T any](header string, field func(*T) *moment) column[T] {
 	return day
 }
 
-func email[T any](header string, field func(*T) *string) column[T] {
-	return newColumn(header, func(row *T, cell string) error {
+func email[P any](header string, field func(P) *string) column[P] {
+	return newColumn(header, func(row P, cell string) error {
 		if !auth.IsMailbox(cell) || len(cell) > emailLength {
 			return fmt.Errorf("%q is not an e-mail address", cell)
 		}
@@ -198,8 +198,8 @@ func email[T any](header string, field func(*T) *string) column[T] {
 }
 
 // phone returns a column of telephone numbers in the form of E.164, with or without the plus sign. An empty cell means none.
-func phone[T any](header string, field func(*T) *int64) column[T] {
-	return newColumn(header, func(row *T, cell string) error {
+func phone[P any](header string, field func(P) *int64) column[P] {
+	return newColumn(header, func(row P, cell string) error {
 		if cell == "" {
 			return nil
 		}
@@ -213,8 +213,8 @@ func phone[T any](header string, field func(*T) *int64) column[T] {
 	})
 }
 
-func timezone[T any](header string, field func(*T) *string) column[T] {
-	return newColumn(header, func(row *T, cell string) error {
+func timezone[P any](header string, field func(P) *string) column[P] {
+	return newColumn(header, func(row P, cell string) error {
 		if _, err := time.LoadLocation(cell); err != nil || cell == "Local" {
 			return fmt.Errorf("%q is not a time zone, such as Europe/Berlin", cell)
 		}
@@ -227,8 +227,8 @@ func timezone[T any](header string, field func(*T) *string) column[T] {
 const listSeparator = "|"
 
 // list returns a column whose cells have several distinct values, separated by listSeparator. It rejects empty and repeated values.
-func list[T any](header string, field func(*T) *[]string) column[T] {
-	return newColumn(header, func(row *T, cell string) error {
+func list[P any](header string, field func(P) *[]string) column[P] {
+	return newColumn(header, func(row P, cell string) error {
 		var items, keys []string
 		for _, item := range strings.Split(cell, listSeparator) {
 			item = strings.TrimSpace(item)
