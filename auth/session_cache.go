@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/redis/go-redis/v9"
-
 	"lyceum/auth/redislink"
 )
 
@@ -43,32 +41,7 @@ func (c *sessionCache) key(s sessionID) string {
 // forgetCompany deletes the entries of all sessions of a company, including the entries that mark sessions as ended.
 func (c *sessionCache) forgetCompany(ctx context.Context, company int64) error {
 	pattern := c.prefix + "{" + strconv.FormatInt(company, 10) + ".*"
-	return redislink.EachServer(ctx, c.link, func(ctx context.Context, server *redis.Client) error {
-		for cursor := uint64(0); ; {
-			next, err := forgetPage(ctx, c.link, server, cursor, pattern)
-			if err != nil || next == 0 {
-				return err
-			}
-			cursor = next
-		}
-	})
-}
-
-// forgetPage deletes the keys of one page of a scan and returns the cursor of the next page, or 0 after the last one.
-func forgetPage(ctx context.Context, link *redislink.Link, server *redis.Client, cursor uint64, pattern string) (next uint64, err error) {
-	ctx, cancel := link.WithTimeout(ctx)
-	defer cancel()
-	keys, next, err := server.Scan(ctx, cursor, pattern, 1000).Result()
-	if err != nil || len(keys) == 0 {
-		return next, err
-	}
-	_, err = server.Pipelined(ctx, func(p redis.Pipeliner) error {
-		for _, key := range keys { // One command with keys of different hash slots fails in a cluster.
-			p.Unlink(ctx, key)
-		}
-		return nil
-	})
-	return next, err
+	return c.link.DeleteMatching(ctx, pattern)
 }
 
 // errNotCached means that Redis has no readable state of the session or does not answer.
@@ -77,9 +50,7 @@ var errNotCached = errors.New("not in the cache")
 // get returns the cached state of a session. If Redis has no readable state or does not answer, it returns errNotCached joined with
 // the cause.
 func (c *sessionCache) get(ctx context.Context, id sessionID) (sessionState, error) {
-	text, err := redislink.Call(ctx, c.link, func(ctx context.Context, client redis.UniversalClient) (string, error) {
-		return client.Get(ctx, c.key(id)).Result()
-	})
+	text, err := c.link.Get(ctx, c.key(id))
 	if err != nil {
 		return sessionState{}, errors.Join(errNotCached, err)
 	}
@@ -97,10 +68,7 @@ func (c *sessionCache) add(ctx context.Context, id sessionID, s sessionState) er
 	if err != nil {
 		return fmt.Errorf("encode session: %w", err)
 	}
-	_, err = redislink.Call(ctx, c.link, func(ctx context.Context, client redis.UniversalClient) (bool, error) {
-		return client.SetNX(ctx, c.key(id), text, entryLife).Result()
-	})
-	return err
+	return c.link.SetAbsent(ctx, c.key(id), text, entryLife)
 }
 
 // markEnded marks sessions as ended in Redis. It calls Redis even if the circuit breaker is open, because other nodes may still
@@ -110,16 +78,11 @@ func (c *sessionCache) markEnded(ctx context.Context, ids []sessionID) error {
 	if err != nil {
 		return fmt.Errorf("encode session: %w", err)
 	}
-	err = redislink.Always(ctx, c.link, func(ctx context.Context, client redis.UniversalClient) error {
-		_, err := client.Pipelined(ctx, func(p redis.Pipeliner) error {
-			for _, id := range ids {
-				p.Set(ctx, c.key(id), text, tombstoneLife)
-			}
-			return nil
-		})
-		return err
-	})
-	if err != nil {
+	keys := make([]string, len(ids))
+	for i, id := range ids {
+		keys[i] = c.key(id)
+	}
+	if err := c.link.SetAll(ctx, keys, text, tombstoneLife); err != nil {
 		return fmt.Errorf("write tombstones of ended sessions to Redis: %w", err)
 	}
 	return nil

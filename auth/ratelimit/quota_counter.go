@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
-	"github.com/redis/go-redis/v9"
 
 	"lyceum/auth/redislink"
 	"lyceum/lru"
@@ -57,7 +56,7 @@ type quotaCounter struct {
 //go:embed quota_counter.lua
 var counterSource string
 
-var counterScript = redis.NewScript(counterSource)
+var counterScript = redislink.NewScript(counterSource)
 
 var errScript = errors.New("rate limit script: unexpected reply")
 
@@ -118,9 +117,7 @@ func (c *quotaCounter) takeInRedis(ctx context.Context, n int64, uses []quotaUse
 		keys[i] = c.redis.Prefix + limitKeys + u.id()
 		args = append(args, u.quota.interval(), u.quota.Per.Microseconds())
 	}
-	reply, err := redislink.Call(ctx, c.redis, func(ctx context.Context, client redis.UniversalClient) ([]any, error) {
-		return counterScript.Run(ctx, client, keys, args...).Slice()
-	})
+	reply, err := c.redis.Run(ctx, counterScript, keys, args...)
 	if err != nil {
 		return 0, nil, err
 	}

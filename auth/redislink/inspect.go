@@ -27,7 +27,7 @@ type Inspection struct {
 
 // Inspect returns the state of the server or, in a cluster, of each primary, ordered by their addresses.
 func (l *Link) Inspect(ctx context.Context) (list []Inspection, err error) {
-	ctx, cancel := l.WithTimeout(ctx)
+	ctx, cancel := l.withTimeout(ctx)
 	defer cancel()
 	cluster, ok := l.client.(*redis.ClusterClient)
 	if !ok {

@@ -57,7 +57,7 @@ func (o Options) withDefaults() Options {
 //
 // No field and no method has a type of go-redis or a generic type. The compiler would compile the methods of the generic types that
 // such a type contains again in each package that has a Link in one of its structs, such as each area of the API. That is also why
-// Client, Call, Always and EachServer are functions.
+// Client is a function. A package that calls Client compiles them.
 type Link struct {
 	client  io.Closer // a redis.UniversalClient
 	breaker breaker
@@ -191,26 +191,22 @@ func (l *Link) Close() error { return l.client.Close() }
 // Client returns the client of a link, whose commands have no timeout and are not counted.
 func Client(l *Link) redis.UniversalClient { return l.client.(redis.UniversalClient) }
 
-// Call runs a command with the timeout of the link instead of the deadline of ctx. While the circuit breaker is open, it returns
+// call runs a command with the timeout of the link instead of the deadline of ctx. While the circuit breaker is open, it returns
 // an error immediately.
-func Call[T any](ctx context.Context, l *Link, command func(context.Context, redis.UniversalClient) (T, error)) (reply T, err error) {
+func (l *Link) call(ctx context.Context, command func(context.Context) error) (err error) {
 	done, err := l.breaker.Allow()
 	if err != nil {
-		return reply, err
+		return err
 	}
 	defer func() { done(err) }()
-	ctx, cancel := l.WithTimeout(ctx)
-	defer cancel()
-	reply, err = command(ctx, Client(l))
-	l.recordError(err)
-	return reply, err
+	return l.always(ctx, command)
 }
 
-// Always runs a command like Call, even while the circuit breaker is open.
-func Always(ctx context.Context, l *Link, command func(context.Context, redis.UniversalClient) error) error {
-	ctx, cancel := l.WithTimeout(ctx)
+// always runs a command like call, even while the circuit breaker is open.
+func (l *Link) always(ctx context.Context, command func(context.Context) error) error {
+	ctx, cancel := l.withTimeout(ctx)
 	defer cancel()
-	err := command(ctx, Client(l))
+	err := command(ctx)
 	l.recordError(err)
 	return err
 }
@@ -243,24 +239,15 @@ func isRedisError(err error) bool {
 	return errors.As(err, &reply)
 }
 
-// EachServer calls do with a client of each server that has keys, concurrently for the servers of a cluster. It returns the first
-// error.
-func EachServer(ctx context.Context, l *Link, do func(context.Context, *redis.Client) error) error {
-	if cluster, ok := l.client.(*redis.ClusterClient); ok {
-		return cluster.ForEachMaster(ctx, do)
-	}
-	return do(ctx, l.client.(*redis.Client))
-}
-
 // Ping returns an error if Redis does not answer.
 func (l *Link) Ping(ctx context.Context) error {
-	ctx, cancel := l.WithTimeout(ctx)
+	ctx, cancel := l.withTimeout(ctx)
 	defer cancel()
 	return Client(l).Ping(ctx).Err()
 }
 
-// WithTimeout returns ctx without its cancellation and with the timeout of the link, so that a cancelled request does not count
+// withTimeout returns ctx without its cancellation and with the timeout of the link, so that a cancelled request does not count
 // as a failure of Redis.
-func (l *Link) WithTimeout(ctx context.Context) (context.Context, context.CancelFunc) {
+func (l *Link) withTimeout(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.WithoutCancel(ctx), l.timeout)
 }

@@ -28,7 +28,7 @@ var restrictedImports = map[string][]string{
 	"github.com/jmoiron/sqlx":     {"store"},
 	"github.com/lib/pq":           {"store", "bench"},
 	"github.com/pressly/goose/":   {"migrations"},
-	"github.com/redis/":           {"auth"},
+	"github.com/redis/":           {"auth/redislink", "auth/authtest"},
 	"github.com/lestrrat-go/jwx/": {"auth"},
 	"github.com/pquerna/otp":      {"auth"},
 	"github.com/go-webauthn/":     {"auth"},

@@ -1,0 +1,97 @@
+package redislink
+
+import (
+	"context"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+)
+
+// Get returns the value of a key. It returns an error if there is none.
+func (l *Link) Get(ctx context.Context, key string) (value string, err error) {
+	err = l.call(ctx, func(ctx context.Context) error {
+		value, err = Client(l).Get(ctx, key).Result()
+		return err
+	})
+	return value, err
+}
+
+// SetAbsent sets the value of a key for the duration life, unless the key has a value.
+func (l *Link) SetAbsent(ctx context.Context, key string, value []byte, life time.Duration) error {
+	return l.call(ctx, func(ctx context.Context) error { return Client(l).SetNX(ctx, key, value, life).Err() })
+}
+
+// SetAll sets several keys to a value for the duration life. It calls Redis even while the circuit breaker is open.
+func (l *Link) SetAll(ctx context.Context, keys []string, value []byte, life time.Duration) error {
+	return l.always(ctx, func(ctx context.Context) error {
+		_, err := Client(l).Pipelined(ctx, func(p redis.Pipeliner) error {
+			for _, key := range keys {
+				p.Set(ctx, key, value, life)
+			}
+			return nil
+		})
+		return err
+	})
+}
+
+// Script is a Lua script that runs on Redis.
+type Script struct {
+	run func(ctx context.Context, l *Link, keys []string, args []any) ([]any, error)
+}
+
+// NewScript returns a script. Redis receives its source only if it does not know the script.
+func NewScript(source string) Script {
+	script := redis.NewScript(source)
+	return Script{func(ctx context.Context, l *Link, keys []string, args []any) ([]any, error) {
+		return script.Run(ctx, Client(l), keys, args...).Slice()
+	}}
+}
+
+// Run runs a script and returns the list that is its reply.
+func (l *Link) Run(ctx context.Context, script Script, keys []string, args ...any) (reply []any, err error) {
+	err = l.call(ctx, func(ctx context.Context) error {
+		reply, err = script.run(ctx, l, keys, args)
+		return err
+	})
+	return reply, err
+}
+
+// DeleteMatching deletes the keys that match a pattern from all servers, concurrently for the servers of a cluster. It returns the first
+// error.
+func (l *Link) DeleteMatching(ctx context.Context, pattern string) error {
+	return eachServer(ctx, l, func(ctx context.Context, server *redis.Client) error {
+		for cursor := uint64(0); ; {
+			next, err := deletePage(ctx, l, server, cursor, pattern)
+			if err != nil || next == 0 {
+				return err
+			}
+			cursor = next
+		}
+	})
+}
+
+// deletePage deletes the keys of one page of a scan and returns the cursor of the next page, or 0 after the last one.
+func deletePage(ctx context.Context, l *Link, server *redis.Client, cursor uint64, pattern string) (next uint64, err error) {
+	ctx, cancel := l.withTimeout(ctx)
+	defer cancel()
+	keys, next, err := server.Scan(ctx, cursor, pattern, 1000).Result()
+	if err != nil || len(keys) == 0 {
+		return next, err
+	}
+	_, err = server.Pipelined(ctx, func(p redis.Pipeliner) error {
+		for _, key := range keys { // One command with keys of different hash slots fails in a cluster.
+			p.Unlink(ctx, key)
+		}
+		return nil
+	})
+	return next, err
+}
+
+// eachServer calls do with a client of each server that has keys, concurrently for the servers of a cluster. It returns the first
+// error.
+func eachServer(ctx context.Context, l *Link, do func(context.Context, *redis.Client) error) error {
+	if cluster, ok := l.client.(*redis.ClusterClient); ok {
+		return cluster.ForEachMaster(ctx, do)
+	}
+	return do(ctx, l.client.(*redis.Client))
+}
