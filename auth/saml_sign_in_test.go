@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net"
@@ -52,12 +53,48 @@ func (d *samlDeployment) connectSAML(t *testing.T, w storetest.World, change fun
 	if err != nil {
 		t.Fatal(err)
 	}
+	d.useSpareSAMLKey(t, w)
 	return d.addSAML(t, w, func(n *store.Connection) {
 		n.Domains = []string{domain}
 		if change != nil {
 			change(n)
 		}
 	})
+}
+
+// spareSAMLKeys contains the key pairs of tests that have ended. Generating a pair takes half a second.
+var spareSAMLKeys struct {
+	sync.Mutex
+	pairs []saml.KeyPair
+}
+
+// useSpareSAMLKey gives a company a key pair that signs, if a test that has ended had one. Otherwise the first connection of the company
+// generates a pair.
+func (d *samlDeployment) useSpareSAMLKey(t *testing.T, w storetest.World) {
+	t.Helper()
+	t.Cleanup(func() {
+		pairs, err := d.samlKeys(context.Background(), w.Company)
+		if err != nil || len(pairs) == 0 {
+			return // The test has removed the key or made it unreadable.
+		}
+		spareSAMLKeys.Lock()
+		defer spareSAMLKeys.Unlock()
+		spareSAMLKeys.pairs = append(spareSAMLKeys.pairs, pairs[0])
+	})
+	spareSAMLKeys.Lock()
+	defer spareSAMLKeys.Unlock()
+	last := len(spareSAMLKeys.pairs) - 1
+	if last < 0 {
+		return
+	}
+	pair := spareSAMLKeys.pairs[last]
+	spareSAMLKeys.pairs = spareSAMLKeys.pairs[:last]
+	about, private := pair.Certificate(), must(pair.PrivateText())
+	key := store.SAMLKey{Certificate: pair.CertificateText(), Fingerprint: about.Fingerprint, ExpiresAt: store.TimeOf(about.NotAfter)}
+	sealed := must(d.vault.Seal(t.Context(), w.Company, samlKeyPurpose, private))
+	if _, err := d.db.For(w.Company).AddSAMLKey(t.Context(), key, sealed, store.Actor{UserID: w.ID(1)}); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // addSAML adds a SAML connection in the same steps as the API.

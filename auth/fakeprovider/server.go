@@ -3,6 +3,7 @@
 package fakeprovider
 
 import (
+	"crypto/rsa"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -24,6 +25,8 @@ type Server struct {
 	mu       sync.Mutex
 	fault    Fault
 	requests map[string]int
+	// keys are the results of NewKey.
+	keys []*rsa.PrivateKey
 }
 
 // readHeaderTimeout is the time after which the server closes a connection on which it has received no complete request
@@ -53,6 +56,7 @@ func (s *Server) Base() string { return "http://" + s.ln.Addr().String() }
 func (s *Server) Close() error {
 	err := s.server.Close()
 	s.serving.Wait()
+	s.giveKeysBack()
 	return err
 }
 

@@ -16,25 +16,17 @@ type key struct {
 	private *rsa.PrivateKey
 }
 
-const keyBits = 2048
-
 // keysCacheControl is the Cache-Control header of the key set.
 const keysCacheControl = "public, max-age=3600"
 
-func newKey() *key {
-	private, err := rsa.GenerateKey(rand.Reader, keyBits)
-	if err != nil {
-		panic("oidcfake: make a key: " + err.Error()) // Generating a key of this size does not fail.
-	}
-	return &key{name: rand.Text(), private: private}
-}
+func (p *Provider) newKey() *key { return &key{name: rand.Text(), private: p.NewKey()} }
 
 // signer returns the signing key. It generates the first key on first use, because that takes a tenth of a second.
 func (p *Provider) signer() *key {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if len(p.keys) == 0 {
-		p.keys = []*key{newKey()}
+		p.keys = []*key{p.newKey()}
 	}
 	return p.keys[0]
 }
@@ -42,7 +34,7 @@ func (p *Provider) signer() *key {
 // Rotate generates a new signing key. Of the older keys, it keeps the given number of newest ones published.
 func (p *Provider) Rotate(keep int) {
 	p.signer()
-	fresh := newKey()
+	fresh := p.newKey()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.keys = append([]*key{fresh}, p.keys[:min(keep, len(p.keys))]...)

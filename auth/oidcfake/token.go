@@ -78,7 +78,7 @@ func (p *Provider) Token(in TokenRequest) (string, error) {
 	}
 	header := withOverrides(map[string]any{"alg": algorithm, "typ": "JWT", "kid": signer.name}, in.Header)
 	content := encodeSegment(header) + "." + encodeSegment(withOverrides(p.claims(in), in.Claims))
-	signature, err := signer.sign(in.Sign, content)
+	signature, err := p.sign(signer, in.Sign, content)
 	return content + "." + base64URL(signature), err
 }
 
@@ -138,7 +138,8 @@ func encodeSegment(v map[string]any) string {
 	return base64URL(raw)
 }
 
-func (k *key) sign(how, content string) ([]byte, error) {
+// sign signs the content of a token with k or, if how says so, in another way.
+func (p *Provider) sign(k *key, how, content string) ([]byte, error) {
 	digest := sha256.Sum256([]byte(content))
 	switch how {
 	case "none":
@@ -152,7 +153,7 @@ func (k *key) sign(how, content string) ([]byte, error) {
 		mac.Write([]byte(content))
 		return mac.Sum(nil), nil
 	case "stranger":
-		k = newKey()
+		k = p.newKey()
 	}
 	return rsa.SignPKCS1v15(rand.Reader, k.private, crypto.SHA256, digest[:])
 }

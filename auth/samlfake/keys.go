@@ -26,14 +26,9 @@ type key struct {
 // certificateLife is how long a certificate is valid.
 const certificateLife = 365 * 24 * time.Hour
 
-const keyBits = 2048
-
-// newKey creates a key. It panics if there is no randomness.
-func newKey(now time.Time) *key {
-	private, err := rsa.GenerateKey(rand.Reader, keyBits)
-	if err != nil {
-		panic("samlfake: generate a key: " + err.Error())
-	}
+// newKey returns a key with a new certificate. It panics if there is no randomness.
+func (p *Provider) newKey() *key {
+	private, now := p.NewKey(), p.now()
 	template := &x509.Certificate{
 		SerialNumber: big.NewInt(now.UnixNano()), Subject: pkix.Name{CommonName: "Fake identity provider"},
 		NotBefore: now.Add(-time.Hour), NotAfter: now.Add(certificateLife),
@@ -50,7 +45,7 @@ func (p *Provider) signer() *key {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if len(p.keys) == 0 {
-		p.keys = []*key{newKey(p.now())}
+		p.keys = []*key{p.newKey()}
 	}
 	return p.keys[0]
 }
@@ -61,7 +56,7 @@ func (p *Provider) Rotate(keep int) {
 	p.signer()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.keys = slices.Insert(p.keys, 0, newKey(p.now()))
+	p.keys = slices.Insert(p.keys, 0, p.newKey())
 	p.keys = p.keys[:min(len(p.keys), 1+max(keep, 0))]
 }
 

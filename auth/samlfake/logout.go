@@ -77,7 +77,7 @@ func (p *Provider) LogoutMessage(in LogoutMessage) (string, error) {
 	switch in.Sign {
 	case "", "none":
 	case "stranger":
-		signer = newKey(p.now())
+		signer = p.newKey()
 	case "sha1":
 		method = dsig.RSASHA1SignatureMethod
 	default:

@@ -106,7 +106,7 @@ func (p *Provider) signedResponse(in ResponseRequest) (*etree.Element, error) {
 	switch in.Sign {
 	case "", "response", "both", "none":
 	case "stranger":
-		signer = newKey(p.now())
+		signer = p.newKey()
 	case "sha1":
 		method = dsig.RSASHA1SignatureMethod
 	default:
