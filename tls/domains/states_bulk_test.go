@@ -36,7 +36,7 @@ func (l *domainFixture) stepsAtOnce() {
 // other names must state the limit and the time of the next check. The name of another company must not be delayed.
 func TestDomainStates_ManyNames(t *testing.T) {
 	t.Parallel()
-	const names = 300
+	const names = 60
 	for title, c := range map[string]struct {
 		name  func(i int) string
 		limit func(*store.CertificateOrderLimits)
