@@ -180,9 +180,8 @@ func TestOnce_Resolver(t *testing.T) {
 // A worker must be woken after the commit. If it were woken before, it would find nothing to do and wait until its next poll.
 func TestOnce_WakesAfterCommit(t *testing.T) {
 	t.Parallel()
-	db, north, _ := storetest.Worlds(t)
-	c := db.For(north.Company)
-	const host = "learn.north.test"
+	db, north := storetest.Node(t), storetest.NewWorld(t, "north") // Other tests wake the workers of the shared node.
+	c, host := db.For(north.Company), north.Text("learn.north.test")
 	if _, err := c.ClaimDomain(t.Context(), store.DomainClaim{Host: host, Limit: 5}, store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
