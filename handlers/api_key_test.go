@@ -35,15 +35,16 @@ func TestAPIKeys(t *testing.T) {
 	}
 	added := w.ask("north-admin", "/api-key-add", `{"name":" Portal ","scopes":["users","courses","users"],"expiresAt":"2027-01-01T00:00:00+01:00","networks":["192.0.2.77/24","2001:db8::1"]}`)
 	w.expectAll(added, `"key":"lyk_`)
+	removed := fmt.Sprintf(`{"id":%d}`, w.addedID(added))
 	w.expectAll(w.ask("north-admin", "/api-key-list", ""), fixture, `"name":"Portal"`, `"scopes":["courses","users"],"networks":["192.0.2.0/24","2001:db8::1/128"]`,
-		`"expiresAt":"2026-12-31T23:00:00Z","lastUsedAt":null`, `"createdBy":100001`)
+		`"expiresAt":"2026-12-31T23:00:00Z","lastUsedAt":null`, `"createdBy":north#1`)
 	w.Expect(w.ask("north-admin", "/api-key-add", `{"name":"Portal","scopes":["*"],"expiresAt":"2026-04-01"}`), 200, "")
 	w.expectAll(w.ask("north-admin", "/api-key-list", ""), `"expiresAt":"2026-03-31T18:30:00Z"`) // The day begins in the time zone of the company.
 	w.expectField(w.ask("north-admin", "/api-key-add", `{"name":"Portal","scopes":["*"]}`), 409, "api_key_name_taken", "name")
 	w.Expect(w.ask("north-manager", "/api-key-list", ""), 403, "forbidden")
 	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"api_key_add"}`), `"Portal"`)
-	w.Expect(w.ask("north-admin", "/api-key-remove", `{"id":1}`), 200, "")
-	w.Expect(w.ask("north-admin", "/api-key-remove", `{"id":1}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/api-key-remove", removed), 200, "")
+	w.Expect(w.ask("north-admin", "/api-key-remove", removed), 404, "not_found")
 	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"api_key_remove"}`), `"Portal"`)
 }
 
@@ -64,7 +65,7 @@ func TestAPIKeys_Bearer(t *testing.T) {
 	}
 	users, office := key(`{"name":"Users","scopes":["users"]}`), key(`{"name":"Office","scopes":["*"],"networks":["198.51.100.0/24"]}`)
 	w.expectAll(w.ask(users, "/user-list", ""), `"tara@north.test"`)
-	w.expectAll(w.ask(key(`{"name":"Links","scopes":["authentication"]}`), "/deep-link", `{"enrollmentID":100001}`), `"url":`)
+	w.expectAll(w.ask(key(`{"name":"Links","scopes":["authentication"]}`), "/deep-link", `{"enrollmentID":north#1}`), `"url":`)
 	scope := w.ask(users, "/course-list", "")
 	w.Expect(scope, 403, "forbidden")
 	if !strings.Contains(scope.Body, "does not have the scope courses.") {
@@ -81,6 +82,6 @@ func TestAPIKeys_Bearer(t *testing.T) {
 	w.Expect(from("203.0.113.7"), 403, "network_not_allowed")
 	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/user-list", Host: "learn.south.test", Bearer: users}), 403, "wrong_company")
 	w.Expect(w.ask(users[:len(users)-4]+"AAAA", "/user-list", ""), 401, "bad_token")
-	w.Expect(w.ask(users, "/user-update", fmt.Sprintf(`{"id":%d,"version":1,"rollno":"R-77"}`, 100004)), 200, "")
+	w.Expect(w.ask(users, "/user-update", `{"id":north#4,"version":1,"rollno":"R-77"}`), 200, "")
 	w.expectAll(w.ask(admin, "/audit-list", `{"kinds":"user_update"}`), `"actor":"api-key-`)
 }

@@ -177,7 +177,7 @@ func TestAttempt_EveryKind(t *testing.T) {
 // Concurrent starts must make one attempt. Late answers must be rejected. Two workers must end a late attempt only once.
 func TestAttempt_OnceAndLate(t *testing.T) {
 	t.Parallel()
-	w := staffEditor{startWorlds(t)}
+	w := staffEditor{startOwnWorlds(t)}
 	exam, questions := w.exam(`,"waitMinutes":10`)
 	start := fmt.Sprintf(`{"examID":%d}`, exam)
 	ids := make([]int64, 4)

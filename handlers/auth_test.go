@@ -108,13 +108,21 @@ func (w worlds) login(world storetest.World, email string) session {
 	return session{access: body.Data.Token, refresh: body.Data.Refresh}
 }
 
-// signIn signs in the admin of each company and stores the tokens in w.keys.
+// signIn signs in the admin of each company and stores the tokens in w.keys. Afterwards the admin's bearer in w.people belongs to this
+// session.
 func (w worlds) signIn() {
 	w.T.Helper()
 	for _, world := range []storetest.World{w.north, w.south} {
-		slug := world.Company.Slug()
-		w.keys[slug] = w.login(world, "admin@"+slug+".test")
-		w.keys[slug] = w.keys[slug].with(w.resetToken(world, storetest.SecondTrainee))
+		in := w.login(world, "admin@"+world.Name+".test")
+		w.keys[world.Name] = in.with(w.resetToken(world, storetest.SecondTrainee))
+		who, err := w.services.Auth.Verify(w.T.Context(), in.access)
+		if err != nil {
+			w.T.Fatal(err)
+		}
+		bearer := world.Company.Slug() + "-admin"
+		admin := w.people[bearer]
+		admin.SessionID = who.SessionID
+		w.people[bearer] = admin
 	}
 }
 
@@ -122,10 +130,9 @@ func (w worlds) signIn() {
 func (w worlds) uploadFiles() {
 	w.T.Helper()
 	for _, world := range []storetest.World{w.north, w.south} {
-		slug := world.Company.Slug()
-		key := w.keys[slug]
-		key.file = w.upload(slug+"-admin", "notes.txt", "Check the brakes.")
-		w.keys[slug] = key
+		key := w.keys[world.Name]
+		key.file = w.upload(world.Name+"-admin", "notes.txt", "Check the brakes.")
+		w.keys[world.Name] = key
 	}
 }
 
@@ -158,7 +165,7 @@ func TestLoginAnswers(t *testing.T) {
 		if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "login", without(a.Body, body.Data.Token, body.Data.Refresh))
+		w.golden("login", without(a.Body, body.Data.Token, body.Data.Refresh))
 		if a.Header.Get("Cache-Control") != "no-store" {
 			t.Errorf("%s: may be cached: %v", name, a.Header)
 		}
@@ -245,7 +252,7 @@ func TestRefreshAnswers(t *testing.T) {
 			t.Fatal(err)
 		}
 		token := body.Token + body.Data.Token
-		golden(t, name, without(a.Body, token))
+		w.golden(name, without(a.Body, token))
 		w.Expect(w.ask(token, "/my-courses", `{}`), 200, "")
 		w.expectLogged(a, w.north)
 		c.Host = "learn.south.test"
@@ -437,7 +444,7 @@ func TestLanding_RedirectsPlainHTTP(t *testing.T) {
 func TestLogin_InvalidUserAgent(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)
-	body := fmt.Sprintf(`{"email":"tara@north.test","password":%q}`, storetest.Password)
+	body := w.north.Text(fmt.Sprintf(`{"email":"tara@north.test","password":%q}`, storetest.Password))
 	for agent, want := range map[string]struct {
 		status int
 		code   string

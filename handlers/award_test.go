@@ -30,13 +30,13 @@ func certificateIn(w worlds, a apitest.Answer) (c struct {
 func (w worlds) issueCertificates() {
 	w.T.Helper()
 	for _, of := range []storetest.World{w.north, w.south} {
-		slug := of.Company.Slug()
+		name := of.Name
 		issue := func(field string, id int64) int64 {
-			return certificateIn(w, w.ask(slug+"-admin", "/certificate-issue", fmt.Sprintf(`{%q:%d}`, field, id))).ID
+			return certificateIn(w, w.ask(name+"-admin", "/certificate-issue", fmt.Sprintf(`{%q:%d}`, field, id))).ID
 		}
-		w.certificates[slug] = issuedCertificates{issue("enrollmentID", of.ID(storetest.CompletedEnrollment)), issue("attemptID", of.ID(1))}
-		w.expectAll(w.ask(slug+"-admin", "/certificate-template-set", fmt.Sprintf(`{"courseID":%d,"signer":"Asha Rao"}`, of.ID(storetest.Selling))))
-		w.expectAll(w.ask(slug+"-admin", "/certificate-template-set", fmt.Sprintf(`{"examID":%d,"expiryMonths":24}`, of.ID(1))))
+		w.certificates[name] = issuedCertificates{issue("enrollmentID", of.ID(storetest.CompletedEnrollment)), issue("attemptID", of.ID(1))}
+		w.expectAll(w.ask(name+"-admin", "/certificate-template-set", fmt.Sprintf(`{"courseID":%d,"signer":"Asha Rao"}`, of.ID(storetest.Selling))))
+		w.expectAll(w.ask(name+"-admin", "/certificate-template-set", fmt.Sprintf(`{"examID":%d,"expiryMonths":24}`, of.ID(1))))
 	}
 }
 

@@ -32,7 +32,7 @@ func TestRoutes_ImpossibleIDs(t *testing.T) {
 	w.uploadFiles()
 	before := storetest.Digest(t, w.north)
 	routes := map[string]web.Route{}
-	for _, r := range Routes(&Services{}) {
+	for _, r := range allRoutes() {
 		routes[r.Path] = r
 	}
 	for _, c := range isolationCases {

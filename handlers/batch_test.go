@@ -11,9 +11,9 @@ func TestBatches(t *testing.T) {
 	for _, c := range []struct{ name, path, body string }{
 		{"batch list", "/batch-list", ""},
 		{"batch list past the end", "/batch-list", `{"page":2}`},
-		{"courses in batch", "/courses-in-batch", `{"batchID":"100001"}`},
-		{"trainees in batch", "/trainees-in-batch", `{"batchID":100001,"userID":""}`},
-		{"trainees in batch past the end", "/trainees-in-batch", `{"batchID":100001,"page":2,"pageSize":1}`},
+		{"courses in batch", "/courses-in-batch", `{"batchID":"north#1"}`},
+		{"trainees in batch", "/trainees-in-batch", `{"batchID":north#1,"userID":""}`},
+		{"trainees in batch past the end", "/trainees-in-batch", `{"batchID":north#1,"page":2,"pageSize":1}`},
 	} {
 		a := w.ask("north-manager", c.path, c.body)
 		w.success(c.name, a)
@@ -22,29 +22,29 @@ func TestBatches(t *testing.T) {
 		}
 	}
 	for _, path := range []string{"/courses-in-batch", "/trainees-in-batch"} {
-		w.Expect(w.ask("north-api", path, `{"batchID":100099}`), 404, "not_found")
+		w.Expect(w.ask("north-api", path, `{"batchID":north#99}`), 404, "not_found")
 		w.expectField(w.ask("north-api", path, `{}`), 400, "invalid_input", "batchID")
-		w.expectField(w.ask("north-api", path, `{"batchID":100001,"page":0}`), 400, "invalid_input", "page")
+		w.expectField(w.ask("north-api", path, `{"batchID":north#1,"page":0}`), 400, "invalid_input", "page")
 	}
 }
 
 func TestAddToBatch(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	const body = `{"batchID":100001,"userID":"100007"}`
-	w.success("add to batch", w.ask("north-api", "/trainees-in-batch", body))
+	const body = `{"batchID":north#1,"userID":"north#7"}`
+	w.success("add to batch", numbered(w.ask("north-api", "/trainees-in-batch", body), "enrollmentID", 1))
 	w.Expect(w.ask("north-api", "/trainees-in-batch", body), 409, "already_in_batch")
-	if a := w.ask("north-api", "/trainees-in-batch", `{"batchID":100001}`); !strings.Contains(a.Body, "shared@both.test") {
+	if a := w.ask("north-api", "/trainees-in-batch", `{"batchID":north#1}`); !strings.Contains(a.Body, "shared@both.test") {
 		t.Errorf("the batch has %s", a.Body)
 	}
-	w.Expect(w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001}`), 409, "already_enrolled")
+	w.Expect(w.ask("north-api", "/enroll-trainee", `{"userID":north#7,"courseID":north#1}`), 409, "already_enrolled")
 	for body, code := range map[string]string{
-		`{"batchID":100001,"userID":100006}`: "trainee_inactive", `{"batchID":100001,"userID":100099}`: "not_found",
-		`{"batchID":100099,"userID":100005}`: "not_found", `{"batchID":100001,"userID":0}`: "not_found",
+		`{"batchID":north#1,"userID":north#6}`: "trainee_inactive", `{"batchID":north#1,"userID":north#99}`: "not_found",
+		`{"batchID":north#99,"userID":north#5}`: "not_found", `{"batchID":north#1,"userID":0}`: "not_found",
 	} {
 		a := w.ask("north-admin", "/trainees-in-batch", body)
 		w.Expect(a, a.Status, code)
 	}
-	w.expectField(w.ask("north-admin", "/trainees-in-batch", `{"batchID":100001,"userID":"uma"}`), 400, "invalid_input", "userID")
-	w.expectField(w.ask("north-admin", "/trainees-in-batch", `{"userID":100005}`), 400, "invalid_input", "batchID")
+	w.expectField(w.ask("north-admin", "/trainees-in-batch", `{"batchID":north#1,"userID":"uma"}`), 400, "invalid_input", "userID")
+	w.expectField(w.ask("north-admin", "/trainees-in-batch", `{"userID":north#5}`), 400, "invalid_input", "batchID")
 }

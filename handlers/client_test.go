@@ -24,7 +24,7 @@ func TestGeneratedClient(t *testing.T) {
 	w := startWithAuth(t)
 	program := filepath.Join(t.TempDir(), "client")
 	tool(t, "build", "-overlay", generated(t), "-o", program, "./"+clientFolder)
-	out, err := exec.CommandContext(t.Context(), program, w.Address, "api.lyceum.test", "admin@north.test",
+	out, err := exec.CommandContext(t.Context(), program, w.Address, "api.lyceum.test", w.north.Text("admin@north.test"),
 		storetest.Password, w.north.Company.Domain()).CombinedOutput()
 	if err != nil {
 		t.Errorf("%v: %s", err, out)

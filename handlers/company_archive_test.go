@@ -41,6 +41,7 @@ func TestImportedCompany_AnswersAsExported(t *testing.T) {
 		t.Fatal(err)
 	}
 	imported := north
+	imported.Name = "copy"
 	if imported.Company, err = tenant.NewResolver(db, tenant.Options{}).BySlug(t.Context(), "copy"); err != nil {
 		t.Fatal(err)
 	}

@@ -38,11 +38,11 @@ func TestCompany_Update(t *testing.T) {
 		t.Errorf("the current settings are missing: %s", stale)
 	}
 	record, err := w.db.CompanyByID(t.Context(), w.north.Company.ID())
-	if err != nil || record.Brand.Tagline != "Up north" || record.Brand.Accent != "#aabbcc" || record.Currency != "EUR" || !record.SignUp {
+	if err != nil || record.Brand.Tagline != w.north.Text("Up north") || record.Brand.Accent != "#aabbcc" || record.Currency != "EUR" || !record.SignUp {
 		t.Errorf("the company is %+v, %v", record, err)
 	}
 	log, err := w.db.For(w.north.Company).AuditList(t.Context(), store.AuditFilter{Kinds: []string{store.AuditCompanySet}}, 10)
-	if err != nil || len(log) != 1 || log[0].SubjectName != "Tagline, Accent, SignUp, Currency" || !strings.Contains(string(*log[0].Changes), `"Up north"]`) || log[0].ActorID == nil {
+	if err != nil || len(log) != 1 || log[0].SubjectName != "Tagline, Accent, SignUp, Currency" || !strings.Contains(string(*log[0].Changes), w.north.Text(`"Up north"]`)) || log[0].ActorID == nil {
 		t.Errorf("audit log: %+v, %v", log, err)
 	}
 }

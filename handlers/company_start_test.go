@@ -46,7 +46,7 @@ func (r *server) startToken() string {
 
 func TestCompanyStart(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, withCompanySignUp)
+	w := startOwnWorlds(t, withCompanySignUp)
 	at := func(host, path, body string) apitest.Answer {
 		return w.Do(apitest.Request{Path: "/webapi/v1" + path, Host: host, Body: body, Header: overHTTPS})
 	}

@@ -16,7 +16,7 @@ func TestCompany_Suspended(t *testing.T) {
 	w := startWithAuth(t)
 	suspend := func(on bool) {
 		t.Helper()
-		if changed, err := w.db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
+		if changed, err := w.db.SuspendCompany(t.Context(), w.north.Company.Slug(), on, ""); err != nil || !changed {
 			t.Fatal(changed, err)
 		}
 	}
@@ -37,7 +37,7 @@ func TestCompany_Suspended(t *testing.T) {
 	}
 	// After a company has moved to another deployment, the API must not redirect to that deployment, because clients would
 	// send their tokens to it.
-	if err := w.db.MoveCompany(t.Context(), "north", "https://north.example.com"); err != nil {
+	if err := w.db.MoveCompany(t.Context(), w.north.Company.Slug(), "https://north.example.com"); err != nil {
 		t.Fatal(err)
 	}
 	w.Expect(w.Do(calls["a host and a token"]), 403, "company_suspended")

@@ -18,7 +18,7 @@ import (
 // request must change nothing.
 func TestConnections(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, func(d *deps) {
+	w := startOwnWorlds(t, func(d *deps) {
 		d.Services.Domains = domains(t, map[string][]string{"_domain-verification.other.north.example": {`TXT "domain-verification=token of north"`}})
 	})
 	issuer := w.google.Issuer()
@@ -37,8 +37,8 @@ func TestConnections(t *testing.T) {
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","domains":["no domain"]}`:                                       "domains",
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","domains":["north.example"]}`:                                   "domains",
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","ssoOnly":true,"domains":["new.example"]}`:                      "breakGlassUserID",
-		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","ssoOnly":true,"breakGlassUserID":100001}`:                      "domains",
-		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","breakGlassUserID":100002}`:                                     "breakGlassUserID",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","ssoOnly":true,"breakGlassUserID":north#1}`:                     "domains",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","breakGlassUserID":north#2}`:                                    "breakGlassUserID",
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","rules":[{"attribute":"groups","value":"a"}]}`:                  "rules",
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","rules":[{"attribute":"groups","value":"a","role":"api"}]}`:     "rules",
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","profile":[{"field":"email","attribute":"mail"}]}`:              "profile",
@@ -56,13 +56,15 @@ func TestConnections(t *testing.T) {
 	w.expectAll(w.ask("north-admin", "/connection-list", ""), `"totalCount":3`)
 
 	added := w.ask("north-admin", "/connection-add", `{"kind":"oidc",`+client+`"clientSecret":"hush","issuer":"`+issuer+`","domains":["@Other.North.example"],"rules":[{"attribute":"groups","value":"a","role":"admin"}]}`)
-	w.expectAll(added, `"id":1,"version":1,"kind":"oidc","name":"Staff"`, `"domains":["other.north.example"]`, `"callbackURL":"https://learn.north.test:8443/oidc/1/callback"`, `"role":"admin"`)
+	id := w.addedID(added)
+	at := func(number int) string { return version(id, number) }
+	w.expectAll(added, at(1)[1:]+`,"kind":"oidc","name":"Staff"`, `"domains":["other.north.example"]`, fmt.Sprintf(`"callbackURL":"https://learn.north.test:8443/oidc/%d/callback"`, id), `"role":"admin"`)
 	if strings.Contains(added.Body, "hush") || strings.Contains(added.Body, `"secretSetAt":null`) {
 		t.Errorf("the secret is shown or not stored: %s", added.Body)
 	}
-	w.Expect(w.ask("north-admin", "/connection-update", `{"id":1,"version":2,"status":0}`), 409, "changed_meanwhile")
-	w.expectAll(w.ask("north-admin", "/connection-update", `{"id":1,"version":1,"clientSecret":"another","rules":[]}`), `"version":2`, `"rules":[]`, `"domains":["other.north.example"]`)
-	if got := storetest.Value(t, w.north.DSN(), "select count(*) from audit_log where action like 'connection%' and changes::text like '%hush%' or changes::text like '%another%'"); got != "0" {
+	w.Expect(w.ask("north-admin", "/connection-update", at(2)+`,"status":0}`), 409, "changed_meanwhile")
+	w.expectAll(w.ask("north-admin", "/connection-update", at(1)+`,"clientSecret":"another","rules":[]}`), `"version":2`, `"rules":[]`, `"domains":["other.north.example"]`)
+	if got := w.query("select count(*) from audit_log where company_id = $1 and (action like 'connection%' and changes::text like '%hush%' or changes::text like '%another%')"); got != "0" {
 		t.Errorf("%s audit entries contain a secret", got)
 	}
 
@@ -70,23 +72,23 @@ func TestConnections(t *testing.T) {
 	for body, path := range map[string]string{
 		`{"kind":"saml","name":"API","metadata":"<a/>","domains":["new.example"]}`:                                   "/connection-add",
 		`{"kind":"saml","name":"API","metadata":"<a/>","rules":[{"attribute":"groups","value":"a","role":"admin"}]}`: "/connection-add",
-		`{"id":1,"version":2,"name":"API"}`: "/connection-update",
-		`{"id":1,"version":2}`:              "/connection-remove",
+		at(2) + `,"name":"API"}`: "/connection-update",
+		at(2) + "}":              "/connection-remove",
 	} {
 		w.Expect(w.ask("north-api", path, body), 403, "forbidden")
 	}
 	w.Expect(w.ask("north-manager", "/connection-list", ""), 403, "forbidden")
-	w.Expect(w.ask("north-admin", "/connection-remove", `{"id":1,"version":2}`), 200, "")
-	w.Expect(w.ask("north-admin", "/connection-remove", `{"id":1,"version":2}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/connection-remove", at(2)+"}"), 200, "")
+	w.Expect(w.ask("north-admin", "/connection-remove", at(2)+"}"), 404, "not_found")
 
 	w.expectField(w.ask("north-admin", "/email-domain-add", `{"domain":"lyceum.test"}`), 400, "invalid_input", "domain")
 	w.Expect(w.ask("north-admin", "/email-domain-add", `{"domain":"north.example"}`), 409, "email_domain_exists")
 	w.expectAll(w.ask("north-admin", "/email-domain-add", `{"domain":"New.example"}`), `"domain":"new.example"`, `"provenAt":null`, `"type":"TXT","name":"_domain-verification.new.example","value":"domain-verification=`)
 	w.expectAll(w.ask("south-admin", "/email-domain-add", `{"domain":"new.example"}`), `"domain":"new.example"`)
-	if a := w.ask("north-admin", "/email-domain-check", `{"id":100002}`); a.Status != 200 || strings.Contains(a.Body, `"provenAt":null`) {
+	if a := w.ask("north-admin", "/email-domain-check", `{"id":north#2}`); a.Status != 200 || strings.Contains(a.Body, `"provenAt":null`) {
 		t.Errorf("a domain with the record: %d %s", a.Status, a.Body)
 	}
-	w.expectAll(w.ask("north-admin", "/email-domain-check", `{"id":100001}`), `"domain":"north.example"`, `"provenAt":null`)
+	w.expectAll(w.ask("north-admin", "/email-domain-check", `{"id":north#1}`), `"domain":"north.example"`, `"provenAt":null`)
 }
 
 // connected adds a connection to the fake provider in each company and returns the ids of the connections.
@@ -122,7 +124,7 @@ func (w worlds) atProvider(host string, connection int64, query string) (sent ur
 }
 
 func (w worlds) backToConnection(connection int64, sent url.Values, email string) string {
-	code := w.google.Grant(sent, oidcfake.TokenRequest{Email: email, Name: "Ada King"})
+	code := w.granted(sent, oidcfake.TokenRequest{Email: email, Name: "Ada King"})
 	return fmt.Sprintf("/oidc/%d/callback?", connection) + url.Values{"state": {sent.Get("state")}, "code": {code}, "iss": {w.google.Issuer()}}.Encode()
 }
 
@@ -172,7 +174,7 @@ func TestConnectionSignIn_OtherCompany(t *testing.T) {
 	sentNorth, cookie := w.atProvider(northHost, north, "")
 	sentSouth, souths := w.atProvider("learn.south.test", south, "")
 	code := func(sent url.Values) string {
-		return w.google.Grant(sent, oidcfake.TokenRequest{Email: "shared@both.test"})
+		return w.granted(sent, oidcfake.TokenRequest{Email: "shared@both.test"})
 	}
 	path := func(id int64, state url.Values, code string) string {
 		return fmt.Sprintf("/oidc/%d/callback?", id) + url.Values{"state": {state.Get("state")}, "code": {code}, "iss": {w.google.Issuer()}}.Encode()

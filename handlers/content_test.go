@@ -14,7 +14,7 @@ func TestContent(t *testing.T) {
 		{"faq list", "/faq-list", `{"pageSize":"1"}`},
 		{"faq list past the end", "/faq-list", `{"pageSize":1,"page":2}`},
 		{"blog list", "/blog-list", ""},
-		{"blog details", "/blog-details", `{"blogID":100001}`},
+		{"blog details", "/blog-details", `{"blogID":north#1}`},
 		{"testimonials list", "/testimonials-list", `{}`},
 	} {
 		for _, bearer := range []string{"north-trainee", "north-api"} {
@@ -25,7 +25,7 @@ func TestContent(t *testing.T) {
 			}
 		}
 	}
-	for _, id := range []string{"100099", "200001", "0", "-1", "9223372036854775807"} {
+	for _, id := range []string{"north#99", "south#1", "0", "-1", "9223372036854775807"} {
 		w.Expect(w.ask("north-trainee", "/blog-details", `{"blogID":`+id+`}`), 404, "not_found")
 	}
 	w.expectField(w.ask("north-trainee", "/blog-details", ""), 400, "invalid_input", "blogID")

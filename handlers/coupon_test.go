@@ -25,18 +25,20 @@ func TestCoupons_Edit(t *testing.T) {
 	} {
 		w.expectField(w.ask("north-admin", "/coupon-add", body), 400, "invalid_input", field)
 	}
-	w.Expect(w.ask("north-admin", "/coupon-add", `{"code":"SPRING","percent":10,"courseID":200002}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/coupon-add", `{"code":"SPRING","percent":10,"courseID":south#2}`), 404, "not_found")
 	w.expectAll(w.ask("north-admin", "/coupon-list", ""), `"totalCount":1`)
 
-	w.expectAll(w.ask("north-admin", "/coupon-add", `{"code":" spring ","percent":10}`), `"id":1,"version":1,"code":"SPRING","percent":10,"amount":0,"currencyCode":""`)
+	added := w.ask("north-admin", "/coupon-add", `{"code":" spring ","percent":10}`)
+	w.expectAll(added, `"version":1,"code":"SPRING","percent":10,"amount":0,"currencyCode":""`)
+	at := func(number int) string { return version(w.addedID(added), number) }
 	w.expectField(w.ask("north-admin", "/coupon-add", `{"code":"Spring","percent":20}`), 409, "coupon_code_taken", "code")
 	w.expectField(w.ask("north-admin", "/coupon-add", `{"code":"AUTUMN","amount":100,"currencyCode":"ZZZ"}`), 404, "not_found", "currencyCode")
 	w.Expect(w.ask("south-admin", "/coupon-add", `{"code":"SPRING","percent":20}`), 200, "")
-	w.expectAll(w.ask("north-admin", "/coupon-update", `{"id":1,"version":1,"percent":0,"amount":500,"currencyCode":"usd"}`),
+	w.expectAll(w.ask("north-admin", "/coupon-update", at(1)+`,"percent":0,"amount":500,"currencyCode":"usd"}`),
 		`"version":2,"code":"SPRING","percent":0,"amount":500,"currencyCode":"USD"`)
-	w.Expect(w.ask("north-admin", "/coupon-update", `{"id":1,"version":1,"status":0}`), 409, "changed_meanwhile")
-	w.Expect(w.ask("north-admin", "/coupon-remove", `{"id":1,"version":2}`), 200, "")
-	w.Expect(w.ask("north-admin", "/coupon-remove", `{"id":1,"version":2}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/coupon-update", at(1)+`,"status":0}`), 409, "changed_meanwhile")
+	w.Expect(w.ask("north-admin", "/coupon-remove", at(2)+"}"), 200, "")
+	w.Expect(w.ask("north-admin", "/coupon-remove", at(2)+"}"), 404, "not_found")
 }
 
 // A coupon must reduce the amount of an order. The payment of the reduced amount must enroll the trainee. A coupon that has
@@ -44,9 +46,9 @@ func TestCoupons_Edit(t *testing.T) {
 func TestCoupons_Order(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	const course = `{"courseID":100002,"currency":"USD","couponCode":"`
-	w.expectAll(w.ask("north-admin", "/coupon-add", `{"code":"ONCE","percent":15,"maxUses":1}`), `"id":1,`)
-	w.Expect(w.ask("north-admin", "/coupon-add", `{"code":"OTHER","percent":15,"courseID":100001}`), 200, "")
+	const course = `{"courseID":north#2,"currency":"USD","couponCode":"`
+	once := w.addedID(w.ask("north-admin", "/coupon-add", `{"code":"ONCE","percent":15,"maxUses":1}`))
+	w.Expect(w.ask("north-admin", "/coupon-add", `{"code":"OTHER","percent":15,"courseID":north#1}`), 200, "")
 	w.Expect(w.ask("north-admin", "/coupon-add", `{"code":"RUPEES","amount":100,"currencyCode":"INR"}`), 200, "")
 	w.Expect(w.ask("north-admin", "/coupon-add", `{"code":"OVER","percent":15,"endDate":"2026-02-28"}`), 200, "")
 	w.Expect(w.ask("north-admin", "/coupon-add", `{"code":"LATER","percent":15,"startDate":"2026-03-02"}`), 200, "")
@@ -61,14 +63,14 @@ func TestCoupons_Order(t *testing.T) {
 	// 15 % of 49.00 is 7.35. An equal request must return the same order.
 	w.expectAll(w.ask("north-trainee", "/order", course+`once"}`), `"amount":4165,"amountText":"41.65 USD","discount":735`)
 	reduced := w.ask("north-trainee", "/order", course+`ONCE"}`)
-	w.expectField(w.ask("north-api", "/order", strings.Replace(course, "{", `{"userID":100005,`, 1)+`ONCE"}`), 422, "coupon_invalid", "couponCode")
+	w.expectField(w.ask("north-api", "/order", strings.Replace(course, "{", `{"userID":north#5,`, 1)+`ONCE"}`), 422, "coupon_invalid", "couponCode")
 	gatewayOrder := strings.Split(strings.Split(reduced.Body, `"gatewayOrderID":"`)[1], `"`)[0]
 	id := w.pays(razorpayfake.NewPayment{OrderID: gatewayOrder, Amount: 4165})
 	w.Expect(w.submits("north-trainee", id), 200, "")
 	w.expectAll(w.ask("north-admin", "/order-list", ""), `"amount":4165`, `"couponCode":"ONCE","discount":735`)
 	w.expectAll(w.ask("north-admin", "/coupon-list", ""), `"code":"ONCE","percent":15,"amount":0,"currencyCode":"","courseID":0,"startDate":null,"endDate":null,"maxUses":1,"status":1,"courseTitle":"","uses":1`)
-	w.Expect(w.ask("north-admin", "/coupon-remove", `{"id":1,"version":1}`), 409, "coupon_used")
-	w.expectField(w.ask("north-api", "/order", strings.Replace(course, "{", `{"userID":100005,`, 1)+`ONCE"}`), 422, "coupon_invalid", "couponCode")
+	w.Expect(w.ask("north-admin", "/coupon-remove", version(once, 1)+"}"), 409, "coupon_used")
+	w.expectField(w.ask("north-api", "/order", strings.Replace(course, "{", `{"userID":north#5,`, 1)+`ONCE"}`), 422, "coupon_invalid", "couponCode")
 	storetest.SetPrice(t, w.north, storetest.Selling, "USD", 5000)
 	w.expectAll(w.ask("north-admin", "/order-list", ""), `"amount":4165`)
 }

@@ -328,13 +328,13 @@ func TestCategory_Edit(t *testing.T) {
 	saws = e.ok("/category-move", fmt.Sprintf(`{"id":%d,"parentID":%s,"position":0}`, saws.ID, e.id(storetest.Safety)))
 	e.fails("/category-update", fmt.Sprintf(`{"id":%d,"version":1,"name":"Lost"}`, saws.ID), 409, "changed_meanwhile")
 	e.ok("/category-update", fmt.Sprintf(`{"id":%d,"version":%d,"name":"Saw"}`, saws.ID, saws.Version))
-	if got := fmt.Sprint(names()); got != "[Tools0 Safety north1 Empty north2 Saw0 Machines north1]" {
+	if got := e.Names.Written(t, fmt.Sprint(names())); got != "[Tools0 Safety north1 Empty north2 Saw0 Machines north1]" {
 		t.Errorf("categories: %s", got)
 	}
 	e.ok("/category-remove", `{"id":`+e.id(storetest.Machines)+`,"version":1}`)
 	e.mustHaveRightTotals()
 	e.ok("/category-remove", fmt.Sprintf(`{"id":%d,"version":%d}`, tools.ID, tools.Version))
-	if got := fmt.Sprint(names()); got != "[Safety north0 Empty north1 Saw0]" {
+	if got := e.Names.Written(t, fmt.Sprint(names())); got != "[Safety north0 Empty north1 Saw0]" {
 		t.Errorf("categories: %s", got)
 	}
 	course := e.ask("north-admin", "/course-edit-details", `{"courseID":`+e.id(storetest.Forklift)+`}`).Body

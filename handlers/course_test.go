@@ -32,7 +32,7 @@ func TestCatalogueAnswers(t *testing.T) {
 		if strings.Contains(a.Body, "south") {
 			t.Errorf("%s contains data of the other company: %s", c.name, a.Body)
 		}
-		golden(t, c.name, a.Body)
+		w.golden(c.name, a.Body)
 	}
 }
 
@@ -44,7 +44,7 @@ func TestCatalogue_VisibleToStaff(t *testing.T) {
 		if a := w.ask(bearer, "/course-list", ""); a.Body != asTrainee.Body {
 			t.Errorf("%s is answered %s", bearer, a.Body)
 		}
-		golden(t, "my courses of staff", w.ask(bearer, "/my-courses", "").Body)
+		w.golden("my courses of staff", w.ask(bearer, "/my-courses", "").Body)
 	}
 	for _, path := range []string{"/course-list", "/course-category", "/course-basic-details", "/course-all-details", "/courseview", "/my-courses"} {
 		w.Expect(w.ask("", path, ""), 401, "bad_token")
@@ -65,7 +65,7 @@ func TestCourseView(t *testing.T) {
 		t.Fatal(err)
 	}
 	forklift, selling := list.Data.Courses[0].CourseID, list.Data.Courses[1].CourseID
-	golden(t, "courseview", w.ask("north-trainee", "/courseview?id="+forklift, "").Body)
+	w.golden("courseview", w.ask("north-trainee", "/courseview?id="+forklift, "").Body)
 	for bearer, want := range map[string]string{"north-trainee": "ongoing", "north-second": "upcoming", "north-admin": "notenrolled"} {
 		if a := w.ask(bearer, "/courseview?id="+forklift, ""); !strings.Contains(a.Body, `"enrollmentstatus":"`+want+`"`) {
 			t.Errorf("%s is answered %s", bearer, a.Body)

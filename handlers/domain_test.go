@@ -179,7 +179,7 @@ func TestDomainAdd_RefusesInvalidNames(t *testing.T) {
 
 func TestDomainCheck_ReportsCurrentRecords(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, func(d *deps) {
+	w := startOwnWorlds(t, func(d *deps) {
 		d.Services.Domains = domains(t, map[string][]string{
 			"_domain-verification.courses.north.test": {`TXT "domain-verification=tokenofnorth"`}, "courses.north.test": {"A 10.0.0.7"},
 			"north.test": {`CAA 0 issue "another.test"`},
@@ -204,7 +204,7 @@ func TestDomainCheck_ReportsCurrentRecords(t *testing.T) {
 func TestDomainCheck_LimitedPerCompany(t *testing.T) {
 	t.Parallel()
 	checker := domains(t, nil)
-	w := startWorlds(t, func(d *deps) { d.Services.Domains = checker })
+	w := startOwnWorlds(t, func(d *deps) { d.Services.Domains = checker })
 	check, claim := `{"host": "courses.north.test"}`, `{"host": "school.example"}`
 	first, err := checker.Reserve(w.north.Company, 1)
 	if err != nil {

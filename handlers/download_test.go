@@ -203,7 +203,7 @@ func TestDownload_HTMLIsSandboxed(t *testing.T) {
 	}
 	for _, mediaType := range []string{"text/html", "image/svg+xml", "image/x+xml", "application/xhtml+xml", "text/xml", "application/octet-stream"} {
 		_, err := w.db.For(w.north.Company).LoadDocuments(t.Context(), []store.BulkDocument{{
-			CourseCode: "1001", Subject: "Basics north", Chapter: "The load north", Name: "Balance north", Type: 1, FileKey: "page", MediaType: mediaType,
+			CourseCode: "1001", Subject: w.north.Text("Basics north"), Chapter: w.north.Text("The load north"), Name: w.north.Text("Balance north"), Type: 1, FileKey: "page", MediaType: mediaType,
 		}}, store.Absent{"version"})
 		if err != nil {
 			t.Fatal(err)
@@ -221,7 +221,7 @@ func TestDownload_ClientDisconnects(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t).withFiles()
 	path := w.link(storetest.Film)
-	head := "GET " + path + " HTTP/1.1\r\nHost: learn.north.test\r\nX-Forwarded-Proto: https\r\n\r\n"
+	head := w.north.Text("GET " + path + " HTTP/1.1\r\nHost: learn.north.test\r\nX-Forwarded-Proto: https\r\n\r\n")
 	for range 20 {
 		conn, err := net.Dial("tcp", w.Address)
 		if err != nil {

@@ -11,10 +11,10 @@ import (
 func TestEnrollTrainee(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.success("enroll trainee", w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001,"sendMail":1}`))
-	w.Expect(w.ask("north-api", "/enroll-trainee", `{"userID":100007,"courseID":100001}`), 409, "already_enrolled")
-	w.success("enroll trainee later", w.ask("north-manager", "/enroll-trainee",
-		`{"userID":"100007","courseID":"100004","startDate":"2026-03-02","sendMail":"0"}`))
+	w.success("enroll trainee", numbered(w.ask("north-api", "/enroll-trainee", `{"userID":north#7,"courseID":north#1,"sendMail":1}`), "enrollmentID", 1))
+	w.Expect(w.ask("north-api", "/enroll-trainee", `{"userID":north#7,"courseID":north#1}`), 409, "already_enrolled")
+	w.success("enroll trainee later", numbered(w.ask("north-manager", "/enroll-trainee",
+		`{"userID":"north#7","courseID":"north#4","startDate":"2026-03-02","sendMail":"0"}`), "enrollmentID", 3))
 
 	message, err := w.db.For(w.north.Company).EnrollmentMessage(t.Context(), w.queuedEnrollment())
 	if err != nil || message.Email != "shared@both.test" ||
@@ -23,11 +23,10 @@ func TestEnrollTrainee(t *testing.T) {
 	}
 }
 
-// queuedEnrollment claims the only message in the outbox and returns the id of the enrollment that the message
-// is about.
+// queuedEnrollment claims the only message of north in the outbox and returns the id of the enrollment that the message is about.
 func (w worlds) queuedEnrollment() int64 {
 	w.T.Helper()
-	queued, err := w.db.ClaimMessages(w.T.Context(), time.Minute, 10)
+	queued, err := w.north.ClaimMessages(w.T)(w.T.Context(), time.Minute, 10)
 	if err != nil || len(queued) != 1 {
 		w.T.Fatalf("queued: %+v, %v; want one message", queued, err)
 	}
@@ -47,25 +46,25 @@ func TestEnrollTrainee_Refuses(t *testing.T) {
 		code   string
 		field  string
 	}{
-		"today":               {`{"userID":100007,"courseID":100001,"startDate":"2026-03-01"}`, 422, "start_date_not_later", "startDate"},
-		"yesterday":           {`{"userID":100007,"courseID":100001,"startDate":"2026-02-28"}`, 422, "start_date_not_later", "startDate"},
-		"after the end":       {`{"userID":100007,"courseID":100002,"startDate":"2100-01-01"}`, 422, "course_ended", "startDate"},
-		"course over":         {`{"userID":100007,"courseID":100005}`, 422, "course_ended", ""},
-		"no such day":         {`{"userID":100007,"courseID":100001,"startDate":"2026-02-30"}`, 400, "invalid_input", "startDate"},
-		"other form of a day": {`{"userID":100007,"courseID":100001,"startDate":"11.03.2026"}`, 400, "invalid_input", "startDate"},
-		"year 3000":           {`{"userID":100007,"courseID":100004,"startDate":"3000-01-01"}`, 400, "invalid_input", "startDate"},
-		"year 9999":           {`{"userID":100007,"courseID":100004,"startDate":"9999-12-31"}`, 400, "invalid_input", "startDate"},
-		"a moment":            {`{"userID":100007,"courseID":100001,"startDate":"2026-03-11T00:00:00Z"}`, 400, "invalid_input", "startDate"},
-		"sendMail 2":          {`{"userID":100007,"courseID":100001,"sendMail":2}`, 400, "invalid_input", "sendMail"},
-		"no user":             {`{"courseID":100001}`, 400, "invalid_input", "userID"},
-		"no course":           {`{"userID":100007}`, 400, "invalid_input", "courseID"},
-		"disabled":            {`{"userID":100006,"courseID":100004}`, 409, "trainee_inactive", ""},
-		"ongoing":             {`{"userID":100004,"courseID":100001}`, 409, "already_enrolled", ""},
-		"upcoming":            {`{"userID":100005,"courseID":100001}`, 409, "already_enrolled", ""},
-		"draft":               {`{"userID":100007,"courseID":100003}`, 404, "not_found", ""},
-		"unknown course":      {`{"userID":100007,"courseID":100099}`, 404, "not_found", ""},
-		"unknown trainee":     {`{"userID":100099,"courseID":100001}`, 404, "not_found", ""},
-		"a manager":           {`{"userID":100002,"courseID":100001}`, 404, "not_found", ""},
+		"today":               {`{"userID":north#7,"courseID":north#1,"startDate":"2026-03-01"}`, 422, "start_date_not_later", "startDate"},
+		"yesterday":           {`{"userID":north#7,"courseID":north#1,"startDate":"2026-02-28"}`, 422, "start_date_not_later", "startDate"},
+		"after the end":       {`{"userID":north#7,"courseID":north#2,"startDate":"2100-01-01"}`, 422, "course_ended", "startDate"},
+		"course over":         {`{"userID":north#7,"courseID":north#5}`, 422, "course_ended", ""},
+		"no such day":         {`{"userID":north#7,"courseID":north#1,"startDate":"2026-02-30"}`, 400, "invalid_input", "startDate"},
+		"other form of a day": {`{"userID":north#7,"courseID":north#1,"startDate":"11.03.2026"}`, 400, "invalid_input", "startDate"},
+		"year 3000":           {`{"userID":north#7,"courseID":north#4,"startDate":"3000-01-01"}`, 400, "invalid_input", "startDate"},
+		"year 9999":           {`{"userID":north#7,"courseID":north#4,"startDate":"9999-12-31"}`, 400, "invalid_input", "startDate"},
+		"a moment":            {`{"userID":north#7,"courseID":north#1,"startDate":"2026-03-11T00:00:00Z"}`, 400, "invalid_input", "startDate"},
+		"sendMail 2":          {`{"userID":north#7,"courseID":north#1,"sendMail":2}`, 400, "invalid_input", "sendMail"},
+		"no user":             {`{"courseID":north#1}`, 400, "invalid_input", "userID"},
+		"no course":           {`{"userID":north#7}`, 400, "invalid_input", "courseID"},
+		"disabled":            {`{"userID":north#6,"courseID":north#4}`, 409, "trainee_inactive", ""},
+		"ongoing":             {`{"userID":north#4,"courseID":north#1}`, 409, "already_enrolled", ""},
+		"upcoming":            {`{"userID":north#5,"courseID":north#1}`, 409, "already_enrolled", ""},
+		"draft":               {`{"userID":north#7,"courseID":north#3}`, 404, "not_found", ""},
+		"unknown course":      {`{"userID":north#7,"courseID":north#99}`, 404, "not_found", ""},
+		"unknown trainee":     {`{"userID":north#99,"courseID":north#1}`, 404, "not_found", ""},
+		"a manager":           {`{"userID":north#2,"courseID":north#1}`, 404, "not_found", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			a := w.ask("north-admin", "/enroll-trainee", c.body)
@@ -75,7 +74,7 @@ func TestEnrollTrainee_Refuses(t *testing.T) {
 			}
 		})
 	}
-	w.Expect(w.ask("north-trainee", "/enroll-trainee", `{"userID":100004,"courseID":100004}`), 403, "forbidden")
+	w.Expect(w.ask("north-trainee", "/enroll-trainee", `{"userID":north#4,"courseID":north#4}`), 403, "forbidden")
 }
 
 func TestEnrollTrainee_StartDateInCompanyTimeZone(t *testing.T) {
@@ -84,7 +83,7 @@ func TestEnrollTrainee_StartDateInCompanyTimeZone(t *testing.T) {
 	// The time is one second before midnight in Kolkata.
 	now.Store(time.Date(2026, time.March, 10, 18, 29, 59, 0, time.UTC).Unix())
 	w := startWorlds(t, func(d *deps) { d.Services.Now = func() time.Time { return time.Unix(now.Load(), 0) } })
-	const body = `{"userID":100007,"courseID":100004,"startDate":"2026-03-11"}`
+	const body = `{"userID":north#7,"courseID":north#4,"startDate":"2026-03-11"}`
 	if a := w.ask("north-api", "/enroll-trainee", body); a.Status != 200 {
 		t.Errorf("before midnight: %d %s", a.Status, a.Body)
 	}
@@ -95,12 +94,12 @@ func TestEnrollTrainee_StartDateInCompanyTimeZone(t *testing.T) {
 func TestUnenrollTrainee(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.success("unenroll trainee", w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100001}`))
-	w.Expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100001}`), 409, "not_enrolled")
-	w.Expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":100099}`), 404, "not_found")
+	w.success("unenroll trainee", w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":north#1}`))
+	w.Expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":north#1}`), 409, "not_enrolled")
+	w.Expect(w.ask("north-manager", "/unenroll-trainee", `{"userenrollID":north#99}`), 404, "not_found")
 	w.expectField(w.ask("north-manager", "/unenroll-trainee", `{}`), 400, "invalid_input", "userenrollID")
-	w.Expect(w.ask("north-trainee", "/unenroll-trainee", `{"userenrollID":100002}`), 403, "forbidden")
-	if a := w.ask("north-api", "/enroll-trainee", `{"userID":100004,"courseID":100001}`); a.Status != 200 {
+	w.Expect(w.ask("north-trainee", "/unenroll-trainee", `{"userenrollID":north#2}`), 403, "forbidden")
+	if a := w.ask("north-api", "/enroll-trainee", `{"userID":north#4,"courseID":north#1}`); a.Status != 200 {
 		t.Errorf("enroll again: %d %s", a.Status, a.Body)
 	}
 }

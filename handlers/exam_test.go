@@ -12,8 +12,8 @@ func TestExams(t *testing.T) {
 		{"exam list", "north-manager", "/exam-list", ""},
 		{"exam list", "north-trainee", "/exam-list", ""},
 		{"exam list past the end", "north-api", "/exam-list", `{"page":2}`},
-		{"exam details", "north-admin", "/exam-details", `{"examID":"100001"}`},
-		{"exam details", "north-second", "/exam-details", `{"examID":100001}`},
+		{"exam details", "north-admin", "/exam-details", `{"examID":"north#1"}`},
+		{"exam details", "north-second", "/exam-details", `{"examID":north#1}`},
 	} {
 		a := w.ask(c.bearer, c.path, c.body)
 		w.success(c.name, a)
@@ -21,9 +21,9 @@ func TestExams(t *testing.T) {
 			t.Errorf("%s contains data of the other company: %s", c.name, a.Body)
 		}
 	}
-	w.Expect(w.ask("north-admin", "/unenroll-trainee", `{"userenrollID":100001}`), 200, "")
-	w.Expect(w.ask("north-trainee", "/exam-details", `{"examID":100001}`), 404, "not_found")
-	w.Expect(w.ask("north-api", "/exam-details", `{"examID":100099}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/unenroll-trainee", `{"userenrollID":north#1}`), 200, "")
+	w.Expect(w.ask("north-trainee", "/exam-details", `{"examID":north#1}`), 404, "not_found")
+	w.Expect(w.ask("north-api", "/exam-details", `{"examID":north#99}`), 404, "not_found")
 	w.expectField(w.ask("north-api", "/exam-details", `{}`), 400, "invalid_input", "examID")
 	w.expectField(w.ask("north-api", "/exam-list", `{"pageSize":101}`), 400, "invalid_input", "pageSize")
 }

@@ -634,7 +634,7 @@ func (d demonstration) ask(c exampleCall) apitest.Answer {
 func (d demonstration) askOnce(c exampleCall, key string) apitest.Answer {
 	d.T.Helper()
 	request := apitest.Request{Bearer: d.sessions[c.who].access, Host: "api.lyceum.localhost", Header: overHTTPS}
-	table := Routes(&Services{})
+	table := allRoutes()
 	for i := range table {
 		r := &table[i]
 		if r.Undocumented || r.OperationID() != c.route {
@@ -680,7 +680,7 @@ func TestTheExamplesAreAnswersOfTheDemo(t *testing.T) {
 		real[c.route] = true
 		d.keep(c.route, settle(t, made))
 	}
-	for _, r := range Routes(&Services{}) {
+	for _, r := range allRoutes() {
 		if !r.Undocumented && !real[r.OperationID()] {
 			t.Errorf("%s has no example: add a call of it to calls", r.OperationID())
 		}

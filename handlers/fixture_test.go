@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"context"
 	stdjson "encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -18,6 +20,7 @@ import (
 	"lyceum/auth/sealed"
 	"lyceum/files"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -63,18 +66,27 @@ func keyOf(w storetest.World, scopes ...string) auth.Principal {
 // to the API host, where the bearer selects the company.
 type worlds struct {
 	*server
+	people         people
 	db             *store.DB
 	north, south   storetest.World
 	sealer         *sealed.Sealer
 	files          *files.Store
 	google         *oidcfake.Provider
 	paymentFixture paymentFixture
-	certificates   map[string]issuedCertificates // certificates contains the certificates of each world by its slug; see issueCertificates.
-	reviews        map[string]int64              // reviews contains the id of a payment review of each world by its slug; see openReviews.
-	keys           map[string]session            // keys contains the session of each world's admin by the world's slug; see signIn.
+	certificates   map[string]issuedCertificates // certificates contains the certificates of each world by its name; see issueCertificates.
+	reviews        map[string]int64              // reviews contains the id of a payment review of each world by its name; see openReviews.
+	keys           map[string]session            // keys contains the session of each world's admin by the world's name; see signIn.
 }
 
 func startWorlds(t *testing.T, adjust ...func(*deps)) worlds {
+	t.Helper()
+	db, north, south := storetest.Worlds(t)
+	return startNode(t, db, north, south, adjust...)
+}
+
+// startOwnWorlds starts a node as startWorlds does, with a database of the test's own. Tests need it that claim rows of all companies or
+// make statements fail.
+func startOwnWorlds(t *testing.T, adjust ...func(*deps)) worlds {
 	t.Helper()
 	db, north, south := storetest.OwnWorlds(t)
 	return startNode(t, db, north, south, adjust...)
@@ -94,12 +106,13 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 	}
 	now := func() time.Time { return noon }
 	google := startGoogle(t, now)
+	bearers := peopleOf(north, south)
 	var payments paymentFixture
 	r := start(t, func(d *deps) {
 		d.Services = Services{DB: db, Now: now, Sealer: sealer, Files: folder, Sanitize: sanitize}
 		d.HTTPSPort = 8443
 		d.Resolver = tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
-		d.Verifier, d.Pages, d.TrustedProxies = peopleOf(north, south), brandedPages{}, loopback
+		d.Verifier, d.Pages, d.TrustedProxies = bearers, brandedPages{}, loopback
 		d.Services.Domains = domains(t, nil)
 		for _, a := range adjust {
 			a(d)
@@ -117,11 +130,22 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 		}
 	})
 	r.Names = storetest.Names{north, south}
-	return worlds{r, db, north, south, sealer, folder, google, payments, map[string]issuedCertificates{}, map[string]int64{}, map[string]session{}}
+	return worlds{r, bearers, db, north, south, sealer, folder, google, payments, map[string]issuedCertificates{}, map[string]int64{}, map[string]session{}}
 }
 
 // sanitize is a fake of the sanitizer of package site, which this package cannot import.
 func sanitize(html string) string { return strings.ReplaceAll(html, "<script>", "") }
+
+// addedID returns the id of the row that a request has added.
+func (w worlds) addedID(a apitest.Answer) int64 {
+	w.T.Helper()
+	var added struct{ Data struct{ ID int64 } }
+	decode(w.T, a, &added)
+	return added.Data.ID
+}
+
+// version begins a request about a version of the row with the id. More fields can follow.
+func version(id int64, number int) string { return fmt.Sprintf(`{"id":%d,"version":%d`, id, number) }
 
 // ask posts body to a path below /webapi/v1 as the bearer.
 func (w worlds) ask(bearer, path, body string) apitest.Answer {
@@ -133,7 +157,36 @@ func (w worlds) ask(bearer, path, body string) apitest.Answer {
 func (w worlds) success(name string, a apitest.Answer) {
 	w.T.Helper()
 	w.Expect(a, 200, "")
-	golden(w.T, name, w.Names.Golden(w.T, a.Body))
+	w.golden(name, a.Body)
+}
+
+// golden compares a body with a golden file, which has the names and ids of companies in a database of the test's own.
+func (w worlds) golden(name, body string) {
+	w.T.Helper()
+	golden(w.T, name, w.Names.Golden(w.T, w.unsealed(body)))
+}
+
+var sealedCourse = regexp.MustCompile(`"courseID":"[^"]+"`)
+
+// unsealed replaces the sealed ids of courses of north in a body by a text with the id.
+func (w worlds) unsealed(body string) string {
+	const before = `"courseID":"`
+	return sealedCourse.ReplaceAllStringFunc(body, func(field string) string {
+		id, err := w.sealer.Open(w.north.Company, catalogue.SealedCourse, strings.Trim(field[len(before):], `"`))
+		if err != nil {
+			return field
+		}
+		return fmt.Sprintf(`%ssealed %d"`, before, id)
+	})
+}
+
+// numbered replaces the id in a field of a response by number, because the ids of added rows differ from run to run.
+func numbered(a apitest.Answer, field string, number int) apitest.Answer {
+	id := regexp.MustCompile(`"` + field + `":[1-9][0-9]*`).FindString(a.Body)
+	if id != "" {
+		a.Body = strings.ReplaceAll(a.Body, id, fmt.Sprintf(`"%s":%d`, field, number))
+	}
+	return a
 }
 
 // expectField fails the test unless the response has the status and the code, and names the field first.

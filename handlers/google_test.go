@@ -80,7 +80,7 @@ func TestGoogleSignIn_Browser(t *testing.T) {
 	if got := sent.Get("redirect_uri"); got != "https://learn.north.test:8443/sign-in/google/callback" {
 		t.Errorf("callback %s", got)
 	}
-	code := w.google.Grant(sent, oidcfake.TokenRequest{Email: "tara@north.test"})
+	code := w.granted(sent, oidcfake.TokenRequest{Email: "tara@north.test"})
 	a := w.open(northHost, back(sent, code), cookie)
 	got := cookiesOf(a)
 	if a.Status != 303 || a.Header.Get("Location") != "/learn/7?from=mail" || got[web.SessionCookie] == nil || got[web.DeviceCookie] == nil {
@@ -110,7 +110,7 @@ func TestGoogleSignIn_Failures(t *testing.T) {
 	w.offerGoogle()
 	sent, cookie := w.atGoogle(northHost, "/")
 	_, others := w.atGoogle(northHost, "/")
-	grant := func(email string) string { return w.google.Grant(sent, oidcfake.TokenRequest{Email: email}) }
+	grant := func(email string) string { return w.granted(sent, oidcfake.TokenRequest{Email: email}) }
 	denied := "/sign-in/google/callback?error=access_denied&state=" + url.QueryEscape(sent.Get("state"))
 	for name, c := range map[string]struct {
 		path, cookie string
@@ -141,7 +141,7 @@ func TestGoogleSignIn_AccountOfOtherCompany(t *testing.T) {
 	north, cookie := w.atGoogle(northHost, "/")
 	south, souths := w.atGoogle("learn.south.test", "/")
 	code := func(sent url.Values) string {
-		return w.google.Grant(sent, oidcfake.TokenRequest{Email: "shared@both.test"})
+		return w.granted(sent, oidcfake.TokenRequest{Email: "shared@both.test"})
 	}
 	before := storetest.Digest(t, w.south)
 	for name, c := range map[string]struct{ path, cookie string }{

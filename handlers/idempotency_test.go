@@ -32,14 +32,14 @@ func TestIdempotency(t *testing.T) {
 	w.Expect(w.once("north-admin", "k1", "/faq-add", `{"question":"Q"}`), 422, "idempotency_key_reused")
 	w.Expect(w.once("north-admin", "k2", "/coupon-add", spring), 409, "coupon_code_taken")
 	w.Expect(w.once("north-api", "k1", "/coupon-add", summer), 200, "")
-	w.Expect(w.ask("north-admin", "/coupon-remove", `{"id":1,"version":1}`), 200, "")
+	w.Expect(w.ask("north-admin", "/coupon-remove", version(w.addedID(first), 1)+"}"), 200, "")
 	refused := w.once("north-admin", "k2", "/coupon-add", spring)
 	w.Expect(refused, 409, "coupon_code_taken")
 	if refused.Header.Get(web.HeaderReplayed) != "true" || !strings.Contains(refused.Body, `"field":"code"`) {
 		t.Errorf("the refusal again: %v %s", refused.Header, refused.Body)
 	}
 	added := w.query("select id::text from coupons where company_id = $1 and code = 'SUMMER'")
-	w.expectAll(w.once("north-admin", "k3", "/coupon-update", `{"id":`+added+`,"version":1,"courseID":100001}`), `"courseID":100001`)
+	w.expectAll(w.once("north-admin", "k3", "/coupon-update", `{"id":`+added+`,"version":1,"courseID":north#1}`), `"courseID":north#1`)
 	w.expectField(w.once("north-admin", "two words", "/coupon-add", summer), 400, "invalid_input", web.HeaderIdempotencyKey)
 	w.expectField(w.once("north-admin", strings.Repeat("k", 256), "/coupon-add", summer), 400, "invalid_input", web.HeaderIdempotencyKey)
 	w.Expect(w.once("south-admin", "k1", "/coupon-add", spring), 200, "")
@@ -106,9 +106,9 @@ func TestIdempotency_Workers(t *testing.T) {
 	const people = 30
 	users, want := make([]string, people), make([]string, people)
 	for i := range users {
-		users[i], want[i] = fmt.Sprintf(`{"email":"kept%d@north.test","courseIDs":[100001],"batchIDs":[100001]}`, i), "userID"
+		users[i], want[i] = fmt.Sprintf(`{"email":"kept%d@north.test","courseIDs":[north#1],"batchIDs":[north#1]}`, i), "userID"
 		if i%3 == 0 {
-			users[i], want[i] = fmt.Sprintf(`{"email":"lost%d@north.test","courseIDs":[100099]}`, i), "<nil>: not_found"
+			users[i], want[i] = fmt.Sprintf(`{"email":"lost%d@north.test","courseIDs":[north#99]}`, i), "<nil>: not_found"
 		}
 	}
 	a := w.once("north-admin", "k", "/user-invite", `{"users":[`+strings.Join(users, ",")+`]}`)
@@ -124,7 +124,7 @@ func TestIdempotency_Examples(t *testing.T) {
 	t.Parallel()
 	d := startDemonstration(t)
 	byOperation := map[string]web.Route{}
-	for _, r := range Routes(&Services{}) {
+	for _, r := range allRoutes() {
 		byOperation[r.OperationID()] = r
 	}
 	replayed := 0

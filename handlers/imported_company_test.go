@@ -142,7 +142,7 @@ func importing(folder string, loaded *demo.Company) loading {
 // API contract declares two operations for each of two routes, so these routes have two calls.
 func (d demonstration) contractCalls() (calls []exampleCall, routes int) {
 	declared := map[string]bool{}
-	for _, r := range Routes(&Services{}) {
+	for _, r := range allRoutes() {
 		if !r.Undocumented && !slices.Contains(undeclaredRoutes, r.Method+" "+r.Path) {
 			declared[r.OperationID()] = true
 		}

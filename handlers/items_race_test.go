@@ -81,8 +81,8 @@ func TestUsers_AddManyConcurrently(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	nodes := []worlds{w, startNode(t, w.db, w.north, w.south)}
-	storetest.Exec(t, w.north.DSN(), "delete from company_limits") // With limits, one request waits for the other.
-	people := make([]string, 300)                                  // There are so many people that the statements of the requests overlap in time.
+	w.query("with gone as (delete from company_limits where company_id = $1 returning 1) select count(*) from gone") // With limits, one request waits for the other.
+	people := make([]string, 300)                                                                                    // There are so many people that the statements of the requests overlap in time.
 	for i := range people {
 		people[i] = fmt.Sprintf(`{"email":"race%d@north.test","fname":"Ada"}`, i)
 	}

@@ -45,7 +45,7 @@ func (w worlds) expectItems(a apitest.Answer, id string, want ...string) {
 // parameters.
 func (w worlds) query(sql string, args ...any) string {
 	w.T.Helper()
-	return storetest.Value(w.T, w.north.DSN(), sql, append([]any{w.north.Company.ID()}, args...)...)
+	return w.Names.Written(w.T, storetest.Value(w.T, w.north.DSN(), w.Names.Real(sql), append([]any{w.north.Company.ID()}, args...)...))
 }
 
 // traces returns the audit log entries, the webhook events and the messages about several objects as one text, without ids and

@@ -16,13 +16,13 @@ func TestLearningPath_Edit(t *testing.T) {
 		CourseIDs   []int64
 	}
 	w.expectField(w.worlds.ask("north-admin", "/learning-path-add", `{"name":" "}`), 400, "invalid_input", "name")
-	w.expectField(w.worlds.ask("north-admin", "/learning-path-add", `{"name":"A","courseIDs":[100001,100001]}`), 400, "invalid_input", "courseIDs")
-	w.expectField(w.worlds.ask("north-admin", "/learning-path-add", `{"name":"A","courseIDs":[100099]}`), 404, "not_found", "courseIDs")
+	w.expectField(w.worlds.ask("north-admin", "/learning-path-add", `{"name":"A","courseIDs":[north#1,north#1]}`), 400, "invalid_input", "courseIDs")
+	w.expectField(w.worlds.ask("north-admin", "/learning-path-add", `{"name":"A","courseIDs":[north#99]}`), 404, "not_found", "courseIDs")
 	w.expectField(w.worlds.ask("north-admin", "/learning-path-add", `{"name":"WAREHOUSE north"}`), 409, "name_taken", "name")
-	made := read[path](w, "/learning-path-add", `{"name":"First year","courseIDs":[100004,100001]}`)
+	made := read[path](w, "/learning-path-add", `{"name":"First year","courseIDs":[north#4,north#1]}`)
 	at := func(version int64) string { return fmt.Sprintf(`{"id":%d,"version":%d`, made.ID, version) }
-	changed := read[path](w, "/learning-path-update", at(1)+`,"name":"Year one","courseIDs":[100001,100002,100004]}`)
-	if changed.Version != 2 || changed.Name != "Year one" || !slices.Equal(changed.CourseIDs, []int64{100001, 100002, 100004}) {
+	changed := read[path](w, "/learning-path-update", at(1)+`,"name":"Year one","courseIDs":[north#1,north#2,north#4]}`)
+	if changed.Version != 2 || changed.Name != "Year one" || !slices.Equal(changed.CourseIDs, []int64{w.north.ID(1), w.north.ID(2), w.north.ID(4)}) {
 		t.Errorf("changed %+v", changed)
 	}
 	w.ask("/learning-path-update", at(1)+`,"name":"Lost"}`, 409, "changed_meanwhile")
@@ -30,16 +30,16 @@ func TestLearningPath_Edit(t *testing.T) {
 		t.Errorf("read %+v", again)
 	}
 
-	member := fmt.Sprintf(`{"learningPathID":%d,"userID":100007`, made.ID)
-	members := fmt.Sprintf(`{"learningPathID":%d,"userIDs":[100007,100007]`, made.ID)
+	member := fmt.Sprintf(`{"learningPathID":%d,"userID":north#7`, made.ID)
+	members := fmt.Sprintf(`{"learningPathID":%d,"userIDs":[north#7,north#7]`, made.ID)
 	w.expectField(w.worlds.ask("north-admin", "/learning-path-trainees-add", members+`,"startDate":"2026-05-01","endDate":"2026-04-01"}`), 400, "invalid_input", "endDate")
 	w.ask("/learning-path-trainees-add", members+`}`, 200, "")
 	w.ask("/learning-path-trainees-add", members+`,"startDate":"2026-05-01","endDate":"2026-06-30"}`, 200, "")
-	w.expectField(w.worlds.ask("north-admin", "/learning-path-trainees-add", fmt.Sprintf(`{"learningPathID":%d,"userIDs":[100007,100001]}`, made.ID)), 404, "not_found", "userIDs")
+	w.expectField(w.worlds.ask("north-admin", "/learning-path-trainees-add", fmt.Sprintf(`{"learningPathID":%d,"userIDs":[north#7,north#1]}`, made.ID)), 404, "not_found", "userIDs")
 	if a := w.ask("/learning-path-trainee-list", fmt.Sprintf(`{"learningPathID":%d}`, made.ID), 200, ""); !strings.Contains(a.Body, `"startDate":"2026-05-01","endDate":"2026-06-30"`) || !strings.Contains(a.Body, `"totalCount":1`) {
 		t.Errorf("trainees: %s", a.Body)
 	}
-	if a := w.ask("/trainee-details", `{"userID":100007}`, 200, ""); !strings.Contains(a.Body, "Year one") {
+	if a := w.ask("/trainee-details", `{"userID":north#7}`, 200, ""); !strings.Contains(a.Body, "Year one") {
 		t.Errorf("the trainee's details lack the learning path: %s", a.Body)
 	}
 	w.ask("/learning-path-trainee-remove", member+`}`, 200, "")

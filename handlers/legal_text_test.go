@@ -21,12 +21,12 @@ func TestLegalTexts_Edit(t *testing.T) {
 	w.expectField(w.ask("north-admin", "/legal-text-add", `{"kind":1,"language":"en","description":"Text"}`), 409, "legal_text_exists", "language")
 	w.expectAll(w.ask("north-admin", texts, ""), `"totalCount":1`, `"kind":1,"language":"en","description":"Imprint of north","status":1`)
 	w.expectAll(w.ask("north-admin", "/legal-text-add", `{"kind":1,"language":"de","description":"<p>Impressum</p>","status":0}`), `"version":1,"kind":1,"language":"de"`)
-	w.expectAll(w.ask("north-admin", "/legal-text-update", `{"id":100001,"version":1,"description":"New"}`), `"version":2,"kind":1,"language":"en","description":"New"`)
-	w.expectField(w.ask("north-admin", "/legal-text-update", `{"id":100001,"version":2,"language":"de"}`), 409, "legal_text_exists", "language")
-	w.Expect(w.ask("north-admin", "/legal-text-update", `{"id":100001,"version":1,"description":"Old"}`), 409, "changed_meanwhile")
+	w.expectAll(w.ask("north-admin", "/legal-text-update", `{"id":north#1,"version":1,"description":"New"}`), `"version":2,"kind":1,"language":"en","description":"New"`)
+	w.expectField(w.ask("north-admin", "/legal-text-update", `{"id":north#1,"version":2,"language":"de"}`), 409, "legal_text_exists", "language")
+	w.Expect(w.ask("north-admin", "/legal-text-update", `{"id":north#1,"version":1,"description":"Old"}`), 409, "changed_meanwhile")
 	w.Expect(w.ask("north-manager", texts, ""), 403, "forbidden")
-	w.Expect(w.ask("north-admin", "/legal-text-remove", `{"id":100001,"version":2}`), 200, "")
-	w.Expect(w.ask("north-admin", "/legal-text-remove", `{"id":100001,"version":2}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/legal-text-remove", `{"id":north#1,"version":2}`), 200, "")
+	w.Expect(w.ask("north-admin", "/legal-text-remove", `{"id":north#1,"version":2}`), 404, "not_found")
 	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"legal_text_add, legal_text_update, legal_text_remove"}`),
 		`"kind":"legal_text_add"`, `"kind":"legal_text_update"`, `"kind":"legal_text_remove"`)
 }

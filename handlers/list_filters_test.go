@@ -41,8 +41,8 @@ var filteredLists = []filteredList{
 		wrong:   map[string]string{"status": "2"},
 	},
 	{
-		path: "/testimonial-list-all", entries: "testimonials", add: [2]string{"/testimonial-add", `{"userID":100005,"description":"Splendid!","status":0}`},
-		filters: map[string][]int{`"search":"SPLENDID"`: {2}, `"search":"great"`: {1}, `"status":0`: {2}, `"userID":100005`: {2}, `"userID":100004`: {1}},
+		path: "/testimonial-list-all", entries: "testimonials", add: [2]string{"/testimonial-add", `{"userID":north#5,"description":"Splendid!","status":0}`},
+		filters: map[string][]int{`"search":"SPLENDID"`: {2}, `"search":"great"`: {1}, `"status":0`: {2}, `"userID":north#5`: {2}, `"userID":north#4`: {1}},
 		wrong:   map[string]string{"status": "2", "userID": `"all"`},
 	},
 	{
@@ -55,13 +55,13 @@ var filteredLists = []filteredList{
 		wrong:   map[string]string{"kind": "4", "language": `"xx"`, "status": "2"},
 	},
 	{
-		path: "/coupon-list", entries: "coupons", add: [2]string{"/coupon-add", `{"code":"AUTUMN","percent":5,"courseID":100002,"status":0,"endDate":"2026-02-01"}`},
-		filters: map[string][]int{`"search":"autu"`: {2}, `"search":"ten"`: {1}, `"status":0`: {2}, `"courseID":100002`: {2}, `"expired":1`: {2}, `"expired":0`: {1}},
+		path: "/coupon-list", entries: "coupons", add: [2]string{"/coupon-add", `{"code":"AUTUMN","percent":5,"courseID":north#2,"status":0,"endDate":"2026-02-01"}`},
+		filters: map[string][]int{`"search":"autu"`: {2}, `"search":"ten"`: {1}, `"status":0`: {2}, `"courseID":north#2`: {2}, `"expired":1`: {2}, `"expired":0`: {1}},
 		wrong:   map[string]string{"status": "2", "expired": "2"},
 	},
 	{
-		path: "/learning-path-list", entries: "learningPaths", add: [2]string{"/learning-path-add", `{"name":"Office","description":"All about paper.","courseIDs":[100002]}`},
-		filters: map[string][]int{`"search":"OFFICE"`: {2}, `"search":"paper"`: {2}, `"search":"warehouse"`: {1}, `"courseID":100002`: {2}, `"courseID":100001`: {1}},
+		path: "/learning-path-list", entries: "learningPaths", add: [2]string{"/learning-path-add", `{"name":"Office","description":"All about paper.","courseIDs":[north#2]}`},
+		filters: map[string][]int{`"search":"OFFICE"`: {2}, `"search":"paper"`: {2}, `"search":"warehouse"`: {1}, `"courseID":north#2`: {2}, `"courseID":north#1`: {1}},
 		wrong:   map[string]string{"courseID": `"all"`},
 	},
 	{
@@ -70,9 +70,9 @@ var filteredLists = []filteredList{
 	},
 	{
 		path: "/report-schedule-list", entries: "schedules",
-		add: [2]string{"/report-schedule-add", `{"report":"completions","frequency":"monthly","userID":100002,"courseID":100001,"batchID":100001}`},
+		add: [2]string{"/report-schedule-add", `{"report":"completions","frequency":"monthly","userID":north#2,"courseID":north#1,"batchID":north#1}`},
 		filters: map[string][]int{
-			`"search":"MOHAN"`: {2}, `"search":"admin@north"`: {1}, `"report":"completions"`: {2}, `"frequency":"weekly"`: {1}, `"userID":100002`: {2}, `"courseID":100001`: {2}, `"batchID":100001`: {2},
+			`"search":"MOHAN"`: {2}, `"search":"admin@north"`: {1}, `"report":"completions"`: {2}, `"frequency":"weekly"`: {1}, `"userID":north#2`: {2}, `"courseID":north#1`: {2}, `"batchID":north#1`: {2},
 			`"report":"completions","frequency":"weekly"`: nil,
 		},
 		wrong: map[string]string{"report": `"secrets"`, "frequency": `"hourly"`},
@@ -82,8 +82,8 @@ var filteredLists = []filteredList{
 	{
 		path: "/attempt-list", entries: "attempts",
 		filters: map[string][]int{
-			`"search":"TARA"`: {1}, `"search":"uma@"`: {2}, `"courseID":100002`: {2}, `"courseID":100001`: {1, 3}, `"batchID":100001`: {1}, `"from":"2026-02-20"`: {3}, `"to":"2026-02-01"`: {1},
-			`"from":"2026-02-02","to":"2026-02-10"`: {2}, `"userID":100004`: {1}, `"status":2`: {3},
+			`"search":"TARA"`: {1}, `"search":"uma@"`: {2}, `"courseID":north#2`: {2}, `"courseID":north#1`: {1, 3}, `"batchID":north#1`: {1}, `"from":"2026-02-20"`: {3}, `"to":"2026-02-01"`: {1},
+			`"from":"2026-02-02","to":"2026-02-10"`: {2}, `"userID":north#4`: {1}, `"status":2`: {3},
 		},
 		wrong: map[string]string{"status": "9", "from": `"soon"`, "courseID": `"all"`},
 	},
@@ -100,7 +100,7 @@ var filteredLists = []filteredList{
 	// The second payment is for two courses.
 	{
 		path: "/payment-list", entries: "payments",
-		filters: map[string][]int{`"courseID":100002`: {2}, `"courseID":100001`: {1, 2}, `"courseID":100001,"search":"pay_both"`: {2}, `"courseID":100004`: nil},
+		filters: map[string][]int{`"courseID":north#2`: {2}, `"courseID":north#1`: {1, 2}, `"courseID":north#1,"search":"pay_both"`: {2}, `"courseID":north#4`: nil},
 		wrong:   map[string]string{"courseID": `"all"`, "status": `"gone"`},
 	},
 }
@@ -209,12 +209,12 @@ func (l filteredList) expectErrors(w worlds) {
 func TestAttempts_FiltersOfManagers(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	for _, filter := range []string{`"courseID":100001`, `"batchID":100001`} {
+	for _, filter := range []string{`"courseID":north#1`, `"batchID":north#1`} {
 		w.Expect(w.ask("north-manager", "/attempt-list", "{"+filter+"}"), 404, "not_found")
 	}
 	w.expectAll(w.ask("north-manager", "/attempt-list", `{"search":"tara"}`), `"totalCount":0`)
-	w.Expect(w.ask("north-admin", "/batch-manager-add", `{"batchID":100001,"userID":100002}`), 200, "")
-	for _, filter := range []string{`"courseID":100001`, `"batchID":100001`, `"search":"tara"`} {
+	w.Expect(w.ask("north-admin", "/batch-manager-add", `{"batchID":north#1,"userID":north#2}`), 200, "")
+	for _, filter := range []string{`"courseID":north#1`, `"batchID":north#1`, `"search":"tara"`} {
 		w.expectAll(w.ask("north-manager", "/attempt-list", "{"+filter+"}"), `"totalCount":1`)
 	}
 }

@@ -225,7 +225,7 @@ func TestManager_Outside(t *testing.T) {
 		}
 	}
 	managers := map[string]bool{}
-	for _, r := range Routes(&Services{}) {
+	for _, r := range allRoutes() {
 		managers[r.Path] = r.Access == web.ManagerScoped
 	}
 	for _, c := range isolationCases {
@@ -256,7 +256,7 @@ func TestManager_Outside(t *testing.T) {
 			refused(c.path+" with "+field, c.call(w, "learn.north.test", string(text)))
 		}
 	}
-	for _, r := range Routes(&Services{}) {
+	for _, r := range allRoutes() {
 		if r.Access != web.ManagerScoped {
 			continue
 		}

@@ -34,7 +34,7 @@ func (w worlds) openReviews() {
 		if err := json.Unmarshal([]byte(a.Body), &list); err != nil || len(list.Data.Reviews) != 1 {
 			w.T.Fatalf("%v: %s", err, a.Body)
 		}
-		w.reviews[slug] = list.Data.Reviews[0].ID
+		w.reviews[of.Name] = list.Data.Reviews[0].ID
 		w.Expect(w.ask(slug+"-admin", "/receipt-settings-update", `{"legalName":"A company"}`), 200, "")
 	}
 }
@@ -58,7 +58,7 @@ func (w worlds) expectAll(a apitest.Answer, texts ...string) {
 	w.T.Helper()
 	w.Expect(a, 200, "")
 	for _, text := range texts {
-		if !strings.Contains(a.Body, text) {
+		if text = w.Names.IDs(text); !strings.Contains(a.Body, text) {
 			w.T.Errorf("%q is missing: %s", text, a.Body)
 		}
 	}
@@ -80,9 +80,9 @@ func (w worlds) boughtOrder() (order int64) {
 // again. After the refund of the rest, the trainee must have no access.
 func TestOrder_Refund(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t)
+	w := startOwnWorlds(t)
 	id := w.boughtOrder()
-	w.expectAll(w.ask("north-admin", "/order-list", `{"search":"tara","courseID":100002,"sort":"-amount"}`), fmt.Sprintf(`"id":%d,`, id), `"amountText":"49.00 USD"`, `"status":"paid"`, `"totalCount":1`)
+	w.expectAll(w.ask("north-admin", "/order-list", `{"search":"tara","courseID":north#2,"sort":"-amount"}`), fmt.Sprintf(`"id":%d,`, id), `"amountText":"49.00 USD"`, `"status":"paid"`, `"totalCount":1`)
 	w.expectAll(w.ask("north-admin", "/order-list", `{"status":"abandoned"}`), `"orders":[]`)
 	w.expectAll(w.ask("north-admin", "/order-list", `{"to":"2026-02-01","sort":"created"}`), `"totalCount":1`, `"gatewayOrderID":"order_north"`)
 	w.Expect(w.ask("north-manager", "/order-list", ""), 403, "forbidden")
@@ -103,12 +103,12 @@ func TestOrder_Refund(t *testing.T) {
 	w.settleTasks()
 	const open = `"amountRefunded":900,"dispute":"","enrollmentIDs":[`
 	w.expectAll(w.ask("north-admin", "/order-details", fmt.Sprintf(`{"id":%d}`, id)), open, `"status":"processed","problem":""`, `"kind":"refund_ask"`, `"reason":"A lesson was cancelled."`)
-	w.expectAll(w.ask("north-admin", "/enrollment-list", `{"courseID":100002,"userID":100004}`), `"status":"ongoing"`)
+	w.expectAll(w.ask("north-admin", "/enrollment-list", `{"courseID":north#2,"userID":north#4}`), `"status":"ongoing"`)
 
 	w.expectAll(refund(`"key":"rest","endEnrollment":true`), `"amount":4000,`)
 	w.settleTasks()
 	w.expectAll(w.ask("north-admin", "/order-details", fmt.Sprintf(`{"id":%d}`, id)), `"status":"refunded"`, `"refunded":4900,`)
-	w.expectAll(w.ask("north-admin", "/enrollment-list", `{"courseID":100002,"userID":100004}`), `"status":"unenrolled"`)
+	w.expectAll(w.ask("north-admin", "/enrollment-list", `{"courseID":north#2,"userID":north#4}`), `"status":"unenrolled"`)
 	w.expectField(refund(`"key":"more"`), 422, "nothing_to_refund", "amount")
 	if csv := w.ask("north-admin", "/order-list", `{"format":"csv"}`); csv.Status != 200 || !strings.Contains(csv.Body, "USD,4900,4900,4900,paid,") {
 		t.Errorf("csv: %d %s", csv.Status, csv.Body)
@@ -119,16 +119,16 @@ func TestOrder_Refund(t *testing.T) {
 // company's current gateway account.
 func TestPayment_RefundWithoutOrder(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t)
+	w := startOwnWorlds(t)
 	w.boughtOrder()
 	id, err := strconv.ParseInt(storetest.Value(t, w.north.DSN(), "select min(id) from transactions where company_id = $1", w.north.Company.ID()), 10, 64)
 	if err != nil {
 		t.Fatal(err)
 	}
 	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update transactions set order_id = null, gateway_order_id = null, account_id = null where company_id = %d and id = %d", w.north.Company.ID(), id))
-	w.expectAll(w.ask("north-admin", "/payment-list", `{"withoutOrder":true,"search":"TARA","status":"captured"}`), fmt.Sprintf(`"transactionID":%d,`, id), `"orderID":0,"userID":100004`, `"totalCount":1`)
+	w.expectAll(w.ask("north-admin", "/payment-list", `{"withoutOrder":true,"search":"TARA","status":"captured"}`), fmt.Sprintf(`"transactionID":%d,`, id), `"orderID":0,"userID":north#4`, `"totalCount":1`)
 	w.expectAll(w.ask("north-admin", "/payment-list", `{"status":"captured","pageSize":1}`), `"totalCount":2`)
-	w.expectAll(w.ask("north-admin", "/payment-list", `{"from":"2026-01-01","to":"2026-01-31","search":"pay_north"}`), `"orderID":100001`, `"totalCount":1`)
+	w.expectAll(w.ask("north-admin", "/payment-list", `{"from":"2026-01-01","to":"2026-01-31","search":"pay_north"}`), `"orderID":north#1`, `"totalCount":1`)
 	w.expectAll(w.ask("north-admin", "/payment-list", `{"search":"pay_south"}`), `"payments":[]`)
 	w.expectField(w.ask("north-admin", "/payment-list", `{"status":"gone"}`), 400, "invalid_input", "status")
 	w.Expect(w.ask("north-manager", "/payment-list", ""), 403, "forbidden")
@@ -138,14 +138,14 @@ func TestPayment_RefundWithoutOrder(t *testing.T) {
 	w.expectAll(w.ask("north-admin", "/order-refund", fmt.Sprintf(`{"transactionID":%d,"key":"imported","amount":900}`, id)), `"status":"requested"`)
 	w.settleTasks()
 	w.expectAll(w.ask("north-admin", "/payment-details", fmt.Sprintf(`{"transactionID":%d}`, id)), `"amountRefunded":900`, `"status":"processed","problem":""`)
-	w.Expect(w.ask("north-admin", "/payment-details", `{"transactionID":200001}`), 404, "not_found")
+	w.Expect(w.ask("north-admin", "/payment-details", `{"transactionID":south#1}`), 404, "not_found")
 }
 
 // A payment whose amount matches no rule is in payment review. An admin must be able to request another check of the payment, to
 // accept it for a trainee, and to dismiss it.
 func TestPaymentReview_Decide(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t)
+	w := startOwnWorlds(t)
 	w.openReviews()
 	decide := func(more string) apitest.Answer {
 		return w.ask("north-admin", "/payment-review-decide", fmt.Sprintf(`{"id":%d,%s}`, w.reviews["north"], more))
@@ -157,7 +157,7 @@ func TestPaymentReview_Decide(t *testing.T) {
 	w.expectAll(decide(`"decision":"recheck"`))
 	w.settleTasks()
 	w.expectAll(decide(`"decision":"accept"`))
-	w.expectAll(w.ask("north-admin", "/enrollment-list", `{"courseID":100002,"userID":100005}`), `"source":"payment"`)
+	w.expectAll(w.ask("north-admin", "/enrollment-list", `{"courseID":north#2,"userID":north#5}`), `"source":"payment"`)
 	w.Expect(decide(`"decision":"accept"`), 404, "not_found")
 	w.expectAll(w.ask("north-admin", "/payment-review-list", ""), `"reviews":[]`)
 	w.expectAll(w.ask("north-admin", "/payment-review-list", `{"decided":1}`), `"resolution":"recorded as captured"`)

@@ -26,7 +26,7 @@ func TestPasswordChange(t *testing.T) {
 	}
 	w.Expect(login(storetest.Password), 401, "bad_credentials")
 	w.Expect(login(changed), 200, "")
-	if sent := storetest.Value(t, w.north.DSN(), "select count(*) from outbox where kind = 'password_changed'"); sent != "1" {
+	if sent := w.query("select count(*) from outbox where company_id = $1 and kind = 'password_changed'"); sent != "1" {
 		t.Errorf("%s messages", sent)
 	}
 	for range 10 {

@@ -42,7 +42,7 @@ func (w worlds) pays(n razorpayfake.NewPayment) (id string) {
 	if n.Notes == nil {
 		n.Notes = w.note(w.north.ID(storetest.Trainee), w.north.ID(storetest.Selling))
 	}
-	n.Account = "rzp_test_north"
+	n.Account = w.north.Text("rzp_test_north")
 	id, err := w.paymentFixture.gateway.Pay(n)
 	if err != nil {
 		w.T.Fatal(err)
@@ -62,7 +62,7 @@ func (w worlds) submits(bearer, id string) apitest.Answer {
 // orderAs creates an order of Selling as the bearer and returns its id at the gateway.
 func (w worlds) orderAs(bearer string) string {
 	w.T.Helper()
-	a := w.ask(bearer, "/order", `{"courseID":100002}`)
+	a := w.ask(bearer, "/order", `{"courseID":north#2}`)
 	w.Expect(a, 200, "")
 	var made struct {
 		Data struct{ GatewayOrderID string }
@@ -78,7 +78,7 @@ func TestTransaction(t *testing.T) {
 	w := startWorlds(t)
 	id := w.pays(razorpayfake.NewPayment{})
 	first := w.submits("north-trainee", id)
-	w.success("transaction", first)
+	w.success("transaction", numbered(first, "transactionID", 1))
 	for name, again := range map[string]apitest.Answer{
 		"the trainee": w.submits("north-trainee", id), "the api user": w.submits("north-api", id), "a form": w.Do(apitest.Request{
 			Path: "/webapi/v1/transaction", Host: "api.lyceum.test", Bearer: "north-trainee", ContentType: "application/x-www-form-urlencoded",
@@ -100,7 +100,7 @@ func TestUpdateTransaction_IntegerPaymentID(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	id := w.pays(razorpayfake.NewPayment{ID: "4711", OrderID: w.orderAs("north-trainee")})
-	w.success("transaction of an order", w.ask("north-trainee", "/transaction", `{"gateway_payment_id":`+id+`}`))
+	w.success("transaction of an order", numbered(numbered(w.ask("north-trainee", "/transaction", `{"gateway_payment_id":`+id+`}`), "transactionID", 1), "orderID", 1))
 	for _, wrong := range []string{`"pay_1/capture"`, `"../orders"`, `"order_1"`, `0`, `-1`, `1.5`, `true`, `""`, `null`, `"pay_é"`} {
 		w.expectField(w.ask("north-trainee", "/transaction", `{"gateway_payment_id":`+wrong+`}`), 400, "invalid_input", "gateway_payment_id")
 	}
@@ -119,7 +119,7 @@ func (w worlds) refusedPayments() map[string]refusedPayment {
 	tara, uma := user(storetest.Trainee), user(storetest.SecondTrainee)
 	selling, forklift := course(storetest.Selling), course(storetest.Forklift)
 	noted := func(text string) razorpayfake.NewPayment {
-		return razorpayfake.NewPayment{Notes: map[string]string{"udf1": text}}
+		return razorpayfake.NewPayment{Notes: map[string]string{"udf1": w.Names.IDs(text)}}
 	}
 	of := func(user, course int64) razorpayfake.NewPayment {
 		return razorpayfake.NewPayment{Notes: w.note(user, course)}
@@ -140,9 +140,9 @@ func (w worlds) refusedPayments() map[string]refusedPayment {
 		"major units":                 {"north-trainee", razorpayfake.NewPayment{Amount: 49}, 422, "amount_mismatch"},
 		"in another currency":         {"north-trainee", razorpayfake.NewPayment{Currency: "INR"}, 422, "currency_mismatch"},
 		"without a note":              {"north-trainee", noted("thanks"), 422, "reference_missing"},
-		"half a note":                 {"north-trainee", noted("UID/100004/CID/100002"), 422, "reference_malformed"},
-		"a day that is none":          {"north-trainee", noted("UID/100004/CID/100002/NOL/0/SD/2026-02-30/ED/2026-03-30"), 422, "reference_malformed"},
-		"licences":                    {"north-trainee", noted("UID/100004/CID/100002/NOL/5/SD//ED/"), 422, "licences_not_sold"},
+		"half a note":                 {"north-trainee", noted("UID/north#4/CID/north#2"), 422, "reference_malformed"},
+		"a day that is none":          {"north-trainee", noted("UID/north#4/CID/north#2/NOL/0/SD/2026-02-30/ED/2026-03-30"), 422, "reference_malformed"},
+		"licences":                    {"north-trainee", noted("UID/north#4/CID/north#2/NOL/5/SD//ED/"), 422, "licences_not_sold"},
 		"of another user":             {"north-trainee", of(uma, selling), 403, "payment_of_another_user"},
 		"of another course":           {"north-trainee", other, 422, "payment_of_another_course"},
 		"of a user of south":          {"north-api", of(w.south.ID(storetest.Trainee), selling), 422, "payment_user_unknown"},
@@ -205,7 +205,7 @@ func TestPayment_GatewayErrorsHaveDistinctCodes(t *testing.T) {
 		w.paymentFixture.gateway.Heal()
 	}
 	w.paymentFixture.gateway.Break("", "/v1/orders", -1, razorpayfake.Down)
-	w.Expect(w.ask("north-trainee", "/order", `{"courseID":100002}`), 502, "gateway_unreachable")
+	w.Expect(w.ask("north-trainee", "/order", `{"courseID":north#2}`), 502, "gateway_unreachable")
 	w.paymentFixture.gateway.Heal()
 	w.Expect(w.submits("north-trainee", id), 200, "")
 }
@@ -214,28 +214,28 @@ func TestOrder(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	storetest.SetPrice(t, w.north, storetest.FirstAid, "INR", 0)
-	made := w.ask("north-trainee", "/order", `{"courseID":100002,"currency":"usd"}`)
+	made := w.ask("north-trainee", "/order", `{"courseID":north#2,"currency":"usd"}`)
 	w.Expect(made, 200, "")
 	// The trainee has an order already, and orderAs returns the id of this order.
 	made.Body = strings.Replace(made.Body, w.orderAs("north-trainee"), "order_1", 1)
-	golden(t, "order", made.Body)
+	w.golden("order", numbered(made, "orderID", 1).Body)
 	for name, c := range map[string]struct {
 		bearer, body string
 		status       int
 		code         string
 	}{
-		"by staff":               {"north-api", `{"courseID":100002,"userID":100004}`, 200, ""},
-		"by staff, for nobody":   {"north-api", `{"courseID":100002}`, 400, "invalid_input"},
+		"by staff":               {"north-api", `{"courseID":north#2,"userID":north#4}`, 200, ""},
+		"by staff, for nobody":   {"north-api", `{"courseID":north#2}`, 400, "invalid_input"},
 		"without a course":       {"north-trainee", `{}`, 400, "invalid_input"},
-		"for another":            {"north-trainee", `{"courseID":100002,"userID":100005}`, 403, "forbidden"},
-		"a course of south":      {"north-trainee", `{"courseID":200002}`, 404, "not_found"},
-		"a draft":                {"north-trainee", `{"courseID":100003}`, 404, "not_found"},
-		"a free course":          {"north-trainee", `{"courseID":100004,"currency":"INR"}`, 422, "course_free"},
-		"no price":               {"north-trainee", `{"courseID":100004}`, 422, "not_for_sale"},
-		"no price in a currency": {"north-trainee", `{"courseID":100002,"currency":"EUR"}`, 422, "not_for_sale"},
-		"enrolled":               {"north-trainee", `{"courseID":100001}`, 409, "already_enrolled"},
-		"over":                   {"north-api", `{"courseID":100005,"userID":100005}`, 422, "course_ended"},
-		"for a disabled trainee": {"north-api", `{"courseID":100002,"userID":100006}`, 409, "trainee_inactive"},
+		"for another":            {"north-trainee", `{"courseID":north#2,"userID":north#5}`, 403, "forbidden"},
+		"a course of south":      {"north-trainee", `{"courseID":south#2}`, 404, "not_found"},
+		"a draft":                {"north-trainee", `{"courseID":north#3}`, 404, "not_found"},
+		"a free course":          {"north-trainee", `{"courseID":north#4,"currency":"INR"}`, 422, "course_free"},
+		"no price":               {"north-trainee", `{"courseID":north#4}`, 422, "not_for_sale"},
+		"no price in a currency": {"north-trainee", `{"courseID":north#2,"currency":"EUR"}`, 422, "not_for_sale"},
+		"enrolled":               {"north-trainee", `{"courseID":north#1}`, 409, "already_enrolled"},
+		"over":                   {"north-api", `{"courseID":north#5,"userID":north#5}`, 422, "course_ended"},
+		"for a disabled trainee": {"north-api", `{"courseID":north#2,"userID":north#6}`, 409, "trainee_inactive"},
 	} {
 		if a := w.ask(c.bearer, "/order", c.body); a.Status != c.status || a.Code() != c.code {
 			t.Errorf("%s: %d %s, want %d %s", name, a.Status, a.Body, c.status, c.code)
@@ -244,7 +244,7 @@ func TestOrder(t *testing.T) {
 	if err := w.db.For(w.north.Company).RemoveGatewayAccount(t.Context(), store.Actor{}); err != nil {
 		t.Fatal(err)
 	}
-	w.Expect(w.ask("north-trainee", "/order", `{"courseID":100002}`), 409, "gateway_not_set")
+	w.Expect(w.ask("north-trainee", "/order", `{"courseID":north#2}`), 409, "gateway_not_set")
 	w.Expect(w.submits("north-trainee", "pay_1"), 409, "gateway_not_set")
 }
 
@@ -261,9 +261,9 @@ func TestPrices_ExactInEveryResponse(t *testing.T) {
 		}
 		shown := fmt.Sprintf(`"currencyCode":%q,"price":%d,"amount":%d,"amountText":%q`, currency, c.price, c.amount, c.text)
 		w.contains(w.ask("north-api", "/course-list", `{"pageSize":100}`), shown)
-		w.contains(w.ask("north-api", "/course-basic-details", `{"courseID":100004}`), shown)
+		w.contains(w.ask("north-api", "/course-basic-details", `{"courseID":north#4}`), shown)
 		user, _ := storetest.NewTrainee(t, w.north, "buyer."+currency)
-		made := w.ask("north-api", "/order", fmt.Sprintf(`{"courseID":100004,"userID":%d,"currency":%q}`, user, currency))
+		made := w.ask("north-api", "/order", fmt.Sprintf(`{"courseID":north#4,"userID":%d,"currency":%q}`, user, currency))
 		w.contains(made, fmt.Sprintf(`"amount":%d,"amountText":%q`, c.amount, c.text))
 		note := w.note(user, w.north.ID(storetest.FirstAid))
 		w.Expect(w.submits("north-api", w.pays(razorpayfake.NewPayment{Amount: c.price * 100, Currency: currency, Notes: note})), 422, "amount_mismatch")
@@ -302,7 +302,7 @@ func TestOrder_EarlierPaymentPending(t *testing.T) {
 			w.Expect(w.submits("north-trainee", id), 422, c.brought)
 		}
 		for bearer, wish := range map[string]string{
-			"north-trainee": `{"courseID":100002}`, "north-api": `{"courseID":100002,"userID":100004,"currency":"USD"}`,
+			"north-trainee": `{"courseID":north#2}`, "north-api": `{"courseID":north#2,"userID":north#4,"currency":"USD"}`,
 		} {
 			a := w.ask(bearer, "/order", wish)
 			w.expectField(a, 409, "payment_under_way", "courseID")
@@ -310,7 +310,7 @@ func TestOrder_EarlierPaymentPending(t *testing.T) {
 				t.Errorf("%s: %s is told of other fields, or not twice that it %q: %s", name, bearer, c.says, a.Body)
 			}
 		}
-		w.Expect(w.ask("north-second", "/order", `{"courseID":100002}`), 200, "")
+		w.Expect(w.ask("north-second", "/order", `{"courseID":north#2}`), 200, "")
 	}
 }
 
@@ -344,25 +344,29 @@ func TestTransactionHistory(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
 	w.success("transaction history of a trainee", w.ask("north-trainee", "/transactionhistory", `{}`))
-	w.Expect(w.submits("north-second", w.pays(razorpayfake.NewPayment{
+	paid := w.submits("north-second", w.pays(razorpayfake.NewPayment{
 		Notes: w.note(w.north.ID(storetest.SecondTrainee), w.north.ID(storetest.Selling)), Bank: "HDFC", Method: "netbanking",
 		Email: "payer@mail.test", Contact: "+91 98000 00005",
-	})), 200, "")
+	}))
+	var made struct{ Data struct{ TransactionID int64 } }
+	decode(t, paid, &made)
+	first, added := w.north.ID(1), made.Data.TransactionID
 	for name, c := range map[string]struct {
-		bearer, body       string
-		status             int
-		transaction, total int
-		list               []int64
+		bearer, body string
+		status       int
+		transaction  int64
+		total        int
+		list         []int64
 	}{
-		"all":                   {"north-api", `{}`, 200, 1, 2, []int64{1, 100001}},
-		"one":                   {"north-admin", `{"transactionID":100001}`, 200, 100001, 2, []int64{1, 100001}},
-		"the second page":       {"north-api", `{"pageSize":1,"page":2}`, 200, 1, 2, []int64{100001}},
-		"past the end":          {"north-api", `{"pageSize":1,"page":3}`, 200, 1, 2, nil},
-		"a trainee's":           {"north-trainee", `{}`, 200, 100001, 1, []int64{100001}},
-		"another trainee's":     {"north-second", `{}`, 200, 1, 1, []int64{1}},
-		"one of another":        {"north-second", `{"transactionID":100001}`, 404, 0, 0, nil},
+		"all":                   {"north-api", `{}`, 200, added, 2, []int64{added, first}},
+		"one":                   {"north-admin", `{"transactionID":north#1}`, 200, first, 2, []int64{added, first}},
+		"the second page":       {"north-api", `{"pageSize":1,"page":2}`, 200, added, 2, []int64{first}},
+		"past the end":          {"north-api", `{"pageSize":1,"page":3}`, 200, added, 2, nil},
+		"a trainee's":           {"north-trainee", `{}`, 200, first, 1, []int64{first}},
+		"another trainee's":     {"north-second", `{}`, 200, added, 1, []int64{added}},
+		"one of another":        {"north-second", `{"transactionID":north#1}`, 404, 0, 0, nil},
 		"one of nobody":         {"north-api", `{"transactionID":7}`, 404, 0, 0, nil},
-		"one of south":          {"north-api", `{"transactionID":200001}`, 404, 0, 0, nil},
+		"one of south":          {"north-api", `{"transactionID":south#1}`, 404, 0, 0, nil},
 		"nothing":               {"south-second", `{}`, 200, 0, 0, nil},
 		"a page that is none":   {"north-api", `{"page":0}`, 400, 0, 0, nil},
 		"a number that is none": {"north-api", `{"transactionID":"x"}`, 400, 0, 0, nil},
@@ -370,7 +374,10 @@ func TestTransactionHistory(t *testing.T) {
 		a := w.ask(c.bearer, "/transactionhistory", c.body)
 		var got struct {
 			Data struct {
-				Transaction  *struct{ ID, TotalCount int }
+				Transaction *struct {
+					ID         int64
+					TotalCount int
+				}
 				Transactions []struct {
 					ID         int64
 					TotalCount int
@@ -415,7 +422,7 @@ func TestTransaction_HasEveryDeclaredField(t *testing.T) {
 	}
 	course, _ := got.Data.Transaction["courses"].(map[string]any)
 	var whole struct{ Data map[string]any }
-	if err := json.Unmarshal([]byte(w.ask("north-trainee", "/course-all-details", `{"courseID":100001}`).Body), &whole); err != nil {
+	if err := json.Unmarshal([]byte(w.ask("north-trainee", "/course-all-details", `{"courseID":north#1}`).Body), &whole); err != nil {
 		t.Fatal(err)
 	}
 	for field := range whole.Data {
@@ -457,7 +464,7 @@ func TestGatewayWebhook(t *testing.T) {
 	}
 	suspend := func(on bool) {
 		t.Helper()
-		if changed, err := w.db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
+		if changed, err := w.db.SuspendCompany(t.Context(), w.north.Company.Slug(), on, ""); err != nil || !changed {
 			t.Fatal(changed, err)
 		}
 	}

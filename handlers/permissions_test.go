@@ -17,7 +17,7 @@ import (
 func TestPermissions_EveryRouteAndRole(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	for _, r := range Routes(&Services{}) {
+	for _, r := range allRoutes() {
 		if r.Access == web.Open || r.Method == http.MethodHead { // a response to HEAD has no code; see TestUpload_Refused
 			continue
 		}
@@ -42,16 +42,16 @@ func TestPermissions_KeyScopes(t *testing.T) {
 	var keys people
 	w := startWorlds(t, func(d *deps) { keys = d.Verifier.(people) })
 	scopes := map[string]bool{}
-	for _, r := range Routes(&Services{}) {
+	for _, r := range allRoutes() {
 		if r.Access != web.Open {
 			scopes[r.KeyScope()] = true
 		}
 	}
 	for scope := range scopes {
 		others := slices.DeleteFunc(slices.Collect(maps.Keys(scopes)), func(other string) bool { return other == scope })
-		keys["north-only-"+scope], keys["north-all-but-"+scope] = keyOf(w.north, scope), keyOf(w.north, others...)
+		keys[w.north.Text("north-only-"+scope)], keys[w.north.Text("north-all-but-"+scope)] = keyOf(w.north, scope), keyOf(w.north, others...)
 	}
-	for _, r := range Routes(&Services{}) {
+	for _, r := range allRoutes() {
 		if r.Access == web.Open || r.Method == http.MethodHead {
 			continue
 		}

@@ -40,7 +40,7 @@ func TestQuestionBank_Edit(t *testing.T) {
 	}
 
 	made := read[bankQuestion](w, "/question-add", `{"kind":"multiple","text":"Which <script>are even?","options":["1","2","3","4"],"correct":[1,3],
-		"marks":"2.5","penalty":0.5,"floor":"-0.25","partial":true,"tags":["numbers","basics, numbers"],"categoryID":100001}`)
+		"marks":"2.5","penalty":0.5,"floor":"-0.25","partial":true,"tags":["numbers","basics, numbers"],"categoryID":north#1}`)
 	if made.Text != "Which are even?" || made.Number != 1 || made.Marks.String() != "2.5" || made.Floor.String() != "-0.25" || strings.Join(made.Tags, " ") != "numbers basics" {
 		t.Errorf("added: %+v", made)
 	}
@@ -57,7 +57,7 @@ func TestQuestionBank_Edit(t *testing.T) {
 	if a := w.ask("/question-list", `{"search":"WHICH","kind":"multiple","status":1}`, 200, ""); !strings.Contains(a.Body, `"totalCount":1`) || !strings.Contains(a.Body, `"correct":[1,3]`) {
 		t.Errorf("found: %s", a.Body)
 	}
-	for _, filter := range []string{`"search":"nothing such"`, `"kind":"essay"`, `"tag":"numbers"`, `"status":0`, `"categoryID":100002`} {
+	for _, filter := range []string{`"search":"nothing such"`, `"kind":"essay"`, `"tag":"numbers"`, `"status":0`, `"categoryID":north#2`} {
 		if a := w.ask("/question-list", "{"+filter+"}", 200, ""); !strings.Contains(a.Body, `"totalCount":0`) {
 			t.Errorf("%s: %s", filter, a.Body)
 		}
@@ -122,8 +122,8 @@ func TestQuestionCategory_Edit(t *testing.T) {
 		t.Errorf("listed: %s", a.Body)
 	}
 	w.ask("/question-category-remove", at(2)+`}`, 409, "question_category_used")
-	w.ask("/question-category-remove", `{"id":100002,"version":1}`, 200, "")
-	w.ask("/question-category-details", `{"id":100002}`, 404, "not_found")
+	w.ask("/question-category-remove", `{"id":north#2,"version":1}`, 200, "")
+	w.ask("/question-category-details", `{"id":north#2}`, 404, "not_found")
 }
 
 // An import must add all questions or, if a line is wrong, none. A dry run must add none.

@@ -103,7 +103,7 @@ func (w worlds) runQuickstart(t *testing.T, blocks []quickstartBlock) []string {
 	if err := os.WriteFile(filepath.Join(folder, ".curlrc"), []byte(`connect-to = "::`+w.Address+`"`+"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("sh", "-c", script)
+	cmd := exec.Command("sh", "-c", w.Names.Real(script))
 	cmd.Dir, cmd.Env = folder, append(os.Environ(), "CURL_HOME="+folder)
 	var errorOutput bytes.Buffer
 	cmd.Stderr = &errorOutput
@@ -111,7 +111,7 @@ func (w worlds) runQuickstart(t *testing.T, blocks []quickstartBlock) []string {
 	if err != nil {
 		t.Fatalf("%v\n%s\n%s\n%s", err, script, out, errorOutput.String())
 	}
-	outputs := strings.Split(string(out), endOfBlock)
+	outputs := strings.Split(w.Names.Written(t, string(out)), endOfBlock)
 	return outputs[:len(outputs)-1]
 }
 

@@ -238,7 +238,7 @@ func withLimits(t *testing.T, change func(*ratelimit.Limits)) func(*deps) {
 
 func TestRateLimits_EveryLoginRoute(t *testing.T) {
 	t.Parallel()
-	for _, path := range web.Unlimited(Routes(&Services{})) {
+	for _, path := range web.Unlimited(allRoutes()) {
 		if !strings.HasPrefix(path, "/files/:link") { // Players request the link once for each part of a file. Clients cannot guess the link, because it is sealed.
 			t.Errorf("%s takes a secret or an address without a bearer and is not limited(...)", path)
 		}

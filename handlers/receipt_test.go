@@ -14,7 +14,7 @@ import (
 func TestReceipt(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.Expect(w.ask("north-admin", "/receipt-issue", `{"transactionID":100001}`), 422, "no_receipt")
+	w.Expect(w.ask("north-admin", "/receipt-issue", `{"transactionID":north#1}`), 422, "no_receipt")
 	set := func(fields string) { w.expectAll(w.ask("north-admin", "/receipt-settings-update", fields)) }
 	w.expectField(w.ask("north-admin", "/receipt-settings-update", `{"version":0,"taxRate":"18"}`), 400, "invalid_input", "taxName")
 	w.expectField(w.ask("north-admin", "/receipt-settings-update", `{"version":0,"taxName":"GST","taxRate":"101"}`), 400, "invalid_input", "taxRate")
@@ -37,11 +37,11 @@ func TestReceipt(t *testing.T) {
 	// The amount of 49.00 includes 18 % tax: 7.47 tax and 41.53 without tax.
 	w.expectAll(w.ask("north-admin", "/receipt-issue", fmt.Sprintf(`{"transactionID":%d}`, made.Data.Payments[0].TransactionID)),
 		`"number":1,"prefix":"N-"`, `"seller":"North Ltd."`, `"amount":4900,"tax":747,"taxName":"GST","taxRate":1800`, `"path":"/receipts/1.pdf"`)
-	w.expectAll(w.ask("north-admin", "/receipt-issue", `{"transactionID":100001}`), `"number":2`, `"seller":"Renamed Ltd."`, `"tax":23950,`)
-	w.Expect(w.ask("north-manager", "/receipt-issue", `{"transactionID":100001}`), 403, "forbidden")
+	w.expectAll(w.ask("north-admin", "/receipt-issue", `{"transactionID":north#1}`), `"number":2`, `"seller":"Renamed Ltd."`, `"tax":23950,`)
+	w.Expect(w.ask("north-manager", "/receipt-issue", `{"transactionID":north#1}`), 403, "forbidden")
 
-	w.expectAll(w.ask("north-admin", "/delete-trainee", `{"userID":100004}`))
-	w.expectAll(w.ask("north-admin", "/receipt-issue", `{"transactionID":100001}`), `"number":2,`, `"userID":0,`, `"buyer":"","email":""`)
+	w.expectAll(w.ask("north-admin", "/delete-trainee", `{"userID":north#4}`))
+	w.expectAll(w.ask("north-admin", "/receipt-issue", `{"transactionID":north#1}`), `"number":2,`, `"userID":0,`, `"buyer":"","email":""`)
 	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"receipt_settings_update"}`), `"legalName":["North Ltd.","Renamed Ltd."]`)
 }
 

@@ -25,7 +25,7 @@ func duplicates(table []web.Route) (twice []string) {
 }
 
 func TestRoutes_PathsAreUnique(t *testing.T) {
-	if twice := duplicates(Routes(&Services{})); twice != nil {
+	if twice := duplicates(allRoutes()); twice != nil {
 		t.Errorf("registered twice: %v", twice)
 	}
 	table := web.Group("/webapi/v1", "Once", web.Post("/open", "List.", web.Open, catalogue.BlogList))
@@ -36,7 +36,7 @@ func TestRoutes_PathsAreUnique(t *testing.T) {
 }
 
 func TestRoutes_HaveDescriptions(t *testing.T) {
-	for _, r := range Routes(&Services{}) {
+	for _, r := range allRoutes() {
 		if !strings.HasPrefix(r.Path, "/") || r.Group == "" {
 			t.Errorf("%s: no path or no group", r.Path)
 		}

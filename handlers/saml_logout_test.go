@@ -33,6 +33,7 @@ func (w samlWorlds) logoutSession(host string, world storetest.World, n store.Co
 // the response.
 func (w samlWorlds) logout(host string, id int64, in samlfake.LogoutMessage) apitest.Answer {
 	w.T.Helper()
+	in.SLO, in.NameID = w.Names.Real(in.SLO), w.Names.Real(in.NameID)
 	text, err := w.fake.LogoutMessage(in)
 	if err != nil {
 		w.T.Fatal(err)

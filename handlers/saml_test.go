@@ -112,6 +112,7 @@ func (w samlWorlds) atProvider(host string, n store.Connection, next string) (in
 // post sends a response of the provider as a form of another site, as a browser does.
 func (w samlWorlds) post(host string, id int64, in samlfake.ResponseRequest, cookie string) apitest.Answer {
 	w.T.Helper()
+	in.Email, in.Victim = w.Names.Real(in.Email), w.Names.Real(in.Victim)
 	response, err := w.fake.Response(in)
 	if err != nil {
 		w.T.Fatal(err)
@@ -134,7 +135,7 @@ func TestSAML_Browser(t *testing.T) {
 	t.Parallel()
 	w := startWithSAML(t)
 	in, cookie := w.atProvider(northHost, w.north, "/learn/7?from=mail")
-	if in.ACS != fmt.Sprintf("https://learn.north.test:8443/saml/%d/acs", w.north.ID) || in.Audience != fmt.Sprintf("https://learn.north.test:8443/saml/%d/metadata", w.north.ID) {
+	if w.Names.Written(t, in.ACS) != fmt.Sprintf("https://learn.north.test:8443/saml/%d/acs", w.north.ID) || w.Names.Written(t, in.Audience) != fmt.Sprintf("https://learn.north.test:8443/saml/%d/metadata", w.north.ID) {
 		t.Errorf("request %+v", in)
 	}
 	a := w.post(northHost, w.north.ID, in, cookie)

@@ -34,7 +34,7 @@ func (w worlds) sandboxTrainee(key, email string) (id int64) {
 func TestSandbox_InvalidBearer(t *testing.T) {
 	t.Parallel()
 	var passed atomic.Int64
-	w := startWorlds(t, withKeys, func(d *deps) {
+	w := startOwnWorlds(t, withKeys, func(d *deps) {
 		d.Services.Now = func() time.Time { return noon.Add(time.Duration(passed.Load())) }
 	})
 	key := w.newKey("north-admin", everyTest)
@@ -119,7 +119,7 @@ func TestSandbox_InvalidBearer(t *testing.T) {
 // A file link in a response to a test key must work in requests with this test key, and in no other request.
 func TestSandbox_FileLinks(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, withKeys).withFiles()
+	w := startOwnWorlds(t, withKeys).withFiles()
 	key := w.newKey("north-admin", everyTest)
 	trainee := w.sandboxTrainee(key, "sandra@example.com")
 	enrolled := w.ask(key, "/enroll-trainee", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, trainee, w.north.ID(storetest.Forklift)))

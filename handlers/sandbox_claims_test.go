@@ -32,7 +32,7 @@ const claimedNames = `
 func TestSandbox_ClosedRoutes(t *testing.T) {
 	t.Parallel()
 	var keys people
-	w := startWorlds(t, func(d *deps) { keys = d.Verifier.(people) })
+	w := startOwnWorlds(t, func(d *deps) { keys = d.Verifier.(people) })
 	sandbox := w.sandboxOf(w.north).Company
 	keys["sandbox-admin"] = auth.Principal{Company: sandbox, UserID: 1, Role: auth.RoleAdmin, Fresh: true}
 	// claims maps each column to the prefix of the routes that set its value. The prefix of the gateway's key ids is empty,
@@ -52,7 +52,7 @@ func TestSandbox_ClosedRoutes(t *testing.T) {
 	// have.
 	harmless := []string{"-list", "-details", "-settings", "-remove"}
 	closed := 0
-	for _, r := range Routes(&Services{}) {
+	for _, r := range allRoutes() {
 		path, inAPI := strings.CutPrefix(r.Path, "/webapi/v1")
 		if !inAPI || r.Access == web.Open || !r.Access.Allows(auth.RoleAdmin) {
 			continue

@@ -84,7 +84,7 @@ func sandboxMessage(w worlds, of storetest.World) any {
 // of uploads. It compares the rows of all tables of the database.
 func TestSandbox_ChangesNothingElse(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, withKeys)
+	w := startOwnWorlds(t, withKeys)
 	w.signIn()
 	w.uploadFiles()
 	key := w.newKey("north-admin", everyTest)
@@ -140,7 +140,7 @@ func TestSandbox_ChangesNothingElse(t *testing.T) {
 // keys.
 func TestSandbox_Key(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, withKeys)
+	w := startOwnWorlds(t, withKeys)
 	w.expectField(w.ask("north-admin", "/api-key-add", `{"name":"Tests","scopes":["*"],"mode":"trial"}`), 400, "invalid_input", "mode")
 	w.expectAll(w.ask("north-admin", "/sandbox-details", ""), `"exists":false,"filledDate":null,"tables":[]`)
 	key, live := w.newKey("north-admin", everyTest), w.newKey("north-admin", `{"name":"Shop","scopes":["*"]}`)
@@ -190,7 +190,7 @@ func TestSandbox_Key(t *testing.T) {
 // A login without a domain must not find the users of a sandbox. The tokens of these users must act only in the sandbox.
 func TestSandbox_Login(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, withKeys)
+	w := startOwnWorlds(t, withKeys)
 	key := w.newKey("north-admin", everyTest)
 	// The new trainee of the sandbox has the same address as a trainee of the company.
 	w.Expect(w.ask(key, "/user-add", `{"email":"tara@north.test","fname":"Other","lname":"Tara","role":"trainee"}`), 200, "")
@@ -208,7 +208,7 @@ func TestSandbox_Login(t *testing.T) {
 // own gateway account, which the gateway sends to the address of the company.
 func TestSandbox_Gateway(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, withKeys)
+	w := startOwnWorlds(t, withKeys)
 	key := w.newKey("north-admin", everyTest)
 	sandbox := w.sandboxOf(w.north)
 	w.Expect(w.ask(key, "/course-list-all", ""), 200, "") // The first request sets the time at which the key was last used.
@@ -243,7 +243,7 @@ func TestSandbox_Gateway(t *testing.T) {
 // remain. In the company, only the audit log may change. A repeated request must have effect once.
 func TestSandbox_Reset(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, withKeys)
+	w := startOwnWorlds(t, withKeys)
 	key := w.newKey("north-admin", everyTest)
 	w.Expect(w.ask(key, "/user-add", `{"email":"sandra@example.com","fname":"Sandra","lname":"Sand","role":"trainee"}`), 200, "")
 	w.Expect(w.ask(key, "/faq-add", `{"question":"Only here?","answer":"Yes."}`), 200, "")
@@ -290,7 +290,7 @@ func TestSandbox_Reset(t *testing.T) {
 // company's files.
 func TestSandbox_ResetFiles(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, withKeys)
+	w := startOwnWorlds(t, withKeys)
 	shared := w.upload("north-admin", "notes.txt", "Check the brakes.")
 	key := w.newKey("north-admin", everyTest)
 	sandbox := w.sandboxOf(w.north).Company
@@ -318,7 +318,7 @@ func TestSandbox_ResetFiles(t *testing.T) {
 // While another request resets the sandbox, a reset must fail with 409, also with an idempotency key, and end no session.
 func TestSandbox_ResetBusy(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, withKeys)
+	w := startOwnWorlds(t, withKeys)
 	key := w.newKey("north-admin", everyTest)
 	var signedUp struct{ Data users.SignUpAnswer }
 	if err := json.Unmarshal([]byte(w.ask(key, "/tempsignup", `{"fname":"Tom","lname":"Temp","email":"tom@example.com","mobile":919812345678}`).Body), &signedUp); err != nil {
@@ -382,7 +382,7 @@ func TestSandbox_OtherNode(t *testing.T) {
 // files, and must not delete a file of the company.
 func TestSandbox_Files(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, withKeys)
+	w := startOwnWorlds(t, withKeys)
 	shared := w.upload("north-admin", "notes.txt", "Check the brakes.")
 	key := w.newKey("north-admin", everyTest)
 	sandbox := w.sandboxOf(w.north).Company

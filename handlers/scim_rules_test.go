@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
@@ -379,7 +380,7 @@ func TestSCIM_RateLimit(t *testing.T) {
 	w := startWorlds(t, func(d *deps) {
 		d.Services.Auth = newAuthService(t, d, func(o *auth.Options) {
 			limits := ratelimit.DefaultLimits
-			limits.User = ratelimit.Quota{Count: 2, Per: limits.User.Per}
+			limits.User = ratelimit.Quota{Count: 2, Per: time.Hour}
 			o.Limits = &limits
 		})
 	})
@@ -395,14 +396,11 @@ func TestSCIM_RateLimit(t *testing.T) {
 // roles it must need the scope users.
 func TestSCIM_KeyScopes(t *testing.T) {
 	t.Parallel()
-	w := startWorlds(t, func(d *deps) {
-		known := d.Verifier.(people)
-		for name, scopes := range map[string][]string{"scim": {"scim"}, "roles": {"scim", "users"}, "courses": {"courses"}} {
-			who := known["north-api"]
-			who.Key = &auth.KeyAccess{ID: 1, Scopes: scopes}
-			known["north-key-"+name] = who
-		}
-	})
+	var known people
+	w := startWorlds(t, func(d *deps) { known = d.Verifier.(people) })
+	for name, scopes := range map[string][]string{"scim": {"scim"}, "roles": {"scim", "users"}, "courses": {"courses"}} {
+		known[w.north.Text("north-key-"+name)] = keyOf(w.north, scopes...)
+	}
 	manager := userPath(w.north, storetest.Manager)
 	for _, c := range []struct {
 		bearer, method, path, body string

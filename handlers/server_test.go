@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -33,6 +34,9 @@ type server struct {
 // document returns the OpenAPI document. It creates the document only once, because that takes longer than most
 // tests.
 var document = sync.OnceValue(Document)
+
+// allRoutes returns all routes without services. It makes them only once, because that takes longer than most requests.
+var allRoutes = sync.OnceValue(func() []web.Route { return slices.Clip(Routes(&Services{})) })
 
 func start(t testing.TB, adjust func(*deps)) *server {
 	t.Helper()

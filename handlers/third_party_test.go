@@ -13,6 +13,31 @@ import (
 	"lyceum/store"
 )
 
+// real returns a request for a token of the provider with the slugs of the companies instead of their names.
+func (w worlds) real(r oidcfake.TokenRequest) oidcfake.TokenRequest {
+	r.Email, r.Aud, r.HD = w.Names.Real(r.Email), w.Names.Real(r.Aud), w.Names.Real(r.HD)
+	return r
+}
+
+// granted returns a code of the provider for a sign-in that was sent to it.
+func (w worlds) granted(sent url.Values, r oidcfake.TokenRequest) string {
+	real := url.Values{}
+	for name := range sent {
+		real.Set(name, w.Names.Real(sent.Get(name)))
+	}
+	return w.google.Grant(real, w.real(r))
+}
+
+// googleToken returns an ID token of the provider.
+func (w worlds) googleToken(r oidcfake.TokenRequest) string {
+	w.T.Helper()
+	token, err := w.google.Token(w.real(r))
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	return token
+}
+
 func (w worlds) thirdParty(token string) apitest.Answer {
 	w.T.Helper()
 	return w.Do(apitest.Request{
@@ -48,7 +73,7 @@ func TestThirdParty_ResponseEqualsLogin(t *testing.T) {
 		if err := json.Unmarshal([]byte(a.Body), &body); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, "login", without(a.Body, body.Data.Token, body.Data.Refresh))
+		w.golden("login", without(a.Body, body.Data.Token, body.Data.Refresh))
 		w.Expect(w.ask(body.Data.Token, "/my-courses", `{}`), 200, "")
 		w.expectLogged(a, w.north)
 		if strings.Contains(w.logs.String(), token) {
@@ -76,11 +101,7 @@ func TestThirdParty_RefusesInvalidTokens(t *testing.T) {
 	} {
 		wrong := sound
 		c.adjust(&wrong)
-		token, err := w.google.Token(wrong)
-		if err != nil {
-			t.Fatal(err)
-		}
-		a := w.thirdParty(token)
+		a := w.thirdParty(w.googleToken(wrong))
 		if a.Status != c.status || a.Code() != c.code {
 			t.Errorf("%s: got %d %s, want %d %s", name, a.Status, a.Body, c.status, c.code)
 		}
@@ -100,14 +121,11 @@ func TestThirdParty_AppliesSettings(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)
 	north := w.db.For(w.north.Company)
-	if err := north.SetGoogle(t.Context(), store.GoogleSettings{HostedDomains: []string{"north.test"}, NewUsers: true}); err != nil {
+	if err := north.SetGoogle(t.Context(), store.GoogleSettings{HostedDomains: []string{w.north.Text("north.test")}, NewUsers: true}); err != nil {
 		t.Fatal(err)
 	}
 	for hd, status := range map[string]int{"": 401, "south.test": 401, "north.test": 200} {
-		token, err := w.google.Token(oidcfake.TokenRequest{Email: "nia@north.test", Name: "Nia Neu", Aud: "client.north.test", HD: hd})
-		if err != nil {
-			t.Fatal(err)
-		}
+		token := w.googleToken(oidcfake.TokenRequest{Email: "nia@north.test", Name: "Nia Neu", Aud: "client.north.test", HD: hd})
 		if a := w.thirdParty(token); a.Status != status {
 			t.Errorf("account of %q: %d %s", hd, a.Status, a.Body)
 		}

@@ -18,11 +18,11 @@ import (
 func (w worlds) updates(bearer string, changes map[string]string) apitest.Answer {
 	w.T.Helper()
 	query := url.Values{
-		"userid": {"100004"}, "fname": {"Tarini"}, "lname": {"Rao"}, "mobile": {"+919812345678"},
+		"userid": {fmt.Sprint(w.north.ID(storetest.Trainee))}, "fname": {"Tarini"}, "lname": {"Rao"}, "mobile": {"+919812345678"},
 		"city": {"0"}, "country": {"336"}, "state": {"0"}, "status": {"1"},
 	}
 	for name, value := range changes {
-		query.Set(name, value)
+		query.Set(name, w.Names.IDs(value))
 	}
 	return w.Do(apitest.Request{Method: "GET", Path: "/webapi/v1/update-trainee-profile?" + query.Encode(), Host: "api.lyceum.test", Bearer: bearer})
 }
@@ -35,7 +35,7 @@ func TestUpdateTraineeProfile(t *testing.T) {
 	if a.Header.Get("Cache-Control") != "no-store" {
 		t.Errorf("may be cached: %v", a.Header)
 	}
-	w.success("trainee profile updated", w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`))
+	w.success("trainee profile updated", w.ask("north-trainee", "/trainee-profile", `{"userID":north#4}`))
 	for _, mobile := range []string{"919812345678", " 919812345678"} {
 		w.Expect(w.updates("north-manager", map[string]string{"mobile": mobile}), 200, "")
 	}
@@ -54,7 +54,7 @@ func TestUpdateTraineeProfile(t *testing.T) {
 			w.expectField(w.updates("north-api", map[string]string{strings.ToLower(field): value}), 400, "invalid_input", field)
 		}
 	}
-	for _, id := range []string{"100001", "100099", "200004"} {
+	for _, id := range []string{"north#1", "north#99", "south#4"} {
 		w.Expect(w.updates("north-api", map[string]string{"userid": id}), 404, "not_found")
 		w.Expect(w.updates("north-trainee", map[string]string{"userid": id, "country": "5"}), 403, "forbidden")
 	}
@@ -70,7 +70,7 @@ func TestUpdateProfile_NamesInEveryScript(t *testing.T) {
 	} {
 		w.Expect(w.updates("north-manager", map[string]string{"fname": name, "lname": name}), 200, "")
 		var profile struct{ Data struct{ FName, LName string } }
-		a := w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`)
+		a := w.ask("north-trainee", "/trainee-profile", `{"userID":north#4}`)
 		if err := json.Unmarshal([]byte(a.Body), &profile); err != nil || profile.Data.FName != name || profile.Data.LName != name {
 			t.Errorf("%q became %s, %v", name, a.Body, err)
 		}
@@ -83,7 +83,7 @@ func TestUpdateProfile_NamesInEveryScript(t *testing.T) {
 func TestUpdateProfile_RejectsPOST(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.Expect(w.ask("north-admin", "/update-trainee-profile", `{"userID":100004}`), 405, "method_not_allowed")
+	w.Expect(w.ask("north-admin", "/update-trainee-profile", `{"userID":north#4}`), 405, "method_not_allowed")
 }
 
 func TestUpdateProfile_RejectsCookie(t *testing.T) {
@@ -92,7 +92,7 @@ func TestUpdateProfile_RejectsCookie(t *testing.T) {
 	tara := w.login(w.north, "tara@north.test")
 	for _, name := range []string{web.SessionCookie, "token"} {
 		a := w.Do(apitest.Request{
-			Method: "GET", Path: "/webapi/v1/update-trainee-profile?userid=100004", Host: "learn.north.test",
+			Method: "GET", Path: "/webapi/v1/update-trainee-profile?userid=north#4", Host: "learn.north.test",
 			Header: map[string]string{"Cookie": name + "=" + tara.access},
 		})
 		w.Expect(a, 401, "bad_token")
@@ -108,7 +108,7 @@ func TestDisableAndDelete_EndSessionsImmediately(t *testing.T) {
 		"tara@north.test": func(id string) apitest.Answer { return w.ask(boss, "/disable-trainee", `{"userID":`+id+`}`) },
 		"uma@north.test":  func(id string) apitest.Answer { return w.ask(boss, "/delete-trainee", `{"userID":`+id+`}`) },
 	}
-	ids := map[string]string{"tara@north.test": "100004", "uma@north.test": "100005"}
+	ids := map[string]string{"tara@north.test": "north#4", "uma@north.test": "north#5"}
 	for email, end := range ways {
 		session := w.login(w.north, email)
 		w.Expect(w.ask(session.access, "/my-courses", ""), 200, "")
@@ -125,11 +125,11 @@ func TestDisableAndDelete_EndSessionsImmediately(t *testing.T) {
 func TestDisableTrainee(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.success("disable trainee", w.ask("north-manager", "/disable-trainee", `{"userID":"100005"}`))
-	w.Expect(w.ask("north-api", "/disable-trainee", `{"userID":100005}`), 409, "already_disabled")
-	w.Expect(w.ask("north-manager", "/disable-trainee", `{"userID":100002}`), 403, "forbidden")
-	w.success("disable trainee", w.ask("north-admin", "/disable-trainee", `{"userID":100002}`))
-	for _, id := range []string{"100001", "100003", "100099", "200004", "0"} {
+	w.success("disable trainee", w.ask("north-manager", "/disable-trainee", `{"userID":"north#5"}`))
+	w.Expect(w.ask("north-api", "/disable-trainee", `{"userID":north#5}`), 409, "already_disabled")
+	w.Expect(w.ask("north-manager", "/disable-trainee", `{"userID":north#2}`), 403, "forbidden")
+	w.success("disable trainee", w.ask("north-admin", "/disable-trainee", `{"userID":north#2}`))
+	for _, id := range []string{"north#1", "north#3", "north#99", "south#4", "0"} {
 		w.Expect(w.ask("north-admin", "/disable-trainee", `{"userID":`+id+`}`), 404, "not_found")
 	}
 	w.expectField(w.ask("north-admin", "/disable-trainee", ``), 400, "invalid_input", "userID")
@@ -138,15 +138,15 @@ func TestDisableTrainee(t *testing.T) {
 func TestDeleteTrainee(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.Expect(w.ask("north-manager", "/delete-trainee", `{"userID":100004}`), 403, "forbidden")
-	w.success("delete trainee", w.ask("north-api", "/delete-trainee", `{"userID":100004}`))
-	for _, id := range []string{"100004", "100002", "100099", "200004"} {
+	w.Expect(w.ask("north-manager", "/delete-trainee", `{"userID":north#4}`), 403, "forbidden")
+	w.success("delete trainee", w.ask("north-api", "/delete-trainee", `{"userID":north#4}`))
+	for _, id := range []string{"north#4", "north#2", "north#99", "south#4"} {
 		w.Expect(w.ask("north-admin", "/delete-trainee", `{"userID":`+id+`}`), 404, "not_found")
 	}
 	for _, path := range []string{"/trainee-profile", "/trainee-details", "/disable-trainee"} {
-		w.Expect(w.ask("north-admin", path, `{"userID":100004}`), 404, "not_found")
+		w.Expect(w.ask("north-admin", path, `{"userID":north#4}`), 404, "not_found")
 	}
-	for path, body := range map[string]string{"/trainee-list": "{}", "/trainees-in-batch": `{"batchID":100001}`} {
+	for path, body := range map[string]string{"/trainee-list": "{}", "/trainees-in-batch": `{"batchID":north#1}`} {
 		a := w.ask("north-admin", path, body)
 		w.Expect(a, 200, "")
 		if strings.Contains(a.Body, "tara") || strings.Contains(a.Body, "deleted") {
@@ -198,7 +198,7 @@ func TestUpdateProfile_EveryCountry(t *testing.T) {
 		parts := strings.Fields(asked)
 		home := map[string]string{"country": parts[0], "state": parts[1], "city": parts[2], "status": "2"}
 		w.Expect(w.updates("north-trainee", home), 200, "")
-		if a := w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`); !strings.Contains(a.Body, stored) || !strings.Contains(a.Body, `"status":2`) {
+		if a := w.ask("north-trainee", "/trainee-profile", `{"userID":north#4}`); !strings.Contains(a.Body, stored) || !strings.Contains(a.Body, `"status":2`) {
 			t.Errorf("%s: %s", asked, a.Body)
 		}
 	}

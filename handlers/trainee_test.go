@@ -27,15 +27,15 @@ func TestTraineeList(t *testing.T) {
 func TestTraineeProfile(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.success("trainee profile", w.ask("north-trainee", "/trainee-profile", `{"userID":100004}`))
-	w.success("trainee profile", w.ask("north-api", "/trainee-profile", `{"userid":"100004"}`))
-	w.success("trainee profile with little", w.ask("north-manager", "/trainee-profile", `{"userID":100005}`))
+	w.success("trainee profile", w.ask("north-trainee", "/trainee-profile", `{"userID":north#4}`))
+	w.success("trainee profile", w.ask("north-api", "/trainee-profile", `{"userid":"north#4"}`))
+	w.success("trainee profile with little", w.ask("north-manager", "/trainee-profile", `{"userID":north#5}`))
 
 	// A trainee must get the same response for existing and for missing profiles of others.
-	for _, id := range []string{"100005", "100099", "200004", "0", "-1"} {
+	for _, id := range []string{"north#5", "north#99", "south#4", "0", "-1"} {
 		w.Expect(w.ask("north-trainee", "/trainee-profile", `{"userID":`+id+`}`), 403, "forbidden")
 	}
-	for _, id := range []string{"100001", "100099", "0", "-1", "9223372036854775807"} {
+	for _, id := range []string{"north#1", "north#99", "0", "-1", "9223372036854775807"} {
 		w.Expect(w.ask("north-api", "/trainee-profile", `{"userID":`+id+`}`), 404, "not_found")
 	}
 	for _, body := range []string{`{"userID":"tara"}`, `{"userID":9223372036854775808}`, `{}`, ``} {
@@ -63,15 +63,15 @@ func TestTraineeBasicDetails(t *testing.T) {
 func TestTraineeDetails(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.success("trainee details", w.ask("north-trainee", "/trainee-details", `{"userID":100004}`))
-	w.success("trainee details", w.ask("north-manager", "/trainee-details", `{"userID":100004}`))
-	w.success("trainee details upcoming", w.ask("north-second", "/trainee-details", `{"userID":100005}`))
-	w.success("trainee details of nothing", w.ask("north-api", "/trainee-details", `{"userID":100007}`))
+	w.success("trainee details", w.ask("north-trainee", "/trainee-details", `{"userID":north#4}`))
+	w.success("trainee details", w.ask("north-manager", "/trainee-details", `{"userID":north#4}`))
+	w.success("trainee details upcoming", w.ask("north-second", "/trainee-details", `{"userID":north#5}`))
+	w.success("trainee details of nothing", w.ask("north-api", "/trainee-details", `{"userID":north#7}`))
 
-	for _, id := range []string{"100005", "100099", "200004", "0"} {
+	for _, id := range []string{"north#5", "north#99", "south#4", "0"} {
 		w.Expect(w.ask("north-trainee", "/trainee-details", `{"userID":`+id+`}`), 403, "forbidden")
 	}
-	for _, id := range []string{"100001", "100099", "200004", "-1"} {
+	for _, id := range []string{"north#1", "north#99", "south#4", "-1"} {
 		w.Expect(w.ask("north-api", "/trainee-details", `{"userID":`+id+`}`), 404, "not_found")
 	}
 	w.expectField(w.ask("north-api", "/trainee-details", `{}`), 400, "invalid_input", "userID")

@@ -368,7 +368,7 @@ func TestUpload_SuspendedMeanwhile(t *testing.T) {
 	authtest.Eventually(t, "the request holds the upload", func() bool { return file("turn") == "1" })
 	suspend := func(on bool) {
 		t.Helper()
-		if changed, err := w.db.SuspendCompany(t.Context(), "north", on, ""); err != nil || !changed {
+		if changed, err := w.db.SuspendCompany(t.Context(), w.north.Company.Slug(), on, ""); err != nil || !changed {
 			t.Fatal(changed, err)
 		}
 	}

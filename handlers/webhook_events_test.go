@@ -27,7 +27,7 @@ type emitted struct {
 
 func newEmitted(t *testing.T) *emitted {
 	t.Helper()
-	e := &emitted{staffEditor: staffEditor{startWorlds(t)}, seen: map[string]bool{}}
+	e := &emitted{staffEditor: staffEditor{startOwnWorlds(t)}, seen: map[string]bool{}}
 	var err error
 	if e.checker, err = apitest.New(Document()); err != nil {
 		t.Fatal(err)

@@ -48,5 +48,5 @@ func DueDomains(tb testing.TB, db *store.DB) (due []store.DueDomain) {
 func AddDomain(tb testing.TB, w World, host, state, sendsTo string) {
 	tb.Helper()
 	w.value(tb, `insert into domains (host, company_id, kind, state, redirect_to, ready_at) values ($1, $2, 'custom', $3, $4, now()) returning 1`,
-		host, w.Company.ID(), state, sendsTo)
+		w.Text(host), w.Company.ID(), state, w.Text(sendsTo))
 }

@@ -11,7 +11,7 @@ import (
 const numberLength = 5
 
 // Names translates between the names that a test writes and those of its companies in the shared database. A test writes
-// "tara@north.test", and the address of the trainee is "tara@north00017.test".
+// "tara@north.test", and the address of the trainee is "tara@north00017.test". A test writes "north#4" for the id of row 4 of north.
 type Names []World
 
 // slugs match the slugs of all companies of the shared database with the names of Worlds. Each begins with a literal, so that a search
@@ -33,8 +33,28 @@ func spellings(name string) [3]string {
 	return [3]string{name, capitals[:1] + name[1:], capitals}
 }
 
-// Real replaces the names of the companies in a text by their slugs. Slugs in the text stay as they are.
+var someRow = regexp.MustCompile(`\b([a-z]+)#(\d+)\b`)
+
+// IDs replaces each row of a company in a text, such as "north#4", by its id.
+func (n Names) IDs(text string) string {
+	if !strings.Contains(text, "#") {
+		return text
+	}
+	return someRow.ReplaceAllStringFunc(text, func(row string) string {
+		name, number, _ := strings.Cut(row, "#")
+		for _, w := range n {
+			if w.Name == name {
+				id, _ := strconv.ParseInt(number, 10, 64) // someRow matches digits only.
+				return strconv.FormatInt(w.ID(id), 10)
+			}
+		}
+		return row
+	})
+}
+
+// Real replaces the names of the companies in a text by their slugs, and rows by their ids. Slugs in the text stay as they are.
 func (n Names) Real(text string) string {
+	text = n.IDs(text)
 	for _, w := range n {
 		suffix := w.suffix()
 		if suffix == "" {
