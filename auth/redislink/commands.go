@@ -17,11 +17,19 @@ func (l *Link) Get(ctx context.Context, key string) (value string, err error) {
 }
 
 // SetAbsent sets the value of a key for the duration life, unless the key has a value.
+//
+// It is not inlined, because the compiler would compile methods of the client in the package of the caller.
+//
+//go:noinline
 func (l *Link) SetAbsent(ctx context.Context, key string, value []byte, life time.Duration) error {
 	return l.call(ctx, func(ctx context.Context) error { return Client(l).SetNX(ctx, key, value, life).Err() })
 }
 
 // SetAll sets several keys to a value for the duration life. It calls Redis even while the circuit breaker is open.
+//
+// It is not inlined, because the compiler would compile methods of the client in the package of the caller.
+//
+//go:noinline
 func (l *Link) SetAll(ctx context.Context, keys []string, value []byte, life time.Duration) error {
 	return l.always(ctx, func(ctx context.Context) error {
 		_, err := Client(l).Pipelined(ctx, func(p redis.Pipeliner) error {
@@ -58,6 +66,10 @@ func (l *Link) Run(ctx context.Context, script Script, keys []string, args ...an
 
 // DeleteMatching deletes the keys that match a pattern from all servers, concurrently for the servers of a cluster. It returns the first
 // error.
+//
+// It is not inlined, because the compiler would compile methods of the client in the package of the caller.
+//
+//go:noinline
 func (l *Link) DeleteMatching(ctx context.Context, pattern string) error {
 	return eachServer(ctx, l, func(ctx context.Context, server *redis.Client) error {
 		for cursor := uint64(0); ; {
