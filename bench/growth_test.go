@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 )
 
@@ -18,7 +19,7 @@ func TestMain(m *testing.M) {
 		main()
 		return
 	}
-	os.Exit(m.Run())
+	storetest.Main(m)
 }
 
 // At a small scale, the measurement of growth must find the expected numbers of companies and enrollments, a cost for each

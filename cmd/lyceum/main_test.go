@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv(roleVariable) == "lyceum" || len(os.Args) == 2 && os.Args[1] == hashName {
 		main()
 	}
-	os.Exit(m.Run())
+	storetest.Main(m)
 }
 
 // runProgram runs a command in this process. It returns its exit code and its output.

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"lyceum/store/storetest"
 )
 
 const roleVariable = "LYCEUM_TEST_ROLE"
@@ -23,7 +25,7 @@ func TestMain(m *testing.M) {
 	case "command":
 		exitOnSignal()
 	}
-	os.Exit(m.Run())
+	storetest.Main(m)
 }
 
 const codeOfCommand = 9

@@ -1,0 +1,5 @@
+package storetest
+
+import "testing"
+
+func TestMain(m *testing.M) { Main(m) }
