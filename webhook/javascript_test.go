@@ -11,6 +11,7 @@ import (
 
 	"lyceum/auth/authtest"
 	"lyceum/store"
+	"lyceum/store/storetest/tier"
 	"lyceum/webhook"
 )
 
@@ -66,6 +67,7 @@ func (r received) forScript(secret string) scriptMessage {
 // The JavaScript library of Standard Webhooks must accept each message with the secret of the webhook. During a rotation it must
 // accept each message with the old and with the new secret. It must accept no other message.
 func TestDeliver_StandardWebhooksInJavaScript(t *testing.T) {
+	tier.All(t)
 	t.Parallel()
 	folder := javaScript(t)
 	h, r := newHooks(t), newReceiver(t, nil)

@@ -28,7 +28,7 @@ var restrictedImports = map[string][]string{
 	"github.com/jmoiron/sqlx":     {"store"},
 	"github.com/lib/pq":           {"store", "bench"},
 	"github.com/pressly/goose/":   {"migrations"},
-	"github.com/redis/":           {"auth/redislink", "auth/authtest"},
+	"github.com/redis/":           {"auth"},
 	"github.com/lestrrat-go/jwx/": {"auth"},
 	"github.com/pquerna/otp":      {"auth"},
 	"github.com/go-webauthn/":     {"auth"},
@@ -66,9 +66,11 @@ var restrictedImports = map[string][]string{
 var topFolders = append([]string{"cmd", "bench", "examples"}, packageOrder...)
 
 type goPackage struct {
-	ImportPath string
-	Module     *struct{ Path string }
-	Imports    []string
+	ImportPath, Dir           string
+	Module                    *struct{ Path string }
+	Imports                   []string
+	TestImports, XTestImports []string
+	TestGoFiles, XTestGoFiles []string
 }
 
 // path returns the path of the package's folder in the module.
@@ -77,7 +79,7 @@ func (p goPackage) path() string { return strings.TrimPrefix(p.ImportPath, p.Mod
 func modulePackages(t *testing.T) []goPackage {
 	t.Helper()
 	tier.ReadsGoFiles(t)
-	list := exec.Command("go", "list", "-json=ImportPath,Module,Imports", "lyceum/...")
+	list := exec.Command("go", "list", "-json=ImportPath,Dir,Module,Imports,TestImports,XTestImports,TestGoFiles,XTestGoFiles", "lyceum/...")
 	out, err := list.Output()
 	if err != nil {
 		t.Fatalf("go list: %v", err)
@@ -99,6 +101,27 @@ func TestPackages_ImportOrder(t *testing.T) {
 	for _, p := range modulePackages(t) {
 		for _, violation := range packageViolations(p) {
 			t.Error(violation)
+		}
+	}
+}
+
+// The tests of a package with databases must end with storetest.Main, which removes the shared database and checks the budget.
+func TestPackages_RemoveTheSharedDatabase(t *testing.T) {
+	t.Parallel()
+	const fixtures = "lyceum/store/storetest"
+	for _, p := range modulePackages(t) {
+		if p.ImportPath != fixtures && !slices.Contains(p.TestImports, fixtures) && !slices.Contains(p.XTestImports, fixtures) {
+			continue
+		}
+		ends := slices.ContainsFunc(slices.Concat(p.TestGoFiles, p.XTestGoFiles), func(name string) bool {
+			text, err := os.ReadFile(filepath.Join(p.Dir, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return strings.Contains(string(text), "storetest.Main(m)") || p.ImportPath == fixtures && strings.Contains(string(text), "Main(m)")
+		})
+		if !ends {
+			t.Errorf("no TestMain of %s calls storetest.Main", p.path())
 		}
 	}
 }

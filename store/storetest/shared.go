@@ -29,6 +29,9 @@ const sharedConnections = 12
 // if a test failed, or if the tests made more databases or companies than docs/testing.md allows the package.
 func Main(m *testing.M) {
 	code := m.Run()
+	if databases.Load() > 0 {
+		fmt.Printf("made %d databases and %d companies\n", databases.Load(), companies.Load())
+	}
 	if err := errors.Join(dropShared(), checkBudget()); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		code = max(code, 1)
