@@ -20,6 +20,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/ratelimit"
 	"lyceum/auth/redislink"
 	"lyceum/auth/sealed"
 	"lyceum/console"
@@ -104,7 +105,7 @@ func startNode(t *testing.T, s server, adjust ...func(*handlers.Services)) serve
 	t.Cleanup(db.OnRecordChange(resolver.Forget))
 	log, now := slog.New(slog.DiscardHandler), func() time.Time { return noon }
 	service, err := auth.Open(t.Context(), auth.Options{
-		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now,
+		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now, Limits: manyVisitors(),
 		Redis:    redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: s.prefix},
 		Outbound: outbound.Policy{Allowed: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}},
 	})
@@ -158,6 +159,14 @@ func startNode(t *testing.T, s server, adjust ...func(*handlers.Services)) serve
 
 // names translates the names of the companies in requests and responses.
 func (s server) names() storetest.Names { return storetest.Names{s.north, s.south} }
+
+// manyVisitors returns the default limits with a higher one for visitors, because a test sends as many requests per second as the machine
+// permits, all from one network.
+func manyVisitors() *ratelimit.Limits {
+	limits := ratelimit.DefaultLimits
+	limits.Visitors.Count = 1_000_000
+	return &limits
+}
 
 // browser is a browser of a user or of a visitor. cookie is the session cookie, or empty for a visitor.
 type browser struct {

@@ -24,6 +24,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/masterkey"
+	"lyceum/auth/ratelimit"
 	"lyceum/auth/redislink"
 	"lyceum/auth/sealed"
 	"lyceum/files"
@@ -68,7 +69,7 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 	t.Cleanup(db.OnRecordChange(resolver.Forget))
 	log := slog.New(slog.DiscardHandler)
 	service, err := auth.Open(t.Context(), auth.Options{
-		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now,
+		DB: db, Resolver: resolver, Masters: masterkey.Keys{bytes.Repeat([]byte{7}, masterkey.Size)}, Log: log, Now: now, Limits: manyVisitors(),
 		Redis: redislink.Options{URL: os.Getenv("LYCEUM_TEST_REDIS_URL"), Prefix: rand.Text() + ":"},
 	})
 	if err != nil {
@@ -108,6 +109,14 @@ func serveWorlds(t *testing.T, now func() time.Time, db *store.DB, north, south 
 		<-served
 	})
 	return pages{t, listener.Addr().String(), service, db, folder, gateway, north, south, now, resolver, writes}
+}
+
+// manyVisitors returns the default limits with a higher one for visitors, because a test sends as many requests per second as the machine
+// permits, all from one network.
+func manyVisitors() *ratelimit.Limits {
+	limits := ratelimit.DefaultLimits
+	limits.Visitors.Count = 1_000_000
+	return &limits
 }
 
 func atNoon() time.Time { return noon }
