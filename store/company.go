@@ -204,22 +204,22 @@ func (a executor) afterCommit(ctx context.Context, act func()) {
 
 // listOf runs a company's statement and returns all rows. Without rows it returns an empty slice, not nil.
 func listOf[T any](ctx context.Context, c Company, st *statement, args ...any) ([]T, error) {
-	return collect[T](func(list *rowList) error { return c.list(ctx, st, list, args) })
+	return collect[T](func(list *rowList) error { return c.list(ctx, st, args, list) })
 }
 
-func (c Company) list(ctx context.Context, st *statement, list *rowList, args []any) error {
+func (c Company) list(ctx context.Context, st *statement, args []any, list *rowList) error {
 	if err := c.permits(st); err != nil {
 		return err
 	}
-	return c.executor.list(ctx, c.bind(st, args), list, c.with(st, args))
+	return c.executor.list(ctx, c.bind(st, args), c.with(st, args), list)
 }
 
 // listed is like listOf for a statement that is not of a company.
 func listed[T any](ctx context.Context, a executor, st *globalStatement, args ...any) ([]T, error) {
-	return collect[T](func(list *rowList) error { return a.list(ctx, st, list, args) })
+	return collect[T](func(list *rowList) error { return a.list(ctx, st, args, list) })
 }
 
-func (a executor) list(ctx context.Context, st *globalStatement, list *rowList, args []any) error {
+func (a executor) list(ctx context.Context, st *globalStatement, args []any, list *rowList) error {
 	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRows(ctx, q, st, list, args) })
 }
 
