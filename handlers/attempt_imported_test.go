@@ -1,0 +1,24 @@
+package handlers
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// An attempt that was imported has no deadline. Its routes must answer, and an attempt that has ended must take no answers.
+func TestAttempt_WithoutDeadline(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	w.north.Exec(t, "update exam_attempts set deadline = null where company_id = :company")
+	body := fmt.Sprintf(`{"attemptID":%d}`, w.north.ID(1))
+	result := w.ask("north-trainee", "/exam-result", body)
+	w.Expect(result, 200, "")
+	if !strings.Contains(result.Body, `"marks":"80"`) {
+		t.Errorf("the result lacks the marks: %s", result.Body)
+	}
+	w.Expect(w.ask("north-admin", "/attempt-details", body), 200, "")
+	for _, path := range []string{"/exam-attempt", "/exam-submit"} {
+		w.Expect(w.ask("north-trainee", path, body), 409, "attempt_over")
+	}
+}
