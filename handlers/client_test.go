@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	_ "github.com/oapi-codegen/runtime" // The generated client depends on this package.
@@ -25,7 +26,7 @@ func TestGeneratedClient(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "client")
 	tool(t, "build", "-overlay", generated(t), "-o", program, "./"+clientFolder)
 	out, err := exec.CommandContext(t.Context(), program, w.Address, "api.lyceum.test", w.north.Text("admin@north.test"),
-		storetest.Password, w.north.Company.Domain()).CombinedOutput()
+		storetest.Password, w.north.Company.Domain(), strconv.FormatInt(w.north.ID(1), 10)).CombinedOutput()
 	if err != nil {
 		t.Errorf("%v: %s", err, out)
 	}

@@ -204,7 +204,14 @@ func TestUpload_AfterKilledNode(t *testing.T) {
 	if _, err := folder.Append(t.Context(), first.north.Company, catalogue.PartsOf(dead), dead.LeaseNumber, bytes.NewReader(content[300_000:500_000])); err != io.EOF {
 		t.Fatal(err)
 	}
+	// The test sets the end of the lease, because a busy machine may take longer than the lease for a request.
+	if soon := first.north.Value(t, "select held_until < now() + interval '30 seconds' from files where company_id = $1 and id = $2", id); soon != "true" {
+		t.Errorf("the lease ends within 30 seconds: %s", soon)
+	}
+	const leaseEnds = "update files set held_until = now() + interval '%s' where company_id = :company and held_until is not null"
+	first.north.Exec(t, fmt.Sprintf(leaseEnds, "1 hour"))
 	second.Expect(second.patch(path, 300_000, content[300_000:], nil), 423, "upload_locked")
+	first.north.Exec(t, fmt.Sprintf(leaseEnds, "-1 second"))
 	if got := second.uploaded(folder, second.patchAfter(path, content)); !bytes.Equal(got, content) {
 		t.Error("the content differs")
 	}

@@ -10,15 +10,21 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"strconv"
 )
 
 // who contains the address of the API and the credentials of a user. server is the network address. host is the
-// value of the Host header, which selects the company.
-type who struct{ server, host, email, password, domain string }
+// value of the Host header, which selects the company. batch is the id of a batch of the company.
+type who struct {
+	server, host, email, password, domain string
+	batch                                 int64
+}
 
 func main() {
 	ctx := context.Background()
-	w := who{os.Args[1], os.Args[2], os.Args[3], os.Args[4], os.Args[5]}
+	batch, err := strconv.ParseInt(os.Args[6], 10, 64)
+	must("read the id of the batch", err)
+	w := who{os.Args[1], os.Args[2], os.Args[3], os.Args[4], os.Args[5], batch}
 	stranger := w.client("")
 	login, err := stranger.AuthLoginWithResponse(ctx, AuthLoginRequest{Email: w.email, Password: w.password, DomainName: w.domain})
 	must("sign in", err)
@@ -30,7 +36,7 @@ func main() {
 
 	c := w.client(login.JSON200.Data.Token)
 	browse(ctx, c)
-	people(ctx, c, login.JSON200.Data.User.Id)
+	w.people(ctx, c, login.JSON200.Data.User.Id)
 }
 
 // client returns a client that connects to the server and sends the host. If token is not empty, the client sends
@@ -75,8 +81,8 @@ func browse(ctx context.Context, c *ClientWithResponses) {
 	want("read no course", none.JSON404 != nil && none.JSON404.Error.Code == "not_found", none.Body)
 }
 
-func people(ctx context.Context, c *ClientWithResponses, self int64) {
-	batch, err := c.TraineesInBatchWithResponse(ctx, TraineesInBatchRequest{BatchID: 100001})
+func (w who) people(ctx context.Context, c *ClientWithResponses, self int64) {
+	batch, err := c.TraineesInBatchWithResponse(ctx, TraineesInBatchRequest{BatchID: w.batch})
 	must("list a batch", err)
 	want("list a batch", batch.JSON200 != nil, batch.Body)
 	in, err := batch.JSON200.Data.AsBatchTraineePage()
