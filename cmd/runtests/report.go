@@ -31,10 +31,11 @@ type report struct {
 	output                  map[testName]*strings.Builder // the output of tests that have not ended, and of packages
 	passed, failed, skipped int
 	took                    map[string]float64 // seconds by package
+	closed                  map[string]bool    // the packages whose closing line was printed
 }
 
 func newReport(out io.Writer) *report {
-	return &report{out: out, output: map[testName]*strings.Builder{}, took: map[string]float64{}}
+	return &report{out: out, output: map[testName]*strings.Builder{}, took: map[string]float64{}, closed: map[string]bool{}}
 }
 
 // read prints the events until their end. A line that is no event is printed as it is.
@@ -74,6 +75,7 @@ func (r *report) add(e event) {
 // collect keeps the output until the end of its test. It prints the line with which "go test" ends a package immediately.
 func (r *report) collect(name testName, text string) {
 	if name.test == "" && isClosingLine(text) {
+		r.closed[name.pkg] = true
 		_, _ = io.WriteString(r.out, text)
 		return
 	}
@@ -96,6 +98,7 @@ func (r *report) end(name testName, e event) {
 	}
 	if name.test == "" {
 		r.took[name.pkg] = e.Elapsed
+		r.close(e)
 		if e.Action == "fail" {
 			r.printUnfinished(name.pkg)
 		}
@@ -129,6 +132,16 @@ func (r *report) printUnfinished(pkg string) {
 			r.print(name)
 		}
 	}
+}
+
+// close prints the closing line of a package unless it was printed. It is not recognized if a program that a test started has written
+// an incomplete line before it.
+func (r *report) close(e event) {
+	if r.closed[e.Package] {
+		return
+	}
+	result := map[string]string{"pass": "ok  ", "skip": "?   ", "fail": "FAIL"}[e.Action]
+	fmt.Fprintf(r.out, "%s\t%s\t%.3fs\n", result, e.Package, e.Elapsed)
 }
 
 // slowest is the number of packages that the summary names.

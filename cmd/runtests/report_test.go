@@ -26,6 +26,9 @@ go: a message of the go command
 {"Action":"start","Package":"lyceum/tls"}
 {"Action":"output","Package":"lyceum/tls","Output":"ok  \tlyceum/tls\t(cached)\n"}
 {"Action":"pass","Package":"lyceum/tls","Elapsed":0.01}
+{"Action":"start","Package":"lyceum/mail"}
+{"Action":"output","Package":"lyceum/mail","Output":"text of a programok  \tlyceum/mail\t3.2s\n"}
+{"Action":"pass","Package":"lyceum/mail","Elapsed":3.2}
 `
 
 func TestReport(t *testing.T) {
@@ -46,11 +49,13 @@ auth/x.go:1:1: syntax error
 go: a message of the go command
 run	lyceum/tls
 ok  	lyceum/tls	(cached)
+run	lyceum/mail
+ok  	lyceum/mail	3.200s
 `
 	if out.String() != want {
 		t.Errorf("got %s", out.String())
 	}
-	const line = "1 passed, 2 failed, 1 skipped in 1.5 minutes; slowest packages: store 62 s, site 2 s, tls 0 s"
+	const line = "1 passed, 2 failed, 1 skipped in 1.5 minutes; slowest packages: store 62 s, mail 3 s, site 2 s, tls 0 s"
 	if got := r.summary(90 * time.Second); got != line {
 		t.Errorf("got %s", got)
 	}
