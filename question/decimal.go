@@ -15,10 +15,10 @@ var errNumber = errors.New("not a decimal number of at most 18 digits")
 // 1e999999999 would need a gigabyte.
 var decimalText = regexp.MustCompile(`^[+-]?(\d{1,18}([.,]\d{0,12})?|[.,]\d{1,12})([eE][+-]?\d{1,2})?$`)
 
-// ParseDecimal returns the number in a text. A point or a comma separates the fraction. ParseDecimal returns an error
-// if the text is not a number or exceeds the limits of decimalText.
+// ParseDecimal returns the number in a text, in the digits of any script. A point or a comma separates the fraction.
+// ParseDecimal returns an error if the text is not a number or exceeds the limits of decimalText.
 func ParseDecimal(text string) (decimal.Decimal, error) {
-	text = strings.Replace(strings.TrimSpace(text), "\u2212", "-", 1)
+	text = asTyped(strings.ReplaceAll(text, "\u066b", "."), true)
 	if !decimalText.MatchString(text) {
 		return decimal.Decimal{}, errNumber
 	}

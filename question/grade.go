@@ -7,8 +7,6 @@ import (
 	"strings"
 
 	"github.com/shopspring/decimal"
-	"golang.org/x/text/cases"
-	"golang.org/x/text/unicode/norm"
 )
 
 // Grade returns the marks of an answer. graded is false for an answer that a person marks: an essay that is not blank.
@@ -133,20 +131,10 @@ func (q Question) fills(gap Gap, answer json.RawMessage) bool {
 	return q.accepts(gap.Texts, answer)
 }
 
-// accepts reports whether a JSON text equals one of the accepted texts. A sequence of spaces counts as one space.
-// Spaces at both ends are ignored.
+// accepts reports whether a JSON text is one of the accepted texts, as sameText compares them.
 func (q Question) accepts(texts []string, answer json.RawMessage) bool {
 	given, _ := value[string](answer)
-	given = q.comparable(given)
-	return slices.ContainsFunc(texts, func(text string) bool { return q.comparable(text) == given })
-}
-
-func (q Question) comparable(text string) string {
-	text = norm.NFKC.String(strings.Join(strings.Fields(text), " "))
-	if !q.CaseSensitive {
-		text = cases.Fold().String(text)
-	}
-	return text
+	return slices.ContainsFunc(texts, func(text string) bool { return sameText(text, given, q.CaseSensitive) })
 }
 
 func isBlank(text string) bool { return strings.TrimSpace(text) == "" }
