@@ -94,7 +94,7 @@ func TestCompanyStart(t *testing.T) {
 	}
 	rows := w.services.DB.For(of)
 	_, err = rows.CreateUser(t.Context(), store.EditedUser{Email: "tom@harbor.test", Role: "trainee"}, nil, store.Editor{Role: "admin"})
-	if code, message, _ := api.Errors.Describe(err); code != "limit_reached" || message != "The company has reached its limit of 1 people." {
+	if code, message, _ := api.Errors.Final(err); code != "limit_reached" || message != "The company has reached its limit of 1 people." {
 		t.Errorf("a second user: %s, %s", code, message)
 	}
 }

@@ -85,13 +85,15 @@ func kindOf(err error) error {
 		return ErrConflict
 	case pqerror.ForeignKeyViolation:
 		return ErrReference
-	case pqerror.QueryCanceled, pqerror.LockNotAvailable, pqerror.ReadOnlySQLTransaction,
+	case pqerror.LockNotAvailable, pqerror.ObjectInUse, pqerror.ReadOnlySQLTransaction,
+		pqerror.IdleInTransactionSessionTimeout, pqerror.TransactionTimeout,
 		pqerror.FeatureNotSupported: // A standby rejects BEGIN READ WRITE and some locks with this code.
 		return ErrUnavailable
 	}
 	switch answer.Code.Class() {
-	// These codes mean that the disk is full, that memory or connections are exhausted, or that an I/O operation failed.
-	case pqerror.ClassInsufficientResources, pqerror.ClassSystemError:
+	// These codes mean that the disk is full, that memory or connections are exhausted, that an I/O operation failed, that
+	// the statement was cancelled, that the server stops, or that the transaction was rolled back because of others.
+	case pqerror.ClassInsufficientResources, pqerror.ClassSystemError, pqerror.ClassOperatorIntervention, pqerror.ClassTransactionRollback:
 		return ErrUnavailable
 	}
 	return nil

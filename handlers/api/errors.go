@@ -146,7 +146,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(store.ErrSigningKey, 409, "key_signs", web.DeclaringRoutes, "The key signs requests; let another key sign first."),
 	entry(store.ErrFileInUse, 409, "file_in_use", web.DeclaringRoutes, "A document has this file; change or remove the document first."),
 	entry(store.ErrSlugTaken, 409, "slug_taken", web.DeclaringRoutes, "Another company has this short name; choose another one."),
-	entry(store.ErrConflict, 409, "conflict", web.DeclaringRoutes, "The data was changed concurrently; try again."),
+	transient(entry(store.ErrConflict, 409, "conflict", web.DeclaringRoutes, "The data was changed concurrently; try again.")),
 	entry(store.ErrPositionExpired, 410, "position_expired", web.DeclaringRoutes, "The changes since this position cannot be told any more; read the list from its start."),
 	entry(auth.ErrTicket, 410, "ticket_used", web.DeclaringRoutes, "This link was used already, or it has expired."),
 	entry(auth.ErrSignInExpired, 410, "sign_in_over", web.DeclaringRoutes, "This sign-in was not started in this browser or has expired; start again."),
@@ -198,7 +198,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(store.ErrTooManyFills, 429, "too_many_requests", web.DeclaringRoutes, "Other sandboxes are being filled or reset; try again in a moment."),
 	entry(store.ErrTooManyMessages, 429, "too_many_requests", web.DeclaringRoutes, "You have written many messages in the last hour; try again later."),
 	entry(tlsdomains.ErrTooManyChecks, 429, "too_many_requests", web.DeclaringRoutes, "Too many concurrent domain checks of the company; try again in a moment."),
-	entry(store.ErrFileHeld, 423, "upload_locked", web.DeclaringRoutes, "Another request writes this upload; try again."),
+	transient(entry(store.ErrFileHeld, 423, "upload_locked", web.DeclaringRoutes, "Another request writes this upload; try again.")),
 	entry(web.ErrHeadersTooLarge, 431, "headers_too_large", web.BeforeRouting, "The headers of the request are too large."),
 	entry(ErrUploadChecksum, 460, "checksum_mismatch", web.DeclaringRoutes, "The checksum differs; the bytes were discarded."),
 	entry(oidc.ErrProvider, 502, "provider_unreachable", web.DeclaringRoutes, "The identity provider is unavailable; try again."),
@@ -210,6 +210,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(payment.ErrSuspended, 503, "event_not_stored", web.DeclaringRoutes, "The operator has suspended this company, so the event was not stored. Send it again later."),
 	entry(files.ErrUnavailable, 503, "unavailable", web.DeclaringRoutes, "The service cannot answer at the moment; try again."),
 	entry(context.DeadlineExceeded, 503, "unavailable", web.EveryRoute, "The service cannot answer at the moment; try again."),
+	entry(context.Canceled, 503, "unavailable", web.EveryRoute, "The service cannot answer at the moment; try again."),
 }
 
 func entry(err error, status int, code string, scope web.Scope, message string) web.ErrorResponse {

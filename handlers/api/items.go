@@ -13,8 +13,8 @@ type AllOrNothing struct {
 	AllOrNothing bool `api:"allOrNothing" doc:"Yes: if one item has an error, nothing is done. No: the items without an error are done."`
 }
 
-// ItemErrors converts errs to the form in which results contain them. It returns an error if the error table does not contain
-// one of errs, so that the whole request fails.
+// ItemErrors converts errs to the form in which results contain them. If one of them is not final, it returns this error, so that
+// the whole request fails.
 func ItemErrors(errs []store.ItemError) ([]ItemError, error) {
 	all := make([]ItemError, len(errs))
 	for i, e := range errs {
@@ -50,16 +50,16 @@ type ItemError struct {
 	Field   string  `json:"field,omitempty" doc:"Name of the field of the item that caused the error."`
 }
 
-// Set records the code and the message of err. It does nothing if err is nil. It returns err if the error table does
-// not contain err, so that the whole request fails.
+// Set records the code and the message of err. It does nothing if err is nil. If err is not final, it records nothing and
+// returns err, so that the whole request fails and can be repeated.
 func (e *ItemError) Set(err error) error {
 	if err == nil {
 		return nil
 	}
-	code, message, known := Errors.Describe(err)
-	*e = ItemError{&code, message, web.FieldOf(err)}
-	if !known {
+	code, message, final := Errors.Final(err)
+	if !final {
 		return err
 	}
+	*e = ItemError{&code, message, web.FieldOf(err)}
 	return nil
 }

@@ -148,7 +148,7 @@ func (s *Handlers) SendInvitations(ctx context.Context, company tenant.Company, 
 		return false, false, err
 	}
 	if !auth.Role(role).Staff() {
-		code, message, _ := api.Errors.Describe(web.ErrForbidden)
+		code, message, _ := api.Errors.Final(web.ErrForbidden)
 		return true, false, rows.EndInvitations(ctx, runID, code, message)
 	}
 	pending, err := rows.PendingInvitations(ctx, runID, invitationsAtOnce)
@@ -176,18 +176,20 @@ func (s *Handlers) SendInvitations(ctx context.Context, company tenant.Company, 
 	return finished, waits, err
 }
 
-// sendInvitation invites one person of an invitation run and records the result in line, the row of this person. It returns
-// a *store.LimitError if the company may send no more messages today, store.ErrUnavailable if the database is unavailable, and
-// tenant.ErrSuspended if the company was suspended. With these errors, it records no result.
+// sendInvitation invites one person of an invitation run and records the result in line, the row of this person. It records no
+// result and returns the error if it is not final, and a *store.LimitError if the company may send no more messages today.
 func (s *Handlers) sendInvitation(ctx context.Context, company tenant.Company, rows store.Company, run store.InvitationRun, line store.InvitationLine, by store.Editor) error {
 	in, nonce, err := s.invitation(company, InvitedUser{line.Email, line.FName, line.LName, slices.Clone(run.CourseIDs), slices.Clone(run.BatchIDs)})
 	if err == nil {
 		err = rows.InviteLine(ctx, run.ID, line.Line, in, nonce, by)
 	}
 	var full *store.LimitError
-	if err == nil || errors.Is(err, store.ErrUnavailable) || errors.Is(err, tenant.ErrSuspended) || ctx.Err() != nil || errors.As(err, &full) && full.Limit == store.LimitMessages {
+	if err == nil || errors.As(err, &full) && full.Limit == store.LimitMessages {
 		return err
 	}
-	code, message, _ := api.Errors.Describe(err)
+	code, message, final := api.Errors.Final(err)
+	if !final || ctx.Err() != nil {
+		return err
+	}
 	return s.DB.For(company).FailInvitation(ctx, run.ID, line.Line, code, message)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"regexp"
 	"strconv"
@@ -91,17 +92,17 @@ func (b *bulk) resolve(o *bulkOperation) bool {
 	return known
 }
 
-// one runs operation i and stores its result. It returns an error only if the service fails, so that the client repeats the whole
-// request.
+// one runs operation i and stores its result. It returns an error only if a repetition can succeed, so that the client repeats the
+// whole request.
 func (b *bulk) one(ctx context.Context, i int, o bulkOperation) error {
 	a, err := b.apply(ctx, o)
 	if err != nil {
-		problem, known := b.call.Problem(err)
-		e := scimError(web.ErrorResponse{Status: problem.Status, Message: problem.Message}, err)
-		if !known && e.Status >= http.StatusInternalServerError {
+		problem, _ := b.call.Problem(err)
+		var known *scim.Error
+		if !problem.Final && !errors.As(err, &known) {
 			return err
 		}
-		b.fail(i, o, e)
+		b.fail(i, o, scimError(web.ErrorResponse{Status: problem.Status, Message: problem.Message}, err))
 		return nil
 	}
 	result := b.result(o, a.status)

@@ -84,7 +84,7 @@ func (s *Handlers) inviteUser(ctx context.Context, c *web.Call, p InvitedUser) (
 func (s *Handlers) invitation(company tenant.Company, p InvitedUser) (in store.InvitedUser, nonce []byte, err error) {
 	email := strings.TrimSpace(p.Email)
 	if !auth.IsMailbox(email) {
-		return in, nil, auth.ErrAddress
+		return in, nil, web.ForField("email", auth.ErrAddress, auth.ErrAddress)
 	}
 	// All transactions must acquire their locks in the same order. Otherwise they could deadlock.
 	slices.Sort(p.CourseIDs)

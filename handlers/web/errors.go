@@ -87,16 +87,25 @@ func (t *ErrorTable) find(err error) ErrorResponse {
 	return internalError
 }
 
-// Describe returns the code and the message of the response to err, for responses that report the errors of several
-// items. For an *InputError the message is that of the first field. known is false if the table does not contain
-// err.
-func (t *ErrorTable) Describe(err error) (code, message string, known bool) {
+// final reports whether the request fails again if it is repeated. Only such a response is stored for an idempotency key, or is the
+// result of one item of a request.
+func (r ErrorResponse) final() bool {
+	return r.Status < http.StatusInternalServerError && r.Status != http.StatusTooManyRequests && !r.Transient
+}
+
+// Final returns the code and the message of the response to err, for responses that report the errors of several items. For
+// an *InputError the message is that of the first field. If the same request can succeed later, Final returns false and no
+// code: the whole request must fail with err, so that the client repeats it.
+func (t *ErrorTable) Final(err error) (code, message string, final bool) {
 	r := t.find(err)
+	if !r.final() {
+		return "", "", false
+	}
 	var input *InputError
 	if errors.As(err, &input) && len(input.Fields) > 0 {
 		r.Message = input.Fields[0].Message
 	}
-	return r.Code, r.Message, r.Err != ErrPanic
+	return r.Code, r.Message, true
 }
 
 // minRetryAfter is the default and minimum value of Retry-After.
@@ -123,13 +132,15 @@ type Problem struct {
 	Status        int
 	Code, Message string
 	Fields        []FieldError
+	// Final is false if the same request can succeed later.
+	Final bool
 }
 
 // Problem returns the response to err. It returns false if err is a server error or an exceeded rate limit. The page must then show
 // an error page instead of a form.
 func (c *Call) Problem(err error) (Problem, bool) {
 	r := c.errors.find(err)
-	return Problem{r.Status, r.Code, r.Message, r.body(err, "").Error.Fields}, r.Status < http.StatusInternalServerError && r.Status != http.StatusTooManyRequests
+	return Problem{r.Status, r.Code, r.Message, r.body(err, "").Error.Fields, r.final()}, r.Status < http.StatusInternalServerError && r.Status != http.StatusTooManyRequests
 }
 
 // FieldError is the error of one field of a request.

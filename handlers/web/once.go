@@ -217,7 +217,8 @@ func (x *exchange) refusal(err error) (Reply, error) {
 	if x.route.protocol != nil {
 		answer.Status, answer.Body = x.route.protocol.Failure(response, err)
 	}
-	if answer.Status >= http.StatusInternalServerError || answer.Status == http.StatusTooManyRequests || response.Transient {
+	response.Status = answer.Status
+	if !response.final() {
 		return Reply{}, err
 	}
 	if x.route.protocol != nil {

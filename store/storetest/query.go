@@ -146,7 +146,7 @@ func AwaitLock(tb testing.TB, dsn string, done func() bool) {
 // FailInserts makes inserts into a table fail with the given error code until heal is called.
 func FailInserts(tb testing.TB, dsn, table, code string) (heal func()) {
 	tb.Helper()
-	Exec(tb, dsn, fmt.Sprintf(`create function fail_%[1]s() returns trigger language plpgsql as
+	Exec(tb, dsn, fmt.Sprintf(`create or replace function fail_%[1]s() returns trigger language plpgsql as
 		$$ begin raise exception 'could not write' using errcode = '%[2]s'; end $$;
 		create trigger fail before insert on %[1]s for each row execute function fail_%[1]s()`, table, code))
 	return func() {
