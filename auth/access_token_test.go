@@ -84,7 +84,7 @@ func TestVerify_RejectsInvalidTokens(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.Verify(t.Context(), ours(sound)); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(ours(sound)), Use{}); err != nil {
 		t.Fatalf("the valid token from which the others are made: %v", err)
 	}
 	parts := strings.Split(token, ".")
@@ -145,12 +145,12 @@ func TestVerify_RejectsInvalidTokens(t *testing.T) {
 		"with Bearer in front":    {"Bearer " + token, ErrToken},
 		"with a space at the end": {token + " ", ErrToken},
 	} {
-		who, err := d.Verify(t.Context(), c.token)
+		who, err := d.Verify(t.Context(), Bearer(c.token), Use{})
 		if !errors.Is(err, c.want) || (c.want != nil && who != Principal{}) {
 			t.Errorf("%s: %+v, %v, want %v", name, who, err, c.want)
 		}
 	}
-	if _, err := d.Verify(t.Context(), token); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(token), Use{}); err != nil {
 		t.Errorf("the valid token afterwards: %v", err)
 	}
 }
@@ -231,7 +231,7 @@ func TestKeyring_Rotation(t *testing.T) {
 		for _, node := range nodes {
 			// The token has an unknown key id, so the node reads the keys. Within Options.UnknownKeyPause, the node must not
 			// read the keys again.
-			_, _ = node.Verify(t.Context(), forge(t, map[string]any{}, "MADEUP", algorithm, make([]byte, 32)))
+			_, _ = node.Verify(t.Context(), Bearer(forge(t, map[string]any{}, "MADEUP", algorithm, make([]byte, 32))), Use{})
 			fresh, err := node.Refresh(t.Context(), d.north.Company, before.Refresh)
 			if err != nil {
 				t.Fatal(err)
@@ -243,7 +243,7 @@ func TestKeyring_Rotation(t *testing.T) {
 		}
 		for i, token := range tokens {
 			for n, node := range nodes {
-				if _, err := node.Verify(t.Context(), token); err != nil {
+				if _, err := node.Verify(t.Context(), Bearer(token), Use{}); err != nil {
 					t.Errorf("%v after the rotation: token %d of %d at node %d: %v", at, i, len(tokens), n, err)
 				}
 			}
@@ -255,7 +255,7 @@ func TestKeyring_Rotation(t *testing.T) {
 	}
 	d.clock.Move(ends.Sub(d.clock.Now()) - time.Second)
 	for n, node := range nodes {
-		if _, err := node.Verify(t.Context(), lastOfOld.Token); err != nil {
+		if _, err := node.Verify(t.Context(), Bearer(lastOfOld.Token), Use{}); err != nil {
 			t.Errorf("the last token of the old key in its last second at node %d: %v", n, err)
 		}
 	}
@@ -337,11 +337,11 @@ func TestKeyring_UnknownKey(t *testing.T) {
 	d.clock.Move(time.Second)
 	early := d.node(t, nil) // The node has read the new key.
 	token := tokenFrom(t, early, d)
-	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrToken) {
+	if _, err := d.Verify(t.Context(), Bearer(token), Use{}); !errors.Is(err, ErrToken) {
 		t.Errorf("within the pause: %v, want ErrToken", err)
 	}
 	d.clock.Move(3 * time.Second)
-	if _, err := d.Verify(t.Context(), token); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(token), Use{}); err != nil {
 		t.Errorf("after the pause: %v", err)
 	}
 }
@@ -350,7 +350,7 @@ func TestKeyring_LeakedKey(t *testing.T) {
 	t.Parallel()
 	d := deployAlone(t)
 	l := d.login(t, d.north, "tara@north.test")
-	if _, err := d.Verify(t.Context(), l.Token); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(l.Token), Use{}); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.Move(time.Second)
@@ -358,14 +358,14 @@ func TestKeyring_LeakedKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.clock.Move(time.Minute)
-	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrToken) {
+	if _, err := d.Verify(t.Context(), Bearer(l.Token), Use{}); !errors.Is(err, ErrToken) {
 		t.Errorf("a cached token of a leaked key: %v, want ErrToken", err)
 	}
 	token, err := d.Refresh(t.Context(), d.north.Company, l.Refresh)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.Verify(t.Context(), token.Token); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(token.Token), Use{}); err != nil {
 		t.Errorf("a token of the new key: %v", err)
 	}
 }

@@ -132,9 +132,9 @@ func (s *Service) RemoveAPIKey(ctx context.Context, who Principal, id int64, fro
 	return nil
 }
 
-// verifyAPIKey returns the principal of an API key. It returns ErrToken if the key is unknown or was removed, or if its
+// readAPIKey returns the principal of an API key. It returns ErrToken if the key is unknown or was removed, or if its
 // user is disabled. It returns ErrTokenExpired if the key has expired.
-func (s *Service) verifyAPIKey(ctx context.Context, bearer string) (Principal, error) {
+func (s *Service) readAPIKey(ctx context.Context, bearer string) (Principal, error) {
 	prefix := keyPrefix
 	if strings.HasPrefix(bearer, testKeyPrefix) {
 		prefix = testKeyPrefix

@@ -48,21 +48,24 @@ func TestAPIKey_Principal(t *testing.T) {
 	first, firstKey := d.addKey(t, d.north, NewAPIKey{Name: "Payroll", Scopes: []string{"users", "courses"}, Networks: []netip.Prefix{office}})
 	second, secondKey := d.addKey(t, d.north, NewAPIKey{Name: "Payroll", Scopes: []string{"*"}})
 	_, otherKey := d.addKey(t, d.north, NewAPIKey{Name: "Portal", Scopes: []string{"users"}})
-	who, err := d.Verify(t.Context(), firstKey)
+	inside := Use{Address: netip.MustParseAddr("192.0.2.9")}
+	who, err := d.Verify(t.Context(), Bearer(firstKey), inside)
 	if err != nil || !who.Company.Is(d.north.Company) || who.Role != RoleAPI || !who.Fresh || who.Key.ID != first || who.SessionID != 0 {
 		t.Fatalf("principal %+v, %v", who, err)
 	}
 	if !who.HasScope("users") || !who.HasScope("courses") || who.HasScope("exams") {
 		t.Errorf("scopes %q", who.Key.Scopes)
 	}
-	if !who.MayCallFrom(netip.MustParseAddr("192.0.2.9")) || who.MayCallFrom(netip.MustParseAddr("192.0.3.9")) {
-		t.Errorf("networks %v", who.Key.Networks)
+	for _, outside := range []Use{{}, {Address: netip.MustParseAddr("192.0.3.9")}} {
+		if who, err := d.Verify(t.Context(), Bearer(firstKey), outside); !errors.Is(err, ErrKeyNetwork) || who != (Principal{}) {
+			t.Errorf("from %v: %+v, %v", outside.Address, who, err)
+		}
 	}
-	rotated, err := d.Verify(t.Context(), secondKey)
-	if err != nil || rotated.UserID != who.UserID || rotated.Key.ID != second || !rotated.HasScope("exams") || !rotated.MayCallFrom(netip.MustParseAddr("2001:db8::1")) {
+	rotated, err := d.Verify(t.Context(), Bearer(secondKey), Use{})
+	if err != nil || rotated.UserID != who.UserID || rotated.Key.ID != second || !rotated.HasScope("exams") || !rotated.mayCallFrom(netip.MustParseAddr("2001:db8::1")) {
 		t.Errorf("second key of the name: %+v, %v", rotated, err)
 	}
-	if other, err := d.Verify(t.Context(), otherKey); err != nil || other.UserID == who.UserID {
+	if other, err := d.Verify(t.Context(), Bearer(otherKey), Use{}); err != nil || other.UserID == who.UserID {
 		t.Errorf("key of another name: %+v, %v", other, err)
 	}
 	user, err := d.db.For(d.north.Company).User(t.Context(), who.UserID)
@@ -97,7 +100,7 @@ func TestAPIKey_Forged(t *testing.T) {
 		"more characters":  key + "AAAA",
 		"without a prefix": strings.TrimPrefix(key, keyPrefix),
 	} {
-		if who, err := d.Verify(t.Context(), text); !errors.Is(err, ErrToken) || who != (Principal{}) {
+		if who, err := d.Verify(t.Context(), Bearer(text), Use{}); !errors.Is(err, ErrToken) || who != (Principal{}) {
 			t.Errorf("%s: %+v, %v, want ErrToken", name, who, err)
 		}
 	}
@@ -118,7 +121,7 @@ func TestAPIKey_Ends(t *testing.T) {
 	removedID, removed := d.addKey(t, d.north, NewAPIKey{Name: "Removed", Scopes: []string{"*"}})
 	_, kept := d.addKey(t, d.north, NewAPIKey{Name: "Removed", Scopes: []string{"*"}})
 	_, disabled := d.addKey(t, d.north, NewAPIKey{Name: "Disabled", Scopes: []string{"*"}})
-	verify := func(s *Service, key string) error { _, err := s.Verify(t.Context(), key); return err }
+	verify := func(s *Service, key string) error { _, err := s.Verify(t.Context(), Bearer(key), Use{}); return err }
 	for _, key := range []string{expiring, removed, kept, disabled} {
 		if err := errors.Join(verify(d.Service, key), verify(other, key)); err != nil {
 			t.Fatal(err)
@@ -137,7 +140,7 @@ func TestAPIKey_Ends(t *testing.T) {
 	if err := verify(d.Service, removed); !errors.Is(err, ErrToken) {
 		t.Errorf("on the node of the removal: %v, want ErrToken", err)
 	}
-	who, err := d.Verify(t.Context(), disabled)
+	who, err := d.Verify(t.Context(), Bearer(disabled), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,7 +197,7 @@ func TestAPIKey_ReadInBackground(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	id, key := d.addKey(t, d.north, NewAPIKey{Name: "Payroll", Scopes: []string{"*"}})
-	if _, err := d.Verify(t.Context(), key); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(key), Use{}); err != nil {
 		t.Fatal(err)
 	}
 	// The removal bypasses the cache of the node, like a removal on another node.
@@ -204,11 +207,11 @@ func TestAPIKey_ReadInBackground(t *testing.T) {
 	d.clock.Move(keyRefreshAge)
 	ended, cancel := context.WithCancel(t.Context())
 	cancel() // A request that waited for the database would fail with this context.
-	if _, err := d.Verify(ended, key); err != nil {
+	if _, err := d.Verify(ended, Bearer(key), Use{}); err != nil {
 		t.Errorf("aging state: %v", err)
 	}
 	authtest.Eventually(t, "the removal is known", func() bool {
-		_, err := d.Verify(t.Context(), key)
+		_, err := d.Verify(t.Context(), Bearer(key), Use{})
 		return errors.Is(err, ErrToken)
 	})
 }
@@ -229,7 +232,7 @@ func TestAPIKey_LastUse(t *testing.T) {
 	}{{0, first}, {time.Minute, first}, {time.Second, first.Add(time.Minute + time.Second)}} {
 		d.clock.Move(c.after)
 		for _, s := range []*Service{d.Service, other} {
-			if _, err := s.Verify(t.Context(), key); err != nil {
+			if _, err := s.Verify(t.Context(), Bearer(key), Use{}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -248,7 +251,7 @@ func TestAPIKey_SuspendedCompany(t *testing.T) {
 		t.Fatal(err)
 	}
 	fresh := d.node(t, func(o *Options) { o.Resolver = tenant.NewResolver(d.db, tenant.Options{}) })
-	if _, err := fresh.Verify(t.Context(), key); !errors.Is(err, tenant.ErrSuspended) {
+	if _, err := fresh.Verify(t.Context(), Bearer(key), Use{}); !errors.Is(err, tenant.ErrSuspended) {
 		t.Errorf("%v, want ErrSuspended", err)
 	}
 }

@@ -22,7 +22,7 @@ func (c connected) session(t *testing.T, email, session string) string {
 
 func (c connected) active(t *testing.T, s *Service, cookie string) bool {
 	t.Helper()
-	_, err := s.VerifyCookie(t.Context(), c.north.Company, cookie)
+	_, err := s.Verify(t.Context(), Cookie(c.north.Company, cookie), Use{})
 	return err == nil
 }
 
@@ -139,7 +139,7 @@ func TestBackchannelLogout_EndsSessions(t *testing.T) {
 	logout(nil)
 	ends("all sessions of the account end", third)
 	logout(nil) // There is no session any more.
-	if _, err := c.Verify(t.Context(), byPassword.Token); err != nil || !c.active(t, second, bens) {
+	if _, err := c.Verify(t.Context(), Bearer(byPassword.Token), Use{}); err != nil || !c.active(t, second, bens) {
 		t.Errorf("sessions of others ended: %v", err)
 	}
 	if got := c.north.Value(t, "select count(*) from audit_log where company_id = $1 and action = 'connection_logout'"); got != "3" {

@@ -106,7 +106,7 @@ func (c connected) signIn(t *testing.T, account oidcfake.TokenRequest) (user int
 	if err != nil {
 		return 0, err
 	}
-	who, err := c.VerifyCookie(t.Context(), c.north.Company, done.Cookie)
+	who, err := c.Verify(t.Context(), Cookie(c.north.Company, done.Cookie), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -526,7 +526,7 @@ func TestConnection_Logout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	who, err := c.VerifyCookie(t.Context(), c.north.Company, done.Cookie)
+	who, err := c.Verify(t.Context(), Cookie(c.north.Company, done.Cookie), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -535,7 +535,7 @@ func TestConnection_Logout(t *testing.T) {
 		t.Errorf("the address is %q", address)
 	}
 	other := c.login(t, c.north, "tara@north.test")
-	principal, err := c.Verify(t.Context(), other.Token)
+	principal, err := c.Verify(t.Context(), Bearer(other.Token), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,11 +28,11 @@ func TestFreshSignIn(t *testing.T) {
 			verify func() (Principal, error)
 			want   bool
 		}{
-			"token":           {func() (Principal, error) { return d.Verify(t.Context(), admin.Token) }, token},
-			"refreshed token": {func() (Principal, error) { return d.Verify(t.Context(), refreshed.Token) }, token},
-			"cookie":          {func() (Principal, error) { return d.VerifyCookie(t.Context(), d.north.Company, page.Cookie) }, cookie},
-			"API user":        {func() (Principal, error) { return d.Verify(t.Context(), api.Token) }, ofAPI},
-			"landing":         {func() (Principal, error) { return d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie) }, false},
+			"token":           {func() (Principal, error) { return d.Verify(t.Context(), Bearer(admin.Token), Use{}) }, token},
+			"refreshed token": {func() (Principal, error) { return d.Verify(t.Context(), Bearer(refreshed.Token), Use{}) }, token},
+			"cookie":          {func() (Principal, error) { return d.Verify(t.Context(), Cookie(d.north.Company, page.Cookie), Use{}) }, cookie},
+			"API user":        {func() (Principal, error) { return d.Verify(t.Context(), Bearer(api.Token), Use{}) }, ofAPI},
+			"landing":         {func() (Principal, error) { return d.Verify(t.Context(), Cookie(d.north.Company, landed.Cookie), Use{}) }, false},
 		} {
 			if who, err := c.verify(); err != nil || who.Fresh != c.want {
 				t.Errorf("%s, %s: fresh is %v, %v", when, name, who.Fresh, err)

@@ -95,7 +95,7 @@ func TestGooglePages_SignIn(t *testing.T) {
 	if err != nil || got.Next != "/learn/1?from=mail" || got.Email != d.real("tara@north.test") {
 		t.Fatalf("%+v, %v", got, err)
 	}
-	who, err := d.node(t, nil).VerifyCookie(t.Context(), d.north.Company, got.Cookie)
+	who, err := d.node(t, nil).Verify(t.Context(), Cookie(d.north.Company, got.Cookie), Use{})
 	if err != nil || who.UserID != d.north.ID(storetest.Trainee) || who.Role != RoleTrainee || who.ActingID != 0 {
 		t.Errorf("principal %+v, %v", who, err)
 	}

@@ -41,7 +41,7 @@ type LandResult struct {
 }
 
 // Land opens a browser session of the enrollment's trainee. It returns
-//   - ErrToken, ErrTokenExpired or ErrSessionEnded if the access token is not accepted;
+//   - ErrToken, ErrTokenExpired, ErrSessionEnded or ErrSecondFactorMissing if the access token is not accepted;
 //   - tenant.ErrUnknown for the zero company, tenant.ErrSuspended for a token of a suspended company, and tenant.ErrMismatch
 //     for a token of another company;
 //   - ErrTokenType if the role in the token does not match the type;
@@ -51,7 +51,10 @@ func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 	if in.Company.IsZero() {
 		return LandResult{}, tenant.ErrUnknown
 	}
-	who, err := s.verifyAccessToken(ctx, in.Token)
+	if isAPIKey(in.Token) {
+		return LandResult{}, ErrToken // A browser must never hold an API key.
+	}
+	who, err := s.Verify(ctx, Bearer(in.Token), Use{})
 	if err != nil {
 		return LandResult{}, err
 	}

@@ -19,7 +19,7 @@ import (
 func (d *deployment) staff(t *testing.T) (Principal, Login) {
 	t.Helper()
 	l := d.login(t, d.north, "admin@north.test")
-	who, err := d.Verify(t.Context(), l.Token)
+	who, err := d.Verify(t.Context(), Bearer(l.Token), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,12 +153,12 @@ func TestLanding_EnrollmentDatesInCompanyTimeZone(t *testing.T) {
 	}
 }
 
-func TestVerifyCookie(t *testing.T) {
+func TestVerify_Cookie(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	staff, admin := d.staff(t)
 	landed := d.landAsStaff(t, admin.Token)
-	who, err := d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie)
+	who, err := d.Verify(t.Context(), Cookie(d.north.Company, landed.Cookie), Use{})
 	if err != nil || who.UserID != d.north.ID(storetest.Trainee) || who.ActingID != staff.UserID || who.Role != RoleTrainee {
 		t.Errorf("%+v, %v", who, err)
 	}
@@ -178,7 +178,7 @@ func TestVerifyCookie(t *testing.T) {
 		"access token":           {d.north.Company, admin.Token},
 		"nothing":                {d.north.Company, ""},
 	} {
-		if got, err := d.VerifyCookie(t.Context(), c.company, c.cookie); (!errors.Is(err, ErrToken) && !errors.Is(err, ErrSessionEnded)) || got != (Principal{}) {
+		if got, err := d.Verify(t.Context(), Cookie(c.company, c.cookie), Use{}); (!errors.Is(err, ErrToken) && !errors.Is(err, ErrSessionEnded)) || got != (Principal{}) {
 			t.Errorf("%s: %+v, %v", name, got, err)
 		}
 	}
@@ -191,11 +191,11 @@ func TestVerifyCookie(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.Verify(t.Context(), token); !errors.Is(err, ErrToken) {
+	if _, err := d.Verify(t.Context(), Bearer(token), Use{}); !errors.Is(err, ErrToken) {
 		t.Errorf("an access token of a browser's session: %v, want ErrToken", err)
 	}
 	d.clock.Move(siteLife)
-	if _, err := d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrSessionEnded) {
+	if _, err := d.Verify(t.Context(), Cookie(d.north.Company, landed.Cookie), Use{}); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("after twelve hours: %v, want ErrSessionEnded", err)
 	}
 }
@@ -244,7 +244,7 @@ func TestVerify_DisabledUser(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	l := d.login(t, d.north, "tara@north.test")
-	if _, err := d.Verify(t.Context(), l.Token); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(l.Token), Use{}); err != nil {
 		t.Fatal(err)
 	}
 	storetest.SetStatus(t, d.north, l.User.ID, 0)
@@ -254,7 +254,7 @@ func TestVerify_DisabledUser(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.expireSessionStates()
-	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
+	if _, err := d.Verify(t.Context(), Bearer(l.Token), Use{}); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("verify: %v, want ErrSessionEnded", err)
 	}
 	if _, err := d.Refresh(t.Context(), tenant.Company{}, l.Refresh); !errors.Is(err, ErrSessionEnded) {
@@ -267,14 +267,14 @@ func TestVerify_ChangedRole(t *testing.T) {
 	d := deploy(t)
 	l := d.login(t, d.north, "manager@north.test")
 	storetest.SetRole(t, d.north, l.User.ID, "trainee")
-	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrToken) {
+	if _, err := d.Verify(t.Context(), Bearer(l.Token), Use{}); !errors.Is(err, ErrToken) {
 		t.Errorf("a manager's token of a trainee: %v, want ErrToken", err)
 	}
 	got, err := d.Refresh(t.Context(), tenant.Company{}, l.Refresh)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if who, err := d.Verify(t.Context(), got.Token); err != nil || who.Role != RoleTrainee {
+	if who, err := d.Verify(t.Context(), Bearer(got.Token), Use{}); err != nil || who.Role != RoleTrainee {
 		t.Errorf("the new token: %+v, %v", who, err)
 	}
 }

@@ -25,15 +25,15 @@ func TestLogin_Verify(t *testing.T) {
 	if got.User.ID != d.north.ID(storetest.Trainee) || got.User.FirstName != "Tara" || got.User.PasswordHash != nil {
 		t.Errorf("user %+v", got.User)
 	}
-	who, err := d.Verify(t.Context(), got.Token)
+	who, err := d.Verify(t.Context(), Bearer(got.Token), Use{})
 	if err != nil || !who.Company.Is(d.north.Company) || who.UserID != got.User.ID || who.Role != RoleTrainee || who.ActingID != 0 {
 		t.Errorf("principal %+v, %v", who, err)
 	}
-	if _, err := d.node(t, nil).Verify(t.Context(), got.Token); err != nil {
+	if _, err := d.node(t, nil).Verify(t.Context(), Bearer(got.Token), Use{}); err != nil {
 		t.Errorf("on another node: %v", err)
 	}
 	d.clock.Move(accessLife)
-	if _, err := d.Verify(t.Context(), got.Token); !errors.Is(err, ErrTokenExpired) {
+	if _, err := d.Verify(t.Context(), Bearer(got.Token), Use{}); !errors.Is(err, ErrTokenExpired) {
 		t.Errorf("after 50 minutes: %v, want ErrTokenExpired", err)
 	}
 }
@@ -79,7 +79,7 @@ func TestLogin_WithoutCompany(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if who, err := d.Verify(t.Context(), got.Token); err != nil || !who.Company.Is(want) {
+		if who, err := d.Verify(t.Context(), Bearer(got.Token), Use{}); err != nil || !who.Company.Is(want) {
 			t.Errorf("logged in at %+v, %v, want %s", who, err, want.Slug())
 		}
 	}
@@ -145,7 +145,7 @@ func TestRefresh(t *testing.T) {
 		if err != nil {
 			t.Fatalf("refresh: %v", err)
 		}
-		if who, err := d.Verify(t.Context(), got.Token); err != nil || who.UserID != first.User.ID || !got.Company.Is(d.north.Company) {
+		if who, err := d.Verify(t.Context(), Bearer(got.Token), Use{}); err != nil || who.UserID != first.User.ID || !got.Company.Is(d.north.Company) {
 			t.Errorf("refreshed token: %+v, %v", who, err)
 		}
 	}
@@ -161,7 +161,7 @@ func TestRefresh(t *testing.T) {
 	if _, err := d.Refresh(t.Context(), d.north.Company, first.Refresh); !errors.Is(err, ErrTokenExpired) {
 		t.Errorf("after ten days: %v, want ErrTokenExpired", err)
 	}
-	if _, err := d.Verify(t.Context(), token.Token); !errors.Is(err, ErrTokenExpired) {
+	if _, err := d.Verify(t.Context(), Bearer(token.Token), Use{}); !errors.Is(err, ErrTokenExpired) {
 		t.Errorf("a token outlives its session: %v, want ErrTokenExpired", err)
 	}
 }
@@ -202,20 +202,20 @@ func TestLogout(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	session, other := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "tara@north.test")
-	who, err := d.Verify(t.Context(), session.Token)
+	who, err := d.Verify(t.Context(), Bearer(session.Token), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := d.Logout(t.Context(), who, testSource); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.Verify(t.Context(), session.Token); !errors.Is(err, ErrSessionEnded) {
+	if _, err := d.Verify(t.Context(), Bearer(session.Token), Use{}); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("verify: %v, want ErrSessionEnded", err)
 	}
 	if _, err := d.Refresh(t.Context(), tenant.Company{}, session.Refresh); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("refresh: %v, want ErrSessionEnded", err)
 	}
-	if _, err := d.Verify(t.Context(), other.Token); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(other.Token), Use{}); err != nil {
 		t.Errorf("the user's other session: %v", err)
 	}
 }
@@ -226,7 +226,7 @@ func TestInvalidateSessions_AllOfUser(t *testing.T) {
 	first, second := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "tara@north.test")
 	bystander, mirror := d.login(t, d.north, "uma@north.test"), d.login(t, d.south, "tara@south.test")
 	for _, l := range []Login{first, second, bystander, mirror} {
-		if _, err := d.Verify(t.Context(), l.Token); err != nil {
+		if _, err := d.Verify(t.Context(), Bearer(l.Token), Use{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -236,12 +236,12 @@ func TestInvalidateSessions_AllOfUser(t *testing.T) {
 	}
 	d.InvalidateSessions(t.Context(), d.north.Company, ids)
 	for _, l := range []Login{first, second} {
-		if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
+		if _, err := d.Verify(t.Context(), Bearer(l.Token), Use{}); !errors.Is(err, ErrSessionEnded) {
 			t.Errorf("verify: %v, want ErrSessionEnded", err)
 		}
 	}
 	for _, l := range []Login{bystander, mirror} {
-		if _, err := d.Verify(t.Context(), l.Token); err != nil {
+		if _, err := d.Verify(t.Context(), Bearer(l.Token), Use{}); err != nil {
 			t.Errorf("the session of another user: %v", err)
 		}
 	}
@@ -256,7 +256,7 @@ func TestInvalidateSessions_FromCommand(t *testing.T) {
 	d := deploy(t)
 	l, bystander := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "uma@north.test")
 	for _, l := range []Login{l, bystander} {
-		if _, err := d.Verify(t.Context(), l.Token); err != nil {
+		if _, err := d.Verify(t.Context(), Bearer(l.Token), Use{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -268,10 +268,10 @@ func TestInvalidateSessions_FromCommand(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.clock.Move(time.Second)
-	if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
+	if _, err := d.Verify(t.Context(), Bearer(l.Token), Use{}); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("verify: %v, want ErrSessionEnded", err)
 	}
-	if _, err := d.Verify(t.Context(), bystander.Token); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(bystander.Token), Use{}); err != nil {
 		t.Errorf("the session of another user: %v", err)
 	}
 }

@@ -49,7 +49,7 @@ func TestRotateMasterKey(t *testing.T) {
 		if got, err := node.Sealer().Open(d.north.Company, "course", id); err != nil || got != 7 {
 			t.Errorf("%s: sealed id %d, %v", name, got, err)
 		}
-		if _, err := node.Verify(t.Context(), login.Token); err != nil {
+		if _, err := node.Verify(t.Context(), Bearer(login.Token), Use{}); err != nil {
 			t.Errorf("%s: token: %v", name, err)
 		}
 		for i, company := range companies {

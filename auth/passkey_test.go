@@ -119,7 +119,7 @@ func (d *deployment) pageCaller(t *testing.T, w storetest.World, email string) P
 	if err != nil {
 		t.Fatal(err)
 	}
-	who, err := d.VerifyCookie(t.Context(), w.Company, in.Cookie)
+	who, err := d.Verify(t.Context(), Cookie(w.Company, in.Cookie), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,7 @@ func (d *deployment) addPasskey(t *testing.T, who Principal, key *securityKey) (
 	if err != nil {
 		t.Fatal(err)
 	}
-	if who, err = d.VerifyCookie(t.Context(), who.Company, done.Cookie); err != nil {
+	if who, err = d.Verify(t.Context(), Cookie(who.Company, done.Cookie), Use{}); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.Move(time.Second)
@@ -171,7 +171,7 @@ func TestPasskey_SignIn(t *testing.T) {
 	finish := func(a PasskeyAnswer) error {
 		let, err := d.FinishSecondStep(t.Context(), SecondStep{Company: d.north.Company, Pending: pending, Passkey: a, RequestSource: testSource})
 		if err == nil {
-			if got, err := d.VerifyCookie(t.Context(), d.north.Company, let.Cookie); err != nil || !got.Fresh {
+			if got, err := d.Verify(t.Context(), Cookie(d.north.Company, let.Cookie), Use{}); err != nil || !got.Fresh {
 				t.Errorf("%+v, %v", got, err)
 			}
 		}
@@ -319,7 +319,7 @@ func TestPasskey_FreshSignIn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if fresh, err := d.VerifyCookie(t.Context(), d.north.Company, let.Cookie); err != nil || !fresh.Fresh {
+	if fresh, err := d.Verify(t.Context(), Cookie(d.north.Company, let.Cookie), Use{}); err != nil || !fresh.Fresh {
 		t.Errorf("%+v, %v", fresh, err)
 	}
 }
@@ -329,7 +329,7 @@ func TestPasskey_Remove(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
 	p := d.setUp(t, d.north, "admin@north.test")
-	who, err := d.VerifyCookie(t.Context(), d.north.Company, p.cookie)
+	who, err := d.Verify(t.Context(), Cookie(d.north.Company, p.cookie), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}

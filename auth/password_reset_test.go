@@ -91,7 +91,7 @@ func TestReset_NewPassword(t *testing.T) {
 	d := deploy(t)
 	other := d.node(t, nil)
 	session, bystander, mirror := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "uma@north.test"), d.login(t, d.south, "tara@south.test")
-	if _, err := other.Verify(t.Context(), session.Token); err != nil {
+	if _, err := other.Verify(t.Context(), Bearer(session.Token), Use{}); err != nil {
 		t.Fatal(err)
 	}
 	token := d.linkTo(t, d.north, " TARA@north.test ")
@@ -104,11 +104,11 @@ func TestReset_NewPassword(t *testing.T) {
 	}
 	d.clock.Move(time.Second)
 	for _, node := range []*Service{d.Service, other} {
-		if _, err := node.Verify(t.Context(), session.Token); !errors.Is(err, ErrSessionEnded) {
+		if _, err := node.Verify(t.Context(), Bearer(session.Token), Use{}); !errors.Is(err, ErrSessionEnded) {
 			t.Errorf("the old session: %v, want ErrSessionEnded", err)
 		}
 		for _, l := range []Login{bystander, mirror} {
-			if _, err := node.Verify(t.Context(), l.Token); err != nil {
+			if _, err := node.Verify(t.Context(), Bearer(l.Token), Use{}); err != nil {
 				t.Errorf("the session of another user: %v", err)
 			}
 		}
@@ -156,7 +156,7 @@ func TestReset_EndsDerivedSessionsAndTickets(t *testing.T) {
 	if err := d.reset(t, d.linkTo(t, d.north, "admin@north.test"), newPassword); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := other.Verify(t.Context(), admin.Token); err != nil {
+	if _, err := other.Verify(t.Context(), Bearer(admin.Token), Use{}); err != nil {
 		t.Fatalf("the other node already reports: %v", err)
 	}
 	if _, err := other.Land(t.Context(), acting); !errors.Is(err, ErrSessionEnded) {
@@ -170,10 +170,10 @@ func TestReset_EndsDerivedSessionsAndTickets(t *testing.T) {
 	}
 	d.clock.Move(time.Second)
 	for _, node := range []*Service{d.Service, other} {
-		if _, err := node.VerifyCookie(t.Context(), d.north.Company, opened.Cookie); !errors.Is(err, ErrSessionEnded) {
+		if _, err := node.Verify(t.Context(), Cookie(d.north.Company, opened.Cookie), Use{}); !errors.Is(err, ErrSessionEnded) {
 			t.Errorf("a browser session from before: %v, want ErrSessionEnded", err)
 		}
-		if _, err := node.VerifyCookie(t.Context(), d.north.Company, taras.Cookie); err != nil {
+		if _, err := node.Verify(t.Context(), Cookie(d.north.Company, taras.Cookie), Use{}); err != nil {
 			t.Errorf("the trainee's own browser: %v", err)
 		}
 	}
@@ -504,7 +504,7 @@ func TestSignUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	who, err := d.Verify(t.Context(), joined.Token)
+	who, err := d.Verify(t.Context(), Bearer(joined.Token), Use{})
 	if err != nil || who.Role != RoleTrainee || who.UserID != joined.UserID || !who.Company.Is(d.north.Company) {
 		t.Fatalf("the token is of %+v, %v", who, err)
 	}
@@ -554,14 +554,14 @@ func TestSignUp_TokenEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.clock.Move(accessLife)
-	if _, err := d.Verify(t.Context(), joined.Token); !errors.Is(err, ErrTokenExpired) {
+	if _, err := d.Verify(t.Context(), Bearer(joined.Token), Use{}); !errors.Is(err, ErrTokenExpired) {
 		t.Errorf("after 50 minutes: %v, want ErrTokenExpired", err)
 	}
 	decoy, err := d.DecoySignUp(t.Context(), d.north.Company)
 	if err != nil || strings.Count(decoy.Token, ".") != 2 || decoy.UserID < 1<<52 || decoy.UserID >= 1<<53 {
 		t.Fatalf("decoy %+v, %v", decoy, err)
 	}
-	if _, err := d.Verify(t.Context(), decoy.Token); !errors.Is(err, ErrSessionEnded) {
+	if _, err := d.Verify(t.Context(), Bearer(decoy.Token), Use{}); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("a decoy: %v, want ErrSessionEnded", err)
 	}
 }

@@ -58,10 +58,15 @@ func (who Principal) HasScope(scope string) bool {
 	return who.Key == nil || slices.Contains(who.Key.Scopes, scope) || slices.Contains(who.Key.Scopes, ScopeAll)
 }
 
-// MayCallFrom reports whether the caller may send requests from an address. Only API keys are limited to networks.
-func (who Principal) MayCallFrom(address netip.Addr) bool {
+// mayCallFrom reports whether the caller may send requests from an address. Only API keys are limited to networks.
+func (who Principal) mayCallFrom(address netip.Addr) bool {
 	return who.Key == nil || len(who.Key.Networks) == 0 ||
 		slices.ContainsFunc(who.Key.Networks, func(n netip.Prefix) bool { return n.Contains(address) })
+}
+
+// As returns the principal of a staff user who views the pages as another user of the company.
+func (who Principal) As(user int64, role Role) Principal {
+	return Principal{Company: who.Company, UserID: user, Role: role, SessionID: who.SessionID, ActingID: who.UserID}
 }
 
 // Actor returns the actor for the audit log. In a browser session that staff opened for a trainee, the actor is the

@@ -29,7 +29,7 @@ func TestRedisOutOfMemory(t *testing.T) {
 	token := d.login(t, d.north, "tara@north.test").Token
 	for range 5 { // Fewer failures of another kind would open the circuit breaker.
 		d.expireSessionStates()
-		if _, err := node.Verify(t.Context(), token); err != nil {
+		if _, err := node.Verify(t.Context(), Bearer(token), Use{}); err != nil {
 			t.Fatalf("verify: %v", err)
 		}
 	}

@@ -39,13 +39,13 @@ func TestRedisCluster(t *testing.T) {
 	for range sessions {
 		last = d.login(t, d.north, "tara@north.test").Token
 		for _, node := range []*Service{first, second} {
-			if _, err := node.Verify(t.Context(), last); err != nil {
+			if _, err := node.Verify(t.Context(), Bearer(last), Use{}); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 	other := d.login(t, d.south, "tara@south.test")
-	if _, err := first.Verify(t.Context(), other.Token); err != nil {
+	if _, err := first.Verify(t.Context(), Bearer(other.Token), Use{}); err != nil {
 		t.Fatal(err)
 	}
 	with, limits, all := 0, 0, 0
@@ -58,7 +58,7 @@ func TestRedisCluster(t *testing.T) {
 	if all != sessions+1 || with < 2 || limits != 1 {
 		t.Errorf("%d session states on %d servers, counters on %d; want %d on several, and counters on one", all, with, limits, sessions+1)
 	}
-	who, err := first.Verify(t.Context(), last)
+	who, err := first.Verify(t.Context(), Bearer(last), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestRedisCluster(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.expireSessionStates()
-	if _, err := second.Verify(t.Context(), last); !errors.Is(err, ErrSessionEnded) {
+	if _, err := second.Verify(t.Context(), Bearer(last), Use{}); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("after the logout on the other node: %v, want ErrSessionEnded", err)
 	}
 	o := d.options.Redis
@@ -90,7 +90,7 @@ func TestRedisSentinel_Failover(t *testing.T) {
 	d, servers := deploy(t), authtest.StartRedisSentinel(t)
 	node := d.node(t, useServers(servers, prefix))
 	login := d.login(t, d.north, "tara@north.test")
-	if _, err := node.Verify(t.Context(), login.Token); err != nil {
+	if _, err := node.Verify(t.Context(), Bearer(login.Token), Use{}); err != nil {
 		t.Fatal(err)
 	}
 	if n := servers.Keys(0, prefix+"session:"); n != 1 {
@@ -100,7 +100,7 @@ func TestRedisSentinel_Failover(t *testing.T) {
 	verify := func() {
 		t.Helper()
 		d.expireSessionStates()
-		if _, err := node.Verify(t.Context(), login.Token); err != nil {
+		if _, err := node.Verify(t.Context(), Bearer(login.Token), Use{}); err != nil {
 			t.Fatalf("during the failover: %v", err)
 		}
 	}
@@ -113,7 +113,7 @@ func TestRedisSentinel_Failover(t *testing.T) {
 	fresh := d.login(t, d.north, "uma@north.test")
 	authtest.Eventually(t, "the new primary has the session state", func() bool {
 		d.expireSessionStates()
-		if _, err := node.Verify(t.Context(), fresh.Token); err != nil {
+		if _, err := node.Verify(t.Context(), Bearer(fresh.Token), Use{}); err != nil {
 			t.Fatalf("after the failover: %v", err)
 		}
 		return servers.Keys(1, fmt.Sprintf("%ssession:{%d", prefix, d.north.Company.ID())) > 0 && node.PingRedis(t.Context()) == nil

@@ -30,7 +30,7 @@ func (d *samlDeployment) samlSession(t *testing.T, w storetest.World, n store.Co
 
 func (d *samlDeployment) isActive(t *testing.T, s *Service, w storetest.World, cookie string) bool {
 	t.Helper()
-	_, err := s.VerifyCookie(t.Context(), w.Company, cookie)
+	_, err := s.Verify(t.Context(), Cookie(w.Company, cookie), Use{})
 	return err == nil
 }
 
@@ -119,7 +119,7 @@ func TestSAMLLogout_EndsSessions(t *testing.T) {
 	logout(samlfake.LogoutMessage{})
 	ends("all sessions of the account", two)
 	logout(samlfake.LogoutMessage{}) // There is no session any more.
-	if _, err := d.Verify(t.Context(), byPassword.Token); err != nil || !d.isActive(t, second, d.north, bens) {
+	if _, err := d.Verify(t.Context(), Bearer(byPassword.Token), Use{}); err != nil || !d.isActive(t, second, d.north, bens) {
 		t.Errorf("sessions of others ended: %v", err)
 	}
 	if got := d.north.Value(t, "select count(*) from audit_log where company_id = $1 and action = 'connection_logout'"); got != "3" {
@@ -204,7 +204,7 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 		return browserAt(d.north, store.Connection{Editable: store.Editable{ID: id}}, "").Endpoints
 	}}
 	cookie, session := d.samlSession(t, d.north, n, "tara@north.test")
-	who, err := d.VerifyCookie(t.Context(), d.north.Company, cookie)
+	who, err := d.Verify(t.Context(), Cookie(d.north.Company, cookie), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -252,11 +252,11 @@ func TestSAMLLogout_BeginsHere(t *testing.T) {
 	}
 	without, _ := d.samlSession(t, d.north, off, "tara@north.test")
 	byPassword := d.login(t, d.north, "tara@north.test")
-	principal, err := d.Verify(t.Context(), byPassword.Token)
+	principal, err := d.Verify(t.Context(), Bearer(byPassword.Token), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	atOff, err := d.VerifyCookie(t.Context(), d.north.Company, without)
+	atOff, err := d.Verify(t.Context(), Cookie(d.north.Company, without), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -310,7 +310,7 @@ func TestSAMLLogout_UnreadableKey(t *testing.T) {
 	d := deployWithSAML(t)
 	n := d.connectSAML(t, d.north, withSingleLogout)
 	cookie, _ := d.samlSession(t, d.north, n, "tara@north.test")
-	who, err := d.VerifyCookie(t.Context(), d.north.Company, cookie)
+	who, err := d.Verify(t.Context(), Cookie(d.north.Company, cookie), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -187,7 +187,7 @@ func TestSAML_SignIn(t *testing.T) {
 	if err != nil || done.Next != "/learn/1?from=mail" || done.Email != d.real("tara@north.test") || done.Requests == "" {
 		t.Fatalf("got %+v, %v", done, err)
 	}
-	if who, err := d.VerifyCookie(t.Context(), d.north.Company, done.Cookie); err != nil || who.Role != RoleTrainee {
+	if who, err := d.Verify(t.Context(), Cookie(d.north.Company, done.Cookie), Use{}); err != nil || who.Role != RoleTrainee {
 		t.Errorf("session of %+v, %v", who, err)
 	}
 	if left := d.openSAMLRequests(d.north.Company, done.Requests); len(left) != 1 || left[0].next != "/first" {

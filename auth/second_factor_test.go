@@ -40,7 +40,7 @@ func (d *deployment) setUp(t *testing.T, w storetest.World, email string) phone 
 	if err != nil {
 		t.Fatal(err)
 	}
-	who, err := d.VerifyCookie(t.Context(), w.Company, in.Cookie)
+	who, err := d.Verify(t.Context(), Cookie(w.Company, in.Cookie), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,10 +148,10 @@ func TestSecondFactor_SetUp(t *testing.T) {
 	d := deploy(t)
 	before := d.login(t, d.north, "manager@north.test")
 	p := d.setUp(t, d.north, "manager@north.test")
-	if _, err := d.Verify(t.Context(), before.Token); !errors.Is(err, ErrSessionEnded) && !errors.Is(err, ErrTokenExpired) {
+	if _, err := d.Verify(t.Context(), Bearer(before.Token), Use{}); !errors.Is(err, ErrSessionEnded) && !errors.Is(err, ErrTokenExpired) {
 		t.Errorf("an older session: %v", err)
 	}
-	if _, err := d.VerifyCookie(t.Context(), d.north.Company, p.cookie); err != nil {
+	if _, err := d.Verify(t.Context(), Cookie(d.north.Company, p.cookie), Use{}); err != nil {
 		t.Errorf("the session of the set-up: %v", err)
 	}
 	entries, err := d.db.For(d.north.Company).AuditList(t.Context(), store.AuditFilter{Kinds: []string{store.AuditSecondFactorSet}}, 10)
@@ -194,7 +194,7 @@ func TestSecondStep(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if who, err := d.VerifyCookie(t.Context(), d.north.Company, let.Cookie); err != nil || !who.Fresh {
+	if who, err := d.Verify(t.Context(), Cookie(d.north.Company, let.Cookie), Use{}); err != nil || !who.Fresh {
 		t.Errorf("%+v, %v", who, err)
 	}
 	d.clock.Move(SecondStepLife)

@@ -41,7 +41,7 @@ func TestSession_IdleTimeout(t *testing.T) {
 	use := func(after time.Duration) error {
 		d.clock.Move(after)
 		server.Do("FLUSHALL") // The clock of Redis does not move, so its entries do not expire.
-		_, err := node.VerifyCookie(t.Context(), d.north.Company, in.Cookie)
+		_, err := node.Verify(t.Context(), Cookie(d.north.Company, in.Cookie), Use{})
 		return err
 	}
 	for range 4 {
@@ -55,7 +55,7 @@ func TestSession_IdleTimeout(t *testing.T) {
 	if err := use(time.Second); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("an unused session again: %v, want ErrSessionEnded", err)
 	}
-	if _, err := d.VerifyCookie(t.Context(), d.north.Company, in.Cookie); !errors.Is(err, ErrSessionEnded) {
+	if _, err := d.Verify(t.Context(), Cookie(d.north.Company, in.Cookie), Use{}); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("on a node without the timeout: %v, want ErrSessionEnded", err)
 	}
 	if _, err := node.Refresh(t.Context(), tenant.Company{}, api.Refresh); err != nil {
@@ -68,14 +68,14 @@ func TestSessionCache_WithoutRedis(t *testing.T) {
 	d, server := deploy(t), authtest.StartRedis(t)
 	node := d.node(t, useRedis(server))
 	early := d.login(t, d.north, "tara@north.test")
-	who, err := node.Verify(t.Context(), early.Token)
+	who, err := node.Verify(t.Context(), Bearer(early.Token), Use{})
 	if err != nil || !cached(t, node, who) {
 		t.Fatalf("with Redis: %v, cached %v", err, cached(t, node, who))
 	}
 	server.Kill()
 	for range 5 {
 		d.expireSessionStates()
-		if _, err := node.Verify(t.Context(), early.Token); err != nil {
+		if _, err := node.Verify(t.Context(), Bearer(early.Token), Use{}); err != nil {
 			t.Fatalf("verify: %v", err)
 		}
 	}
@@ -86,21 +86,21 @@ func TestSessionCache_WithoutRedis(t *testing.T) {
 	if _, err := node.Refresh(t.Context(), tenant.Company{}, early.Refresh); err != nil {
 		t.Errorf("refresh: %v", err)
 	}
-	lateWho, err := node.Verify(t.Context(), late.Token)
+	lateWho, err := node.Verify(t.Context(), Bearer(late.Token), Use{})
 	if err != nil {
 		t.Fatalf("verify of the new session: %v", err)
 	}
 	if err := node.Logout(t.Context(), lateWho, testSource); err != nil {
 		t.Errorf("logout: %v", err)
 	}
-	if _, err := node.Verify(t.Context(), late.Token); !errors.Is(err, ErrSessionEnded) {
+	if _, err := node.Verify(t.Context(), Bearer(late.Token), Use{}); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("after the logout: %v, want ErrSessionEnded", err)
 	}
 
 	server.Start()
 	authtest.Eventually(t, "the returned Redis is used again", func() bool {
 		d.expireSessionStates()
-		if _, err := node.Verify(t.Context(), early.Token); err != nil {
+		if _, err := node.Verify(t.Context(), Bearer(early.Token), Use{}); err != nil {
 			t.Fatalf("verify while Redis returns: %v", err)
 		}
 		return cached(t, node, who)
@@ -119,14 +119,14 @@ func TestRedis_BreakerOpensOnTimeouts(t *testing.T) {
 		o.Redis.AnswerTimeout = 20 * time.Millisecond
 	})
 	token := d.login(t, d.north, "tara@north.test").Token
-	if _, err := node.Verify(t.Context(), token); err != nil {
+	if _, err := node.Verify(t.Context(), Bearer(token), Use{}); err != nil {
 		t.Fatal(err)
 	}
 	server.Signal(syscall.SIGSTOP)
 	defer server.Signal(syscall.SIGCONT)
 	for range 4 {
 		d.expireSessionStates()
-		if _, err := node.Verify(t.Context(), token); err != nil {
+		if _, err := node.Verify(t.Context(), Bearer(token), Use{}); err != nil {
 			t.Fatalf("verify: %v", err)
 		}
 	}
@@ -140,18 +140,18 @@ func TestSessionState_LogoutOnEveryNode(t *testing.T) {
 	d := deploy(t)
 	other := d.node(t, nil)
 	session := d.login(t, d.north, "tara@north.test")
-	who, err := d.Verify(t.Context(), session.Token)
+	who, err := d.Verify(t.Context(), Bearer(session.Token), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := other.Verify(t.Context(), session.Token); err != nil {
+	if _, err := other.Verify(t.Context(), Bearer(session.Token), Use{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := d.Logout(t.Context(), who, testSource); err != nil {
 		t.Fatal(err)
 	}
 	d.clock.Move(500 * time.Millisecond)
-	if _, err := other.Verify(t.Context(), session.Token); !errors.Is(err, ErrSessionEnded) {
+	if _, err := other.Verify(t.Context(), Bearer(session.Token), Use{}); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("half a second later, on another node: %v, want ErrSessionEnded", err)
 	}
 }
@@ -165,7 +165,7 @@ func TestSessionState_LogoutOnEveryNodeRealClock(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	who, err := second.Verify(t.Context(), session.Token)
+	who, err := second.Verify(t.Context(), Bearer(session.Token), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestSessionState_LogoutOnEveryNodeRealClock(t *testing.T) {
 		t.Fatal(err)
 	}
 	authtest.Eventually(t, "the other node refuses", func() bool {
-		_, err := second.Verify(t.Context(), session.Token)
+		_, err := second.Verify(t.Context(), Bearer(session.Token), Use{})
 		return errors.Is(err, ErrSessionEnded)
 	})
 }
@@ -186,17 +186,17 @@ func TestSessionState_RedisBeforeDatabase(t *testing.T) {
 	d.Service = d.node(t, nil)
 	other := d.node(t, nil)
 	known, unknown := d.login(t, d.north, "tara@north.test"), d.login(t, d.north, "uma@north.test")
-	if _, err := d.Verify(t.Context(), known.Token); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(known.Token), Use{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := own.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := other.Verify(t.Context(), known.Token); err != nil {
+	if _, err := other.Verify(t.Context(), Bearer(known.Token), Use{}); err != nil {
 		t.Errorf("a session in Redis: %v", err)
 	}
 	// If Redis has no state and the database fails, the error must be neither ErrSessionEnded nor ErrToken.
-	_, err := other.Verify(t.Context(), unknown.Token)
+	_, err := other.Verify(t.Context(), Bearer(unknown.Token), Use{})
 	if err == nil || errors.Is(err, ErrSessionEnded) || errors.Is(err, ErrToken) {
 		t.Errorf("a session that is not in Redis: %v, want the database's own error", err)
 	}

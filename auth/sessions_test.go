@@ -15,7 +15,7 @@ import (
 func (d *deployment) principal(t *testing.T, w storetest.World, name string) (Principal, Login) {
 	t.Helper()
 	l := d.login(t, w, name+"@"+w.Name+".test")
-	who, err := d.Verify(t.Context(), l.Token)
+	who, err := d.Verify(t.Context(), Bearer(l.Token), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestSessions_Own(t *testing.T) {
 	if list, err = d.Sessions(t.Context(), third, third.UserID); err != nil || !slices.Equal(ids(list), []int64{third.SessionID}) {
 		t.Errorf("sessions %v, %v, want the present one", ids(list), err)
 	}
-	if _, err := d.Verify(t.Context(), lasts.Token); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(lasts.Token), Use{}); err != nil {
 		t.Errorf("the present session: %v", err)
 	}
 	d.clock.Move(refreshLife)
@@ -79,7 +79,7 @@ func TestEndOtherSessions_EndsDerivedSessions(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.expireSessionStates()
-	if _, err := d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie); !errors.Is(err, ErrSessionEnded) {
+	if _, err := d.Verify(t.Context(), Cookie(d.north.Company, landed.Cookie), Use{}); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("the browser session that staff opened: %v, want ErrSessionEnded", err)
 	}
 	if _, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); !errors.Is(err, ErrTicket) {
@@ -102,18 +102,18 @@ func TestEndSession_OnEveryNode(t *testing.T) {
 		staff, _ := d.principal(t, d.north, "manager")
 		who, l := d.principal(t, d.north, "tara")
 		for _, node := range []*Service{d.Service, other} {
-			if _, err := node.Verify(t.Context(), l.Token); err != nil {
+			if _, err := node.Verify(t.Context(), Bearer(l.Token), Use{}); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if err := end(d, staff, who); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if _, err := d.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
+		if _, err := d.Verify(t.Context(), Bearer(l.Token), Use{}); !errors.Is(err, ErrSessionEnded) {
 			t.Errorf("%s, here: %v, want ErrSessionEnded", name, err)
 		}
 		d.clock.Move(time.Second)
-		if _, err := other.Verify(t.Context(), l.Token); !errors.Is(err, ErrSessionEnded) {
+		if _, err := other.Verify(t.Context(), Bearer(l.Token), Use{}); !errors.Is(err, ErrSessionEnded) {
 			t.Errorf("%s, at another node: %v, want ErrSessionEnded", name, err)
 		}
 		if _, err := other.Refresh(t.Context(), d.north.Company, l.Refresh); !errors.Is(err, ErrSessionEnded) {
@@ -185,7 +185,7 @@ func TestSessions_LastSeen(t *testing.T) {
 	}
 	d.clock.Move(maxSeenInterval - time.Second)
 	use := func() {
-		if _, err := d.node(t, func(o *Options) { o.Redis.Prefix += "empty:" }).Verify(t.Context(), l.Token); err != nil {
+		if _, err := d.node(t, func(o *Options) { o.Redis.Prefix += "empty:" }).Verify(t.Context(), Bearer(l.Token), Use{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -194,7 +194,7 @@ func TestSessions_LastSeen(t *testing.T) {
 		t.Errorf("recorded again after %v", seen())
 	}
 	d.clock.Move(time.Second)
-	if _, err := d.node(t, func(o *Options) { o.Redis.Prefix += "other:" }).Verify(t.Context(), l.Token); err != nil {
+	if _, err := d.node(t, func(o *Options) { o.Redis.Prefix += "other:" }).Verify(t.Context(), Bearer(l.Token), Use{}); err != nil {
 		t.Fatal(err)
 	}
 	if seen() != maxSeenInterval {
@@ -238,7 +238,7 @@ func TestAuditLog_ActingForTrainee(t *testing.T) {
 	admin, l := d.staff(t)
 	tara, _ := d.principal(t, d.north, "tara")
 	landed := d.landAsStaff(t, l.Token)
-	acting, err := d.VerifyCookie(t.Context(), d.north.Company, landed.Cookie)
+	acting, err := d.Verify(t.Context(), Cookie(d.north.Company, landed.Cookie), Use{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -75,7 +75,7 @@ func TestThirdParty_Login(t *testing.T) {
 			t.Errorf("%s: %+v, %v", name, got.User, err)
 			continue
 		}
-		if who, err := d.Verify(t.Context(), got.Token); err != nil || who.UserID != got.User.ID || who.Role != RoleTrainee {
+		if who, err := d.Verify(t.Context(), Bearer(got.Token), Use{}); err != nil || who.UserID != got.User.ID || who.Role != RoleTrainee {
 			t.Errorf("%s: principal %+v, %v", name, who, err)
 		}
 		if _, err := d.Refresh(t.Context(), d.north.Company, got.Refresh); err != nil {
@@ -297,10 +297,10 @@ func TestThirdParty_ConfirmsAddress(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.Verify(t.Context(), got.Token); err != nil {
+	if _, err := d.Verify(t.Context(), Bearer(got.Token), Use{}); err != nil {
 		t.Errorf("the new session: %v", err)
 	}
-	if _, err := d.Verify(t.Context(), before.Token); !errors.Is(err, ErrSessionEnded) {
+	if _, err := d.Verify(t.Context(), Bearer(before.Token), Use{}); !errors.Is(err, ErrSessionEnded) {
 		t.Errorf("the session from before: %v, want ErrSessionEnded", err)
 	}
 }

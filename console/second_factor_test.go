@@ -2,6 +2,7 @@ package console_test
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -167,4 +168,36 @@ func TestSecondFactor_Required(t *testing.T) {
 	manager.expect(manager.get("/manage"), 303, "/sign-in?next=%2Fmanage")
 	again := s.as(s.north, "manager")
 	again.expect(again.get("/manage"), 303, "/profile/security")
+}
+
+// While staff must set up a second factor, every page of the site and of the console must treat them as a visitor or lead them to
+// the page that sets one up. No form may change anything, and no landing may open a session.
+func TestSecondFactor_RequiredOnEveryPage(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin, manager := s.as(s.north, "admin"), s.as(s.north, "manager")
+	login, err := s.auth.Login(t.Context(), auth.LoginInput{Company: s.north.Company, Email: s.north.Text("manager@north.test"), Password: storetest.Password})
+	if err != nil {
+		t.Fatal(err)
+	}
+	admin.setUp()
+	version := admin.between(admin.get("/manage/company").body, `name="version" value="`, `"`)
+	admin.expect(admin.post("/manage/company", "version", version, "requireSecondFactor", "true"), 303, "/manage/company?done=company-edit")
+	exempt := strings.Fields("/sign-out /profile/security /profile/security/qr /profile/security/passkeys /sign-in/again /sign-in/again/passkey")
+	before := storetest.Digest(t, s.north)
+	for _, r := range slices.Concat(siteRoutes(t), s.routes) {
+		if slices.Contains(exempt, r.Path) {
+			continue
+		}
+		a := manager.do(r.Method, pathOf(r, s.north), nil)
+		if a.location != "/profile/security" && (a.status >= 500 || strings.Contains(a.body, `class="person"`)) {
+			t.Errorf("%s %s: status %d to %q\n%s", r.Method, r.Path, a.status, a.location, a.body)
+		}
+	}
+	landed := manager.post("/site/login-by-jwt-token", "token", login.Token, "type", "1",
+		"inputData", `[{"enrollmentId":`+strconv.FormatInt(s.north.ID(storetest.OngoingEnrollment), 10)+`}]`)
+	if landed.status != 403 || landed.cookie != "" {
+		t.Errorf("landing: status %d, cookie %q\n%s", landed.status, landed.cookie, landed.body)
+	}
+	storetest.MustBeUnchanged(t, s.north, before)
 }

@@ -7,9 +7,29 @@ import (
 	"testing"
 
 	"lyceum/handlers"
+	"lyceum/handlers/web"
 	"lyceum/site"
 	"lyceum/store/storetest"
 )
+
+// siteRoutes returns the routes of the pages of visitors and trainees.
+func siteRoutes(t *testing.T) []web.Route {
+	t.Helper()
+	academy, err := site.New(&handlers.Services{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return site.Routes(academy)
+}
+
+// pathOf returns the path of a page with ids of objects that the first trainee of the company has.
+func pathOf(r web.Route, w storetest.World) string {
+	return strings.NewReplacer(
+		":enrollmentID", fmt.Sprint(w.ID(storetest.OngoingEnrollment)), ":documentID", fmt.Sprint(w.ID(storetest.Balance)),
+		":enrollment", fmt.Sprint(w.ID(storetest.OngoingEnrollment)), ":document", fmt.Sprint(w.ID(storetest.Balance)), ":course", fmt.Sprint(w.ID(storetest.Selling)),
+		":order", fmt.Sprint(w.ID(1)), ":exam", fmt.Sprint(w.ID(1)), ":discussion", fmt.Sprint(w.ID(1)), ":attempt", fmt.Sprint(w.ID(1)), ":id", fmt.Sprint(w.ID(1)),
+	).Replace(r.Path)
+}
 
 // While an admin views the pages as a trainee, the pages must show what the trainee sees. No page and no form of the site may
 // change anything. The view must end with the session of the admin.
@@ -29,18 +49,11 @@ func TestViewing(t *testing.T) {
 	learn := fmt.Sprintf("/learn/%d", s.north.ID(storetest.OngoingEnrollment))
 	admin.expect(admin.get(learn), 200, "", "Forklift north")
 	before := storetest.Digest(t, s.north)
-	academy, err := site.New(&handlers.Services{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, r := range site.Routes(academy) {
+	for _, r := range siteRoutes(t) {
 		if r.Path == "/sign-out" || r.Path == "/stop-viewing" || strings.HasPrefix(r.Path, "/start") || strings.HasPrefix(r.Path, "/unsubscribe/") || strings.HasSuffix(r.Path, "/return") {
 			continue
 		}
-		path := strings.NewReplacer(
-			":enrollment", fmt.Sprint(s.north.ID(storetest.OngoingEnrollment)), ":document", fmt.Sprint(s.north.ID(storetest.Balance)), ":course", fmt.Sprint(s.north.ID(storetest.Selling)),
-			":order", fmt.Sprint(s.north.ID(1)), ":exam", fmt.Sprint(s.north.ID(1)), ":discussion", fmt.Sprint(s.north.ID(1)), ":attempt", fmt.Sprint(s.north.ID(1)),
-		).Replace(r.Path)
+		path := pathOf(r, s.north)
 		switch a := admin.do(r.Method, path, nil); {
 		case r.Method == http.MethodPost && (a.status != 403 || !strings.Contains(a.body, "You cannot change anything here")):
 			t.Errorf("%s %s: status %d\n%s", r.Method, path, a.status, a.body)

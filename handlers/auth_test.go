@@ -115,7 +115,7 @@ func (w worlds) signIn() {
 	for _, world := range []storetest.World{w.north, w.south} {
 		in := w.login(world, "admin@"+world.Name+".test")
 		w.keys[world.Name] = in.with(w.resetToken(world, storetest.SecondTrainee))
-		who, err := w.services.Auth.Verify(w.T.Context(), in.access)
+		who, err := w.services.Auth.Verify(w.T.Context(), auth.Bearer(in.access), auth.Use{})
 		if err != nil {
 			w.T.Fatal(err)
 		}
@@ -304,7 +304,7 @@ func TestLandingByToken(t *testing.T) {
 	} {
 		for _, host := range []string{"learn.north.test", "north.lyceum.test"} {
 			cookie := w.expectLanded(w.land(host, w.login(w.north, email).access, kind, enrollment), enrollment)
-			who, err := w.services.Auth.VerifyCookie(t.Context(), w.north.Company, cookie.Value)
+			who, err := w.services.Auth.Verify(t.Context(), auth.Cookie(w.north.Company, cookie.Value), auth.Use{})
 			if err != nil || who.UserID != w.north.ID(storetest.Trainee) || who.Role != auth.RoleTrainee || (who.ActingID != 0) != (kind == "1") {
 				t.Errorf("%s: the browser is %+v, %v", email, who, err)
 			}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/auth"
 	"lyceum/auth/oidcfake"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/signin"
@@ -145,7 +146,7 @@ func TestConnectionSignIn_Browser(t *testing.T) {
 	if c := got["__Host-lyceum-sign-in"]; c == nil || c.MaxAge >= 0 {
 		t.Errorf("the cookie of the sign-in was not deleted: %v", c)
 	}
-	who, err := w.services.Auth.VerifyCookie(t.Context(), w.north.Company, got[web.SessionCookie].Value)
+	who, err := w.services.Auth.Verify(t.Context(), auth.Cookie(w.north.Company, got[web.SessionCookie].Value), auth.Use{})
 	if err != nil || who.Role != "trainee" {
 		t.Errorf("principal %+v, %v", who, err)
 	}
@@ -205,7 +206,7 @@ func TestBackchannelLogout(t *testing.T) {
 	sent, cookie := w.atProvider(northHost, id, "")
 	session := cookiesOf(w.open(northHost, w.backToConnection(id, sent, "ada@new.test"), cookie))[web.SessionCookie].Value
 	active := func() bool {
-		_, err := w.services.Auth.VerifyCookie(t.Context(), w.north.Company, session)
+		_, err := w.services.Auth.Verify(t.Context(), auth.Cookie(w.north.Company, session), auth.Use{})
 		return err == nil
 	}
 	token, err := w.google.LogoutToken(oidcfake.TokenRequest{Email: "ada@new.test", Aud: "client"})

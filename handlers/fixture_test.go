@@ -33,9 +33,9 @@ var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 // people maps bearers to principals. For example, "north-trainee" is the bearer of the trainee of the company north.
 type people map[string]auth.Principal
 
-func (p people) Verify(_ context.Context, bearer string) (auth.Principal, error) {
-	if who, known := p[bearer]; known {
-		return who, nil
+func (p people) Verify(_ context.Context, c auth.Credential, use auth.Use) (auth.Principal, error) {
+	if who, known := p[c.Bearer]; known {
+		return who, who.Permits(use)
 	}
 	return auth.Principal{}, web.ErrNoBearer
 }

@@ -89,7 +89,7 @@ func TestGoogleSignIn_Browser(t *testing.T) {
 	if c := got["__Host-lyceum-google"]; c == nil || c.MaxAge >= 0 {
 		t.Errorf("the cookie of the sign-in was not deleted: %v", c)
 	}
-	who, err := w.services.Auth.VerifyCookie(t.Context(), w.north.Company, got[web.SessionCookie].Value)
+	who, err := w.services.Auth.Verify(t.Context(), auth.Cookie(w.north.Company, got[web.SessionCookie].Value), auth.Use{})
 	if err != nil || who.UserID != w.north.ID(storetest.Trainee) {
 		t.Errorf("principal %+v, %v", who, err)
 	}

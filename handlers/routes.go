@@ -506,7 +506,7 @@ func Routes(s *Services) []web.Route {
 
 		web.Group("/site", "Landing",
 			web.NewLanding("/login-by-jwt-token", "Sign a browser in to a course as the trainee of an enrollment.", web.Open, s.SignIn().LandByToken,
-				web.RateLimit(ratelimit.Token), web.Fails(slices.Concat(tokenErrors, courseAccessErrors, []error{auth.ErrTokenType})...)),
+				web.RateLimit(ratelimit.Token), web.Fails(slices.Concat(tokenErrors, courseAccessErrors, []error{auth.ErrTokenType, auth.ErrSecondFactorMissing})...)),
 			web.NewLandingLink("/ticket/:secret", "Sign a browser in to a course with a ticket.", web.Open, s.SignIn().LandByTicket, web.RateLimit(ratelimit.Token)),
 		),
 

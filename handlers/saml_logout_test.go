@@ -51,7 +51,7 @@ func (w samlWorlds) logout(host string, id int64, in samlfake.LogoutMessage) api
 
 func (w samlWorlds) active(world storetest.World, session string) bool {
 	w.T.Helper()
-	_, err := w.services.Auth.VerifyCookie(w.T.Context(), world.Company, session)
+	_, err := w.services.Auth.Verify(w.T.Context(), auth.Cookie(world.Company, session), auth.Use{})
 	return err == nil
 }
 
@@ -140,7 +140,7 @@ func TestProviderLogout(t *testing.T) {
 	t.Parallel()
 	w := startWithSAML(t)
 	session := w.logoutSession(northHost, w.worlds.north, w.north)
-	who, err := w.services.Auth.VerifyCookie(t.Context(), w.worlds.north.Company, session)
+	who, err := w.services.Auth.Verify(t.Context(), auth.Cookie(w.worlds.north.Company, session), auth.Use{})
 	if err != nil {
 		t.Fatal(err)
 	}

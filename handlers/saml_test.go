@@ -146,7 +146,7 @@ func TestSAML_Browser(t *testing.T) {
 	if c := got[signin.SAMLCookie]; c == nil || c.MaxAge >= 0 {
 		t.Errorf("the cookie of the sign-in was not deleted: %v", c)
 	}
-	who, err := w.services.Auth.VerifyCookie(t.Context(), w.worlds.north.Company, got[web.SessionCookie].Value)
+	who, err := w.services.Auth.Verify(t.Context(), auth.Cookie(w.worlds.north.Company, got[web.SessionCookie].Value), auth.Use{})
 	if err != nil || who.UserID != w.worlds.north.ID(storetest.Trainee) {
 		t.Errorf("principal %+v, %v", who, err)
 	}

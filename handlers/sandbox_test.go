@@ -31,11 +31,11 @@ type keysToo struct {
 	deps *deps
 }
 
-func (k keysToo) Verify(ctx context.Context, bearer string) (auth.Principal, error) {
-	if strings.HasPrefix(bearer, "lyk_") || strings.HasPrefix(bearer, "ey") { // An access token begins with a JSON object.
-		return k.deps.Services.Auth.Verify(ctx, bearer)
+func (k keysToo) Verify(ctx context.Context, c auth.Credential, use auth.Use) (auth.Principal, error) {
+	if strings.HasPrefix(c.Bearer, "lyk_") || strings.HasPrefix(c.Bearer, "ey") { // An access token begins with a JSON object.
+		return k.deps.Services.Auth.Verify(ctx, c, use)
 	}
-	return k.people.Verify(ctx, bearer)
+	return k.people.Verify(ctx, c, use)
 }
 
 // withKeys is an option with which a test can use real API keys and the bearers of people.

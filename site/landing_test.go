@@ -142,7 +142,7 @@ func TestTickets_SingleUseAndExpiry(t *testing.T) {
 	p.helpful()
 	ticket := func() string {
 		t.Helper()
-		who, err := p.auth.Verify(t.Context(), p.token(p.north, "api"))
+		who, err := p.auth.Verify(t.Context(), auth.Bearer(p.token(p.north, "api")), auth.Use{})
 		if err != nil {
 			t.Fatal(err)
 		}

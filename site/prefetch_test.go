@@ -36,7 +36,7 @@ func TestPrefetch_HasNoEffect(t *testing.T) {
 	t.Parallel()
 	p := serve(t, atNoon)
 	p.put(p.north, "balance.pdf")
-	who, err := p.auth.Verify(t.Context(), p.token(p.north, "api"))
+	who, err := p.auth.Verify(t.Context(), auth.Bearer(p.token(p.north, "api")), auth.Use{})
 	if err != nil {
 		t.Fatal(err)
 	}

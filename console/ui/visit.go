@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"io/fs"
 
 	"lyceum/auth"
@@ -104,7 +105,10 @@ func (c *Console) mustKnow(route string) {
 
 // receive returns the visit of a call, as WithVisit describes it. v is nil if elsewhere redirects the browser or if err is not nil.
 func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v *Visit, elsewhere *web.Page, err error) {
-	name, signedIn, err := c.Services.SignIn().Visitor(ctx, call)
+	name, signedIn, err := c.Services.SignIn().Visitor(ctx, call, auth.Use{})
+	if errors.Is(err, auth.ErrSecondFactorMissing) {
+		return nil, &web.Page{Location: signin.SecurityPage}, nil
+	}
 	if err != nil {
 		return nil, nil, err
 	}
@@ -123,9 +127,6 @@ func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v 
 	}
 	if route == "" || c.access[APIPath(route)] == web.ManagerScoped {
 		call.LimitToManaged()
-	}
-	if call.Who.Limited {
-		return nil, &web.Page{Location: signin.SecurityPage}, nil
 	}
 	if c.fresh[APIPath(route)] && !call.Who.Fresh {
 		if call.Submitted == nil {

@@ -39,7 +39,7 @@ func NewSecondStepCookie(pending string) *http.Cookie {
 
 // EndReplaced ends the session that the browser had before a sign-in, if there was one.
 func (s *Handlers) EndReplaced(ctx context.Context, c *web.Call) error {
-	who, err := s.Auth.VerifyCookie(ctx, c.Company, c.Cookie(web.SessionCookie))
+	who, err := s.Auth.Verify(ctx, auth.Cookie(c.Company, c.Cookie(web.SessionCookie)), auth.Use{WithoutSecondFactor: true})
 	if errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrSessionEnded) {
 		return nil
 	}
@@ -66,12 +66,12 @@ func (s *Handlers) returned(ctx context.Context, c *web.Call, done auth.SignedIn
 
 // Visitor verifies the session cookie of a browser, sets the caller of c, and returns the user's name. signedIn is
 // false for a visitor without a valid session. Visitor returns tenant.ErrUnknown if the host of the request belongs
-// to no company.
-func (s *Handlers) Visitor(ctx context.Context, c *web.Call) (name store.PersonName, signedIn bool, err error) {
+// to no company, and auth.ErrSecondFactorMissing for staff who must set up a second factor, unless the use permits them.
+func (s *Handlers) Visitor(ctx context.Context, c *web.Call, use auth.Use) (name store.PersonName, signedIn bool, err error) {
 	if c.Company.IsZero() {
 		return name, false, tenant.ErrUnknown
 	}
-	who, err := s.Auth.VerifyCookie(ctx, c.Company, c.Cookie(web.SessionCookie))
+	who, err := s.Auth.Verify(ctx, auth.Cookie(c.Company, c.Cookie(web.SessionCookie)), use)
 	if errors.Is(err, auth.ErrToken) || errors.Is(err, auth.ErrSessionEnded) {
 		return name, false, nil
 	}

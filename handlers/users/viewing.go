@@ -63,7 +63,7 @@ func (s *Handlers) Viewed(ctx context.Context, c *web.Call) (*store.PersonName, 
 		return nil, err
 	}
 	name, err := c.Store.PersonName(ctx, id)
-	c.Who = auth.Principal{Company: c.Company, UserID: id, Role: auth.Role(u.Role), SessionID: c.Who.SessionID, ActingID: c.Who.UserID}
+	c.Who = c.Who.As(id, auth.Role(u.Role))
 	c.Store = c.Store.ReadOnly()
 	c.Chosen = name.Locale
 	return &name, err

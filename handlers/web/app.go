@@ -52,10 +52,9 @@ func (l Limits) withDefaults() Limits {
 	return l
 }
 
-// Verifier verifies access tokens. Verify returns the principal of the token, or an error if the token is not
-// valid.
+// Verifier verifies credentials, as auth.Service does.
 type Verifier interface {
-	Verify(ctx context.Context, bearer string) (auth.Principal, error)
+	Verify(ctx context.Context, c auth.Credential, use auth.Use) (auth.Principal, error)
 }
 
 // Pages renders the error pages of the routes that browsers open.

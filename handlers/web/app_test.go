@@ -49,8 +49,8 @@ func (c companies) CompanyBySlug(_ context.Context, slug string) (*tenant.Record
 // bearers verifies test tokens of the form SLUG-ROLE, such as acme-trainee. It does not check the role.
 type bearers struct{ resolver *tenant.Resolver }
 
-func (b bearers) Verify(ctx context.Context, bearer string) (auth.Principal, error) {
-	slug, role, found := strings.Cut(bearer, "-")
+func (b bearers) Verify(ctx context.Context, c auth.Credential, _ auth.Use) (auth.Principal, error) {
+	slug, role, found := strings.Cut(c.Bearer, "-")
 	company, err := b.resolver.BySlug(ctx, slug)
 	if !found || err != nil {
 		return auth.Principal{}, ErrNoBearer

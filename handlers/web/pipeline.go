@@ -228,7 +228,7 @@ func (x *exchange) fields() (in any, wrong error) {
 // domain field and the token belong to different companies. It returns tenant.ErrSuspended if the company is suspended.
 func (x *exchange) authorize(ctx context.Context, domain string) error {
 	who, err := x.bearer(ctx)
-	if err == ErrNoBearer && x.route.session != nil {
+	if err == ErrNoBearer && x.route.orSession {
 		who, err = x.sessionUser(ctx)
 	}
 	if err != nil {
@@ -250,9 +250,6 @@ func (x *exchange) authorize(ctx context.Context, domain string) error {
 	}
 	if err := x.route.permitsKey(x.call.Who); err != nil {
 		return err
-	}
-	if x.call.Who.Limited && !x.route.withoutSecondFactor {
-		return auth.ErrSecondFactorMissing
 	}
 	x.setCompany(company)
 	if !company.IsZero() && company.Suspended() && !x.route.whileSuspended {
@@ -278,14 +275,16 @@ func (x *exchange) bearer(ctx context.Context) (auth.Principal, error) {
 		}
 		return auth.Principal{}, x.rejectSandboxToken(ctx, header.Peek(fasthttp.HeaderAuthorization))
 	}
-	who, err := x.app.deps.Verifier.Verify(ctx, text)
-	if err == nil && !who.MayCallFrom(x.call.Address) {
-		who, err = auth.Principal{}, auth.ErrKeyNetwork
-	}
+	who, err := x.app.deps.Verifier.Verify(ctx, auth.Bearer(text), x.use())
 	if err != nil && x.route.ignoresBearer(err) && x.app.errors().find(err).Status == http.StatusUnauthorized {
 		return auth.Principal{}, nil
 	}
 	return who, err
+}
+
+// use returns what the route uses a credential for. On an open route, the bearer only selects the company.
+func (x *exchange) use() auth.Use {
+	return auth.Use{Address: x.call.Address, WithoutSecondFactor: x.route.withoutSecondFactor || x.route.Access == Open}
 }
 
 // rejectSandboxToken returns ErrNoBearer if a header Authorization without the scheme Bearer contains an API key, or ends with an
@@ -298,7 +297,7 @@ func (x *exchange) rejectSandboxToken(ctx context.Context, authorization []byte)
 	if auth.ContainsAPIKey(authorization) {
 		return ErrNoBearer
 	}
-	who, err := x.app.deps.Verifier.Verify(ctx, string(words[len(words)-1]))
+	who, err := x.app.deps.Verifier.Verify(ctx, auth.Bearer(string(words[len(words)-1])), x.use())
 	var ofSandbox *auth.SandboxBearerError
 	switch {
 	case errors.As(err, &ofSandbox) || err == nil && who.Company.IsSandbox():

@@ -6,11 +6,9 @@ import (
 	"reflect"
 	"strings"
 
-	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/web/bind"
 	"lyceum/store"
-	"lyceum/tenant"
 )
 
 // Route is one entry of the route table: a path with its handler, its permissions and its documentation.
@@ -49,7 +47,7 @@ type Route struct {
 	maxBody       int       // the maximum size of a body in bytes; 0 means Limits.Body
 	params        []string
 	always        [][2]string // headers of every response
-	session       func(ctx context.Context, company tenant.Company, secret string) (auth.Principal, error)
+	orSession     bool        // The route also accepts the session cookie of a page of the same origin.
 	fails         []error
 	admit         func(ctx context.Context, in any) (context.Context, func(), error)
 

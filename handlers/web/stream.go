@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"lyceum/auth"
-	"lyceum/tenant"
 )
 
 // Reply is the response of a route of NewStream or NewMessage. Body is empty in the response of a route of NewStream.
@@ -30,11 +29,8 @@ func NewStream[In any](method, path, about string, access Access, fn func(ctx co
 	return r
 }
 
-// OrSession makes a route accept the session cookie of a page of the same origin in place of a bearer. verify
-// returns the principal of the session with the given secret.
-func OrSession(verify func(ctx context.Context, company tenant.Company, secret string) (auth.Principal, error)) Option {
-	return func(r *Route) { r.session = verify }
-}
+// OrSession makes a route accept the session cookie of a page of the same origin in place of a bearer.
+func OrSession(r *Route) { r.orSession = true }
 
 // Always adds a header to every response of a route, including error responses.
 func Always(name, value string) Option {
@@ -79,7 +75,7 @@ func (x *exchange) sessionUser(ctx context.Context) (auth.Principal, error) {
 	if err != nil {
 		return auth.Principal{}, err
 	}
-	return x.route.session(ctx, company, secret)
+	return x.app.deps.Verifier.Verify(ctx, auth.Cookie(company, secret), x.use())
 }
 
 func (x *exchange) reply(r *Reply) {

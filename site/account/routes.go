@@ -15,8 +15,8 @@ func Routes(s *ui.Site) []web.Route {
 	web.MaxBody(users.PhotoBody)(&setPhoto)
 	return []web.Route{
 		ui.Public(s, unsubscribePath, "Show a button that stops the reminders to the recipient of a message.", unsubscribe).Limited(ratelimit.Token),
-		web.NewReturn(unsubscribePath, "Stop the reminders to the recipient of a message.", ui.WithVisit(s, unsubscribeNow, false)).Limited(ratelimit.Token),
-		web.NewForm(ui.StopViewingPage, "Stop viewing the pages as another user.", ui.WithVisit(s, stopViewing, false)),
+		web.NewReturn(unsubscribePath, "Stop the reminders to the recipient of a message.", ui.WithVisit(s, unsubscribeNow, ui.Everybody)).Limited(ratelimit.Token),
+		web.NewForm(ui.StopViewingPage, "Stop viewing the pages as another user.", ui.WithVisit(s, stopViewing, ui.Everybody)),
 		ui.Public(s, ui.SignInPage, "Show the sign-in form.", signIn),
 		ui.Form(s, ui.SignInPage, "Sign in with a password.", signInNow).Limited(ratelimit.Password),
 		ui.Public(s, signin.SignInCode, "Show the form for a code of the second factor.", signInCode),

@@ -40,7 +40,7 @@ func (s *Site) Failure(ctx context.Context, c *web.Call, f web.Failure) *web.Pag
 // 502, it does not read the session, because that needs the database.
 func (s *Site) reader(ctx context.Context, c *web.Call, f web.Failure) *Visit {
 	if f.Status == http.StatusBadGateway || f.Status < http.StatusInternalServerError && f.Status != http.StatusTooManyRequests {
-		if v, err := s.receive(ctx, c); err == nil {
+		if v, err := s.receive(ctx, c, auth.Use{}); err == nil {
 			return v
 		}
 	}

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"strings"
 
@@ -32,7 +33,7 @@ type PageFunc[In any] func(ctx context.Context, v *Visit, in In) (*web.Page, err
 
 // Public returns the route of a page for visitors and users.
 func Public[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
-	return web.NewPersonalPage(path, about, WithVisit(s, fn, false))
+	return web.NewPersonalPage(path, about, WithVisit(s, fn, Everybody))
 }
 
 // Shared returns the route of a page for visitors and users. All visitors receive the same page: it depends only on
@@ -76,48 +77,52 @@ func isShared(target string) bool {
 // to the page after the sign-in. It redirects staff who must set up a second factor to the page on which they set
 // it up.
 func Personal[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
-	return web.NewPersonalPage(path, about, WithVisit(s, fn, true))
+	return web.NewPersonalPage(path, about, WithVisit(s, fn, Users))
 }
 
 // Form returns the route of a form for visitors and users.
 func Form[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
-	return web.NewForm(path, about, WithVisit(s, Changing(fn), false))
+	return web.NewForm(path, about, WithVisit(s, Changing(fn), Everybody))
 }
 
 // PersonalForm returns the route of a form for users. The form has the path of its page, because the redirect after
 // signing in leads to that page.
 func PersonalForm[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
-	return web.NewForm(path, about, WithVisit(s, Changing(fn), true))
+	return web.NewForm(path, about, WithVisit(s, Changing(fn), Users))
 }
 
 // WithoutSecondFactor is like Personal, but also allows staff who must still set up the second factor that their company
 // requires.
 func WithoutSecondFactor[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
-	return Public(s, path, about, signedInOnly(Changing(fn)))
+	return web.NewPersonalPage(path, about, WithVisit(s, Changing(fn), Users.WithoutSecondFactor()))
 }
 
 // FormWithoutSecondFactor is like WithoutSecondFactor for a form.
 func FormWithoutSecondFactor[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
-	return Form(s, path, about, signedInOnly(fn))
+	return web.NewForm(path, about, WithVisit(s, Changing(fn), Users.WithoutSecondFactor()))
 }
 
-// signedInOnly returns a function that calls fn for users. It redirects visitors to the sign-in page, from which
-// they return to the requested page after the sign-in.
-func signedInOnly[In any](fn PageFunc[In]) PageFunc[In] {
-	return func(ctx context.Context, v *Visit, in In) (*web.Page, error) {
-		if v.Person == nil {
-			return &web.Page{Location: SignInPath(v.Call.Target)}, nil
-		}
-		return fn(ctx, v, in)
-	}
+// Admission says who may open a page.
+type Admission struct{ visitors, withoutSecondFactor bool }
+
+var (
+	// Everybody admits visitors and users. Staff who must set up a second factor are visitors.
+	Everybody = Admission{visitors: true}
+	// Users admits users. Visitors are redirected to the sign-in page, from which they return to the page after the sign-in. Staff who
+	// must set up a second factor are redirected to the page on which they set it up.
+	Users = Admission{}
+)
+
+// WithoutSecondFactor also admits staff who must set up a second factor, as the users that they are.
+func (a Admission) WithoutSecondFactor() Admission {
+	a.withoutSecondFactor = true
+	return a
 }
 
-// WithVisit returns a handler that resolves the company and the session and then calls fn. If signedIn is true, it
-// redirects visitors to the sign-in page. It also redirects staff who must set up a second factor to the page on
-// which they set it up.
-func WithVisit[In any](s *Site, fn PageFunc[In], signedIn bool) func(context.Context, *web.Call, In) (*web.Page, error) {
+// WithVisit returns a handler that resolves the company and the session and then calls fn for those whom the page admits.
+func WithVisit[In any](s *Site, fn PageFunc[In], admits Admission) func(context.Context, *web.Call, In) (*web.Page, error) {
 	return func(ctx context.Context, c *web.Call, in In) (*web.Page, error) {
-		v, elsewhere, err := s.enter(ctx, c, signedIn)
+		v, elsewhere, err := s.enter(ctx, c, admits)
 		if v == nil {
 			return elsewhere, err
 		}
@@ -126,30 +131,37 @@ func WithVisit[In any](s *Site, fn PageFunc[In], signedIn bool) func(context.Con
 }
 
 // enter returns the visit of a call, as WithVisit describes it. v is nil if elsewhere redirects the browser or if err is not nil.
-func (s *Site) enter(ctx context.Context, c *web.Call, signedIn bool) (v *Visit, elsewhere *web.Page, err error) {
+func (s *Site) enter(ctx context.Context, c *web.Call, admits Admission) (v *Visit, elsewhere *web.Page, err error) {
 	if c.Target == "/" && s.Services.Academy().StartsCompanies(c) {
 		return nil, &web.Page{Location: StartPage}, nil
 	}
-	v, err = s.receive(ctx, c)
+	v, err = s.receive(ctx, c, auth.Use{WithoutSecondFactor: admits.withoutSecondFactor})
 	switch {
+	case errors.Is(err, auth.ErrSecondFactorMissing) && !admits.visitors:
+		return nil, &web.Page{Location: SecurityPage}, nil
+	case errors.Is(err, auth.ErrSecondFactorMissing):
+		return s.visitor(c), nil, nil
 	case err != nil:
 		return nil, nil, err
-	case signedIn && v.Person == nil:
+	case !admits.visitors && v.Person == nil:
 		return nil, &web.Page{Location: SignInPath(v.Call.Target)}, nil
-	case signedIn && v.Call.Who.Limited:
-		return nil, &web.Page{Location: SecurityPage}, nil
 	}
 	return v, nil, nil
 }
 
+// visitor returns the visit of a visitor.
+func (s *Site) visitor(c *web.Call) *Visit {
+	return &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForCompany(c.Company)}}
+}
+
 // receive returns the visit of a call. It verifies the session cookie; a person with an invalid cookie counts as a
-// visitor. It returns tenant.ErrUnknown at a host that belongs to no company.
-func (s *Site) receive(ctx context.Context, c *web.Call) (*Visit, error) {
-	name, signedIn, err := s.Services.SignIn().Visitor(ctx, c)
+// visitor. It returns tenant.ErrUnknown at a host that belongs to no company, and auth.ErrSecondFactorMissing as Visitor does.
+func (s *Site) receive(ctx context.Context, c *web.Call, use auth.Use) (*Visit, error) {
+	name, signedIn, err := s.Services.SignIn().Visitor(ctx, c, use)
 	if err != nil {
 		return nil, err
 	}
-	v := &Visit{Site: s, Call: c, Texts: Texts{s.Words.ForCompany(c.Company)}}
+	v := s.visitor(c)
 	if !signedIn {
 		return v, nil
 	}
@@ -240,7 +252,7 @@ func WithStatus(status int, p *web.Page, err error) (*web.Page, error) {
 // OwnRoutes returns the route that ends a session, and the route of the stylesheet.
 func (s *Site) OwnRoutes() []web.Route {
 	return []web.Route{
-		web.NewForm("/sign-out", "End the browser's session.", WithVisit(s, s.signOut, false)),
+		web.NewForm("/sign-out", "End the browser's session.", WithVisit(s, s.signOut, Everybody.WithoutSecondFactor())),
 		s.pages.StylesheetRoute().WhileSuspended(),
 	}
 }
