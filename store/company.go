@@ -220,6 +220,9 @@ func listed[T any](ctx context.Context, a executor, st *globalStatement, args ..
 }
 
 func (a executor) list(ctx context.Context, st *globalStatement, args []any, list *rowList) error {
+	if err := checkTexts(st, args); err != nil {
+		return err
+	}
 	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRows(ctx, q, st, list, args) })
 }
 
@@ -273,19 +276,31 @@ var (
 )
 
 func (a executor) get(ctx context.Context, dst any, st *globalStatement, args ...any) error {
+	if err := checkTexts(st, args); err != nil {
+		return err
+	}
 	return a.read(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRow(ctx, q, st, dst, args) })
 }
 
 func (a executor) change(ctx context.Context, dst any, st *globalStatement, args ...any) error {
+	if err := checkTexts(st, args); err != nil {
+		return err
+	}
 	return a.run(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return scanRow(ctx, q, st, dst, args) })
 }
 
 // selectChanged runs a statement that changes rows and scans all rows that it returns. Like change, it does not retry.
 func (a executor) selectChanged(ctx context.Context, dst any, st *globalStatement, args ...any) error {
+	if err := checkTexts(st, args); err != nil {
+		return err
+	}
 	return a.run(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error { return q.SelectContext(ctx, dst, args...) })
 }
 
 func (a executor) exec(ctx context.Context, st *globalStatement, args ...any) (rows int64, err error) {
+	if err := checkTexts(st, args); err != nil {
+		return 0, err
+	}
 	err = a.run(ctx, st, func(ctx context.Context, q *sqlx.Stmt) error {
 		result, err := q.ExecContext(ctx, args...)
 		if err != nil {

@@ -8,7 +8,9 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/lib/pq"
 	"github.com/lib/pq/pqerror"
@@ -22,6 +24,8 @@ var (
 	ErrConflict = errors.New("conflict")
 	// ErrReference means that the change refers to a row that the company does not have.
 	ErrReference = errors.New("referenced row does not exist")
+	// ErrText means that a text has a NUL character or is not valid UTF-8, so that the database cannot store it.
+	ErrText = errors.New("text cannot be stored")
 	// ErrUnavailable means that the database did not respond in time, or that it cannot write because it is read-only
 	// or full. The same call may succeed later.
 	ErrUnavailable = errors.New("database unavailable")
@@ -59,6 +63,27 @@ func classify(statement string, err error) error {
 	}
 }
 
+// IsText reports whether the database can store the text: it is valid UTF-8 without NUL.
+func IsText(text string) bool { return utf8.ValidString(text) && strings.IndexByte(text, 0) < 0 }
+
+// checkTexts returns ErrText if an argument of a statement is a text with a NUL character. It is the place that no text passes by,
+// whichever surface it comes from. A transaction goes on after this error. After the error of the database, it would not.
+func checkTexts(st *globalStatement, args []any) error {
+	for _, arg := range args {
+		var texts []string
+		switch arg := arg.(type) {
+		case string:
+			texts = []string{arg}
+		case *pq.StringArray:
+			texts = *arg
+		}
+		if slices.ContainsFunc(texts, func(text string) bool { return !IsText(text) }) {
+			return &databaseError{kind: ErrText, statement: st.name, cause: errors.New("an argument has a NUL character or is not UTF-8")}
+		}
+	}
+	return nil
+}
+
 // classifyCommit maps an error of a commit. Unless the server reports a rollback, the transaction may have been committed
 // although the response was lost.
 func classifyCommit(err error) error {
@@ -85,6 +110,8 @@ func kindOf(err error) error {
 		return ErrConflict
 	case pqerror.ForeignKeyViolation:
 		return ErrReference
+	case pqerror.CharacterNotInRepertoire, pqerror.UntranslatableCharacter: // The second one is for \u0000 in JSON.
+		return ErrText
 	case pqerror.LockNotAvailable, pqerror.ObjectInUse, pqerror.ReadOnlySQLTransaction,
 		pqerror.IdleInTransactionSessionTimeout, pqerror.TransactionTimeout,
 		pqerror.FeatureNotSupported: // A standby rejects BEGIN READ WRITE and some locks with this code.

@@ -29,6 +29,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(payment.ErrEvent, 400, "bad_event", web.DeclaringRoutes, "The message is not an event of the payment gateway."),
 	entry(payment.ErrID, 400, "bad_payment_id", web.DeclaringRoutes, "This is not a valid payment id."),
 	entry(web.ErrBadRequest, 400, "bad_request", web.BeforeRouting, "The request is not valid HTTP."),
+	entry(store.ErrText, 400, "invalid_input", web.EveryRoute, "A text of the request has a NUL character or is not valid UTF-8."),
 	entry(auth.ErrAddress, 400, "invalid_input", web.DeclaringRoutes, "This must be an e-mail address."),
 	entry(auth.ErrPageNotAllowed, 400, "invalid_input", web.DeclaringRoutes, "The URL must start with https://, contain {token} once after the host, and be on a domain or a listed origin of the company."),
 	entry(web.ErrNoBearer, 401, "bad_token", web.EveryRoute, "A valid bearer token is required."),

@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"crypto/sha1" //nolint:gosec // The protocol names it; SHA-256 of the whole file is stored.
@@ -389,6 +390,9 @@ func nameIn(metadata string) (string, error) {
 		name, err := base64.StdEncoding.DecodeString(strings.TrimSpace(value))
 		if err != nil {
 			return "", web.InvalidField("Upload-Metadata", "The filename in Upload-Metadata must be base64.")
+		}
+		if bytes.IndexByte(name, 0) >= 0 {
+			return "", web.InvalidField("Upload-Metadata", "The filename in Upload-Metadata must not have NUL characters.")
 		}
 		return uploadName(string(name)), nil
 	}

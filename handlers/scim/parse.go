@@ -39,7 +39,7 @@ type parser struct {
 }
 
 func newParser(text string) (*parser, bool) {
-	return &parser{text: text}, len(text) <= maxExpression && utf8.ValidString(text)
+	return &parser{text: text}, len(text) <= maxExpression && isText(text)
 }
 
 func (p *parser) space() {
@@ -176,7 +176,9 @@ func (p *parser) value() (value any, ok bool) {
 			p.at++
 		case '"':
 			p.at++
-			return value, json.Unmarshal([]byte(p.text[start:p.at]), &value) == nil
+			err := json.Unmarshal([]byte(p.text[start:p.at]), &value)
+			text, is := value.(string)
+			return value, err == nil && is && isText(text)
 		}
 	}
 	return nil, false
@@ -191,6 +193,9 @@ func parseName(text string) (n name, ok bool) {
 	n.attribute, n.sub, _ = strings.Cut(text, ".")
 	return n, isName(n.attribute) && (n.sub == "" && !strings.HasSuffix(text, ".") || isName(n.sub))
 }
+
+// isText reports whether text is valid UTF-8 without NUL. Other texts can neither be stored nor found.
+func isText(text string) bool { return utf8.ValidString(text) && strings.IndexByte(text, 0) < 0 }
 
 func isName(text string) bool {
 	for i, c := range text {

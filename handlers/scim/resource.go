@@ -101,6 +101,9 @@ func (t *Type) coerceOne(a *Attribute, path string, value any) (any, error) {
 	if !ok {
 		return nil, Bad(InvalidValue, "%s must be a text.", path)
 	}
+	if !isText(text) {
+		return nil, Bad(InvalidValue, "%s must be valid UTF-8 without NUL characters.", path)
+	}
 	return text, nil
 }
 

@@ -67,7 +67,21 @@ func (v value) isOneLine() bool {
 	return bytes.IndexFunc(v.text, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' }) < 0
 }
 
-// plain reports whether PostgreSQL can store the text: it is valid UTF-8 without NUL.
+// plain reports whether the database can store the text, and each text in it if it is a JSON object or array.
 func (v value) plain() bool {
-	return utf8.Valid(v.text) && bytes.IndexByte(v.text, 0) < 0
+	return utf8.Valid(v.text) && bytes.IndexByte(v.text, 0) < 0 && !(v.kind == kindComplex && hasNUL(v.text))
+}
+
+// hasNUL reports whether a text in the JSON has an escaped NUL character.
+func hasNUL(json []byte) bool {
+	for {
+		at := bytes.Index(json, []byte(`\u0000`))
+		if at < 0 {
+			return false
+		}
+		if backslashes := len(json[:at+1]) - len(bytes.TrimRight(json[:at+1], `\`)); backslashes%2 == 1 {
+			return true
+		}
+		json = json[at+1:]
+	}
 }
