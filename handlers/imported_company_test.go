@@ -17,6 +17,7 @@ import (
 	"lyceum/importer"
 	"lyceum/store"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 	"lyceum/tenant"
 )
 
@@ -37,6 +38,7 @@ var madeUpOULAD = map[string]string{
 // ouladFolder returns a folder for an import with the data of OULAD, or with made-up data.
 func ouladFolder(t *testing.T) string {
 	t.Helper()
+	tier.ReadsGoFiles(t, "lyceum/bench/oulad")
 	dataset := os.Getenv(ouladVariable)
 	if dataset == "" {
 		dataset = t.TempDir()

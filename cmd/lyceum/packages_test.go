@@ -78,7 +78,7 @@ func (p goPackage) path() string { return strings.TrimPrefix(p.ImportPath, p.Mod
 
 func modulePackages(t *testing.T) []goPackage {
 	t.Helper()
-	tier.ReadsGoFiles(t)
+	tier.ReadsGoFiles(t, "lyceum/...")
 	list := exec.Command("go", "list", "-json=ImportPath,Dir,Module,Imports,TestImports,XTestImports,TestGoFiles,XTestGoFiles", "lyceum/...")
 	out, err := list.Output()
 	if err != nil {
@@ -215,9 +215,8 @@ var bannedModules = map[string]string{
 }
 
 func TestProgram_HasNoBannedModules(t *testing.T) {
-	tier.ReadsGoFiles(t)
 	t.Parallel()
-	tier.ReadsGoFiles(t)
+	tier.ReadsGoFiles(t, "lyceum/...")
 	out, err := exec.Command("go", "list", "-deps", "lyceum/cmd/lyceum").Output()
 	if err != nil {
 		t.Fatalf("go list: %v", err)
@@ -236,8 +235,8 @@ func TestProgram_HasNoBannedModules(t *testing.T) {
 const mostEmbedded = 15_500_000
 
 func TestProgram_EmbeddedFiles(t *testing.T) {
-	tier.ReadsGoFiles(t)
 	t.Parallel()
+	tier.ReadsGoFiles(t, "lyceum/...")
 	out, err := exec.Command("go", "list", "-deps", "-json=Dir,ImportPath,EmbedFiles", "lyceum/cmd/lyceum").Output()
 	if err != nil {
 		t.Fatalf("go list: %v", err)

@@ -8,6 +8,7 @@ import (
 
 	"lyceum/store"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 )
 
 // claimMany claims count names for north. The names are proven and point to the node.
@@ -36,7 +37,10 @@ func (l *domainFixture) stepsAtOnce() {
 // other names must state the limit and the time of the next check. The name of another company must not be delayed.
 func TestDomainStates_ManyNames(t *testing.T) {
 	t.Parallel()
-	const names = 60
+	names := 60
+	if tier.IsAll() {
+		names = 300 // 25 times the limit
+	}
 	for title, c := range map[string]struct {
 		name  func(i int) string
 		limit func(*store.CertificateOrderLimits)

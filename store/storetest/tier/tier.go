@@ -31,11 +31,11 @@ func All(tb testing.TB) {
 // IsAll reports whether make test-all runs.
 func IsAll() bool { return os.Getenv(Variable) == "all" }
 
-// ReadsGoFiles makes Go's test cache forget the result of the test after a change of a Go file of the module. A test that starts the go
-// command calls it, because the cache does not see what other programs read.
-func ReadsGoFiles(tb testing.TB) {
+// ReadsGoFiles makes Go's test cache forget the result of the test after a change of a Go file of the packages that match patterns. A test
+// that starts the go command calls it, because the cache does not see what other programs read.
+func ReadsGoFiles(tb testing.TB, patterns ...string) {
 	tb.Helper()
-	folders, err := exec.CommandContext(tb.Context(), "go", "list", "-f", "{{.Dir}}", "lyceum/...").Output()
+	folders, err := exec.CommandContext(tb.Context(), "go", append([]string{"list", "-f", "{{.Dir}}"}, patterns...)...).Output()
 	if err != nil {
 		tb.Fatalf("list the packages: %v", err)
 	}
