@@ -56,6 +56,7 @@ func TestNodeCrash_AtEveryStepOfAnEnrollment(t *testing.T) {
 	if status, err := enroll(whole); err != nil || status != http.StatusOK {
 		t.Fatalf("enroll: %d, %v", status, err)
 	}
+	var died []string
 	all := p.steps.passed()
 	if got := p.enrollments(whole); got != enrolledOnce || len(all) < 2 {
 		t.Fatalf("%s after the steps %v", got, all)
@@ -70,7 +71,7 @@ func TestNodeCrash_AtEveryStepOfAnEnrollment(t *testing.T) {
 				_, _ = enroll(one)
 			}
 		}()
-		reached := p.steps.await(t)
+		reached := p.steps.awaitOr(done)
 		p.kill()
 		p.steps.goOn()
 		<-done
@@ -84,7 +85,11 @@ func TestNodeCrash_AtEveryStepOfAnEnrollment(t *testing.T) {
 			}
 		}
 		t.Logf("died %s: %v", at, reached)
+		if reached {
+			died = append(died, at.String())
+		}
 	}
+	requireDeaths(t, died, "enrollment/add")
 }
 
 // importFolder writes a folder for an import with a course and three enrolled trainees whose names have the number n.
