@@ -18,6 +18,13 @@ func TestAttempt_WithoutDeadline(t *testing.T) {
 		t.Errorf("the result lacks the marks: %s", result.Body)
 	}
 	w.Expect(w.ask("north-admin", "/attempt-details", body), 200, "")
+	for _, page := range []string{"{}", `{"cursor":""}`} {
+		list := w.ask("north-admin", "/attempt-list", page)
+		w.Expect(list, 200, "")
+		if !strings.Contains(list.Body, fmt.Sprintf(`"attemptID":%d,`, w.north.ID(1))) && !strings.Contains(list.Body, fmt.Sprintf(`"id":%d,`, w.north.ID(1))) {
+			t.Errorf("%s: the list lacks the attempt: %s", page, list.Body)
+		}
+	}
 	for _, path := range []string{"/exam-attempt", "/exam-submit"} {
 		w.Expect(w.ask("north-trainee", path, body), 409, "attempt_over")
 	}

@@ -1,15 +1,15 @@
--- Returns a page of the attempts that were started. Attempts that wait for a person to mark them come first, then the newest
--- attempts. Filters: the exam $4; the trainee $5; the status $6; the course $7; trainees and courses of the batch $8;
+-- Returns a page of the attempts that were started or imported. Attempts that wait for a person to mark them come first, then the newest
+-- attempts. An imported attempt has no deadline, and nobody can mark it, because it has no answers. Filters: the exam $4; the trainee $5; the status $6; the course $7; trainees and courses of the batch $8;
 -- started from $9, inclusive, until $10, exclusive; the text $11 in the name or e-mail address of the trainee. An empty text
 -- and null select all. $5, $8 and $11 do not select attempts whose trainees are hidden from markers. $12 is the manager to
 -- whose people and courses the result is limited, or null for no limit.
 select
     count(*) over () as total_count, a.id, a.exam_id, e.title as exam_title, a.user_id, u.fname, u.lname, u.email, a.number, a.revision, a.status,
-    a.started_at, a.submitted_at, a.deadline, a.result, a.maximum, e.blind
+    a.started_at, a.submitted_at, a.deadline, coalesce(a.result, a.marks) as result, a.maximum, e.blind
 from exam_attempts a
 join exams e on e.company_id = $1 and e.id = a.exam_id
 join users u on u.company_id = $1 and u.id = a.user_id
-where a.company_id = $1 and a.deadline is not null and ($4::bigint is null or a.exam_id = $4)
+where a.company_id = $1 and a.status > 0 and ($4::bigint is null or a.exam_id = $4)
     and ($5::bigint is null or a.user_id = $5) and ($6::bigint is null or a.status = $6)
     and ($7::bigint is null or e.course_id = $7)
     and ($8::bigint is null or a.user_id in (
@@ -33,5 +33,5 @@ where a.company_id = $1 and a.deadline is not null and ($4::bigint is null or a.
         join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
         where g.company_id = $1 and g.user_id = $12
     ))
-order by (a.status = 2) desc, a.started_at desc, a.id desc
+order by (a.status = 2 and a.deadline is not null) desc, a.started_at desc nulls last, a.id desc
 limit $2::bigint offset $3::bigint

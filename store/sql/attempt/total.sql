@@ -1,11 +1,11 @@
--- Returns the number of attempts that were started. Filters: the exam $2; the trainee $3; the status $4; the course $5;
+-- Returns the number of attempts that were started or imported. Filters: the exam $2; the trainee $3; the status $4; the course $5;
 -- trainees and courses of the batch $6; started from $7, inclusive, until $8, exclusive; the text $9 in the name or e-mail
 -- address of the trainee. An empty text and null select all. $3, $6 and $9 do not select attempts whose trainees are hidden
 -- from markers. $10 is the manager to whose people and courses the result is limited, or null for no limit.
 select count(*)
 from exam_attempts a
 join exams e on e.company_id = $1 and e.id = a.exam_id
-where a.company_id = $1 and a.deadline is not null and ($2::bigint is null or a.exam_id = $2)
+where a.company_id = $1 and a.status > 0 and ($2::bigint is null or a.exam_id = $2)
     and ($3::bigint is null or a.user_id = $3) and ($4::bigint is null or a.status = $4)
     and ($5::bigint is null or e.course_id = $5)
     and ($6::bigint is null or a.user_id in (

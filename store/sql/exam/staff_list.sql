@@ -1,10 +1,10 @@
 -- Returns a page of the exams of the company. Filters: the course $4, the status $5, and the text $6 in the name. $7 is the
--- order: name, course or toMark, or any other text for the newest first. Only attempts with a deadline are counted, because
--- imported ones have none.
+-- order: name, course or toMark, or any other text for the newest first. An imported attempt has no deadline, and
+-- does not wait for marking, because it has no answers.
 select
     count(*) over () as total_count,
     e.id, e.revision, e.course_id, c.title as course_title, e.title, e.status, e.total_questions, e.total_marks, e.duration, e.attempts_allowed,
-    (select count(*) from exam_attempts a where a.company_id = $1 and a.exam_id = e.id and a.deadline is not null) as attempts, m.to_mark
+    (select count(*) from exam_attempts a where a.company_id = $1 and a.exam_id = e.id and a.status > 0) as attempts, m.to_mark
 from exams e
 join courses c on c.company_id = $1 and c.id = e.course_id
 cross join lateral (
