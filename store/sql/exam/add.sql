@@ -59,7 +59,7 @@ counted as (
     from added
     on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
 )
-select a.id, a.revision, a.course_id, a.subject_id, a.title, a.period, a.duration, a.attempts_allowed, a.pass_percent, a.start_date, a.start_time, a.end_date, a.end_time, a.status, a.automated,
+select a.id, a.revision, a.course_id, a.subject_id, a.title, a.period, a.duration, a.attempts_allowed, coalesce(a.pass_percent, 0) as pass_percent, a.start_date, a.start_time, a.end_date, a.end_time, a.status, a.automated,
     a.random_sequence, a.shuffle_options, a.negative_marks, a.kind_marks, a.before_end_of_course, a.needs_full_progress, a.appear_after_days, a.wait_minutes, a.show_result, a.review,
     a.review_after_window, a.trainee_reschedules, a.first_reminder_days, a.second_reminder_days, a.event_count, a.one_per_page, a.blind, a.total_questions, a.total_marks, t.marks as total_maximum, n.questions, n.draws
 from added a

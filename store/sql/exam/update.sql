@@ -63,7 +63,7 @@ changed as (
     e.random_sequence, e.shuffle_options, e.negative_marks, e.kind_marks, e.before_end_of_course, e.needs_full_progress, e.appear_after_days, e.wait_minutes, e.show_result, e.review,
     e.review_after_window, e.trainee_reschedules, e.first_reminder_days, e.second_reminder_days, e.event_count, e.one_per_page, e.blind, e.total_questions, e.total_marks
 )
-select c.id, c.revision, c.course_id, c.subject_id, c.title, c.period, c.duration, c.attempts_allowed, c.pass_percent, c.start_date, c.start_time, c.end_date, c.end_time, c.status, c.automated,
+select c.id, c.revision, c.course_id, c.subject_id, c.title, c.period, c.duration, c.attempts_allowed, coalesce(c.pass_percent, 0) as pass_percent, c.start_date, c.start_time, c.end_date, c.end_time, c.status, c.automated,
     c.random_sequence, c.shuffle_options, c.negative_marks, c.kind_marks, c.before_end_of_course, c.needs_full_progress, c.appear_after_days, c.wait_minutes, c.show_result, c.review,
     c.review_after_window, c.trainee_reschedules, c.first_reminder_days, c.second_reminder_days, c.event_count, c.one_per_page, c.blind, c.total_questions, c.total_marks, case when t.n > 0 then t.marks else c.total_marks end as total_maximum, n.questions, n.draws
 from changed c

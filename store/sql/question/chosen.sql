@@ -16,7 +16,7 @@ chosen as (
     cross join lateral jsonb_array_elements(case jsonb_typeof(n.answer) when 'array' then n.answer else jsonb_build_array(n.answer) end) as p (part)
     where n.content ->> 'kind' in ('single', 'multiple', 'truefalse', 'numeric', 'shorttext')
 )
-select c.answer, count(*) as times, bool_or(c.is_right) as is_right
+select c.answer, count(*) as times, coalesce(bool_or(c.is_right), false) as is_right
 from chosen c
 where c.answer ~ '\S'
 group by c.answer
