@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -220,4 +221,23 @@ func TestExam_StaleFormKeepsNewerAnswers(t *testing.T) {
 	if got := stored(4); got != "" && got != "null" && got != `""` {
 		t.Errorf("the removed answer is %s", got)
 	}
+}
+
+// The script of the page reports each leave. The last one that the exam permits ends the attempt, and the script follows the redirect to
+// the result.
+func TestExam_LastLeave(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	exam := p.addExam()
+	p.north.Exec(t, "update exams set event_restriction = true, event_count = 2 where company_id = :company and id = "+strconv.FormatInt(exam, 10))
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	_, header, _ := p.post(northHost, fmt.Sprintf("/exams/%d", exam), cookie, northOrigin)
+	attempt := header.Get("Location")
+	for leave, want := range []int{http.StatusOK, http.StatusSeeOther, http.StatusSeeOther} {
+		status, header, body := p.post(northHost, attempt, cookie, northOrigin, "left", "1")
+		if status != want || want == http.StatusSeeOther && header.Get("Location") != attempt {
+			t.Errorf("leave %d: %d to %q, want %d\n%s", leave+1, status, header.Get("Location"), want, body)
+		}
+	}
+	p.shows(attempt, cookie, []string{"Every kind"})
 }

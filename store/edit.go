@@ -44,6 +44,8 @@ type row interface {
 //   - add: 0, the new object as JSON, the actor. It returns the object.
 //   - update: the id, the changed object as JSON, the actor. It increments the revision and returns the object.
 //   - remove: the id. It returns nothing.
+//
+// The zero object is an unknown kind, of which no object exists.
 type object struct {
 	// kind is the subject of the audit log entries. Their kinds are kind_add, kind_update and kind_remove.
 	kind string
@@ -61,6 +63,9 @@ func newObject(kind, folder string) object {
 
 // addObject adds an object. It returns the object with its id and version.
 func addObject[R row](ctx context.Context, c Company, o object, fields R, by Actor) (added R, err error) {
+	if o.kind == "" {
+		return added, ErrNotFound
+	}
 	err = c.Tx(ctx, func(c Company) error {
 		text, err := json.Marshal(fields)
 		if err != nil {
@@ -120,6 +125,9 @@ func removeObject[R row](ctx context.Context, c Company, o object, at Editable, 
 // objectToEdit returns an object. Outside a Tx, the lock of the object ends with the statement. objectToEdit returns
 // ErrNotFound if the object does not exist.
 func objectToEdit[R row](ctx context.Context, c Company, o object, id int64) (current R, err error) {
+	if o.kind == "" {
+		return current, ErrNotFound
+	}
 	err = c.get(ctx, &current, o.lock, id)
 	return current, err
 }
@@ -127,6 +135,9 @@ func objectToEdit[R row](ctx context.Context, c Company, o object, id int64) (cu
 // lockVersion locks an object and reads it into current. It returns ErrNotFound if the object does not exist, and a
 // *StaleError if at has another version.
 func lockVersion[R row](ctx context.Context, c Company, o object, at Editable, current *R) error {
+	if o.kind == "" {
+		return ErrNotFound
+	}
 	if err := c.change(ctx, current, o.lock, at.ID); err != nil {
 		return err
 	}

@@ -342,16 +342,19 @@ const savedText = "saved"
 func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
 	given := v.Call.Submitted
 	quiet := given.Has("quiet")
+	result := &web.Page{Location: attemptPath(in.Attempt)}
 	over := func(err error) (*web.Page, error) {
 		if errors.Is(err, store.ErrAttemptOver) || errors.Is(err, store.ErrAttemptLate) {
-			return &web.Page{Location: attemptPath(in.Attempt)}, nil
+			return result, nil
 		}
 		return nil, err
 	}
 	if given.Has("left") {
-		left, err := exams.LeaveExam(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt})
-		if err != nil || !left.Open {
+		switch left, err := exams.LeaveExam(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt}); {
+		case err != nil:
 			return over(err)
+		case !left.Open: // It was the last leave that the exam permits.
+			return result, nil
 		}
 		return &web.Page{Body: []byte(savedText), Type: "text/plain; charset=utf-8"}, nil
 	}

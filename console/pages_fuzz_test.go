@@ -1,0 +1,121 @@
+package console_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"lyceum/handlers"
+	"lyceum/handlers/web"
+	"lyceum/site"
+	"lyceum/store/storetest/tier"
+)
+
+// allPages returns the routes of the pages of trainees and of the console.
+func (s server) allPages() []web.Route {
+	s.t.Helper()
+	academy, err := site.New(&handlers.Services{})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return slices.DeleteFunc(slices.Concat(site.Routes(academy), s.routes), func(r web.Route) bool {
+		return r.Path == "/sign-out" || strings.HasPrefix(r.Path, "/manage/view") // These end the session of the test.
+	})
+}
+
+// segment matches a parameter of a path, and the rest of a path.
+var segment = regexp.MustCompile(`:\w+|\*`)
+
+// No page may answer 5xx to a path with an object, a kind or a language that does not exist.
+func TestPages_UnknownSegments(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	unknown := []string{"x", "0", "9223372036854775807"}
+	if tier.IsAll() {
+		unknown = append(unknown, "-1", "99999999999999999999", "%C3%A9", "..", "chapter", "%F0%9F%98%80", strings.Repeat("a", 300))
+	}
+	browsers := map[string]browser{}
+	for _, r := range s.allPages() {
+		for _, value := range unknown {
+			// Each parameter is unknown alone, so that the others do not hide it, and all are unknown together.
+			for _, path := range []string{replaceSegment(r.Path, value, strconv.FormatInt(s.north.ID(1), 10)), segment.ReplaceAllString(r.Path, value)} {
+				if path == r.Path {
+					continue
+				}
+				for _, who := range []string{"admin", "tara"} {
+					if a := s.ask(browsers, who, r.Method, path); a.status >= 500 {
+						t.Errorf("%s %s by %s: status %d\n%s", r.Method, path, who, a.status, a.body)
+					}
+				}
+			}
+		}
+	}
+}
+
+// replaceSegment replaces the first parameter of a path by value and the others by known.
+func replaceSegment(path, value, known string) string {
+	first := true
+	return segment.ReplaceAllStringFunc(path, func(string) string {
+		if first {
+			first = false
+			return value
+		}
+		return known
+	})
+}
+
+// fuzzValues are the values of which a random request has some.
+var fuzzValues = []string{
+	"", " ", "0", "1", "-1", "1.5", "999999999999999999999", "9223372036854775807", "true", "x", "null", "[]", "{}", `"`, "'", "<b>", "a@b", "2026-13-45", "2026-02-28",
+	"25:99", "\u0000", "\u200b", "\u202e", "\U0001f600", "é", "%", "..", "/", "\r\n", "a\tb", "INR", "en", "xx", "admin", "single", "film",
+}
+
+// No page may answer 5xx to a request with random values in its path and its fields.
+func TestPages_RandomFields(t *testing.T) {
+	tier.All(t)
+	t.Parallel()
+	const requests, seed = 6000, 20261128
+	s, random := serve(t), rand.New(rand.NewPCG(seed, 1))
+	value := func() string {
+		if v := random.IntN(len(fuzzValues) + 4); v < len(fuzzValues) {
+			return fuzzValues[v]
+		}
+		return strconv.FormatInt(s.north.ID(random.Int64N(12)), 10)
+	}
+	browsers, all := map[string]browser{}, s.allPages()
+	for range requests {
+		r := all[random.IntN(len(all))]
+		fields := url.Values{}
+		for _, f := range r.Fields() {
+			if random.IntN(3) > 0 && !segment.MatchString(r.Path) {
+				fields.Add(f.Name, value())
+			}
+		}
+		path := segment.ReplaceAllStringFunc(r.Path, func(string) string { return url.PathEscape(value()) })
+		who := []string{"admin", "tara"}[random.IntN(2)]
+		if _, known := browsers[who]; !known {
+			browsers[who] = s.as(s.north, who)
+		}
+		a := sendFields(browsers[who], r.Method, path, fields)
+		if strings.HasPrefix(a.location, "/sign-in") {
+			delete(browsers, who) // A random request has ended the session.
+		}
+		if a.status >= 500 {
+			t.Errorf("%s %s %v by %s: status %d\n%.500s", r.Method, path, fields, who, a.status, a.body)
+		}
+	}
+}
+
+func sendFields(b browser, method, path string, fields url.Values) answer {
+	b.t.Helper()
+	if method == http.MethodGet {
+		return b.get(fmt.Sprintf("%s?%s", path, fields.Encode()))
+	}
+	return b.do(method, path, fields)
+}
