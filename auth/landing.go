@@ -45,7 +45,8 @@ type LandResult struct {
 //   - tenant.ErrUnknown for the zero company, tenant.ErrSuspended for a token of a suspended company, and tenant.ErrMismatch
 //     for a token of another company;
 //   - ErrTokenType if the role in the token does not match the type;
-//   - ErrNoEnrollment if the company has no such enrollment, or if a trainee's token belongs to another trainee;
+//   - ErrNoEnrollment if the company has no such enrollment, if a trainee's token belongs to another trainee, or if the trainee is
+//     outside of the batches and courses of a manager;
 //   - ErrTraineeDisabled if the trainee is disabled, and an EnrollmentError if the enrollment is not open.
 func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 	if in.Company.IsZero() {
@@ -75,6 +76,13 @@ func (s *Service) Land(ctx context.Context, in LandInput) (LandResult, error) {
 		}
 		enrollment, err := c.Landing(ctx, in.EnrollmentID)
 		if errors.Is(err, store.ErrNotFound) || err == nil && in.Type == TraineeToken && enrollment.UserID != who.UserID {
+			return ErrNoEnrollment
+		}
+		if err != nil {
+			return err
+		}
+		err = reach(ctx, c, who, enrollment.UserID)
+		if errors.Is(err, store.ErrNotFound) {
 			return ErrNoEnrollment
 		}
 		if err != nil {

@@ -100,6 +100,31 @@ func TestTicket_Rejected(t *testing.T) {
 	}
 }
 
+// A ticket of a manager must be invalid once the trainee has left the manager's courses.
+func TestTicket_OfManager(t *testing.T) {
+	t.Parallel()
+	d := deploy(t)
+	who, _ := d.principal(t, d.north, "manager")
+	course, manager, enrollment := d.north.ID(storetest.Forklift), d.north.ID(storetest.Manager), d.north.ID(storetest.OngoingEnrollment)
+	if _, err := d.IssueTicket(t.Context(), who, enrollment, testSource); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("a ticket for a trainee outside: %v", err)
+	}
+	rows := d.db.For(d.north.Company)
+	if err := rows.AddCourseOwner(t.Context(), course, manager, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	ticket, err := d.IssueTicket(t.Context(), who, enrollment, testSource)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := rows.RemoveCourseOwner(t.Context(), course, manager, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	if landed, err := d.RedeemTicket(t.Context(), d.north.Company, ticket.Secret, testSource); !errors.Is(err, ErrTicket) {
+		t.Errorf("%+v, %v", landed, err)
+	}
+}
+
 func TestTicket_UnusedAfterRejectedLanding(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)

@@ -30,6 +30,9 @@ type Principal struct {
 	SessionID int64
 	// ActingID is the staff user who opened the session for UserID, or 0.
 	ActingID int64
+	// ReadOnly means that a manager or an admin acts in the name of UserID. The caller may change nothing but what staff may do for a
+	// trainee. A session that an API user opened is not read-only: the program has signed the trainee in.
+	ReadOnly bool
 	// Fresh reports whether the caller may make requests that need a fresh sign-in. The user must have proved
 	// their identity within Options.FreshSignIn. API users are always fresh, because no person could sign in
 	// again.
@@ -66,7 +69,7 @@ func (who Principal) mayCallFrom(address netip.Addr) bool {
 
 // As returns the principal of a staff user who views the pages as another user of the company.
 func (who Principal) As(user int64, role Role) Principal {
-	return Principal{Company: who.Company, UserID: user, Role: role, SessionID: who.SessionID, ActingID: who.UserID}
+	return Principal{Company: who.Company, UserID: user, Role: role, SessionID: who.SessionID, ActingID: who.UserID, ReadOnly: true}
 }
 
 // Actor returns the actor for the audit log. In a browser session that staff opened for a trainee, the actor is the

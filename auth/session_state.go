@@ -21,13 +21,15 @@ type sessionID struct{ company, session int64 }
 // the format in Redis, which nodes of two releases share during an upgrade. Active therefore keeps its older name
 // "stands" in Redis.
 type sessionState struct {
-	Active  bool      `json:"stands"`
-	User    int64     `json:"user,omitempty"`
-	Role    Role      `json:"role,omitempty"`
-	Kind    string    `json:"kind,omitempty"`
-	Acting  int64     `json:"acting,omitempty"`
-	Expires time.Time `json:"expires,omitzero"`
-	Secret  []byte    `json:"secret,omitempty"` // Secret is the hash of the session secret.
+	Active bool   `json:"stands"`
+	User   int64  `json:"user,omitempty"`
+	Role   Role   `json:"role,omitempty"`
+	Kind   string `json:"kind,omitempty"`
+	Acting int64  `json:"acting,omitempty"`
+	// ActingRole is the role of the user Acting. It is empty in an entry of Redis that a node of an earlier release wrote.
+	ActingRole Role      `json:"actingRole,omitempty"`
+	Expires    time.Time `json:"expires,omitzero"`
+	Secret     []byte    `json:"secret,omitempty"` // Secret is the hash of the session secret.
 	// SignedIn is when the user proved their identity, or zero.
 	SignedIn time.Time `json:"signedIn,omitzero"`
 	// SecondFactor means that the user has given a second factor.
@@ -40,7 +42,7 @@ func sessionStateOf(s store.Session) sessionState {
 		return sessionState{}
 	}
 	state := sessionState{
-		Active: true, User: s.UserID, Role: Role(s.Role), Kind: s.Kind, Acting: s.ActingID,
+		Active: true, User: s.UserID, Role: Role(s.Role), Kind: s.Kind, Acting: s.ActingID, ActingRole: Role(s.ActingRole),
 		Expires: s.ExpiresAt, Secret: s.SecretHash, SecondFactor: s.SecondFactor,
 	}
 	if s.SignedInAt != nil {
@@ -118,7 +120,7 @@ func (s *sessionStates) lookUp(ctx context.Context, company tenant.Company, id s
 // an ended session.
 func (s *sessionStates) read(ctx context.Context, company tenant.Company, id sessionID) (sessionState, error) {
 	found, err := s.cache.get(ctx, id)
-	if err == nil {
+	if err == nil && (found.Acting == 0 || found.ActingRole != "") {
 		s.lookups.redis.Inc()
 		return found, nil
 	}

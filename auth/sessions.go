@@ -18,44 +18,16 @@ const (
 // maxSessions limits the list of a user's sessions. An integration may have thousands.
 const maxSessions = 100
 
-// checkManages returns nil if the caller may list and end the sessions of a user:
-//   - users may manage their own sessions;
-//   - staff may manage the sessions of trainees;
-//   - admins and API users may manage the sessions of managers.
-//
-// It returns store.ErrNotYours to a manager for another manager, and store.ErrNotFound in all other cases, so that the
-// caller does not learn whether the user exists.
-func (who Principal) checkManages(user int64, role Role) error {
-	switch {
-	case user == who.UserID:
-		return nil
-	case !who.Role.Staff() || role == RoleAdmin || role == RoleAPI:
-		return store.ErrNotFound
-	case role == RoleManager && who.Role == RoleManager:
-		return store.ErrNotYours
-	}
-	return nil
-}
-
-// requireManages reads the user's role and returns nil if the caller may list and end the user's sessions. It returns
-// store.ErrNotYours to a manager for another manager. It returns store.ErrNotFound for every other user, and if the company
-// has no such user.
-func (s *Service) requireManages(ctx context.Context, c store.Company, who Principal, user int64) error {
-	if user == who.UserID {
-		return nil
-	}
-	role, err := c.UserRole(ctx, user)
-	if err != nil {
-		return err
-	}
-	return who.checkManages(user, Role(role))
+// reach returns nil if the caller may act for a user, as store.Company.Reach decides.
+func reach(ctx context.Context, c store.Company, who Principal, user int64) error {
+	return c.Reach(ctx, who.UserID, string(who.Role), user)
 }
 
 // Sessions returns the active sessions of a user, the newest first, at most 100. It returns store.ErrNotYours to a manager for
 // another manager, and store.ErrNotFound for every other user whose sessions the caller may not list.
 func (s *Service) Sessions(ctx context.Context, who Principal, user int64) ([]store.SessionItem, error) {
 	c := s.db.For(who.Company)
-	if err := s.requireManages(ctx, c, who, user); err != nil {
+	if err := reach(ctx, c, who, user); err != nil {
 		return nil, err
 	}
 	return c.SessionList(ctx, user, s.now(), maxSessions)
@@ -70,7 +42,7 @@ func (s *Service) EndSession(ctx context.Context, who Principal, session int64, 
 		if err != nil {
 			return err
 		}
-		if err := who.checkManages(row.UserID, Role(row.Role)); err != nil {
+		if err := reach(ctx, c, who, row.UserID); err != nil {
 			return err
 		}
 		ended, err := c.EndSession(ctx, session, s.now(), who.endReason(row.UserID))
@@ -97,7 +69,7 @@ func (s *Service) EndSession(ctx context.Context, who Principal, session int64, 
 func (s *Service) EndOtherSessions(ctx context.Context, who Principal, user int64, from RequestSource) error {
 	var ended []int64
 	err := s.db.For(who.Company).Tx(ctx, func(c store.Company) error {
-		if err := s.requireManages(ctx, c, who, user); err != nil {
+		if err := reach(ctx, c, who, user); err != nil {
 			return err
 		}
 		var err error

@@ -99,6 +99,7 @@ func TestEndSession_OnEveryNode(t *testing.T) {
 	} {
 		d := deploy(t)
 		other := d.node(t, nil)
+		d.ownSelling(t)
 		staff, _ := d.principal(t, d.north, "manager")
 		who, l := d.principal(t, d.north, "tara")
 		for _, node := range []*Service{d.Service, other} {
@@ -122,6 +123,15 @@ func TestEndSession_OnEveryNode(t *testing.T) {
 	}
 }
 
+// ownSelling makes north's manager the owner of a course that tara, and no other trainee, is enrolled in.
+func (d *deployment) ownSelling(t *testing.T) {
+	t.Helper()
+	err := d.db.For(d.north.Company).AddCourseOwner(t.Context(), d.north.ID(storetest.Selling), d.north.ID(storetest.Manager), store.Actor{})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 func TestSessions_StaffPermissions(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
@@ -130,9 +140,10 @@ func TestSessions_StaffPermissions(t *testing.T) {
 		sessions[name], _ = d.principal(t, d.north, name)
 	}
 	stranger, _ := d.principal(t, d.south, "tara")
+	d.ownSelling(t)
 	for by, allowed := range map[string]map[string]error{
 		"tara":    {"tara": nil, "uma": store.ErrNotFound, "manager": store.ErrNotFound, "admin": store.ErrNotFound, "api": store.ErrNotFound},
-		"manager": {"tara": nil, "uma": nil, "manager": nil, "admin": store.ErrNotFound, "api": store.ErrNotFound},
+		"manager": {"tara": nil, "uma": store.ErrNotFound, "manager": nil, "admin": store.ErrNotFound, "api": store.ErrNotFound},
 		"admin":   {"tara": nil, "uma": nil, "manager": nil, "admin": nil, "api": store.ErrNotFound},
 		"api":     {"tara": nil, "uma": nil, "manager": nil, "admin": store.ErrNotFound, "api": nil},
 	} {
@@ -212,6 +223,7 @@ func TestSessions_LastSeen(t *testing.T) {
 func TestEndSession_AuditLog(t *testing.T) {
 	t.Parallel()
 	d := deploy(t)
+	d.ownSelling(t)
 	manager, _ := d.principal(t, d.north, "manager")
 	tara, _ := d.principal(t, d.north, "tara")
 	d.principal(t, d.north, "tara")

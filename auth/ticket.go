@@ -16,8 +16,8 @@ type Ticket struct {
 }
 
 // IssueTicket returns a ticket for an enrollment. It rejects an enrollment that cannot be opened now, so that the caller
-// does not create a useless link. It returns store.ErrNotFound if the company has no such enrollment, ErrSessionEnded if the
-// caller's session has ended, ErrTraineeDisabled, and an EnrollmentError if the enrollment is not open.
+// does not create a useless link. It returns store.ErrNotFound if the company has no such enrollment or the caller may not act for
+// its trainee, ErrSessionEnded if the caller's session has ended, ErrTraineeDisabled, and an EnrollmentError if the enrollment is not open.
 func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID int64, from RequestSource) (Ticket, error) {
 	secret, hash, err := newSecret(s.random)
 	if err != nil {
@@ -31,6 +31,9 @@ func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID i
 		}
 		enrollment, err := c.Landing(ctx, enrollmentID)
 		if err != nil {
+			return err
+		}
+		if err := reach(ctx, c, who, enrollment.UserID); err != nil {
 			return err
 		}
 		if err := s.checkEnrollmentOpen(who.Company, enrollment); err != nil {
@@ -54,7 +57,8 @@ func (s *Service) IssueTicket(ctx context.Context, who Principal, enrollmentID i
 }
 
 // RedeemTicket signs in the first browser that sends the ticket to the company's host. A rejected landing does not use up the
-// ticket. It returns ErrTicket if the ticket is unknown, used or expired, ErrTraineeDisabled, and an EnrollmentError if the
+// ticket. It returns ErrTicket if the ticket is unknown, used or expired or its issuer may no longer act for the trainee,
+// ErrTraineeDisabled, and an EnrollmentError if the
 // enrollment is not open.
 func (s *Service) RedeemTicket(ctx context.Context, company tenant.Company, text string, from RequestSource) (LandResult, error) {
 	if company.IsZero() {
@@ -72,6 +76,13 @@ func (s *Service) RedeemTicket(ctx context.Context, company tenant.Company, text
 		}
 		enrollment, err := c.Landing(ctx, ticket.EnrollmentID)
 		if err != nil {
+			return err
+		}
+		issuer, err := c.UserRole(ctx, ticket.IssuedBy)
+		if err != nil {
+			return err
+		}
+		if err := c.Reach(ctx, ticket.IssuedBy, issuer, enrollment.UserID); err != nil {
 			return err
 		}
 		landed, err = s.openTraineeSession(ctx, c, company, enrollment, ticket.IssuedBy, from)

@@ -120,7 +120,20 @@ func (s *Service) readCookie(ctx context.Context, company tenant.Company, cookie
 	if found.Kind != store.SessionSite || !secret.hashesTo(found.Secret) {
 		return Principal{}, ErrToken
 	}
-	return s.principal(found, company, secret.session), nil
+	return s.principal(found, company, secret.session), s.mayStillAct(ctx, company, found)
+}
+
+// mayStillAct returns ErrSessionEnded for a session that a manager opened for a trainee who is no longer in the manager's batches and
+// courses. The sessions that a user opened end with the user's role, so only managers are checked.
+func (s *Service) mayStillAct(ctx context.Context, company tenant.Company, state sessionState) error {
+	if state.Acting == 0 || state.ActingRole != RoleManager {
+		return nil
+	}
+	err := s.db.For(company).Reach(ctx, state.Acting, string(RoleManager), state.User)
+	if errors.Is(err, store.ErrNotFound) {
+		return ErrSessionEnded
+	}
+	return err
 }
 
 // company returns the company in a token. It returns ErrToken if the company does not exist, and tenant.ErrSuspended if it is
@@ -139,7 +152,8 @@ func (s *Service) company(ctx context.Context, id int64) (tenant.Company, error)
 func (s *Service) principal(state sessionState, company tenant.Company, session int64) Principal {
 	return Principal{
 		Company: company, UserID: state.User, Role: state.Role, SessionID: session, ActingID: state.Acting,
-		Fresh:   state.Role == RoleAPI || state.Acting == 0 && s.now().Sub(state.SignedIn) < s.freshSignIn,
-		Limited: company.RequireSecondFactor() && hasSecondFactor(state.Role) && !state.SecondFactor,
+		ReadOnly: state.Acting != 0 && state.ActingRole != RoleAPI,
+		Fresh:    state.Role == RoleAPI || state.Acting == 0 && s.now().Sub(state.SignedIn) < s.freshSignIn,
+		Limited:  company.RequireSecondFactor() && hasSecondFactor(state.Role) && !state.SecondFactor,
 	}
 }

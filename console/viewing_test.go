@@ -3,9 +3,11 @@ package console_test
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
+	"lyceum/auth"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
 	"lyceum/site"
@@ -90,5 +92,81 @@ func TestViewing(t *testing.T) {
 	admin.expect(admin.post("/manage/courses/"+course+"/owners/"+fmt.Sprint(s.north.ID(storetest.Manager))+"/remove"), 303, "/manage/courses/"+course+"?done=course-owner-remove")
 	if a := manager.get("/profile"); strings.Contains(a.body, "tara@north.test") {
 		t.Errorf("a manager without access to the person still views as them: %s", a.body)
+	}
+}
+
+// opened returns a browser with a session of the trainee that a user of the company has opened by a landing or, if ticket is true, by a
+// deep link.
+func (s server) opened(name string, ticket bool) browser {
+	s.t.Helper()
+	b, company := s.as(s.north, ""), s.north.Company
+	login, err := s.auth.Login(s.t.Context(), auth.LoginInput{Company: company, Email: s.north.Text(name + "@north.test"), Password: storetest.Password})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	enrollment := s.north.ID(storetest.OngoingEnrollment)
+	landed, err := s.auth.Land(s.t.Context(), auth.LandInput{Company: company, Token: login.Token, Type: auth.StaffToken, EnrollmentID: enrollment})
+	if ticket && err == nil {
+		who, failed := s.auth.Verify(s.t.Context(), auth.Bearer(login.Token), auth.Use{})
+		issued, refused := s.auth.IssueTicket(s.t.Context(), who, enrollment, auth.RequestSource{})
+		if failed != nil || refused != nil {
+			s.t.Fatal(failed, refused)
+		}
+		landed, err = s.auth.RedeemTicket(s.t.Context(), company, issued.Secret, auth.RequestSource{})
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	b.cookie = landed.Cookie
+	return b
+}
+
+// onBehalf are the forms that staff may send in a session that they opened for a trainee, because they may order for the trainee.
+var onBehalf = []string{"/courses/:course", "/orders/:order/pay"}
+
+// In a session that a manager or an admin opened for a trainee, every page must show what the trainee sees, and no page and no form but
+// those of orders may change anything. The session must end when the trainee leaves the batches and courses of the manager.
+func TestOpenedSession_IsReadOnly(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	forklift := fmt.Sprintf("/manage/courses/%d", s.north.ID(storetest.Forklift))
+	manager := fmt.Sprint(s.north.ID(storetest.Manager))
+	admin.expect(admin.post(forklift+"/owners/add", "userID", manager), 303, forklift+"?done=course-owner-add")
+	opened := map[string]browser{}
+	for _, name := range []string{"admin", "manager"} {
+		opened[name], opened[name+" by ticket"] = s.opened(name, false), s.opened(name, true)
+	}
+	before := storetest.Digest(t, s.north)
+	for name, b := range opened {
+		b.expect(b.get("/my-courses"), 200, "", "You opened these pages as Tara", "Forklift north", `action="/sign-out"`)
+		for _, r := range siteRoutes(t) {
+			if r.Method == http.MethodPost && slices.Contains(onBehalf, r.Path) || r.Path == "/sign-out" || r.Path == "/stop-viewing" ||
+				strings.HasPrefix(r.Path, "/start") || strings.HasPrefix(r.Path, "/unsubscribe/") || strings.HasSuffix(r.Path, "/return") {
+				continue
+			}
+			switch a := b.do(r.Method, pathOf(r, s.north), nil); {
+			case a.status == 429 && (r.Path == "/sign-up" || r.Path == "/forgot-password"): // The limit of messages of the network is checked before.
+			case r.Method == http.MethodPost && (a.status != 403 || !strings.Contains(a.body, "You cannot change anything here")):
+				t.Errorf("%s: %s %s: status %d\n%s", name, r.Method, r.Path, a.status, a.body)
+			case a.status >= 500:
+				t.Errorf("%s: %s %s: status %d\n%s", name, r.Method, r.Path, a.status, a.body)
+			}
+		}
+		b.expect(b.get("/manage"), 403, "")
+	}
+	storetest.MustBeUnchanged(t, s.north, before)
+
+	portal := s.opened("api", true) // A program of the company has signed the trainee in, so the session is the trainee's own.
+	if a := portal.get("/my-courses"); a.status != 200 || strings.Contains(a.body, "You opened these pages") {
+		t.Errorf("a session by an API user: status %d\n%s", a.status, a.body)
+	}
+	portal.expect(portal.post("/profile/language", "language", "de"), 303, "/profile?done=locale")
+
+	admin.expect(admin.post(forklift+"/owners/"+manager+"/remove"), 303, forklift+"?done=course-owner-remove")
+	for name, b := range opened {
+		if a := b.get("/profile"); a.status == 200 != strings.HasPrefix(name, "admin") {
+			t.Errorf("%s after the manager has lost the course: status %d", name, a.status)
+		}
 	}
 }

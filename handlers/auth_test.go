@@ -22,6 +22,7 @@ import (
 	"lyceum/auth/redislink"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/web"
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -299,6 +300,9 @@ func (w worlds) expectLanded(a apitest.Answer, enrollment int64) *http.Cookie {
 func TestLandingByToken(t *testing.T) {
 	w := startWithAuth(t)
 	enrollment := w.north.ID(storetest.OngoingEnrollment)
+	if err := w.db.For(w.north.Company).AddCourseOwner(t.Context(), w.north.ID(storetest.Forklift), w.north.ID(storetest.Manager), store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
 	for email, kind := range map[string]string{
 		"admin@north.test": "1", "manager@north.test": "1", "api@north.test": "1", "tara@north.test": "2",
 	} {

@@ -158,7 +158,7 @@ var isolationCases = []isolationCase{
 	{path: "/get-company-info", who: "api", fields: map[string]inField{"email": address("api"), "domain": domain},
 		refused: map[string]refusal{"domain": {403, "wrong_company"}}},
 
-	{path: "/session-list", who: "manager", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
+	{path: "/session-list", who: "admin", fields: map[string]inField{"userID": row(storetest.SharedTrainee)}},
 	{path: "/session-list", who: "trainee", fields: map[string]inField{"userID": row(storetest.Trainee)},
 		refused: map[string]refusal{"userID": {403, "forbidden"}}},
 	{path: "/domain-check", who: "admin", fields: map[string]inField{"host": claimedName}},

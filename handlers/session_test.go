@@ -11,7 +11,7 @@ import (
 func TestSessionListAnswers(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	w.success("session list", w.ask("north-manager", "/session-list", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.SharedTrainee))))
+	w.success("session list", w.ask("north-admin", "/session-list", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.SharedTrainee))))
 	w.success("session list of none", w.ask("north-trainee", "/session-list", `{}`))
 	w.Expect(w.ask("north-trainee", "/session-list", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.SecondTrainee))), 403, "forbidden")
 	w.Expect(w.ask("north-manager", "/session-list", fmt.Sprintf(`{"userID":%d}`, w.north.ID(storetest.Admin))), 404, "not_found")

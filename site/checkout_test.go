@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -52,6 +53,26 @@ func TestCheckout_BuysCourse(t *testing.T) {
 	b.has(bought)
 	if _, _, body := b.sees("/my-payments"); !strings.Contains(body, "₹1,500") || !strings.Contains(body, "Paid") || !strings.Contains(body, "Forklift north") {
 		t.Errorf("the payments show\n%s", body)
+	}
+}
+
+// In a session that an admin opened for a trainee, the admin must be able to buy a course for the trainee, and to do nothing else.
+func TestCheckout_OnBehalf(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	b := p.newBuyer("bella")
+	enrollment := storetest.Value(t, p.north.DSN(), "select id from enrollments where company_id = $1 and user_id = $2", p.north.Company.ID(), b.id)
+	id, err := strconv.ParseInt(enrollment, 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.cookie = p.enterBy("admin", p.north, id-p.north.Base)
+	pay := b.takes(storetest.Forklift, "INR")
+	fields, _ := b.leaves(pay, "pay")
+	b.returns(strings.TrimSuffix(pay, "/pay"), fields)
+	b.has(bought)
+	if status, _, body := b.post(northHost, "/profile/language", b.cookie, northOrigin, "language", "de"); status != http.StatusForbidden {
+		t.Errorf("status %d\n%s", status, body)
 	}
 }
 

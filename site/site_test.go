@@ -121,17 +121,17 @@ func manyVisitors() *ratelimit.Limits {
 
 func atNoon() time.Time { return noon }
 
-// enter signs a browser in as the trainee of an enrollment and returns its session cookie.
+// enter signs a browser in as the trainee of an enrollment, as a portal does with its API user, and returns its session cookie.
 func (p pages) enter(w storetest.World, enrollment int64) (cookie string) {
 	p.t.Helper()
-	login, err := p.auth.Login(p.t.Context(), auth.LoginInput{
-		Company: w.Company, Email: "admin@" + w.Company.Slug() + ".test", Password: storetest.Password,
-	})
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	return p.enterBy("api", w, enrollment)
+}
+
+// enterBy is like enter with the token of the staff user whose address has the local part name.
+func (p pages) enterBy(name string, w storetest.World, enrollment int64) (cookie string) {
+	p.t.Helper()
 	landed, err := p.auth.Land(p.t.Context(), auth.LandInput{
-		Company: w.Company, Token: login.Token, Type: auth.StaffToken, EnrollmentID: w.ID(enrollment),
+		Company: w.Company, Token: p.token(w, name), Type: auth.StaffToken, EnrollmentID: w.ID(enrollment),
 	})
 	if err != nil {
 		p.t.Fatal(err)

@@ -25,8 +25,9 @@ type Position struct {
 
 var (
 	changePosition   = scoped("change/position").givenIDs()
-	changeTombstones = scoped("change/tombstones").givenIDs()
+	changeTombstones = scoped("change/tombstones").limited()
 	changeBury       = scoped("change/bury").givenIDs()
+	changeManagers   = scoped("change/managers").givenIDs()
 )
 
 // Position returns the current position. Rows that are read later contain all changes before it.
@@ -83,7 +84,8 @@ type Tombstone struct {
 	RemovedAt Time  `db:"removed_at" json:"removedAt" doc:"When the object was removed."`
 }
 
-// Tombstones returns the tombstones of a kind in a keyset, by id. It returns only tombstones of objects that were removed at
+// Tombstones returns the tombstones of a kind in a keyset, by id. On a handle that is limited to a manager, these are the objects that
+// the manager could read when they were removed. It returns only tombstones of objects that were removed at
 // the time at or later. The zero time selects all tombstones.
 func (c Company) Tombstones(ctx context.Context, kind string, k Keyset, at time.Time) ([]Tombstone, error) {
 	return listOf[Tombstone](ctx, c, changeTombstones, kind, k.After, k.Size, k.since(), optional(at))

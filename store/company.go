@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/jmoiron/sqlx"
+	"github.com/lib/pq"
 
 	"lyceum/tenant"
 	"lyceum/tracing"
@@ -47,11 +48,11 @@ func (c Company) exec(ctx context.Context, st *statement, args ...any) (rows int
 		err = c.Tx(ctx, func(c Company) error { rows, err = c.exec(ctx, st, args...); return err })
 		return rows, err
 	}
-	if err := c.permits(st); err != nil {
-		return 0, err
-	}
-	rows, err = c.executor.exec(ctx, c.bind(st, args), c.with(st, args)...)
-	return rows, c.buried(ctx, st, args, err)
+	err = c.removing(ctx, st, args, func() (err error) {
+		rows, err = c.executor.exec(ctx, c.bind(st, args), c.with(st, args)...)
+		return err
+	})
+	return rows, err
 }
 
 // needsTx reports whether the statement must run in a transaction and the handle has none.
@@ -59,13 +60,23 @@ func (c Company) needsTx(st *statement) bool {
 	return c.tx == nil && (st.writesContent || st.removes != "" || c.unconfirmed)
 }
 
-// buried adds the tombstone of the object that the statement st has removed with args. If err is not nil, it returns err and
-// adds nothing.
-func (c Company) buried(ctx context.Context, st *statement, args []any, err error) error {
-	if err != nil || st.removes == "" {
+// removing runs the statement st with args by calling run. If st removes an object, removing adds its tombstone with the managers who
+// could read the object. They are read before, because the statement removes what makes them its managers.
+func (c Company) removing(ctx context.Context, st *statement, args []any, run func() error) error {
+	if err := c.permits(st); err != nil {
 		return err
 	}
-	_, err = c.exec(ctx, changeBury, st.removes, args[0])
+	if st.removes == "" {
+		return run()
+	}
+	managers, err := listOf[int64](ctx, c, changeManagers, st.removes, args[0])
+	if err != nil {
+		return err
+	}
+	if err := run(); err != nil {
+		return err
+	}
+	_, err = c.exec(ctx, changeBury, st.removes, args[0], pq.Array(managers))
 	return err
 }
 
@@ -79,10 +90,7 @@ func (c Company) change(ctx context.Context, dst any, st *statement, args ...any
 	if c.needsTx(st) {
 		return c.Tx(ctx, func(c Company) error { return c.change(ctx, dst, st, args...) })
 	}
-	if err := c.permits(st); err != nil {
-		return err
-	}
-	return c.buried(ctx, st, args, c.executor.change(ctx, dst, c.bind(st, args), c.with(st, args)...))
+	return c.removing(ctx, st, args, func() error { return c.executor.change(ctx, dst, c.bind(st, args), c.with(st, args)...) })
 }
 
 // errNoLimit means that the handle of a manager cannot run a statement, because the statement reads objects of the whole

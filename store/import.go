@@ -19,6 +19,7 @@ var (
 	importFind              = scoped("import/find")
 	importHold              = scoped("import/hold")
 	importUses              = scoped("import/uses")
+	importBuryUsers         = scoped("import/bury_users")
 	importRemove            = scoped("import/remove")
 	importRemoveEnrollments = scoped("import/remove_enrollments")
 	importRemoveUsers       = scoped("import/remove_users")
@@ -207,6 +208,9 @@ func (c Company) holdImport(ctx context.Context, id int64) (rows int64, err erro
 // removeImport removes the rows that an import added, children before their parents, and corrects the values in other
 // rows that are derived from them.
 func (c Company) removeImport(ctx context.Context, id int64, now time.Time) error {
+	if _, err := c.exec(ctx, importBuryUsers, id); err != nil {
+		return err
+	}
 	if _, err := removeInParts(func() (int64, error) { return c.exec(ctx, importRemoveEnrollments, id, removeRows) }); err != nil {
 		return err
 	}

@@ -23,9 +23,11 @@ type Session struct {
 	Kind       string
 	SecretHash []byte `db:"secret_hash"`
 	// ActingID is the user who opened the session on behalf of UserID, or 0.
-	ActingID  int64     `db:"acting_id"`
-	ExpiresAt time.Time `db:"expires_at"`
-	SeenAt    time.Time `db:"seen_at"`
+	ActingID int64 `db:"acting_id"`
+	// ActingRole is the role of the user ActingID, or empty.
+	ActingRole string    `db:"acting_role"`
+	ExpiresAt  time.Time `db:"expires_at"`
+	SeenAt     time.Time `db:"seen_at"`
 	// SignedInAt is the time at which the user proved their identity, or nil for a session that staff or a deep link opened.
 	SignedInAt *time.Time `db:"signed_in_at"`
 	// SecondFactor means that the user has proven a second factor.

@@ -175,6 +175,10 @@ func (c Company) erase(ctx context.Context, userID int64, anyRole bool, at time.
 		if err := c.forgetSandboxMessages(ctx, email); err != nil {
 			return err
 		}
+		// The traces are erased first, because their tombstones name the managers of the batches and courses of the trainee.
+		if _, err = c.exec(ctx, traineeEraseTraces, userID); err != nil {
+			return err
+		}
 		if _, err := c.exec(ctx, traineeLeaveBatches, userID); err != nil {
 			return err
 		}
@@ -185,9 +189,6 @@ func (c Company) erase(ctx context.Context, userID int64, anyRole bool, at time.
 			return err
 		}
 		if err := c.dropSecondFactor(ctx, userID); err != nil && !errors.Is(err, ErrNoSecondFactor) {
-			return err
-		}
-		if _, err = c.exec(ctx, traineeEraseTraces, userID); err != nil {
 			return err
 		}
 		return c.publishErasure(ctx, userID)

@@ -3885,7 +3885,7 @@ type EmailDomainRemoveRequest struct {
 }
 
 type EndOtherSessionsRequest struct {
-	UserID *int64 `json:"userID,omitempty"` // ID of the user. Default: the caller. Staff may name a trainee; admins and API users may also name a manager.
+	UserID *int64 `json:"userID,omitempty"` // ID of the user. Default: the caller. Managers may name a trainee of their batches and courses; admins and API users may name every trainee and manager.
 }
 
 type EndSessionRequest struct {
@@ -4917,7 +4917,7 @@ type SandboxResetRequest struct {
 }
 
 type SessionListRequest struct {
-	UserID *int64 `json:"userID,omitempty"` // ID of the user. Default: the caller. Staff may name a trainee; admins and API users may also name a manager.
+	UserID *int64 `json:"userID,omitempty"` // ID of the user. Default: the caller. Managers may name a trainee of their batches and courses; admins and API users may name every trainee and manager.
 }
 
 type SiteLoginByJwtTokenRequestInputData struct {

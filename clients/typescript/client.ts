@@ -6487,7 +6487,7 @@ export type EmailDomainRemoveRequest = {
 };
 
 export type EndOtherSessionsRequest = {
-  /** ID of the user. Default: the caller. Staff may name a trainee; admins and API users may also name a manager. */
+  /** ID of the user. Default: the caller. Managers may name a trainee of their batches and courses; admins and API users may name every trainee and manager. */
   "userID"?: number;
 };
 
@@ -8080,7 +8080,7 @@ export type SandboxResetRequest = {
 };
 
 export type SessionListRequest = {
-  /** ID of the user. Default: the caller. Staff may name a trainee; admins and API users may also name a manager. */
+  /** ID of the user. Default: the caller. Managers may name a trainee of their batches and courses; admins and API users may name every trainee and manager. */
   "userID"?: number;
 };
 

@@ -156,7 +156,7 @@ type prefill struct {
 }
 
 // Order creates an order for a course at the gateway and returns the fields that the gateway's checkout
-// needs. It returns the errors of payment.Service.Order.
+// needs. It returns the errors of payment.Service.Order, and store.ErrNotFound for a trainee for whom the caller may not act.
 func (s *Handlers) Order(ctx context.Context, c *web.Call, in *OrderRequest) (OrderAnswer, error) {
 	wish := payment.OrderRequest{UserID: c.Who.UserID, CourseID: in.CourseID, Currency: strings.ToUpper(in.Currency), Coupon: couponCode(in.Coupon)}
 	switch {
@@ -164,6 +164,11 @@ func (s *Handlers) Order(ctx context.Context, c *web.Call, in *OrderRequest) (Or
 		wish.UserID = *in.UserID
 	case c.Who.Role != auth.RoleTrainee:
 		return OrderAnswer{}, web.InvalidField("userID", "userID is required of staff.")
+	}
+	if c.Who.Role.Staff() {
+		if err := c.Store.Reach(ctx, c.Who.UserID, string(c.Who.Role), wish.UserID); err != nil {
+			return OrderAnswer{}, err
+		}
 	}
 	made, err := s.Payments.Order(ctx, c.Company, caller(c), wish)
 	if err != nil {

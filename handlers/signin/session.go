@@ -11,7 +11,7 @@ import (
 
 // SessionOwner selects the user whose sessions a request is about: the caller, or a user whom the caller may manage.
 type SessionOwner struct {
-	UserID *int64 `api:"userID" doc:"ID of the user. Default: the caller. Staff may name a trainee; admins and API users may also name a manager."`
+	UserID *int64 `api:"userID" doc:"ID of the user. Default: the caller. Managers may name a trainee of their batches and courses; admins and API users may name every trainee and manager."`
 }
 
 // owner returns the selected user. It returns web.ErrForbidden if a trainee selects another user. It makes no

@@ -64,7 +64,8 @@ func (s *Handlers) returned(ctx context.Context, c *web.Call, done auth.SignedIn
 	return web.Landing{Location: auth.LocalRedirect(next), Cookie: web.NewSessionCookie(done.Cookie)}, nil
 }
 
-// Visitor verifies the session cookie of a browser, sets the caller of c, and returns the user's name. signedIn is
+// Visitor verifies the session cookie of a browser, sets the caller of c, and returns the user's name. In a session that staff opened
+// for a trainee, the Store of c is read-only. signedIn is
 // false for a visitor without a valid session. Visitor returns tenant.ErrUnknown if the host of the request belongs
 // to no company, and auth.ErrSecondFactorMissing for staff who must set up a second factor, unless the use permits them.
 func (s *Handlers) Visitor(ctx context.Context, c *web.Call, use auth.Use) (name store.PersonName, signedIn bool, err error) {
@@ -82,5 +83,8 @@ func (s *Handlers) Visitor(ctx context.Context, c *web.Call, use auth.Use) (name
 		return name, false, err
 	}
 	c.Who, c.Chosen = who, name.Locale
+	if who.ReadOnly {
+		c.Store = c.Store.ReadOnly()
+	}
 	return name, true, nil
 }

@@ -12,7 +12,7 @@ import (
 // stopViewing deletes the view cookie and redirects to the page of the viewed user in the console.
 func stopViewing(_ context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	v.Call.SetCookie(users.NewViewCookie(""))
-	if v.Viewing == "" {
+	if v.Viewing == "" || v.Opened {
 		return &web.Page{Location: ui.ConsolePath, Forget: true}, nil
 	}
 	return &web.Page{Location: ui.ConsolePath + "/people/" + strconv.FormatInt(v.Call.Who.UserID, 10), Forget: true}, nil

@@ -109,7 +109,7 @@ type refreshedOrder struct {
 // If the query fails, it also returns the recorded state.
 func refreshOrder(ctx context.Context, v *ui.Visit, order int64) (o refreshedOrder, err error) {
 	o.OrderPage, err = v.Call.Store.OrderPage(ctx, order, v.Call.Who.UserID)
-	if err != nil || v.Viewing != "" || o.Status == store.OrderPaid || o.Status == store.OrderNew {
+	if err != nil || v.Viewing != "" && !v.Opened || o.Status == store.OrderPaid || o.Status == store.OrderNew {
 		return o, err
 	}
 	within, done := context.WithTimeout(ctx, gatewayTimeout)

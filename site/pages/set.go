@@ -101,8 +101,10 @@ type View struct {
 	Menu []LinkGroup
 	// SignIn is the address of the sign-in button in the header, or empty.
 	SignIn string
-	// Viewing is the name of the user as whom staff view the page, or empty.
+	// Viewing is the name of the user as whom staff view the page, or empty. Opened means that they do so in a session that they opened
+	// for the user.
 	Viewing string
+	Opened  bool
 	// Page is the data of the individual page.
 	Page any
 }

@@ -47,7 +47,7 @@ type Texts struct{ pages.Locale }
 func (v *Visit) Show(name, section string, h pages.Head, data any) *web.Page {
 	return v.Site.pages.Render(v.Call, name, pages.View{
 		Locale: v.Locale, Head: h, Person: v.Person, Sections: v.sections(section), Own: v.own(section),
-		SignIn: v.signInFrom(section), Viewing: v.Viewing, Page: data,
+		SignIn: v.signInFrom(section), Viewing: v.Viewing, Opened: v.Opened, Page: data,
 	})
 }
 

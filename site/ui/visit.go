@@ -24,8 +24,10 @@ type Visit struct {
 	Country string
 	// Preview is not nil while staff preview the course.
 	Preview *Preview
-	// Viewing is the name of the user as whom staff view the page, or empty.
+	// Viewing is the name of the user as whom staff view the page, or empty. Opened means that they do so in a session that they opened
+	// for the user.
 	Viewing string
+	Opened  bool
 }
 
 // PageFunc is the handler of a page or a form.
@@ -171,7 +173,10 @@ func (s *Site) receive(ctx context.Context, c *web.Call, use auth.Use) (*Visit, 
 	}
 	v.Texts = Texts{s.Words.ForReader(c.Company, c.Chosen)}
 	if viewed != nil {
-		name, v.Viewing = *viewed, cmp.Or(strings.TrimSpace(viewed.FName+" "+viewed.LName), v.T("viewing.person"))
+		name = *viewed
+	}
+	if c.Who.ReadOnly {
+		v.Viewing, v.Opened = cmp.Or(strings.TrimSpace(name.FName+" "+name.LName), v.T("viewing.person")), viewed == nil
 	}
 	v.Person, v.Country = pages.PersonOf(name.FName, name.LName, s.Services.Users().PhotoAddress(c.Company, name.Photo)), name.Country
 	return v, nil
@@ -205,12 +210,24 @@ type Preview struct {
 }
 
 // Changing returns a function for a page that changes something or shows secrets. It returns store.ErrReadOnly while staff view the
-// pages as another user.
+// pages as another user, and in a session that they opened for a trainee.
 func Changing[In any](fn PageFunc[In]) PageFunc[In] {
 	return func(ctx context.Context, v *Visit, in In) (*web.Page, error) {
 		if v.Viewing != "" {
 			return nil, store.ErrReadOnly
 		}
+		return fn(ctx, v, in)
+	}
+}
+
+// OnBehalf is like Changing for a page that changes what staff may change for a trainee. It also runs in a session that they opened
+// for the trainee.
+func OnBehalf[In any](fn PageFunc[In]) PageFunc[In] {
+	return func(ctx context.Context, v *Visit, in In) (*web.Page, error) {
+		if !v.Opened {
+			return Changing(fn)(ctx, v, in)
+		}
+		v.Call.Store = v.Site.Services.DB.For(v.Call.Company)
 		return fn(ctx, v, in)
 	}
 }
