@@ -23,6 +23,8 @@ func TestCaptionPages(t *testing.T) {
 	wrong := "1\n00:00:01,000 --> soon\nGood morning."
 	admin.expect(admin.post(page+"/set", "language", "en", "text", wrong, "transcript", ""), 400, "", "Line 2 must have two times", "soon\nGood morning.")
 	admin.expect(admin.post(page+"/set", "language", "en", "text", strings.Replace(wrong, "soon", "00:00:02,000", 1), "transcript", ""), 303, page+"?done=captions-set")
+	styled := "1\n00:00:01,000 --> 00:00:02,000\n<font color=red>Good evening.</font>"
+	admin.expect(admin.post(page+"/set", "language", "fr", "text", styled, "transcript", ""), 200, "", "The captions are saved.", "Fonts, colours and effects are left out", `href="`+page+`"`)
 	admin.expect(admin.get(page), 200, "", "Film north", ">en<", ">de<", page+"/remove?language=en")
 	admin.expect(admin.get(page+"/set?language=en"), 200, "", "Good morning.")
 	admin.expect(admin.post(page+"/remove", "language", "en"), 303, page+"?done=captions-remove")

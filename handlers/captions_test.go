@@ -67,6 +67,27 @@ func TestCaptions(t *testing.T) {
 	}
 }
 
+// Trainees must read what the file means, and staff must read what is left out of it.
+func TestCaptions_Notes(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	text := "WEBVTT\n\n00:01.000 --> 00:02.000\n&gt;&gt; ANA: <div>\n\nafter\n\n00:03.000 --> 00:03.000\n{\\an8}<font color=red>Hello</font> <b>you</b>"
+	set := w.ask("north-admin", "/caption-set", w.captionText(storetest.Film, "en", text))
+	w.Expect(set, 200, "")
+	for _, want := range []string{`"cues":2`, `"kind":"style"`, `"kind":"duration"`, `"lines":[8]`, `\u003e\u003e ANA: \u003cdiv\u003e after`} {
+		if !strings.Contains(set.Body, want) && !strings.Contains(set.Body, strings.NewReplacer(`\u003e`, ">", `\u003c`, "<").Replace(want)) {
+			t.Errorf("set: %s, want %s", set.Body, want)
+		}
+	}
+	view := w.ask("north-trainee", "/document-view", w.document(storetest.Film, storetest.OngoingEnrollment))
+	path, _, _ := strings.Cut(view.Body[strings.Index(view.Body, "/files/"):], `"`)
+	file := w.download("learn.north.test", path+"/captions/en", nil)
+	want := "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n&gt;&gt; ANA: &lt;div&gt;\n \nafter\n\n00:00:03.000 --> 00:00:04.000 line:0\nHello <b>you</b>\n"
+	if file.Status != 200 || file.Body != want {
+		t.Errorf("captions: %d %q, want %q", file.Status, file.Body, want)
+	}
+}
+
 func TestCaptions_Refused(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

@@ -315,12 +315,27 @@ type CaptionList struct {
 	Captions []Captions `json:"captions"` // The captions, ordered by language.
 }
 
+type CaptionNote struct {
+	Kind    string  `json:"kind"`    // style, settings, duration, number, outside or block.
+	Lines   []int64 `json:"lines"`   // Numbers of the lines of the file to which the note applies.
+	Message string  `json:"message"` // What was changed or left out, in one sentence for people.
+}
+
 type Captions struct {
 	Cues        int64   `json:"cues"`        // Number of captions in the language.
 	DocumentID  int64   `json:"documentID"`  // ID of the document that has the captions.
 	Language    string  `json:"language"`    // The language as a tag of BCP 47, such as en or pt-BR.
 	Transcript  string  `json:"transcript"`  // The spoken words as plain text, with one line per paragraph.
 	UpdatedDate *string `json:"updatedDate"` // When the captions were set. Format: RFC 3339.
+}
+
+type CaptionsSet struct {
+	Cues        int64         `json:"cues"`        // Number of captions in the language.
+	DocumentID  int64         `json:"documentID"`  // ID of the document that has the captions.
+	Language    string        `json:"language"`    // The language as a tag of BCP 47, such as en or pt-BR.
+	Notes       []CaptionNote `json:"notes"`       // What the file contains that the captions do not have, with the lines of the file.
+	Transcript  string        `json:"transcript"`  // The spoken words as plain text, with one line per paragraph.
+	UpdatedDate *string       `json:"updatedDate"` // When the captions were set. Format: RFC 3339.
 }
 
 type Category struct {
@@ -5623,7 +5638,7 @@ func (c *Client) CaptionRemove(ctx context.Context, in CaptionRemoveRequest) (da
 }
 
 // CaptionSet calls POST /webapi/v1/caption-set to set the captions of a film or sound in a language, from WebVTT or SRT.
-func (c *Client) CaptionSet(ctx context.Context, in CaptionSetRequest) (data Captions, err error) {
+func (c *Client) CaptionSet(ctx context.Context, in CaptionSetRequest) (data CaptionsSet, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/caption-set", keyed, true, in, &data)
 	return data, err
 }

@@ -506,6 +506,15 @@ export type CaptionList = {
   "captions": Array<Captions>;
 };
 
+export type CaptionNote = {
+  /** style, settings, duration, number, outside or block. */
+  "kind": string;
+  /** Numbers of the lines of the file to which the note applies. */
+  "lines": Array<number>;
+  /** What was changed or left out, in one sentence for people. */
+  "message": string;
+};
+
 export type Captions = {
   /** Number of captions in the language. */
   "cues": number;
@@ -513,6 +522,21 @@ export type Captions = {
   "documentID": number;
   /** The language as a tag of BCP 47, such as en or pt-BR. */
   "language": string;
+  /** The spoken words as plain text, with one line per paragraph. */
+  "transcript": string;
+  /** When the captions were set. Format: RFC 3339. */
+  "updatedDate": string | null;
+};
+
+export type CaptionsSet = {
+  /** Number of captions in the language. */
+  "cues": number;
+  /** ID of the document that has the captions. */
+  "documentID": number;
+  /** The language as a tag of BCP 47, such as en or pt-BR. */
+  "language": string;
+  /** What the file contains that the captions do not have, with the lines of the file. */
+  "notes": Array<CaptionNote>;
   /** The spoken words as plain text, with one line per paragraph. */
   "transcript": string;
   /** When the captions were set. Format: RFC 3339. */
@@ -8854,7 +8878,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/caption-remove", "keyed", true, input);
   }
   /** Set the captions of a film or sound in a language, from WebVTT or SRT. */
-  captionSet(input: CaptionSetRequest): Promise<Captions> {
+  captionSet(input: CaptionSetRequest): Promise<CaptionsSet> {
     return this.call("POST", "/webapi/v1/caption-set", "keyed", true, input);
   }
   /** Add a category after the others of its parent. */

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/catalogue"
@@ -16,6 +17,8 @@ const (
 	captionsPath = "/manage/captions/:id"
 	// maxCaptionForm is the maximum size of the form in bytes. Percent-encoding can triple the size of a text.
 	maxCaptionForm = 1 << 20
+	// notedLines is the maximum number of lines that the page shows for a note.
+	notedLines = 20
 )
 
 func captionsOf(document int64) string { return "/manage/captions/" + strconv.FormatInt(document, 10) }
@@ -31,6 +34,7 @@ func captionRoutes(c *ui.Console) []web.Route {
 	}
 	set, removed := of("set", "/set", "caption-set"), of("remove", "/remove", "caption-remove")
 	set.Fields, set.MaxBody = []ui.Field{ui.Text("language", 35).NotBlank(), ui.Area("text").NotBlank(), ui.Area("transcript")}, maxCaptionForm
+	set.Result = showCaptionNotes
 	removed.Fields, removed.Danger = []ui.Field{{Name: "language", Kind: "hidden", Queried: true}}, true
 	removed.About = func(_ context.Context, v *ui.Visit, _ any) (string, error) {
 		return v.T("captions.remove-about", "Language", v.Given("language")), nil
@@ -52,6 +56,31 @@ func captionsInGiven(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		}
 	}
 	return form, err
+}
+
+// showCaptionNotes returns the page with the notes on captions that have been set. It returns a redirect if there are none.
+func showCaptionNotes(v *ui.Visit, data any) (*web.Page, error) {
+	set := data.(catalogue.CaptionsSet)
+	back := captionsOf(set.DocumentID)
+	if len(set.Notes) == 0 {
+		return &web.Page{Location: ui.DoneAt(back, "captions-set")}, nil
+	}
+	rows := make([]ui.Row, len(set.Notes))
+	for i, n := range set.Notes {
+		lines := make([]string, min(len(n.Lines), notedLines))
+		for j := range lines {
+			lines[j] = v.Number(int64(n.Lines[j]))
+		}
+		if len(n.Lines) > notedLines {
+			lines = append(lines, "…")
+		}
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: strings.Join(lines, ", ")}, {Text: v.T("captions.note-" + n.Kind)}}}
+	}
+	view := ui.ObjectView{
+		Title: v.T("captions.set-title"), Done: v.T("done.captions-set"), Back: pages.Link{Path: back, Name: v.T("form.back")},
+		Parts: []ui.Part{{ID: "notes", Title: v.T("caption-note.list-title"), Table: v.TableOf("caption-note", []string{"lines", "note"}, rows)}},
+	}
+	return v.Show("object", ui.CoursesPath, view.Title, view), nil
 }
 
 // showCaptions returns the page of a document's captions. It has a row with buttons for each language.

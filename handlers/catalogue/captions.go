@@ -1,15 +1,12 @@
 package catalogue
 
 import (
-	"bytes"
+	"cmp"
 	"context"
-	"fmt"
 	"io"
-	"regexp"
 	"strings"
 	"time"
 
-	"github.com/asticode/go-astisub"
 	"golang.org/x/text/language"
 
 	"lyceum/auth/sealed"
@@ -51,12 +48,18 @@ func ListCaptions(ctx context.Context, c *web.Call, in *CaptionDocument) (Captio
 	return CaptionList{found, item}, err
 }
 
+// CaptionsSet is the response of SetCaptions.
+type CaptionsSet struct {
+	store.Captions
+	Notes []CaptionNote `json:"notes" doc:"What the file contains that the captions do not have, with the lines of the file."`
+}
+
 // SetCaptions sets the captions of a film or sound in a language. It returns store.ErrNotFound if there is no such
 // document, and a *web.InputError with every line of the text that is wrong.
-func SetCaptions(ctx context.Context, c *web.Call, in *CaptionSet) (store.Captions, error) {
+func SetCaptions(ctx context.Context, c *web.Call, in *CaptionSet) (CaptionsSet, error) {
 	item, _, err := c.Store.CaptionsToEdit(ctx, in.DocumentID)
 	if err != nil {
-		return store.Captions{}, err
+		return CaptionsSet{}, err
 	}
 	var wrong web.InputError
 	if item.Type != "film" && item.Type != "audio" {
@@ -66,23 +69,19 @@ func SetCaptions(ctx context.Context, c *web.Call, in *CaptionSet) (store.Captio
 	if err != nil {
 		wrong.Add("language", "language must be a tag of BCP 47, such as en or pt-BR.")
 	}
-	subtitles, faults := parseCaptions(in.Text)
-	if len(faults) > 0 {
-		wrong.Add("text", strings.Join(faults, " "))
+	file := readCaptions(in.Text)
+	if len(file.faults) > 0 {
+		wrong.Add("text", strings.Join(file.faults, " "))
 	}
 	if err := wrong.Err(); err != nil {
-		return store.Captions{}, err
+		return CaptionsSet{}, err
 	}
-	set := store.Captions{DocumentID: in.DocumentID, Language: tag.String(), Cues: int64(len(subtitles.Items)), Transcript: strings.TrimSpace(in.Transcript)}
-	if set.Transcript == "" {
-		set.Transcript = transcriptOf(subtitles)
+	set := store.Captions{
+		DocumentID: in.DocumentID, Language: tag.String(), Cues: int64(len(file.captions)), VTT: file.VTT(),
+		Transcript: cmp.Or(strings.TrimSpace(in.Transcript), transcriptOf(file.captions)),
 	}
-	var text bytes.Buffer
-	if err := subtitles.WriteToWebVTT(&text); err != nil {
-		return store.Captions{}, fmt.Errorf("write captions: %w", err)
-	}
-	set.VTT = text.String()
-	return c.Store.SetCaptions(ctx, set, c.Actor())
+	set, err = c.Store.SetCaptions(ctx, set, c.Actor())
+	return CaptionsSet{set, file.Notes()}, err
 }
 
 // RemoveCaptions removes the captions of a document in a language. It returns store.ErrNotFound if there are none.
@@ -94,64 +93,6 @@ func RemoveCaptions(ctx context.Context, c *web.Call, in *CaptionID) (api.Done, 
 const MaxCaptionBody = 1 << 20
 
 const (
-	arrow = "-->"
-	// maxCaptionFaults is the maximum number of wrong lines in an error.
-	maxCaptionFaults = 10
-)
-
-// captionTimes matches the line with the times of a caption in WebVTT and SRT.
-var captionTimes = regexp.MustCompile(`^\s*(?:\d{1,4}:)?[0-5]?\d:[0-5]\d[.,]\d{1,3}\s+-->\s+(?:\d{1,4}:)?[0-5]?\d:[0-5]\d[.,]\d{1,3}(?:\s.*)?$`)
-
-// parseCaptions reads WebVTT or SRT. It returns a sentence for each wrong line. It checks the lines with times itself, because
-// the library reports only the first wrong line and panics at a line with only one time.
-func parseCaptions(text string) (*astisub.Subtitles, []string) {
-	var faults []string
-	var timed []int // the line number of each caption
-	for i, line := range strings.Split(text, "\n") {
-		if !strings.Contains(line, arrow) {
-			continue
-		}
-		timed = append(timed, i+1)
-		if !captionTimes.MatchString(strings.TrimRight(line, "\r")) {
-			faults = append(faults, fmt.Sprintf("Line %d must have two times, such as 00:01:02.500 --> 00:01:04.000.", i+1))
-		}
-	}
-	switch {
-	case len(timed) == 0:
-		return nil, []string{"text must be WebVTT or SRT with at least one caption."}
-	case len(faults) > 0:
-		return nil, faults[:min(len(faults), maxCaptionFaults)]
-	}
-	read := astisub.ReadFromSRT
-	if strings.HasPrefix(strings.TrimPrefix(text, "\ufeff"), "WEBVTT") {
-		read = func(r io.Reader) (*astisub.Subtitles, error) { return astisub.ReadFromWebVTT(r) }
-	}
-	found, err := read(strings.NewReader(text))
-	if err != nil {
-		return nil, []string{captionFault(err)}
-	}
-	for i, item := range found.Items {
-		if item.EndAt <= item.StartAt && i < len(timed) {
-			faults = append(faults, fmt.Sprintf("Line %d must end after it starts.", timed[i]))
-		}
-	}
-	if len(found.Items) == 0 {
-		faults = append(faults, "text must have at least one caption.")
-	}
-	return found, faults[:min(len(faults), maxCaptionFaults)]
-}
-
-var faultLine = regexp.MustCompile(`line (\d+)`)
-
-// captionFault returns the message for an error of the caption library. The message names the line if the error does.
-func captionFault(err error) string {
-	if line := faultLine.FindStringSubmatch(err.Error()); line != nil {
-		return "Line " + line[1] + " is not valid."
-	}
-	return "text must be WebVTT or SRT."
-}
-
-const (
 	// transcriptPause is the time without a caption after which a new paragraph of a transcript begins.
 	transcriptPause = 2 * time.Second
 	// transcriptParagraph is a length in bytes. A paragraph that reaches this length ends with the next caption that ends a
@@ -160,22 +101,20 @@ const (
 )
 
 // transcriptOf returns a transcript: the texts of the captions, joined to paragraphs, with one paragraph per line.
-func transcriptOf(subtitles *astisub.Subtitles) string {
+func transcriptOf(captions []*caption) string {
 	var paragraphs []string
 	var paragraph []string
 	length := 0
 	var end time.Duration
-	for i, item := range subtitles.Items {
+	for i, c := range captions {
 		full := length > transcriptParagraph && strings.ContainsAny(paragraph[len(paragraph)-1], ".!?")
-		if i > 0 && (item.StartAt-end >= transcriptPause || full) {
+		if i > 0 && (c.start-end >= transcriptPause || full) {
 			paragraphs, paragraph, length = append(paragraphs, strings.Join(paragraph, " ")), nil, 0
 		}
-		for _, line := range item.Lines {
-			if words := strings.Join(strings.Fields(line.String()), " "); words != "" {
-				paragraph, length = append(paragraph, words), length+len(words)
-			}
+		if words := plainCaption(c.text); words != "" {
+			paragraph, length = append(paragraph, words), length+len(words)
 		}
-		end = item.EndAt
+		end = c.end
 	}
 	return strings.TrimSpace(strings.Join(append(paragraphs, strings.Join(paragraph, " ")), "\n"))
 }

@@ -310,10 +310,25 @@ CaptionList = TypedDict("CaptionList", {
     "captions": "list[Captions]",
 })
 
+CaptionNote = TypedDict("CaptionNote", {
+    "kind": "str",
+    "lines": "list[int]",
+    "message": "str",
+})
+
 Captions = TypedDict("Captions", {
     "cues": "int",
     "documentID": "int",
     "language": "str",
+    "transcript": "str",
+    "updatedDate": "str | None",
+})
+
+CaptionsSet = TypedDict("CaptionsSet", {
+    "cues": "int",
+    "documentID": "int",
+    "language": "str",
+    "notes": "list[CaptionNote]",
     "transcript": "str",
     "updatedDate": "str | None",
 })
@@ -5354,7 +5369,7 @@ class Client(Caller):
         "Remove the captions of a document in a language."
         return self.call("POST", "/webapi/v1/caption-remove", "keyed", True, dict(input))
 
-    def caption_set(self, input: CaptionSetRequest) -> Captions:
+    def caption_set(self, input: CaptionSetRequest) -> CaptionsSet:
         "Set the captions of a film or sound in a language, from WebVTT or SRT."
         return self.call("POST", "/webapi/v1/caption-set", "keyed", True, dict(input))
 
