@@ -1,36 +1,9 @@
 // The editor of texts. It replaces each <textarea data-editor> by a field with buttons, and keeps the textarea up to date, so
-// that the form submits it as without scripts. What it can write is what the pages show: see richPolicy in
-// site/pages/rich_text.go.
-import { Editor, Mark, Node } from "@tiptap/core";
-import { Image } from "@tiptap/extension-image";
-import { TableKit } from "@tiptap/extension-table";
-import { StarterKit } from "@tiptap/starter-kit";
-
-// mark returns an extension for an element around text.
-const mark = (name, tags, attributes = {}) =>
-  Mark.create({
-    name,
-    addAttributes: () => attributes,
-    parseHTML: () => tags.map((tag) => ({ tag })),
-    renderHTML: ({ HTMLAttributes }) => [tags[0], HTMLAttributes, 0],
-  });
-
-// block returns an extension for an element around other nodes.
-const block = (name, tag, content, group = "block") =>
-  Node.create({ name, group, content, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
-
-const extensions = [
-  StarterKit.configure({
-    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null }, protocols: ["http", "https", "mailto", "tel"] },
-    trailingNode: false,
-  }),
-  TableKit.configure({ table: { resizable: false } }),
-  Image,
-  mark("subscript", ["sub"]), mark("superscript", ["sup"]), mark("highlight", ["mark"]), mark("small", ["small"]), mark("keyboard", ["kbd"]),
-  mark("abbreviation", ["abbr"], { title: { default: null } }),
-  block("figure", "figure", "block+"), block("caption", "figcaption", "inline*", "block"),
-  block("definitions", "dl", "(term | definition)+"), block("term", "dt", "inline*", "entry"), block("definition", "dd", "block+", "entry"),
-];
+// that the form submits it as without scripts. What it can write is what the pages show: see schema.js.
+import { Editor } from "@tiptap/core";
+import { editable, stored } from "./convert.js";
+import { pasted } from "./paste.js";
+import { extensions } from "./schema.js";
 
 // buttons are the buttons of the editor: the name of their label, their sign, what they do, and when they are pressed.
 const buttons = [
@@ -94,6 +67,22 @@ function linkBar(editor, words) {
   return bar;
 }
 
+// leftOut returns what the editor says about pasted media that it has left out.
+function leftOut(left, words) {
+  const addresses = left.filter(Boolean);
+  const parts = [];
+  if (addresses.length) parts.push(`${words.linked} ${addresses.map((address) => (address.length > 80 ? `${address.slice(0, 79)}…` : address)).join(", ")}`);
+  if (addresses.length < left.length) parts.push(words.dropped);
+  return parts.join(" ");
+}
+
+// takesFiles reports whether files are pasted or dropped instead of a text, and says that a text has none.
+function takesFiles(data, say) {
+  const files = data?.files.length > 0 && !data.types.includes("text/html") && !data.types.includes("text/plain");
+  if (files) say([...data.files].map(() => ""));
+  return files;
+}
+
 function enhance(textarea) {
   const words = JSON.parse(textarea.dataset.editor);
   const label = document.querySelector(`label[for="${textarea.id}"]`);
@@ -105,12 +94,26 @@ function enhance(textarea) {
   bar.setAttribute("role", "toolbar");
   bar.setAttribute("aria-label", words.toolbar);
   const place = document.createElement("div");
-  frame.append(bar, place);
+  const said = document.createElement("p");
+  said.className = "editor-note";
+  said.setAttribute("role", "status");
+  frame.append(bar, place, said);
   textarea.after(frame);
   const attributes = { role: "textbox", "aria-multiline": "true", "aria-labelledby": label.id, class: "editor-text" };
   const note = textarea.getAttribute("aria-describedby");
   if (note) attributes["aria-describedby"] = note;
-  const editor = new Editor({ element: place, extensions, injectCSS: false, content: toHTML(textarea.value), editorProps: { attributes } });
+  const say = (left) => { said.textContent = leftOut(left, words); };
+  const editorProps = {
+    attributes,
+    transformPastedHTML: (html) => {
+      const taken = pasted(html);
+      say(taken.left);
+      return taken.html;
+    },
+    handlePaste: (_view, event) => takesFiles(event.clipboardData, say),
+    handleDrop: (_view, event) => takesFiles(event.dataTransfer, say),
+  };
+  const editor = new Editor({ element: place, extensions, injectCSS: false, content: editable(toHTML(textarea.value)), editorProps });
   const marks = buttons.map(([name, sign, run, active]) => {
     const made = button(words[name], sign, () => run(editor.chain().focus()).run());
     bar.append(made);
@@ -121,7 +124,7 @@ function enhance(textarea) {
   editor.on("transaction", show);
   show();
   // The textarea changes only when someone types, so that a text that nobody edits stays as it is.
-  editor.on("update", () => { textarea.value = editor.isEmpty ? "" : editor.getHTML(); });
+  editor.on("update", () => { textarea.value = editor.isEmpty ? "" : stored(editor.getHTML()); });
   label.addEventListener("click", () => editor.commands.focus());
   textarea.hidden = true;
   textarea.required = false;

@@ -9,7 +9,7 @@ import (
 
 // editorNames are the names of the texts of the editor. The key of the message with a text is editor.NAME.
 var editorNames = []string{
-	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers", "quote", "code", "table", "undo", "redo", "address", "link",
+	"toolbar", "bold", "italic", "heading", "subheading", "list", "numbers", "quote", "code", "table", "undo", "redo", "address", "link", "linked", "dropped",
 }
 
 // editorTexts returns a JSON object with the texts of the editor in the user's language. Its keys are editorNames.

@@ -31,41 +31,77 @@ func NewRichText() (*RichText, error) {
 	return &RichText{richPolicy(), bluemonday.StrictPolicy(), kept}, err
 }
 
-// richPolicy allows text markup and pictures of the company's own host.
+// richElements are the elements of texts. The editor of the console keeps them all: see console/editor/schema.js.
+var richElements = []string{
+	"p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "mark", "code", "pre", "kbd", "abbr", "figure",
+	"figcaption", "div", "span", "dl", "dt", "dd", "ul", "ol", "li", "table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td", "blockquote",
+}
+
+// mathElements are the presentation elements of MathML Core, except elements that can contain links, styles or other markup.
+var mathElements = []string{
+	"math", "mfrac", "mi", "mmultiscripts", "mn", "mo", "mover", "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt", "msub",
+	"msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover",
+}
+
+// richAttribute permits the attribute name on elements if its value matches values. Without elements, it permits the attribute on all. example
+// is a permitted value.
+type richAttribute struct {
+	name     string
+	elements []string
+	values   *regexp.Regexp
+	example  string
+}
+
+var (
+	dimension   = regexp.MustCompile(`^\d{1,5}$`)
+	trueOrFalse = regexp.MustCompile(`^(true|false)$`)
+	operators   = []string{"mo", "mover", "munder", "munderover"}
+)
+
+var richAttributes = []richAttribute{
+	{"type", []string{"ol"}, regexp.MustCompile(`^[1aAiI]$`), "a"},
+	{"start", []string{"ol"}, regexp.MustCompile(`^-?\d{1,6}$`), "3"},
+	{"colspan", []string{"th", "td"}, spanValue, "2"},
+	{"rowspan", []string{"th", "td"}, spanValue, "2"},
+	{"span", []string{"colgroup", "col"}, spanValue, "2"},
+	{"scope", []string{"th"}, regexp.MustCompile(`^(row|col)(group)?$`), "col"},
+	{"src", []string{"img"}, regexp.MustCompile(`^/media/[a-z0-9][a-z0-9._-]*$`), "/media/a.png"},
+	{"width", []string{"img"}, dimension, "10"},
+	{"height", []string{"img"}, dimension, "10"},
+	{"display", []string{"math"}, regexp.MustCompile(`^(block|inline)$`), "block"},
+	{"mathvariant", []string{"mi"}, regexp.MustCompile(`^normal$`), "normal"},
+	{"stretchy", operators, trueOrFalse, "false"},
+	{"fence", operators, trueOrFalse, "true"},
+	{"separator", operators, trueOrFalse, "true"},
+	{"accent", operators, trueOrFalse, "true"},
+	{"accentunder", operators, trueOrFalse, "true"},
+	{"columnspan", []string{"mtd"}, spanValue, "2"},
+	{"rowspan", []string{"mtd"}, spanValue, "2"},
+	{"lang", nil, regexp.MustCompile(`^[A-Za-z-]{2,35}$`), "fr"},
+	{"dir", nil, regexp.MustCompile(`^(ltr|rtl|auto)$`), "rtl"},
+}
+
+// richPolicy allows text markup, formulas, and pictures of the company's own host.
 func richPolicy() *bluemonday.Policy {
 	p := bluemonday.NewPolicy()
-	p.AllowElements("p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "mark",
-		"code", "pre", "kbd", "abbr", "figure", "figcaption", "div", "span", "dl", "dt", "dd")
-	p.AllowElements("ul", "ol", "li", "table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td", "blockquote")
-	p.AllowAttrs("type").Matching(regexp.MustCompile(`^[1aAiI]$`)).OnElements("ol")
-	p.AllowAttrs("colspan", "rowspan").Matching(spanValue).OnElements("th", "td")
-	p.AllowAttrs("span").Matching(spanValue).OnElements("colgroup", "col")
-	p.AllowAttrs("scope").Matching(regexp.MustCompile(`^(row|col)(group)?$`)).OnElements("th")
+	p.AllowElements(richElements...)
+	p.AllowElements(mathElements...)
+	p.AllowNoAttrs().OnElements(mathElements...)
+	p.SkipElementsContent("annotation", "annotation-xml") // They contain the formula in another notation, which is not shown.
+	for _, a := range richAttributes {
+		if rule := p.AllowAttrs(a.name).Matching(a.values); a.elements == nil {
+			rule.Globally()
+		} else {
+			rule.OnElements(a.elements...)
+		}
+	}
 	p.AllowURLSchemes("https", "http", "mailto", "tel")
 	p.AllowRelativeURLs(true)
 	p.AllowAttrs("href").OnElements("a")
 	p.RequireNoReferrerOnLinks(true)
-	p.AllowAttrs("src").Matching(regexp.MustCompile(`^/media/[a-z0-9][a-z0-9._-]*$`)).OnElements("img")
 	p.AllowAttrs("alt").OnElements("img")
-	p.AllowAttrs("width", "height").Matching(regexp.MustCompile(`^\d{1,5}$`)).OnElements("img")
 	p.AllowAttrs("title").OnElements("abbr")
-	allowMathML(p)
-	p.AllowAttrs("lang").Matching(regexp.MustCompile(`^[A-Za-z-]{2,35}$`)).Globally()
 	return p
-}
-
-// allowMathML allows formulas. It allows the presentation elements of MathML Core, except elements that can contain links,
-// styles or other markup. An annotation contains the formula in another notation, and its text is not shown.
-func allowMathML(p *bluemonday.Policy) {
-	elements := []string{"math", "mfrac", "mi", "mmultiscripts", "mn", "mo", "mover", "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt", "msub",
-		"msubsup", "msup", "mtable", "mtd", "mtext", "mtr", "munder", "munderover"}
-	p.AllowElements(elements...)
-	p.AllowNoAttrs().OnElements(elements...)
-	p.SkipElementsContent("annotation", "annotation-xml")
-	p.AllowAttrs("display").Matching(regexp.MustCompile(`^(block|inline)$`)).OnElements("math")
-	p.AllowAttrs("mathvariant").Matching(regexp.MustCompile(`^normal$`)).OnElements("mi")
-	p.AllowAttrs("stretchy", "fence", "separator", "accent", "accentunder").Matching(regexp.MustCompile(`^(true|false)$`)).OnElements("mo", "mover", "munder", "munderover")
-	p.AllowAttrs("columnspan", "rowspan").Matching(spanValue).OnElements("mtd")
 }
 
 // spanValue matches the values of colspan, rowspan and span.
