@@ -129,3 +129,18 @@ func TestCertificates_ExamPreview(t *testing.T) {
 		t.Errorf("the preview: %d", a.status)
 	}
 }
+
+// Staff must read which characters of a template and of a certificate no font has.
+func TestCertificates_Boxes(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	template := "/manage/certificates/template"
+	admin.expect(admin.post(template, "version", "0", "heading", "Brake licence → ✓"), 303, "/manage/certificates?done=certificate-template")
+	admin.expect(admin.post(template, "version", "1", "heading", "Brake licence 𠮷 → ✓"), 303, template+"?done=certificate-template")
+	admin.expect(admin.get(template+"?done=certificate-template"), 200, "", "The template has been saved.", "show boxes in their place: 𠮷")
+	admin.expect(admin.post("/manage/certificates/issue-missing"), 303, "/manage/certificates?done=certificate-issue-missing")
+	admin.expect(admin.get("/manage/certificates"), 200, "", "No font for 𠮷")
+	course := fmt.Sprintf("/manage/courses/%d/certificate", s.north.ID(storetest.Forklift))
+	admin.expect(admin.post(course, "version", "0", "signer", "𠮷田"), 303, course+"?done=certificate-course-template")
+}

@@ -1,14 +1,17 @@
 package academy
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/academy"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
+	"lyceum/site/awardpdf"
 	"lyceum/site/pages"
 	"lyceum/site/study"
 	"lyceum/store"
@@ -75,6 +78,24 @@ func templateJob(path, action, section string, subject func(id int64) academy.Aw
 			t, err := academy.ReadAwardTemplate(ctx, v.Call, &in)
 			return templateFields{t.Version, t.Fields}, err
 		},
+		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
+			lead := ""
+			if key := "certificate." + action + "-lead"; v.Has(key) {
+				lead = v.T(key)
+			}
+			if boxes := templateBoxes(object.(templateFields).AwardFields); len(boxes) > 0 {
+				lead += " " + v.T("certificate.boxes-lead", "Characters", strings.Join(boxes, " "))
+			}
+			return lead, nil
+		},
+		Next: func(data any) string { // A template with characters that no font has is shown again, with a warning.
+			t := data.(store.AwardTemplate)
+			if len(templateBoxes(t.Fields)) == 0 {
+				return ""
+			}
+			of := cmp.Or(t.CourseID, t.ExamID, new(int64))
+			return ui.DoneAt(strings.NewReplacer(":courseID", strconv.FormatInt(*of, 10), ":examID", strconv.FormatInt(*of, 10)).Replace(path), "certificate-"+action)
+		},
 		LinksOf: func(id int64) []ui.JobLink {
 			of, query := subject(id), ""
 			switch {
@@ -86,6 +107,17 @@ func templateJob(path, action, section string, subject func(id int64) academy.Aw
 			return []ui.JobLink{{Route: "certificate-template", Path: certificateTemplatePath + "/preview" + query, Key: "certificate.preview"}}
 		},
 	}
+}
+
+// templateBoxes returns the characters in the texts of a template that no font of certificates has.
+func templateBoxes(f store.AwardFields) []string {
+	var texts []string
+	for _, text := range []*string{f.Heading, f.Text, f.Signer, f.SignerRole} {
+		if text != nil {
+			texts = append(texts, *text)
+		}
+	}
+	return awardpdf.MissingIn("", texts...)
 }
 
 var awardTones = map[store.AwardStatus]string{store.AwardValid: "good", store.AwardExpired: "plain", store.AwardRevoked: "bad", store.AwardWithdrawn: "bad"}
@@ -102,6 +134,9 @@ func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 		}
 		if a.Status == store.AwardWithdrawn {
 			continue
+		}
+		if boxes := study.CertificateBoxes(v.Console.Trainees, v.Call, a.Award); len(boxes) > 0 && a.Status != store.AwardRevoked {
+			rows[i].Cells = append(rows[i].Cells[:len(rows[i].Cells)-1], ui.Cell{Text: v.T("certificate.boxes", "Characters", strings.Join(boxes, " ")), Tone: "bad"})
 		}
 		at := func(action string) string { return ui.ObjectSubpath(ui.CertificatesPath, a.ID, action) }
 		links := []ui.JobLink{{Route: "certificate-reissue", Path: at("reissue"), Key: "certificate.to-reissue"}}

@@ -257,7 +257,9 @@ func (j Job) up(v *Visit, value func(field string) string) string {
 // After returns the address of the page that follows the job.
 func (j Job) After(v *Visit, data any) string {
 	if j.Next != nil {
-		return j.Next(data)
+		if next := j.Next(data); next != "" {
+			return next
+		}
 	}
 	return DoneAt(j.up(v, v.Given), j.Object+"-"+j.Action)
 }

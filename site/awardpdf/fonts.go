@@ -6,6 +6,7 @@ import (
 	"embed"
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/go-text/typesetting/font"
@@ -13,8 +14,8 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// fontFiles contains one font for each script, as "zstd -19 NAME.ttf" writes it. See fonts/LICENSE. Compressed, the fonts have 3.2 MB
-// instead of 8.0 MB. A subset of the largest font, of Chinese, would save little: 98 % of its bytes are outlines of characters.
+// fontFiles contains one font for each script, as "zstd -19 NAME.ttf" writes it. See fonts/LICENSE. Compressed, the fonts have 3.9 MB
+// instead of 9.5 MB. A subset of the largest font, of Chinese, would save little: 98 % of its bytes are outlines of characters.
 //
 //go:embed fonts/*.ttf.zst
 var fontFiles embed.FS
@@ -25,6 +26,9 @@ const (
 	// han is the font for Chinese and Japanese, and for Chinese characters in Korean.
 	han = "DroidSansFallbackFull"
 )
+
+// symbols are the fonts for signs that no other font contains: arrows and operators, enclosed letters and digits, pictures.
+var symbols = []string{"NotoSansMath-Regular", "NotoSansSymbols-Regular", "NotoSansSymbols2-Regular"}
 
 // scriptFonts contains the font of each script that neither latin nor han contains.
 var scriptFonts = map[language.Script]string{
@@ -44,7 +48,7 @@ var scriptFonts = map[language.Script]string{
 // parsedFonts contains the fonts by name. A font is parsed when it is first used. It is safe for concurrent use.
 var parsedFonts = func() map[string]func() *font.Font {
 	fonts := map[string]func() *font.Font{}
-	for _, name := range append(slices.Collect(maps.Values(scriptFonts)), latin, han) {
+	for _, name := range slices.Concat(slices.Collect(maps.Values(scriptFonts)), symbols, []string{latin, han}) {
 		fonts[name] = sync.OnceValue(func() *font.Font { return parse(name) })
 	}
 	return fonts
@@ -90,13 +94,19 @@ func (f *faces) SetScript(script language.Script) { f.script = script }
 
 // ResolveFace returns the font for a character. It returns the Latin font for a character that no font contains.
 func (f *faces) ResolveFace(r rune) *font.Face {
-	for _, name := range []string{cmp.Or(scriptFonts[f.script], latin), latin, han} {
+	for _, name := range append([]string{cmp.Or(scriptFonts[f.script], latin), latin, han}, symbols...) {
 		face := f.face(name)
 		if _, found := face.NominalGlyph(r); found {
 			return face
 		}
 	}
 	return f.face(latin)
+}
+
+// isLatin reports whether the font latin has all characters of a text.
+func (f *faces) isLatin(text string) bool {
+	face := f.face(latin)
+	return !strings.ContainsFunc(text, func(r rune) bool { _, found := face.NominalGlyph(r); return !found })
 }
 
 func (f *faces) face(name string) *font.Face {

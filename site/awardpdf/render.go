@@ -4,6 +4,7 @@ package awardpdf
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -88,7 +89,39 @@ func Render(c Certificate) ([]byte, error) {
 	if err == nil {
 		err = pdf.Output(&file)
 	}
-	return file.Bytes(), err
+	if err != nil {
+		return nil, err
+	}
+	return withTexts(file.Bytes(), w.beyond)
+}
+
+// Missing returns the characters of a certificate that no font has. Its file shows boxes for them.
+func Missing(c Certificate) []string {
+	texts := append([]string{c.Company, c.Title, c.Signer, c.SignerRole}, c.Facts...)
+	for _, p := range c.Paragraphs {
+		texts = append(texts, p.Text)
+	}
+	return MissingIn(c.Language, texts...)
+}
+
+// MissingIn returns the characters of texts that no font has, without repetitions. tag is the BCP 47 tag of the texts.
+func MissingIn(tag string, texts ...string) (missing []string) {
+	w := newWriter(nil, tag)
+	for _, text := range texts {
+		if w.faces.isLatin(text) {
+			continue
+		}
+		runes := []rune(text)
+		for _, run := range w.shaped(runes, levelsOf(runes, directionOf(runes))) {
+			for _, glyph := range run.Glyphs {
+				shown := string(runes[glyph.TextIndex() : glyph.TextIndex()+glyph.RunesCount()])
+				if glyph.GlyphID == 0 && strings.TrimSpace(shown) != "" && !slices.Contains(missing, shown) {
+					missing = append(missing, shown)
+				}
+			}
+		}
+	}
+	return missing
 }
 
 // color sets the color of everything that is drawn next. hex has the form #rrggbb.

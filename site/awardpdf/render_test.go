@@ -2,6 +2,7 @@ package awardpdf
 
 import (
 	"bytes"
+	"cmp"
 	"compress/zlib"
 	"image"
 	"image/color"
@@ -16,8 +17,10 @@ import (
 	"time"
 	"unicode/utf16"
 
+	"github.com/go-text/typesetting/di"
 	"github.com/makiuchi-d/gozxing"
 	zxing "github.com/makiuchi-d/gozxing/qrcode"
+	"golang.org/x/text/unicode/bidi"
 )
 
 // names contains a name in each script for which the package has a font.
@@ -70,6 +73,18 @@ func textOf(t *testing.T, file []byte) string {
 	t.Helper()
 	var lines []string
 	baseline := ""
+	texts := map[string]string{}
+	for _, mapping := range regexp.MustCompile(`\n<([0-9A-F]{4})> <([0-9A-F]{8})>`).FindAllStringSubmatch(string(file), -1) {
+		code, _ := strconv.ParseUint(mapping[1], 16, 32)
+		high, _ := strconv.ParseUint(mapping[2][:4], 16, 32)
+		low, _ := strconv.ParseUint(mapping[2][4:], 16, 32)
+		texts[string(rune(code))] = string(utf16.DecodeRune(rune(high), rune(low)))
+	}
+	for _, mapping := range regexp.MustCompile(`\n<([0-9A-F]{4})> <([0-9A-F]{4})>\n`).FindAllStringSubmatch(string(file), -1) {
+		code, _ := strconv.ParseUint(mapping[1], 16, 32)
+		text, _ := strconv.ParseUint(mapping[2], 16, 32)
+		texts[string(rune(code))] = string(rune(text))
+	}
 	for _, shown := range shownText.FindAllStringSubmatch(content(t, file), -1) {
 		raw := strings.NewReplacer(`\\`, `\`, `\(`, `(`, `\)`, `)`, `\r`, "\r").Replace(shown[3])
 		var units []uint16
@@ -79,7 +94,9 @@ func textOf(t *testing.T, file []byte) string {
 		if shown[2] != baseline {
 			lines, baseline = append(lines, ""), shown[2]
 		}
-		lines[len(lines)-1] += string(utf16.Decode(units))
+		for _, char := range string(utf16.Decode(units)) {
+			lines[len(lines)-1] += cmp.Or(texts[string(char)], string(char))
+		}
 	}
 	return strings.Join(lines, "\n")
 }
@@ -139,6 +156,100 @@ func TestLines_Order(t *testing.T) {
 	rtl := w.lines("محمد abc", textSize, textWidth)[0]
 	if len(rtl) < 2 || rtl[0].Runes.Offset < 4 {
 		t.Errorf("%+v", rtl)
+	}
+}
+
+// wantOrder contains texts with what a browser shows, from left to right.
+var wantOrder = map[string]string{
+	"Kurs السلامة 101 (A)":   "Kurs 101 ةمالسلا (A)",
+	"abc محمد":               "abc دمحم",
+	"محمد abc":               "abc دمحم",
+	"السلامة 101 (A)":        "(A) 101 ةمالسلا",
+	"A שלום 50% B":           "A 50% םולש B",
+	"A שלום 1,234.5-6 B":     "A 1,234.5-6 םולש B",
+	"A السلامة 50 % (نعم) B": "A (معن) % 50 ةمالسلا B",
+	"A ٣ - ٤ B":              "A ٤ - ٣ B",
+	"A 3 - 4 B":              "A 3 - 4 B",
+	"A (שלום) [101] B":       "A (םולש) [101] B",
+	"שלום $5 (b) c":          "c (b) $5 םולש",
+	"A: א, ב, 1, 2; B":       "A: 2 ,1 ,ב ,א; B",
+}
+
+// visual returns the characters of the lines of a text as they are drawn from left to right. Brackets of a text from right to left are mirrored.
+func visual(text string) (shown string) {
+	w := newWriter(nil, "en")
+	runes := []rune(text)
+	for _, line := range w.lines(text, textSize, textWidth) {
+		for _, run := range line {
+			for i := 0; i < len(run.Glyphs); {
+				first := run.Glyphs[i]
+				for ; i < len(run.Glyphs) && run.Glyphs[i].TextIndex() == first.TextIndex(); i++ {
+				}
+				cluster := string(runes[first.TextIndex() : first.TextIndex()+first.RunesCount()])
+				if run.Direction == di.DirectionRTL {
+					cluster = bidi.ReverseString(cluster)
+				}
+				shown += cluster
+			}
+		}
+	}
+	return shown
+}
+
+// Texts in two directions with numbers must be in the order in which browsers show them.
+func TestLines_OrderOfNumbers(t *testing.T) {
+	t.Parallel()
+	for text, want := range wantOrder {
+		if got := visual(text); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Characters that need more than 16 bits must be searchable, and the file must stay well-formed.
+func TestRender_SearchableBeyond(t *testing.T) {
+	t.Parallel()
+	name := "𠮷田 👩🏽‍🏭 \ue001 𝒜"
+	file := render(t, certificate(name))
+	if text := textOf(t, file); !strings.Contains(text, name) {
+		t.Errorf("the text is\n%s\nwant %s", text, name)
+	}
+	at := bytes.LastIndex(file, []byte("startxref\n"))
+	start, err := strconv.Atoi(strings.Fields(string(file[at:]))[1])
+	if err != nil || !bytes.HasPrefix(file[start:], []byte("xref\n0 ")) {
+		t.Fatalf("the table of objects is not at %d, %v", start, err)
+	}
+	for i, line := range strings.Split(string(file[start:at]), "\n")[3:] {
+		position, object, _ := strings.Cut(line, " 00000 n")
+		if object == "" {
+			break
+		}
+		if position, err := strconv.Atoi(position); err != nil || !bytes.HasPrefix(file[position:], []byte(strconv.Itoa(i+1)+" 0 obj")) {
+			t.Errorf("object %d is not at %s", i+1, line)
+		}
+	}
+	part := regexp.MustCompile(`(?s)<</Length (\d+)>>\nstream\n(/CIDInit.*?)\nendstream`).FindSubmatch(file)
+	if part == nil || strconv.Itoa(len(part[2])) != string(part[1]) {
+		t.Errorf("the length of the map is wrong: %.60q", part)
+	}
+}
+
+// Signs must have a glyph. Missing must name the characters that no font has, and nothing else.
+func TestMissing(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"CO₂ ≤ Ⅳ → ① ⇒ ↔ ✓ ★ ☎ ½ € № ™ ∑ ∞ ≠ ➜ Ⓐ ☑ ♥": "", "Jörg\u200d\u00ad\ufe0f\u200b\u00a0x\ty": "", "𠮷田 𠮷": "𠮷", "a\u0301 e\u0323\u0302": "",
+		"👩🏽\u200d🏭 ok": "👩🏽\u200d",
+	} {
+		c := certificate(text)
+		if got := Missing(c); strings.Join(got, "|") != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+	for _, name := range names {
+		if got := MissingIn("en", name); len(got) > 0 {
+			t.Errorf("%s: %q", name, got)
+		}
 	}
 }
 

@@ -1,9 +1,7 @@
 package awardpdf
 
 import (
-	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -36,6 +34,8 @@ type writer struct {
 	wrap   shaping.LineWrapper
 	// language is the BCP 47 tag of the texts.
 	language language.Language
+	// beyond contains the characters that need more than 16 bits. See codeOf.
+	beyond []rune
 }
 
 func newWriter(pdf *fpdf.Fpdf, tag string) *writer {
@@ -49,21 +49,37 @@ func (w *writer) lines(text string, size, width float64) []shaping.Line {
 		return nil
 	}
 	direction := directionOf(runes)
-	inputs := w.split.Split(shaping.Input{
-		Text: runes, RunEnd: len(runes), Direction: direction, Size: fixed.I(shapedSize), Language: w.language,
-	}, &w.faces)
-	outputs := make([]shaping.Output, len(inputs))
-	for i, input := range inputs {
-		outputs[i] = w.shaper.Shape(input)
-	}
+	levels := levelsOf(runes, direction)
+	outputs := w.shaped(runes, levels)
 	most := int(width / (size * point) * shapedSize)
 	lines, _ := w.wrap.WrapParagraph(shaping.WrapConfig{Direction: direction}, most, runes, shaping.NewSliceIterator(outputs))
 	result := make([]shaping.Line, len(lines)) // The wrapper reuses the memory of its result.
 	for i, line := range lines {
 		result[i] = slices.Clone(line)
-		slices.SortFunc(result[i], func(a, b shaping.Output) int { return cmp.Compare(a.VisualIndex, b.VisualIndex) })
+		inOrder(result[i], levels)
 	}
 	return result
+}
+
+// shaped returns the glyphs of a paragraph. No run of them has characters of two levels.
+func (w *writer) shaped(runes []rune, levels []int) (outputs []shaping.Output) {
+	for start := 0; start < len(runes); {
+		end := start
+		for end < len(runes) && levels[end] == levels[start] {
+			end++
+		}
+		direction := di.DirectionLTR
+		if levels[start]%2 == 1 {
+			direction = di.DirectionRTL
+		}
+		for _, input := range w.split.Split(shaping.Input{
+			Text: runes, RunStart: start, RunEnd: end, Direction: direction, Size: fixed.I(shapedSize), Language: w.language,
+		}, &w.faces) {
+			outputs = append(outputs, w.shaper.Shape(input))
+		}
+		start = end
+	}
+	return outputs
 }
 
 // directionOf returns the direction of a paragraph: that of its first character with a strong direction.
@@ -192,12 +208,7 @@ func (w *writer) glyph(face *font.Face, id font.GID, x, y, size float64) {
 // invisible writes a text without drawing it, stretched to the given width in millimeters. The embedded font needs no
 // glyph of the text: readers take the text from the codes.
 func (w *writer) invisible(text string, x, y, size, width float64) {
-	text = strings.Map(func(r rune) rune {
-		if r > math.MaxUint16 { // The library writes codes of 16 bits.
-			return '\ufffd'
-		}
-		return r
-	}, text)
+	text = strings.Map(w.codeOf, text)
 	w.pdf.SetFontSize(size)
 	natural := w.pdf.GetStringWidth(text)
 	if natural <= 0 || width <= 0 {

@@ -47,6 +47,11 @@ func CertificateFile(ctx context.Context, s *ui.Site, c *web.Call, a store.Award
 	return awardpdf.Render(shown)
 }
 
+// CertificateBoxes returns the characters of a certificate that no font has. Its file shows boxes for them.
+func CertificateBoxes(s *ui.Site, c *web.Call, a store.Award) []string {
+	return awardpdf.Missing(certificateOf(s.Words.ForTag(a.Design.Locale), a, c.HTTPSPort))
+}
+
 // certificateOf returns the data from which a certificate is rendered. Its texts are in the language of l.
 func certificateOf(l pages.Locale, a store.Award, httpsPort int) awardpdf.Certificate {
 	address := tenant.Origin(a.Design.Host, httpsPort) + learning.VerifyPath(a.Number)
