@@ -5,10 +5,10 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"errors"
-	"strings"
 	"time"
 
 	"lyceum/auth/password"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -23,9 +23,11 @@ const CompanyStartPath = "/start/confirm"
 // RequestCompany stores a visitor's request for a new company and enqueues a message with a link to the address. The
 // work does not depend on whether the address is known. It returns ErrAddress if r.Email is no email address.
 func (s *Service) RequestCompany(ctx context.Context, r store.CompanyRequest) error {
-	if !IsMailbox(r.Email) {
-		return ErrAddress
+	email, err := mailbox.Parse(r.Email)
+	if err != nil {
+		return err
 	}
+	r.Email = email
 	nonce, err := s.LinkNonce()
 	if err != nil {
 		return err
@@ -80,7 +82,7 @@ func (s *Service) ConfirmCompany(ctx context.Context, r store.CompanyRequest, pl
 		if err := c.AddUser(ctx, admin); err != nil {
 			return err
 		}
-		ids, err := c.UserIDs(ctx, []string{strings.ToLower(r.Email)})
+		ids, err := c.UserIDs(ctx, []string{r.Email})
 		if err != nil {
 			return err
 		}

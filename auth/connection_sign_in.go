@@ -10,6 +10,7 @@ import (
 
 	"lyceum/auth/identity"
 	"lyceum/auth/oidc"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -151,6 +152,7 @@ func (in *identitySignIn) providerSession() providerSession {
 //   - otherwise, if checkAddress accepts the e-mail address, the user whose address it is;
 //   - otherwise a new user, if the connection adds users.
 func (in *identitySignIn) findOrAdd(ctx context.Context, c store.Company) (err error) {
+	in.who.Email = mailbox.Canonical(in.who.Email)
 	in.user, err = c.LinkedUser(ctx, in.connection.ID, in.who.Subject, "")
 	if !errors.Is(err, store.ErrNotFound) {
 		return err
@@ -197,7 +199,7 @@ func (in *identitySignIn) provenAddress() bool {
 // address.
 func (in *identitySignIn) checkAddress() error {
 	switch proven := in.provenAddress(); {
-	case !identity.IsAddress(in.who.Email) || !in.who.EmailVerified && !(in.connection.TrustEmail && proven):
+	case !mailbox.IsWide(in.who.Email) || !in.who.EmailVerified && !(in.connection.TrustEmail && proven):
 		return oidc.ErrUnverifiedEmail
 	case len(in.connection.Domains) > 0 && !proven:
 		return ErrHostedDomain
@@ -207,6 +209,9 @@ func (in *identitySignIn) checkAddress() error {
 
 // add adds the user of the identity. It returns store.ErrEmailTaken if a user has the address.
 func (in *identitySignIn) add(ctx context.Context, c store.Company) error {
+	if !mailbox.Is(in.who.Email) {
+		return oidc.ErrUnverifiedEmail
+	}
 	fields := store.EditedUser{Email: in.who.Email, FName: in.who.FirstName, LName: in.who.LastName, Role: in.mappedRole()}
 	in.setProfile(&fields)
 	if fields.FName == "" && fields.LName == "" {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"lyceum/auth/jwt"
+	"lyceum/mailbox"
 	"lyceum/store"
 )
 
@@ -39,7 +40,7 @@ var (
 	// ErrTicket means that a ticket is unknown, used or expired.
 	ErrTicket = errors.New("invalid ticket")
 	// ErrAddress means that a text is not an email address.
-	ErrAddress = errors.New("not an e-mail address")
+	ErrAddress = mailbox.ErrAddress
 	// ErrPageNotAllowed means that a reset link may not lead to a page: the page is not https, has no single token
 	// placeholder, or is on a host that the company has not listed.
 	ErrPageNotAllowed = errors.New("page not allowed for reset links")

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	netmail "net/mail"
 	"strings"
 	"time"
 
 	"lyceum/auth/password"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -36,7 +36,7 @@ type ResetRequestInput struct {
 // page that the company has not listed, and ErrDomainRequired for a page without a company.
 func (s *Service) RequestReset(ctx context.Context, in ResetRequestInput) error {
 	in.Email = strings.TrimSpace(in.Email)
-	if !IsMailbox(in.Email) {
+	if !mailbox.Is(in.Email) && !mailbox.IsWide(in.Email) {
 		return ErrAddress
 	}
 	if in.Company.IsZero() {
@@ -106,12 +106,6 @@ func (s *Service) LinkNonce() ([]byte, error) {
 		return nil, fmt.Errorf("generate a reset link: %w", err)
 	}
 	return nonce, nil
-}
-
-// IsMailbox reports whether a text is one email address and nothing else.
-func IsMailbox(text string) bool {
-	address, err := netmail.ParseAddress(text)
-	return err == nil && address.Name == "" && address.Address == text
 }
 
 // OpenedResetLink describes a valid reset link: its company, the address of its user, and the time at which it expires.

@@ -12,6 +12,7 @@ import (
 	"lyceum/auth/identity"
 	"lyceum/auth/oidc"
 	"lyceum/auth/saml"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -260,7 +261,7 @@ func samlIdentity(n store.Connection, a saml.Assertion) identity.Identity {
 		FirstName: identity.Text(firstOf(a, samlFirstNames)), LastName: identity.Text(firstOf(a, samlLastNames)),
 		Email: strings.TrimSpace(firstOf(a, samlEmailNames)),
 	}
-	if who.Email == "" && (a.NameIDFormat == samlEmailFormat || identity.IsAddress(a.NameID)) {
+	if who.Email == "" && (a.NameIDFormat == samlEmailFormat || mailbox.Is(a.NameID)) {
 		who.Email = a.NameID
 	}
 	names := samlGroupNames

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -46,8 +47,8 @@ func (s *Service) Join(ctx context.Context, company tenant.Company, in store.Sig
 }
 
 func (s *Service) join(ctx context.Context, c store.Company, in store.SignUp, by store.Actor) (user int64, err error) {
-	if !IsMailbox(in.Email) {
-		return 0, ErrAddress
+	if in.Email, err = mailbox.Parse(in.Email); err != nil {
+		return 0, err
 	}
 	nonce, err := s.LinkNonce()
 	if err != nil {

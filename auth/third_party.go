@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"lyceum/auth/oidc"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -155,6 +156,7 @@ func (s *Service) openWithCode(ctx context.Context, company tenant.Company, user
 // findOrAddUser returns the user of an identity. If there is none and newUsers is set, it adds a trainee. If newUsers is not
 // set, it returns ErrUserNotAllowed.
 func (s *Service) findOrAddUser(ctx context.Context, c store.Company, who oidc.Identity, newUsers bool, from RequestSource) (store.GoogleUser, error) {
+	who.Email = mailbox.Canonical(who.Email)
 	user, err := c.GoogleUser(ctx, who.Subject, who.Email)
 	if !errors.Is(err, store.ErrNotFound) {
 		return user, err

@@ -181,10 +181,7 @@ func (in *input) checkPeople(ctx context.Context, c store.Company, found *proble
 	if err != nil {
 		return err
 	}
-	roles := make(map[string]string, len(known))
-	for email, role := range known {
-		roles[strings.ToLower(email)] = role
-	}
+	roles := known
 	missing := func(u use) bool {
 		email := strings.ToLower(u.name)
 		return roles[email] == "" && !inFile[email] && !in.trainees.broken

@@ -5,9 +5,9 @@ import (
 	"crypto/rand"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
+	"lyceum/mailbox"
 	"lyceum/store"
 )
 
@@ -24,11 +24,7 @@ func (in *input) newTrainees(ctx context.Context, c store.Company) ([]string, er
 	if err != nil {
 		return nil, err
 	}
-	there := make(map[string]bool, len(known))
-	for email := range known {
-		there[strings.ToLower(email)] = true
-	}
-	return slices.DeleteFunc(emails, func(email string) bool { return there[strings.ToLower(email)] }), nil
+	return slices.DeleteFunc(emails, func(email string) bool { return known[mailbox.Key(email)] != "" }), nil
 }
 
 // invite enqueues an invitation for each new trainee who is not disabled. The invitations are due at intervals of o.Invite. It returns

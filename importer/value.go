@@ -9,16 +9,15 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"lyceum/auth"
+	"lyceum/mailbox"
 	"lyceum/store"
 )
 
-// The maximum lengths of texts: of addresses in bytes, of all others in characters. Keys are short, because an index contains them.
+// The maximum lengths of texts in characters. Keys are short, because an index contains them.
 const (
-	keyLength   = 100
-	emailLength = 254
-	lineLength  = 255
-	textLength  = 100_000
+	keyLength  = 100
+	lineLength = 255
+	textLength = 100_000
 )
 
 // must returns a required column: the file must have the header, and each cell must have a value.
@@ -189,10 +188,11 @@ func instant[P any](header string, field func(P) *moment) column[P] {
 
 func email[P any](header string, field func(P) *string) column[P] {
 	return newColumn(header, func(row P, cell string) error {
-		if !auth.IsMailbox(cell) || len(cell) > emailLength {
+		canonical, err := mailbox.Parse(cell)
+		if err != nil {
 			return fmt.Errorf("%q is not an e-mail address", cell)
 		}
-		*field(row) = cell
+		*field(row) = canonical
 		return nil
 	})
 }

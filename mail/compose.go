@@ -10,6 +10,7 @@ import (
 
 	gomail "github.com/wneessen/go-mail"
 
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -75,12 +76,13 @@ func (w *Worker) addHeaders(made renderedMessage, l letter, company tenant.Compa
 
 // addSender adds the headers that name a company as the sender.
 func (w *Worker) addSender(m *gomail.Msg, company tenant.Company) {
-	m.FromMailAddress(&netmail.Address{Name: oneLine(company.Name()), Address: cmp.Or(company.MailFrom(), w.sender.Address)})
+	m.FromMailAddress(&netmail.Address{Name: oneLine(company.Name()), Address: cmp.Or(mailbox.Canonical(company.MailFrom()), w.sender.Address)})
 	if company.MailFrom() != "" {
 		// Bounces go to the deployment's address, because its mail server sends the message.
 		m.EnvelopeFromMailAddress(w.sender)
 	}
 	if support, err := netmail.ParseAddress(company.Brand().SupportEmail); err == nil {
+		support.Address = mailbox.Canonical(support.Address)
 		m.ReplyToMailAddress(support)
 	}
 }

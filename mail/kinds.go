@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"lyceum/auth"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -315,10 +316,9 @@ func letterToOwner(person store.ResetPerson, data any) (letter, error) {
 }
 
 func letterTo(email, fname, lname string, data any) (letter, error) {
-	to, err := netmail.ParseAddress(email)
-	if err != nil {
-		return letter{}, permanent("the address is not an e-mail address", err)
+	to := mailbox.Canonical(email)
+	if !mailbox.IsWide(to) {
+		return letter{}, permanent("the address is not an e-mail address", mailbox.ErrAddress)
 	}
-	to.Name = oneLine(fname + " " + lname)
-	return letter{to: *to, data: data}, nil
+	return letter{to: netmail.Address{Name: oneLine(fname + " " + lname), Address: to}, data: data}, nil
 }

@@ -36,6 +36,7 @@ type mailServer struct {
 	// torn, if not nil, makes the server close the connection in the middle of each message for which it receives a value.
 	torn      chan struct{}
 	data      func(attempt int) string // the response after the message; "drop" closes the connection
+	utf8      bool                     // whether the server offers SMTPUTF8
 	tls       *tls.Config              // the certificate for STARTTLS; nil offers no STARTTLS
 	user      string                   // the user name and password of the required AUTH PLAIN
 	password  string
@@ -142,6 +143,9 @@ func (c *session) handleCommand(line string) bool {
 	switch strings.ToUpper(verb) {
 	case "EHLO":
 		c.say("250-mail.test")
+		if c.server.utf8 {
+			c.say("250-SMTPUTF8")
+		}
 		if c.server.tls != nil {
 			c.say("250-STARTTLS")
 		}

@@ -7,9 +7,12 @@ import (
 	"io"
 	"net/textproto"
 	"regexp"
+	"slices"
 
 	gomail "github.com/wneessen/go-mail"
 	"github.com/wneessen/go-mail/smtp"
+
+	"lyceum/mailbox"
 )
 
 // This file sends a message step by step, because the library's Send has no hook at the last moment before the
@@ -24,6 +27,9 @@ func offer(session *smtp.Client, m *gomail.Msg) (dot io.Closer, err error) {
 	}
 	to, err := m.GetRecipients()
 	if err != nil {
+		return nil, err
+	}
+	if err := useUTF8(session, append(to, from)); err != nil {
 		return nil, err
 	}
 	if err := session.Mail(from); err != nil {
@@ -50,6 +56,18 @@ func offer(session *smtp.Client, m *gomail.Msg) (dot io.Closer, err error) {
 		return nil, fmt.Errorf("send the message: %w", err)
 	}
 	return closer.WriteCloser, nil
+}
+
+// useUTF8 makes the session request SMTPUTF8 only if one of the addresses needs it, because the next server on the way may lack it
+// (RFC 6531, section 3.4). All headers are ASCII, because the library encodes them. It returns a permanent error if an address needs
+// SMTPUTF8 and the server lacks it.
+func useUTF8(session *smtp.Client, addresses []string) error {
+	needed := slices.ContainsFunc(addresses, func(address string) bool { return !mailbox.IsASCII(address) })
+	session.SkipSMTPUTF8(!needed)
+	if has, _ := session.Extension("SMTPUTF8"); needed && !has {
+		return at(StageRecipient, permanent("the address has letters besides ASCII before the @, and the mail server lacks SMTPUTF8", nil))
+	}
+	return nil
 }
 
 // finish sends the final dot and waits for the server's answer.

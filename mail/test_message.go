@@ -6,6 +6,8 @@ import (
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
+
+	"lyceum/mailbox"
 )
 
 // TestMessage is a message that checks the delivery of mail.
@@ -19,13 +21,13 @@ type TestMessage struct {
 // Send delivers the test message with the Deliverer by. StageOf returns the stage of its error.
 func (t TestMessage) Send(ctx context.Context, by Deliverer) error {
 	m := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
-	if err := m.EnvelopeFrom(t.Sender); err != nil {
+	if err := m.EnvelopeFrom(mailbox.Canonical(t.Sender)); err != nil {
 		return at(StageSender, err)
 	}
-	if err := m.From(cmp.Or(t.From, t.Sender)); err != nil {
+	if err := m.From(mailbox.Canonical(cmp.Or(t.From, t.Sender))); err != nil {
 		return at(StageSender, err)
 	}
-	if err := m.To(t.To); err != nil {
+	if err := m.To(mailbox.Canonical(t.To)); err != nil {
 		return at(StageRecipient, err)
 	}
 	m.Subject("Test message of Lyceum")

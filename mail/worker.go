@@ -17,6 +17,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/sealed"
 	"lyceum/jobs"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -109,6 +110,7 @@ func NewWorker(c Config) (*Worker, error) {
 	if err != nil {
 		return nil, fmt.Errorf("sender of mail %q: %w", c.Sender, err)
 	}
+	sender.Address = mailbox.Canonical(sender.Address)
 	if c.Lease <= c.Timeout {
 		return nil, fmt.Errorf("the lease of %v on a message must be longer than the timeout of %v", c.Lease, c.Timeout)
 	}

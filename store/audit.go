@@ -3,6 +3,10 @@ package store
 import (
 	"context"
 	"time"
+
+	"github.com/lib/pq"
+
+	"lyceum/mailbox"
 )
 
 // Actor identifies who makes a change, for the audit log.
@@ -84,7 +88,7 @@ func (db *DB) DecoyLoginFailure(ctx context.Context, email string) error {
 		if err := a.get(ctx, &setting, commitAsynchronously); err != nil {
 			return err
 		}
-		_, err := listed[int64](ctx, a, loginCompanies, email, 1)
+		_, err := listed[int64](ctx, a, loginCompanies, pq.Array(mailbox.Keys(email)), 1)
 		return err
 	})
 }

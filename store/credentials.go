@@ -2,6 +2,9 @@ package store
 
 import (
 	"context"
+
+	"github.com/lib/pq"
+	"lyceum/mailbox"
 )
 
 // Credentials contains the fields of a user that a login needs.
@@ -41,14 +44,14 @@ var (
 
 // LoginCompanies returns the ids of up to limit companies that have a user with the e-mail address.
 func (db *DB) LoginCompanies(ctx context.Context, email string, limit int) ([]int64, error) {
-	return listed[int64](ctx, executor{db: db}, loginCompanies, email, limit)
+	return listed[int64](ctx, executor{db: db}, loginCompanies, pq.Array(mailbox.Keys(email)), limit)
 }
 
 // Credentials returns the credentials of the user with an e-mail address, ignoring case. It returns ErrNotFound if
 // there is no such user.
 func (c Company) Credentials(ctx context.Context, email string) (Credentials, error) {
 	var row Credentials
-	err := c.get(ctx, &row, credentialsByEmail, email)
+	err := c.get(ctx, &row, credentialsByEmail, pq.Array(mailbox.Keys(email)))
 	return row, err
 }
 

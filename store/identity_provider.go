@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/lib/pq"
+
+	"lyceum/mailbox"
 )
 
 // ErrClientTaken means that the client id belongs to another company. It wraps ErrConflict.
@@ -105,7 +107,7 @@ type GoogleUser struct {
 // user's row until the transaction ends. It returns ErrNotFound if there is no such user.
 func (c Company) GoogleUser(ctx context.Context, sub, email string) (GoogleUser, error) {
 	var row GoogleUser
-	err := c.change(ctx, &row, userOfGoogle, sub, email)
+	err := c.change(ctx, &row, userOfGoogle, sub, mailbox.Key(email))
 	return row, err
 }
 

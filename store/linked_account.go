@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/lib/pq"
+
+	"lyceum/mailbox"
 )
 
 var (
@@ -29,7 +31,7 @@ type LinkedUser struct {
 // e-mail address, unless the address is empty. It locks the user's row until the transaction ends. It returns ErrNotFound if
 // there is no such user.
 func (c Company) LinkedUser(ctx context.Context, connectionID int64, subject, email string) (user LinkedUser, err error) {
-	err = c.change(ctx, &user, linkedAccountUser, connectionID, subject, email)
+	err = c.change(ctx, &user, linkedAccountUser, connectionID, subject, mailbox.Key(email))
 	return user, err
 }
 

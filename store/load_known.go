@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"github.com/lib/pq"
+
+	"lyceum/mailbox"
 )
 
 var (
@@ -89,17 +91,17 @@ func (c Company) KnownEnrollments(ctx context.Context, emails []string) ([]Known
 	return listOf[KnownEnrollment](ctx, c, knownEnrolled, pq.Array(emails))
 }
 
-// KnownRoles returns the roles of the users with the given e-mail addresses, ignoring case. Inside a transaction it locks
+// KnownRoles returns the roles of the users with the given e-mail addresses, by mailbox.Key of the address. Inside a transaction it locks
 // the users, so that no other transaction disables or deletes them until the transaction ends.
 func (c Company) KnownRoles(ctx context.Context, emails []string) (map[string]string, error) {
 	type person struct{ Email, Role string }
-	people, err := listOf[person](ctx, c, knownPeople, pq.Array(emails))
+	people, err := listOf[person](ctx, c, knownPeople, pq.Array(keysOf(emails)))
 	if err != nil {
 		return nil, err
 	}
 	roles := make(map[string]string, len(people))
 	for _, p := range people {
-		roles[p.Email] = p.Role
+		roles[mailbox.Key(p.Email)] = p.Role
 	}
 	return roles, nil
 }

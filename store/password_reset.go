@@ -6,6 +6,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"time"
+
+	"github.com/lib/pq"
+
+	"lyceum/mailbox"
 )
 
 // Kinds of messages about passwords.
@@ -99,7 +103,7 @@ func (c Company) RequestReset(ctx context.Context, email string, r ResetRequest)
 	if err != nil {
 		return fmt.Errorf("encode password reset: %w", err)
 	}
-	if _, err := c.exec(ctx, resetRequest, PasswordReset, c.outboxKey(PasswordReset, r.cause()), string(text), email, c.tenant.IsSandbox()); err != nil {
+	if _, err := c.exec(ctx, resetRequest, PasswordReset, c.outboxKey(PasswordReset, r.cause()), string(text), pq.Array(mailbox.Keys(email)), c.tenant.IsSandbox()); err != nil {
 		return err
 	}
 	c.afterCommit(ctx, c.db.wakeOutbox)

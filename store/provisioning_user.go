@@ -4,9 +4,10 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strings"
 
 	"github.com/lib/pq"
+
+	"lyceum/mailbox"
 )
 
 var (
@@ -111,7 +112,7 @@ func (c Company) ProvisionUser(ctx context.Context, p ProvisionedUser, restore f
 			ID      int64
 			Removed bool
 		}
-		err := c.change(ctx, &known, provisioningUserOfEmail, strings.ToLower(p.Email))
+		err := c.change(ctx, &known, provisioningUserOfEmail, mailbox.Key(p.Email))
 		switch {
 		case errors.Is(err, ErrNotFound):
 			added, ended, err = c.addProvisioned(ctx, p, by)

@@ -2,10 +2,11 @@ package store
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"github.com/lib/pq"
+
+	"lyceum/mailbox"
 )
 
 // The kinds of sessions.
@@ -77,7 +78,7 @@ func (c Company) AddSession(ctx context.Context, s NewSession) (id int64, err er
 // SessionAddresses returns the IP addresses from which the user with an e-mail address has signed in, newest first, at
 // most limit.
 func (c Company) SessionAddresses(ctx context.Context, email string, limit int) ([]string, error) {
-	return listOf[string](ctx, c, sessionAddresses, email, limit)
+	return listOf[string](ctx, c, sessionAddresses, mailbox.Key(email), limit)
 }
 
 // Session returns a session, ended or not. It returns ErrNotFound if there is none.
@@ -158,7 +159,7 @@ func (c Company) LockSession(ctx context.Context, id, userID int64) (Session, er
 func (c Company) EndSessionsOfDisabled(ctx context.Context, emails []string, at time.Time, because string) (ids []int64, err error) {
 	lower := make([]string, len(emails))
 	for i, email := range emails {
-		lower[i] = strings.ToLower(email)
+		lower[i] = mailbox.Key(email)
 	}
 	err = c.Tx(ctx, func(c Company) error {
 		ids, err = listOf[int64](ctx, c, sessionsOfDisabledEnd, pq.Array(lower), at, because)

@@ -3,6 +3,8 @@ package store
 import (
 	"cmp"
 	"context"
+
+	"lyceum/mailbox"
 )
 
 var (
@@ -64,7 +66,7 @@ func (c Company) TraineeProfile(ctx context.Context, userID int64) (*TraineeProf
 // TraineeProfileByEmail returns the profile of the trainee with an e-mail address, ignoring case. It returns
 // ErrNotFound if there is no such trainee.
 func (c Company) TraineeProfileByEmail(ctx context.Context, email string) (*TraineeProfile, error) {
-	return c.traineeProfile(ctx, traineeProfileByEmail, email)
+	return c.traineeProfile(ctx, traineeProfileByEmail, mailbox.Key(email))
 }
 
 func (c Company) traineeProfile(ctx context.Context, st *statement, key any) (*TraineeProfile, error) {
@@ -82,6 +84,6 @@ func (c Company) traineeProfile(ctx context.Context, st *statement, key any) (*T
 
 // IsActiveStaff reports whether email is the address of an active staff user of the company.
 func (c Company) IsActiveStaff(ctx context.Context, email string) (known bool, err error) {
-	err = c.get(ctx, &known, staffKnown, email)
+	err = c.get(ctx, &known, staffKnown, mailbox.Key(email))
 	return known, err
 }

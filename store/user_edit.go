@@ -6,8 +6,9 @@ import (
 	"errors"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
+
+	"lyceum/mailbox"
 )
 
 var (
@@ -452,11 +453,11 @@ func (c Company) withinAll(ctx context.Context, in InvitedUser) (Company, error)
 }
 
 func (c Company) invitedID(ctx context.Context, in InvitedUser, nonce []byte, by Editor) (int64, error) {
-	known, err := c.UserIDs(ctx, []string{strings.ToLower(in.Email)})
+	known, err := c.UserIDs(ctx, []string{in.Email})
 	if err != nil {
 		return 0, err
 	}
-	if id, is := known[strings.ToLower(in.Email)]; is {
+	if id, is := known[mailbox.Key(in.Email)]; is {
 		u, err := c.User(ctx, id)
 		if err != nil || u.HasPassword || u.Status == UserDisabled {
 			return id, err

@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"github.com/lib/pq"
+
+	"lyceum/mailbox"
 )
 
 var (
@@ -17,12 +19,13 @@ func (c Company) UserRole(ctx context.Context, id int64) (role string, err error
 	return role, err
 }
 
-// UserIDs returns the ids of users by their lower-case e-mail addresses. Unknown addresses are missing from the map.
+// UserIDs returns the ids of the users with the e-mail addresses, by mailbox.Key of the address. Unknown addresses are missing from the
+// map.
 func (c Company) UserIDs(ctx context.Context, emails []string) (map[string]int64, error) {
 	rows, err := listOf[struct {
 		ID    int64
 		Email string
-	}](ctx, c, usersByEmail, pq.Array(emails))
+	}](ctx, c, usersByEmail, pq.Array(keysOf(emails)))
 	if err != nil {
 		return nil, err
 	}
@@ -31,4 +34,13 @@ func (c Company) UserIDs(ctx context.Context, emails []string) (map[string]int64
 		ids[row.Email] = row.ID
 	}
 	return ids, nil
+}
+
+// keysOf returns the texts by which e-mail addresses are compared.
+func keysOf(emails []string) []string {
+	keys := make([]string, len(emails))
+	for i, email := range emails {
+		keys[i] = mailbox.Key(email)
+	}
+	return keys
 }

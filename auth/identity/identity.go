@@ -73,13 +73,3 @@ func Text(value string) string {
 	runes := []rune(strings.Join(words, " "))
 	return strings.TrimSpace(string(runes[:min(len(runes), maxText)]))
 }
-
-// maxAddress is the maximum length of an e-mail address in bytes.
-const maxAddress = 254
-
-// IsAddress reports whether a text has the form of an e-mail address.
-func IsAddress(text string) bool {
-	local, domain, found := strings.Cut(text, "@")
-	return found && len(text) <= maxAddress && local != "" && domain != "" && !strings.Contains(domain, "@") &&
-		!strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) || unicode.IsSpace(r) || r == unicode.ReplacementChar })
-}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"lyceum/mailbox"
 	"lyceum/tenant"
 )
 
@@ -204,7 +205,7 @@ func (l *Limiter) keyedHash(purpose string, number int64, account string, more [
 	hash := hmac.New(sha256.New, l.key)
 	hash.Write(append([]byte(purpose), 0))
 	hash.Write(binary.BigEndian.AppendUint64(nil, uint64(number)))
-	hash.Write([]byte(strings.ToLower(strings.TrimSpace(account))))
+	hash.Write([]byte(mailbox.Key(account)))
 	hash.Write(append([]byte{0}, more...))
 	return hash.Sum(nil)[:16]
 }

@@ -18,7 +18,7 @@ import (
 // packageOrder lists the top-level packages in import order. A package may import only itself and packages before
 // it. Packages below cmd, bench and examples may import all packages.
 var packageOrder = []string{
-	"lru", "question", "outbound", "migrations", "tracing", "tenant", "store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "background", "archive", "importer", "handlers", "site", "console", "devservers",
+	"lru", "question", "outbound", "migrations", "tracing", "tenant", "mailbox", "store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "background", "archive", "importer", "handlers", "site", "console", "devservers",
 }
 
 // restrictedImports maps libraries, such as clients of outside services, to the packages that may import them.

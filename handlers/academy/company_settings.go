@@ -12,6 +12,7 @@ import (
 	"lyceum/handlers/pictures"
 	"lyceum/handlers/web"
 	"lyceum/mail"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -93,7 +94,7 @@ func (f *CompanyFields) Check() error {
 	return wrong.Err()
 }
 
-func isMailboxOrEmpty(text string) bool { return text == "" || auth.IsMailbox(text) }
+func isMailboxOrEmpty(text string) bool { return text == "" || mailbox.Is(text) }
 
 func isWebAddressOrEmpty(text string) bool { return text == "" || api.IsWebAddress(text) }
 

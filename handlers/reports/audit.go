@@ -9,6 +9,7 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
+	"lyceum/mailbox"
 	"lyceum/store"
 )
 
@@ -40,7 +41,7 @@ func (in *AuditRequest) filter(ctx context.Context, c *web.Call) (filter store.A
 	if in.ObjectID != 0 && filter.SubjectKind == "" {
 		wrong.Add("subject", "subject is required with subjectID.")
 	}
-	if email := strings.ToLower(strings.TrimSpace(in.User)); email != "" {
+	if email := mailbox.Key(in.User); email != "" {
 		ids, err := c.Store.UserIDs(ctx, []string{email})
 		if err != nil {
 			return filter, false, err

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/auth"
 	"lyceum/handlers/api"
 	"lyceum/handlers/scim"
 	"lyceum/handlers/web"
+	"lyceum/mailbox"
 	"lyceum/store"
 )
 
@@ -115,7 +115,11 @@ func groupMember(c *web.Call, m store.BatchMember) scim.Object {
 func applyUser(u *store.ProvisionedUser, before, o scim.Object) error {
 	name, _ := o["name"].(scim.Object)
 	enterprise, _ := o[scim.EnterpriseSchema].(scim.Object)
-	u.Email = strings.TrimSpace(scimText(o, "userName"))
+	email := strings.TrimSpace(scimText(o, "userName"))
+	if !mailbox.Is(email) && email != u.Email {
+		return scim.Bad(scim.InvalidValue, "userName must be the e-mail address of the person.")
+	}
+	u.Email = mailbox.Canonical(email)
 	u.ExternalID = scimText(o, "externalId")
 	u.FName, u.LName, u.Title = scimText(name, "givenName"), scimText(name, "familyName"), scimText(name, "honorificPrefix")
 	u.RollNo, u.Employer, u.Department = scimText(enterprise, "employeeNumber"), scimText(enterprise, "organization"), strings.TrimSpace(scimText(enterprise, "department"))
@@ -149,9 +153,6 @@ func statusOf(was int64, active bool) int64 {
 }
 
 func checkUserTexts(u *store.ProvisionedUser) error {
-	if !auth.IsMailbox(u.Email) || len(u.Email) > 320 {
-		return scim.Bad(scim.InvalidValue, "userName must be the e-mail address of the person.")
-	}
 	for _, text := range []struct {
 		name, value string
 		most        int
@@ -171,7 +172,7 @@ func checkUserTexts(u *store.ProvisionedUser) error {
 // address.
 func checkEmails(email string, before, o scim.Object) error {
 	address := preferred(o["emails"], "work")
-	if address == "" || strings.EqualFold(address, email) || strings.EqualFold(address, preferred(before["emails"], "work")) {
+	if address == "" || mailbox.Key(address) == mailbox.Key(email) || mailbox.Key(address) == mailbox.Key(preferred(before["emails"], "work")) {
 		return nil
 	}
 	return scim.Bad(scim.InvalidValue, "emails must contain the address of userName. Map userName to the e-mail address.")

@@ -176,7 +176,7 @@ func userCandidates(ctx context.Context, c *web.Call, f scim.Filter) (ids []int6
 	}
 	for _, attribute := range []string{"userName", "emails.value"} {
 		if email, is := f.Equals(attribute); is {
-			known, err := c.Store.UserIDs(ctx, []string{strings.ToLower(email)})
+			known, err := c.Store.UserIDs(ctx, []string{email})
 			for _, id := range known {
 				ids = append(ids, id)
 			}

@@ -6,6 +6,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
+	"lyceum/mailbox"
 	"lyceum/store"
 )
 
@@ -48,7 +49,7 @@ func TraineeBasicDetails(ctx context.Context, c *web.Call, in *TraineeByEmailReq
 		return c.Store.TraineeProfileByEmail(ctx, email)
 	}
 	own, err := c.Store.TraineeProfile(ctx, c.Who.UserID)
-	if err == nil && !strings.EqualFold(own.Email, email) {
+	if err == nil && mailbox.Key(own.Email) != mailbox.Key(email) {
 		return nil, web.ErrForbidden
 	}
 	return own, err

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/auth"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
+	"lyceum/mailbox"
 	"lyceum/store"
 )
 
@@ -157,7 +157,10 @@ func (s *Handlers) home(ctx context.Context, c *web.Call, f *UserFields) (*store
 }
 
 func (f *UserFields) apply(u *store.EditedUser, home *store.Home) error {
-	api.SetIf(&u.Email, f.Email)
+	var wrong web.InputError
+	if f.Email != nil {
+		u.Email = setEmail(&wrong, u.Email, *f.Email)
+	}
 	api.SetIf(&u.Title, f.Title)
 	api.SetIf(&u.FName, f.FName)
 	api.SetIf(&u.LName, f.LName)
@@ -169,13 +172,27 @@ func (f *UserFields) apply(u *store.EditedUser, home *store.Home) error {
 	api.SetIf(&u.Address, f.Address)
 	api.SetIf(&u.Zip, (*string)(f.Zip))
 	api.SetIf(&u.Home, home)
-	u.Email, u.Department = strings.TrimSpace(u.Email), strings.TrimSpace(u.Department)
-	var wrong web.InputError
-	wrong.Require("email", u.Email)
-	if u.Email != "" && !auth.IsMailbox(u.Email) {
-		wrong.Add("email", "email must be an e-mail address.")
+	u.Department = strings.TrimSpace(u.Department)
+	if f.Email == nil {
+		wrong.Require("email", u.Email)
 	}
 	return wrong.Err()
+}
+
+// setEmail returns the canonical form of an e-mail address. It adds an error for a text that is no address, unless it is the address
+// before.
+func setEmail(wrong *web.InputError, before, email string) string {
+	email = strings.TrimSpace(email)
+	canonical, err := mailbox.Parse(email)
+	switch {
+	case err == nil:
+		return canonical
+	case email == "":
+		wrong.Require("email", email)
+	case email != before:
+		wrong.Add("email", "email must be an e-mail address.")
+	}
+	return email
 }
 
 func (s *Handlers) editor(c *web.Call) store.Editor {

@@ -10,6 +10,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -82,9 +83,9 @@ func (s *Handlers) inviteUser(ctx context.Context, c *web.Call, p InvitedUser) (
 
 // invitation returns the arguments of InviteUser for a person. It returns auth.ErrAddress if the address is not an e-mail address.
 func (s *Handlers) invitation(company tenant.Company, p InvitedUser) (in store.InvitedUser, nonce []byte, err error) {
-	email := strings.TrimSpace(p.Email)
-	if !auth.IsMailbox(email) {
-		return in, nil, web.ForField("email", auth.ErrAddress, auth.ErrAddress)
+	email, err := mailbox.Parse(strings.TrimSpace(p.Email))
+	if err != nil {
+		return in, nil, web.ForField("email", err, auth.ErrAddress)
 	}
 	// All transactions must acquire their locks in the same order. Otherwise they could deadlock.
 	slices.Sort(p.CourseIDs)

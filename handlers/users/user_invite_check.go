@@ -13,6 +13,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
+	"lyceum/mailbox"
 	"lyceum/store"
 )
 
@@ -69,13 +70,9 @@ func CheckInvitations(ctx context.Context, c *web.Call, in *InvitationTable) (In
 	if err != nil {
 		return InvitationCheck{}, err
 	}
-	byEmail := make(map[string]string, len(roles))
-	for email, role := range roles {
-		byEmail[strings.ToLower(email)] = role
-	}
 	check := InvitationCheck{People: []CheckedPerson{}, Problems: t.problems}
 	for _, p := range t.people {
-		role, known := byEmail[strings.ToLower(p.Email)]
+		role, known := roles[mailbox.Key(p.Email)]
 		if known && role != string(auth.RoleTrainee) {
 			check.Problems = append(check.Problems, InvitationLine{p.Line, "email", p.Email + " belongs to somebody who is not a trainee."})
 			continue
@@ -91,7 +88,7 @@ func CheckInvitations(ctx context.Context, c *web.Call, in *InvitationTable) (In
 type peopleTable struct {
 	people   []CheckedPerson
 	problems []InvitationLine
-	lines    map[string]int // lines maps each address in lower case to its line.
+	lines    map[string]int // lines maps each address to its line.
 }
 
 // tableError is the error of a table that cannot be read. Its text is a message for the caller.
@@ -176,12 +173,12 @@ func (t *peopleTable) add(p CheckedPerson) {
 	if p.Email == "" && p.FName == "" && p.LName == "" {
 		return
 	}
-	key := strings.ToLower(p.Email)
+	key := mailbox.Key(p.Email)
 	problem := InvitationLine{Line: p.Line, Field: "email"}
 	switch {
 	case p.Email == "":
 		problem.Message = "email is required."
-	case len(p.Email) > 320 || !auth.IsMailbox(p.Email):
+	case !mailbox.Is(p.Email):
 		problem.Message = fmt.Sprintf("%.80q is not an e-mail address.", p.Email)
 	case t.lines[key] > 0:
 		problem.Message = fmt.Sprintf("%s is in line %d too.", p.Email, t.lines[key])

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/auth"
 	"lyceum/handlers/api"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -36,7 +36,7 @@ func (f Faults) Address(l Locale, field, value string) {
 		f[field] = l.T("form.missing")
 	case utf8.RuneCountInString(value) > MaxEmailLength:
 		f[field] = l.N("form.too-long", MaxEmailLength)
-	case !auth.IsMailbox(value):
+	case !mailbox.Is(value):
 		f[field] = l.T("form.no-address")
 	}
 }

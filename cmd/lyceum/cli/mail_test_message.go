@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"time"
 
-	"lyceum/auth"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/mail"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -21,7 +21,7 @@ type mailTestCommand struct {
 
 // Run sends the message directly and not through the outbox, so that it can report a failure.
 func (c *mailTestCommand) Run(ctx context.Context, p *Process) error {
-	if !auth.IsMailbox(c.To) {
+	if !mailbox.Is(c.To) && !mailbox.IsWide(c.To) {
 		return UsageError{fmt.Errorf("--to: %q is not an e-mail address", c.To)}
 	}
 	settings, err := settings.Read[settings.Mail](p.Environ)

@@ -4,11 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/files"
+	"lyceum/mailbox"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -81,12 +81,11 @@ func companyBySlug(ctx context.Context, db *store.DB, slug string) (store.Compan
 // userByEmail returns the id of the user with an address in the company with this slug. If the address is unknown, the
 // error names the flag --email.
 func userByEmail(ctx context.Context, rows store.Company, slug, email string) (int64, error) {
-	key := strings.ToLower(email)
-	ids, err := rows.UserIDs(ctx, []string{key})
+	ids, err := rows.UserIDs(ctx, []string{email})
 	if err != nil {
 		return 0, err
 	}
-	id, known := ids[key]
+	id, known := ids[mailbox.Key(email)]
 	if !known {
 		return 0, fmt.Errorf("--email: company %s has no user with the address %s", slug, email)
 	}

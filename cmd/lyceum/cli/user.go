@@ -11,10 +11,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/auth"
 	"lyceum/auth/password"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/handlers/api"
+	"lyceum/mailbox"
 	"lyceum/store"
 )
 
@@ -77,7 +77,7 @@ func (c *userAddCommand) Run(ctx context.Context, p *Process) error {
 // check returns all mistakes in the flags as one error, or nil.
 func (c *userAddCommand) check() error {
 	var problems []error
-	if !auth.IsMailbox(c.Email) {
+	if !mailbox.Is(c.Email) {
 		problems = append(problems, fmt.Errorf("--email: %q is not an e-mail address", c.Email))
 	}
 	for flag, text := range map[string]string{"fname": c.Fname, "lname": c.Lname} {

@@ -18,12 +18,12 @@ import (
 	"github.com/caarlos0/env/v11"
 	"github.com/prometheus/client_golang/prometheus"
 
-	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/files"
 	"lyceum/handlers/academy"
 	"lyceum/handlers/responsecache"
 	"lyceum/mail"
+	"lyceum/mailbox"
 	"lyceum/payment"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -80,7 +80,7 @@ type address string
 
 // UnmarshalText accepts an e-mail address without a display name.
 func (a *address) UnmarshalText(text []byte) error {
-	if !auth.IsMailbox(string(text)) {
+	if !mailbox.IsWide(string(text)) {
 		return errors.New("must be an e-mail address")
 	}
 	*a = address(text)
