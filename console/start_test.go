@@ -124,7 +124,7 @@ func TestStart_FromFormToConsole(t *testing.T) {
 		t.Errorf("the company exists before its confirmation: %v", err)
 	}
 
-	token := s.startToken(folder, "Harbor Learning", "hana@harbor.test", "(UTC)")
+	token := s.startToken(folder, "Subject: Confirm your academy", "hana@harbor.test", "(UTC)")
 	page := visitor.get("/start/confirm?token=" + token)
 	visitor.expect(page, 200, "", "Harbor Learning", "hana@harbor.test", `value="harbor"`)
 	visitor.expect(visitor.get("/start/confirm?token="+token[1:]+"A"), 410, "", "This link no longer works")
@@ -168,7 +168,7 @@ func TestStart_SlugTakenMeanwhile(t *testing.T) {
 	s := serveOwn(t, withSignUp) // The worker sends the messages of all companies.
 	folder, visitor := s.mailbox(), browser{server: s, host: apex}
 	visitor.expect(visitor.post("/start", "name", "Hafenschule", "slug", "hafen", "fname", "Hanno", "lname", "Hafen", "email", "hanno@hafen.test", "language", "de"), 200, "", "Check your inbox")
-	token := s.startToken(folder, "Hafenschule", "Der Link gilt einmal")
+	token := s.startToken(folder, "hanno@hafen.test", "Der Link gilt einmal")
 	other := tenant.Record{Slug: "hafen", Name: "Other", Timezone: "UTC", Currency: "USD", HostedDomain: "hafen.lyceum.test", Language: "en", Brand: tenant.ProductBrand}
 	if _, err := s.db.AddCompany(t.Context(), other); err != nil {
 		t.Fatal(err)

@@ -56,6 +56,8 @@ func TestCompanyStart(t *testing.T) {
 	w.expectField(start("no name", "hana@harbor.test"), 400, "invalid_input", "slug")
 	w.expectField(start("www", "hana@harbor.test"), 400, "invalid_input", "slug")
 	w.expectField(start("north", "hana@harbor.test"), 409, "slug_taken", "slug")
+	w.expectField(start("n0rth", "hugo@harbor.test"), 409, "slug_taken", "slug")
+	w.expectField(start("passw0rd", "hugo@harbor.test"), 400, "invalid_input", "slug")
 	w.expectField(start("harbor", "hana"), 400, "invalid_input", "email")
 	w.Expect(at("api.lyceum.test", "/company-start", `{"name":"Harbor","slug":"harbor","fname":"Hana","lname":"Hart","email":"hana@harbor.test"}`), 404, "not_found")
 	known, unknown := start("harbor", "tara@north.test"), start("harbor", "hana@harbor.test")

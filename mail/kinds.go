@@ -244,7 +244,8 @@ func (w *Worker) link(ctx context.Context, t *task) (letter, error) {
 }
 
 // companyStartData is the content of a message with the link that confirms a new company.
-type companyStartData struct{ Name, Link, Expires string }
+// It contains nothing that the visitor has entered, because anyone can enter any name and any address in the form.
+type companyStartData struct{ Link, Expires string }
 
 func (w *Worker) companyStart(ctx context.Context, t *task) (letter, error) {
 	var notice store.CompanyStartNotice
@@ -255,8 +256,7 @@ func (w *Worker) companyStart(ctx context.Context, t *task) (letter, error) {
 	if err != nil {
 		return letter{}, err
 	}
-	// The message omits the name, because anyone can enter any name and any address in the form.
-	return letterTo(r.Email, "", "", companyStartData{Name: r.Name, Link: link, Expires: t.dates.moment(r.ExpiresAt.Time())})
+	return letterTo(r.Email, "", "", companyStartData{Link: link, Expires: t.dates.moment(r.ExpiresAt.Time())})
 }
 
 // noticeData is the content of a notice about a changed password. First means that the account had no password before.

@@ -32,6 +32,7 @@ var (
 	companyByHost = global("company/by_host")
 	companyByID   = global("company/by_id")
 	companyBySlug = global("company/by_slug")
+	companyAlike  = global("company/alike")
 	companyList   = global("company/list")
 	companyAdd    = global("company/add")
 	domainAdd     = global("domain/add")
@@ -117,6 +118,16 @@ func (db *DB) CompanyByID(ctx context.Context, id int64) (*tenant.Record, error)
 // that operators name the company of the sandbox.
 func (db *DB) CompanyBySlug(ctx context.Context, slug string) (*tenant.Record, error) {
 	return db.company(ctx, companyBySlug, slug)
+}
+
+// SlugAlike returns the slug of a company that readers take for the given one: it is the same, or it has the same skeleton. It returns
+// tenant.ErrUnknown if there is none.
+func (db *DB) SlugAlike(ctx context.Context, slug string) (found string, err error) {
+	err = db.get(ctx, &found, companyAlike, tenant.Skeleton(slug))
+	if errors.Is(err, ErrNotFound) {
+		err = tenant.ErrUnknown
+	}
+	return found, err
 }
 
 // company reads outside of the transaction of a request, because a resolver shares the record with other requests: they must neither

@@ -66,15 +66,16 @@ func (s *Handlers) StartCompany(ctx context.Context, c *web.Call, in *CompanySta
 	return api.Done{Success: companyRequested}, web.ForField("email", err, auth.ErrAddress)
 }
 
-// checkSlug returns tenant.ErrSlug, tenant.ErrSlugReserved or store.ErrSlugTaken if a visitor cannot start a company with the slug.
+// checkSlug returns tenant.ErrSlug, tenant.ErrSlugReserved or store.ErrSlugTaken if a visitor cannot start a company with the slug. A
+// slug that looks like that of a company counts as taken, because visitors of the company could take the new one for it.
 func (s *Handlers) checkSlug(ctx context.Context, slug string) error {
 	host, err := s.CompanySignUp.Names.FreeSlug(slug)
 	if err != nil {
 		return err
 	}
-	for _, find := range []func() (*tenant.Record, error){
-		func() (*tenant.Record, error) { return s.DB.CompanyBySlug(ctx, slug) },
-		func() (*tenant.Record, error) { return s.DB.CompanyByHost(ctx, host) },
+	for _, find := range []func() (any, error){
+		func() (any, error) { return s.DB.SlugAlike(ctx, slug) },
+		func() (any, error) { return s.DB.CompanyByHost(ctx, host) },
 	} {
 		switch _, err := find(); {
 		case err == nil:

@@ -146,7 +146,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(ErrUploadOffset, 409, "upload_offset", web.DeclaringRoutes, "The offset differs from that of the upload; read it with HEAD."),
 	entry(store.ErrSigningKey, 409, "key_signs", web.DeclaringRoutes, "The key signs requests; let another key sign first."),
 	entry(store.ErrFileInUse, 409, "file_in_use", web.DeclaringRoutes, "A document has this file; change or remove the document first."),
-	entry(store.ErrSlugTaken, 409, "slug_taken", web.DeclaringRoutes, "Another company has this short name; choose another one."),
+	entry(store.ErrSlugTaken, 409, "slug_taken", web.DeclaringRoutes, "Another company has this short name, or one that looks like it; choose another one."),
 	transient(entry(store.ErrConflict, 409, "conflict", web.DeclaringRoutes, "The data was changed concurrently; try again.")),
 	entry(store.ErrPositionExpired, 410, "position_expired", web.DeclaringRoutes, "The changes since this position cannot be told any more; read the list from its start."),
 	entry(auth.ErrTicket, 410, "ticket_used", web.DeclaringRoutes, "This link was used already, or it has expired."),
