@@ -294,7 +294,7 @@ func TestSCIM_RefusedChanges(t *testing.T) {
 		patch("replace", "nonsense", `"x"`): "invalidPath", patch("replace", "name[", `"x"`): "invalidPath", patch("move", "active", `true`): "invalidSyntax",
 		patch("replace", "id", `"5"`): "mutability", patch("replace", "groups", `[]`): "mutability", patch("replace", "meta.version", `"5"`): "mutability",
 		patch("replace", "emails", `[{"value":"other@north.test","type":"work"}]`): "invalidValue", patch("replace", "roles", `["admin"]`): "invalidValue",
-		patch("replace", "phoneNumbers", `[{"type":"mobile","value":"call me"}]`): "invalidValue", patch("replace", "name.familyName", `5`): "invalidValue",
+		patch("replace", "name.familyName", `5`):                              "invalidValue",
 		patch("replace", `phoneNumbers[not (type eq "mobile")].value`, `"1"`): "noTarget", `{"Operations":[{"op":"remove"}]}`: "noTarget",
 		`{"Operations":[]}`: "invalidSyntax", `no JSON`: "invalidSyntax", patch("remove", "userName", "null"): "invalidValue",
 		patch("replace", "externalId", `"`+strings.Repeat("x", 300)+`"`): "invalidValue", patch("replace", "name.givenName", `"a\u0000b"`): "invalidValue",
@@ -318,7 +318,7 @@ func TestSCIM_RefusedChanges(t *testing.T) {
 	storetest.MustBeUnchanged(t, w.north, before)
 }
 
-// Members of a group must be enrolled in the courses of the batch. Staff and disabled users must be skipped.
+// Members of a group must be enrolled in the courses of the batch. Staff must be skipped.
 func TestSCIM_MembersAreEnrolled(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
@@ -420,5 +420,90 @@ func TestSCIM_KeyScopes(t *testing.T) {
 		if a := w.scim("north-key-"+c.bearer, c.method, c.path, c.body); a.Status != c.status {
 			t.Errorf("%s: %s %s %s: %d %s, want %d", c.bearer, c.method, c.path, c.body, a.Status, a.Body, c.status)
 		}
+	}
+}
+
+// A member that is another group must be rejected, also if a user has the same number, and must change nothing.
+func TestSCIM_NestedGroup(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	before := storetest.Digest(t, w.north)
+	id := w.north.ID(storetest.Trainee)
+	members := fmt.Sprintf(`[{"value":"%d","type":"Group","$ref":"https://learn.north.test/scim/v2/Groups/%d"}]`, id, id)
+	for _, one := range []string{
+		members, fmt.Sprintf(`[{"value":"%d","type":"group"}]`, id), fmt.Sprintf(`[{"value":"%d","$ref":"https://learn.north.test/scim/v2/Groups/%d"}]`, id, id),
+		fmt.Sprintf(`[{"value":"%d","$ref":"../Users/%d"}]`, id, w.north.ID(storetest.Manager)), fmt.Sprintf(`[{"$ref":"/Groups/%d"}]`, id), fmt.Sprintf(`[{"value":"%d"},{"value":"%d","type":"Group"}]`, id, id),
+	} {
+		w.scimFails(400, "invalidValue", http.MethodPatch, groupPath(w.north, 1), `{"Operations":[{"op":"add","path":"members","value":`+one+`}]}`)
+		w.scimFails(400, "invalidValue", http.MethodPatch, groupPath(w.north, 1), `{"Operations":[{"op":"replace","value":{"members":`+one+`}}]}`)
+		w.scimFails(400, "invalidValue", http.MethodPut, groupPath(w.north, 1), `{"displayName":"Nested","members":`+one+`}`)
+		w.scimFails(400, "invalidValue", http.MethodPost, "/Groups", `{"displayName":"Nested","members":`+one+`}`)
+	}
+	storetest.MustBeUnchanged(t, w.north, before)
+	answer := w.scimOK(200, http.MethodPost, "/Bulk", `{"Operations":[
+		{"method":"POST","path":"/Groups","bulkId":"inner","data":{"displayName":"Inner"}},
+		{"method":"POST","path":"/Groups","bulkId":"outer","data":{"displayName":"Outer","members":[{"value":"bulkId:inner"}]}},
+		{"method":"PATCH","path":"/Groups/bulkId:inner","data":{"Operations":[{"op":"add","path":"members","value":[{"$ref":"/Groups/bulkId:inner"}]}]}},
+		{"method":"PATCH","path":"/Users/bulkId:inner","data":{"Operations":[{"op":"replace","path":"active","value":false}]}}]}`)
+	statuses := []string{}
+	for _, o := range answer["Operations"].([]any) {
+		statuses = append(statuses, o.(map[string]any)["status"].(string))
+	}
+	if got := strings.Join(statuses, " "); got != "201 400 400 400" {
+		t.Errorf("statuses %s", got)
+	}
+	user := w.scimOK(201, http.MethodPost, "/Users", newSCIMUser("Referred", ""))
+	w.scimOK(204, http.MethodPatch, groupPath(w.north, 1), fmt.Sprintf(`{"Operations":[{"op":"add","path":"members","value":[{"value":%q,"type":"User","$ref":"https://learn.north.test/scim/v2/Users/%s"}]}]}`, user["id"], user["id"]))
+}
+
+// A trainee whom the identity provider adds to a group before the activation must be a member, and must be enrolled by the activation,
+// whether the identity provider or staff activate the trainee.
+func TestSCIM_MembersBeforeActivation(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	for _, byStaff := range []bool{false, true} {
+		user := w.scimOK(201, http.MethodPost, "/Users", fmt.Sprintf(`{"userName":"new%t@north.test","active":false}`, byStaff))
+		w.scimOK(204, http.MethodPatch, groupPath(w.north, 1), fmt.Sprintf(`{"Operations":[{"op":"Add","path":"members","value":[{"value":%q}]}]}`, user["id"]))
+		enrollments := func() string {
+			return w.query(`select count(*) from enrollments where company_id = $1 and user_id = $2`, user["id"])
+		}
+		if n := enrollments(); n != "0" {
+			t.Errorf("%s enrollments before the activation", n)
+		}
+		if byStaff {
+			w.Expect(w.ask("north-admin", "/user-enable", fmt.Sprintf(`{"id":%s,"version":%s}`, user["id"], w.query(`select revision::text from users where company_id = $1 and id = $2`, user["id"]))), 200, "")
+		} else {
+			w.scimOK(200, http.MethodPatch, "/Users/"+user["id"].(string), `{"Operations":[{"op":"Replace","path":"active","value":"True"}]}`)
+		}
+		got := w.scimOK(200, http.MethodGet, "/Users/"+user["id"].(string), "")
+		if groups, _ := got["groups"].([]any); len(groups) != 1 || enrollments() != "1" {
+			t.Errorf("by staff %t: groups %v, %s enrollments", byStaff, got["groups"], enrollments())
+		}
+		w.scimOK(204, http.MethodPatch, groupPath(w.north, 1), fmt.Sprintf(`{"Operations":[{"op":"remove","path":"members[value eq \"%s\"]"}]}`, user["id"]))
+	}
+	w.reconciled()
+}
+
+// A telephone number without its country code must not become one of another country. A bad number must not keep the rest of the
+// person from being stored.
+func TestSCIM_TelephoneNumbers(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	user := w.scimOK(201, http.MethodPost, "/Users", `{"userName":"phone@north.test","name":{"givenName":"Before"},"phoneNumbers":[{"type":"mobile","value":"425-555-0100"}]}`)
+	if user["phoneNumbers"] != nil {
+		t.Errorf("phoneNumbers %v", user["phoneNumbers"])
+	}
+	path := "/Users/" + user["id"].(string)
+	for i, c := range []struct{ value, want string }{
+		{"+49 (151) 234-56789", "+4915123456789"}, {"425-555-0100", "+4915123456789"}, {"0151 2345678", "+4915123456789"}, {"call me", "+4915123456789"}, {"+0123456", "+4915123456789"}, {"+1 425 555 0100", "+14255550100"},
+	} {
+		name := fmt.Sprintf("Name%d", i)
+		got := w.scimOK(200, http.MethodPatch, path, fmt.Sprintf(`{"Operations":[{"op":"Replace","path":"phoneNumbers[type eq \"mobile\"].value","value":%q},{"op":"Replace","path":"name.givenName","value":%q}]}`, c.value, name))
+		if problem := contains(got, map[string]any{"name": map[string]any{"givenName": name}, "phoneNumbers": []any{map[string]any{"value": c.want}}}, "user"); problem != "" {
+			t.Errorf("%q: %s", c.value, problem)
+		}
+	}
+	if got := w.scimOK(200, http.MethodPatch, path, `{"Operations":[{"op":"remove","path":"phoneNumbers"}]}`); got["phoneNumbers"] != nil {
+		t.Errorf("removed, but %v", got["phoneNumbers"])
 	}
 }

@@ -3,22 +3,24 @@ package store
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"github.com/lib/pq"
 )
 
 var (
-	provisioningBatchPage     = scoped("provisioning/batch_page")
-	provisioningBatchesAfter  = scoped("provisioning/batches_after")
-	provisioningBatches       = scoped("provisioning/batches")
-	provisioningBatchesByID   = scoped("provisioning/batches_by_external_id")
-	provisioningBatchesByName = scoped("provisioning/batches_by_name")
-	provisioningBatchesOfUser = scoped("provisioning/batches_of_trainee")
-	provisioningBatchMembers  = scoped("provisioning/batch_members")
-	provisioningBatchJoin     = scoped("provisioning/batch_join")
-	provisioningBatchLeave    = scoped("provisioning/batch_leave")
-	provisioningMembersKnown  = scoped("provisioning/members_known")
-	provisioningMembersHold   = scoped("provisioning/members_hold")
+	provisioningBatchPage      = scoped("provisioning/batch_page")
+	provisioningBatchesAfter   = scoped("provisioning/batches_after")
+	provisioningBatches        = scoped("provisioning/batches")
+	provisioningBatchesByID    = scoped("provisioning/batches_by_external_id")
+	provisioningBatchesByName  = scoped("provisioning/batches_by_name")
+	provisioningBatchesOfUser  = scoped("provisioning/batches_of_trainee")
+	provisioningBatchMembers   = scoped("provisioning/batch_members")
+	provisioningBatchesAwaited = scoped("provisioning/batches_awaited")
+	provisioningBatchJoin      = scoped("provisioning/batch_join")
+	provisioningBatchLeave     = scoped("provisioning/batch_leave")
+	provisioningMembersKnown   = scoped("provisioning/members_known")
+	provisioningMembersHold    = scoped("provisioning/members_hold")
 )
 
 // MaxMembersAdded is the maximum number of trainees whom one change adds to a batch.
@@ -117,7 +119,7 @@ func (c Company) ProvisionBatch(ctx context.Context, b EditedBatch, members []in
 //   - New members are enrolled in the courses of the batch by the rules of AddToBatch.
 //   - Removed members keep their enrollments.
 //   - A later sign-in does not remove the members in Listed, even if a rule of a connection had added them to the batch.
-//   - Staff and disabled users do not become members.
+//   - Staff do not become members. Disabled trainees become members, and are enrolled once they are active.
 //   - A batch that has ended gets no new members.
 //
 // ChangeProvisionedBatch returns ErrNotFound if there is no such batch, ErrUnknownMember if a new member is not a user of
@@ -212,6 +214,23 @@ func (c Company) changeMembers(ctx context.Context, batchID int64, was, next []i
 	// were committed while it waited.
 	const everyCourse = 0
 	return c.enrollBatch(ctx, batchID, joined, everyCourse, today, by)
+}
+
+// enrollAwaited enrolls a trainee in the courses of the batches to which the identity provider has added the trainee while the
+// trainee was disabled. The caller has locked the trainee, who is active now.
+func (c Company) enrollAwaited(ctx context.Context, userID int64, by Editor) error {
+	batches, err := listOf[int64](ctx, c, provisioningBatchesAwaited, userID)
+	if err != nil {
+		return err
+	}
+	slices.Sort(batches)
+	const everyCourse = 0
+	for _, id := range batches {
+		if err := c.enrollBatch(ctx, id, []int64{userID}, everyCourse, Today(c.tenant, by.At), by.Actor); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // missingFrom returns the distinct elements of list that are not in from.

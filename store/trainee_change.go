@@ -102,6 +102,9 @@ func (c Company) UpdateTrainee(ctx context.Context, u TraineeUpdate, by Actor) (
 		if err := c.auditStatus(ctx, u, status, by); err != nil {
 			return err
 		}
+		if status == UserActive {
+			return c.enrollAwaited(ctx, u.UserID, Editor{Actor: by, At: u.At})
+		}
 		if status == UserDisabled {
 			ended, err = c.EndUserSessions(ctx, u.UserID, u.At, endedByDisabling)
 		}

@@ -287,6 +287,11 @@ func (c Company) setUserStatus(ctx context.Context, at Editable, status int64, a
 	if _, err := c.exec(ctx, userStatusSet, at.ID, status, by.At); err != nil {
 		return was, err
 	}
+	if status == UserActive {
+		if err := c.enrollAwaited(ctx, at.ID, by); err != nil {
+			return was, err
+		}
+	}
 	if err := c.publishPersons(ctx, EventPersonUpdated, at.ID); err != nil {
 		return was, err
 	}

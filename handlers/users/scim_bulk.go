@@ -38,7 +38,7 @@ func (s *Handlers) scimBulk(ctx context.Context, c *web.Call, _ *web.NoFields) (
 	if len(in.Operations) > scimBulkOperations {
 		return nil, &scim.Error{Status: http.StatusRequestEntityTooLarge, Detail: "A bulk request has at most " + strconv.Itoa(scimBulkOperations) + " operations."}
 	}
-	b := bulk{Handlers: s, call: c, added: map[string]string{}, results: make([]scim.Object, len(in.Operations))}
+	b := bulk{Handlers: s, call: c, added: map[string]addedResource{}, results: make([]scim.Object, len(in.Operations))}
 	if err := b.run(ctx, in); err != nil {
 		return nil, err
 	}
@@ -49,9 +49,24 @@ func (s *Handlers) scimBulk(ctx context.Context, c *web.Call, _ *web.NoFields) (
 type bulk struct {
 	*Handlers
 	call    *web.Call
-	added   map[string]string // the ids of added resources by bulkId
-	results []scim.Object     // by operation; nil for an operation that has not run
+	added   map[string]addedResource // by bulkId
+	results []scim.Object            // by operation; nil for an operation that has not run
 	errors  int
+}
+
+// addedResource is a resource that an operation has added.
+type addedResource struct {
+	of *scim.Type
+	id string
+}
+
+// reference returns the text for a reference to the resource where a resource of the type is expected. For a resource of another type
+// it is a text that is no id, because a group may have the same number as a user.
+func (r addedResource) reference(expected *scim.Type) string {
+	if r.of == expected {
+		return r.id
+	}
+	return r.of.Path + "/" + r.id
 }
 
 func (b *bulk) run(ctx context.Context, in bulkRequest) error {
@@ -82,14 +97,29 @@ func (b *bulk) run(ctx context.Context, in bulkRequest) error {
 // has not been added yet.
 func (b *bulk) resolve(o *bulkOperation) bool {
 	known := true
-	replaced := func(match []byte) []byte {
-		id, is := b.added[string(bytes.TrimPrefix(match, []byte("bulkId:")))]
-		known = known && is
-		return []byte(id)
+	replaced := func(text []byte, expected *scim.Type) []byte {
+		return bulkReference.ReplaceAllFunc(text, func(match []byte) []byte {
+			r, is := b.added[string(bytes.TrimPrefix(match, []byte("bulkId:")))]
+			if known = known && is; !is {
+				return nil
+			}
+			return []byte(r.reference(expected))
+		})
 	}
-	o.Path = string(bulkReference.ReplaceAllFunc([]byte(o.Path), replaced))
-	o.Data = bulkReference.ReplaceAllFunc(o.Data, replaced)
+	o.Path = string(replaced([]byte(o.Path), typeOfPath(o.Path)))
+	o.Data = replaced(o.Data, scim.UserType) // Resources refer to users only.
 	return known
+}
+
+// typeOfPath returns the type of the resources at the path of an operation, or nil.
+func typeOfPath(text string) *scim.Type {
+	first, _, _ := strings.Cut(strings.Trim(text, "/"), "/")
+	for _, known := range []*scim.Type{scim.UserType, scim.GroupType} {
+		if strings.EqualFold(first, known.Path) {
+			return known
+		}
+	}
+	return nil
 }
 
 // one runs operation i and stores its result. It returns an error only if a repetition can succeed, so that the client repeats the
@@ -109,7 +139,7 @@ func (b *bulk) one(ctx context.Context, i int, o bulkOperation) error {
 	if a.resource != nil {
 		result["location"], result["version"] = a.meta("location"), a.meta("version")
 		if o.BulkID != "" {
-			b.added[o.BulkID] = scimText(a.resource, "id")
+			b.added[o.BulkID] = addedResource{a.of, scimText(a.resource, "id")}
 		}
 	}
 	b.results[i] = result
@@ -118,12 +148,7 @@ func (b *bulk) one(ctx context.Context, i int, o bulkOperation) error {
 
 func (b *bulk) apply(ctx context.Context, o bulkOperation) (*scimAnswer, error) {
 	path := strings.Split(strings.Trim(o.Path, "/"), "/")
-	var t *scim.Type
-	for _, known := range []*scim.Type{scim.UserType, scim.GroupType} {
-		if strings.EqualFold(path[0], known.Path) {
-			t = known
-		}
-	}
+	t := typeOfPath(o.Path)
 	method := strings.ToUpper(o.Method)
 	run := b.functions(t)[method]
 	adds := method == http.MethodPost

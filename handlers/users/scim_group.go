@@ -3,6 +3,7 @@ package users
 import (
 	"context"
 	"net/http"
+	"path"
 	"strings"
 
 	"lyceum/handlers/api"
@@ -68,9 +69,9 @@ func applyGroup(b *store.BatchState, o scim.Object) error {
 	b.Members, b.Listed = make([]int64, 0, len(members)), nil
 	for _, one := range members {
 		m, _ := one.(scim.Object)
-		ids := IDsOf(scimText(m, "value"))
-		if len(ids) == 0 {
-			return store.ErrUnknownMember
+		ids, err := memberID(m)
+		if err != nil {
+			return err
 		}
 		b.Members = append(b.Members, ids...)
 		if m[memberBefore] == nil {
@@ -78,6 +79,27 @@ func applyGroup(b *store.BatchState, o scim.Object) error {
 		}
 	}
 	return nil
+}
+
+// memberID returns the id of the user whom a member names. It returns an error for a member that is no user, such as another group: a
+// group may have the same number as a user.
+func memberID(m scim.Object) ([]int64, error) {
+	if kind := scimText(m, "type"); kind != "" && !strings.EqualFold(kind, "User") {
+		return nil, scim.Bad(scim.InvalidValue, "A member of a group must be a user, and not of the type %.40q.", kind)
+	}
+	value := scimText(m, "value")
+	if ref := strings.TrimRight(scimText(m, "$ref"), "/"); ref != "" {
+		kind, id := path.Split(ref)
+		if !strings.HasSuffix(strings.ToLower(kind), "users/") || value != "" && id != value {
+			return nil, scim.Bad(scim.InvalidValue, "The $ref of a member must be the address of the user in value.")
+		}
+		value = id
+	}
+	ids := IDsOf(value)
+	if len(ids) == 0 {
+		return nil, store.ErrUnknownMember
+	}
+	return ids, nil
 }
 
 // scimReplaceGroup changes the attributes of a group that the request contains. If the request contains no members, the

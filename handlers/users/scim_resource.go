@@ -132,9 +132,7 @@ func applyUser(u *store.ProvisionedUser, before, o scim.Object) error {
 	if err := checkEmails(u.Email, before, o); err != nil {
 		return err
 	}
-	if err := applyMobile(u, o); err != nil {
-		return err
-	}
+	applyMobile(u, o)
 	return applyRole(u, o)
 }
 
@@ -202,26 +200,25 @@ func preferred(list any, kind string) (value string) {
 var phoneSeparators = strings.NewReplacer(" ", "", "-", "", "(", "", ")", "", ".", "", "/", "", "tel:", "")
 
 // applyMobile sets the mobile number of u to the telephone number of the type mobile. Lyceum does not store numbers of other types.
-func applyMobile(u *store.ProvisionedUser, o scim.Object) error {
+// A value that is no number in the format E.164 with a plus sign changes nothing: without the sign, a national number would become
+// one of another country, and an error would keep the rest of the person from being stored.
+func applyMobile(u *store.ProvisionedUser, o scim.Object) {
 	list, _ := o["phoneNumbers"].([]any)
 	at := slices.IndexFunc(list, func(one any) bool {
 		n, _ := one.(scim.Object)
 		return strings.EqualFold(scimText(n, "type"), "mobile")
 	})
-	u.Mobile = 0
-	if at < 0 {
-		return nil
-	}
-	text := phoneSeparators.Replace(scimText(list[at].(scim.Object), "value"))
-	if text == "" {
-		return nil
+	text := ""
+	if at >= 0 {
+		text = phoneSeparators.Replace(scimText(list[at].(scim.Object), "value"))
 	}
 	var phone api.Phone
-	if phone.UnmarshalText([]byte(text)) != nil {
-		return scim.Bad(scim.InvalidValue, "The phone number of the type mobile must have the format E.164, such as +4915123456789.")
+	switch {
+	case text == "":
+		u.Mobile = 0
+	case strings.HasPrefix(text, "+") && phone.UnmarshalText([]byte(text)) == nil:
+		u.Mobile = int64(phone)
 	}
-	u.Mobile = int64(phone)
-	return nil
 }
 
 // chosenRole returns the primary role of a list. If no role is primary, it returns the last role, because a person has only

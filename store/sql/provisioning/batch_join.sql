@@ -1,21 +1,22 @@
--- Add the trainees $3 to the batch $2, unless the batch ended before the day $4. Disabled trainees are skipped. The caller
--- has locked the batch. Returns the ids of the trainees who were not in the batch before. Adds audit log entries of the
+-- Add the trainees $3 to the batch $2, unless the batch ended before the day $4. Disabled trainees are marked, so that they are
+-- enrolled once they are active. The caller has locked the batch. Returns the ids of the active trainees who were not in the
+-- batch before. Adds audit log entries of the
 -- actor $5 with the address $6 and the request $7.
 with trainees as (
     -- The lock makes other enrollments of the trainees wait until they are enrolled in the courses of the batch.
-    select id from users
-    where company_id = $1 and id = any($3::bigint[]) and role = 'trainee' and status <> 0 and deleted_at is null
+    select id, status from users
+    where company_id = $1 and id = any($3::bigint[]) and role = 'trainee' and deleted_at is null
     order by id
     for no key update
 ),
 joined as (
-    insert into batch_trainees (company_id, batch_id, user_id)
-    select $1, b.id, t.id
+    insert into batch_trainees (company_id, batch_id, user_id, enroll_when_active)
+    select $1, b.id, t.id, t.status = 0
     from batches b
     cross join trainees t
     where b.company_id = $1 and b.id = $2 and (b.end_date is null or b.end_date >= $4::date)
     on conflict (company_id, batch_id, user_id) do nothing
-    returning batch_id, user_id
+    returning batch_id, user_id, enroll_when_active
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)
@@ -29,4 +30,4 @@ noted as (
     select $1, nullif($5::bigint, 0), j.user_id, 'add_to_batch', 'batch', j.batch_id, $6, $7
     from joined j
 )
-select user_id from joined order by user_id
+select user_id from joined where not enroll_when_active order by user_id
