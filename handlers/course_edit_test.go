@@ -308,7 +308,14 @@ func TestCategory_Edit(t *testing.T) {
 	e := editor{startWorlds(t)}
 	e.expectField(e.ask("north-admin", "/category-add", `{"name":" "}`), 400, "invalid_input", "name")
 	e.expectField(e.ask("north-admin", "/category-add", `{"name":"safety NORTH"}`), 409, "category_name_taken", "name")
-	e.expectField(e.ask("north-admin", "/category-add", `{"name":"x","parentID":5}`), 404, "not_found", "parentID")
+	e.expectField(e.ask("north-admin", "/category-add", `{"name":"x","parentID":9000000000}`), 404, "not_found", "parentID")
+	next, err := strconv.ParseInt(e.north.Value(t, "select nextval(pg_get_serial_sequence('categories', 'id')) + 1 where $1::bigint > 0"), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for ahead := range int64(3) { // A new category must not be its own parent, even if the request guesses its id.
+		e.expectField(e.ask("north-admin", "/category-add", fmt.Sprintf(`{"name":"x","parentID":%d}`, next+ahead)), 404, "not_found", "parentID")
+	}
 	tools := e.ok("/category-add", `{"name":"Tools"}`)
 	saws := e.ok("/category-add", fmt.Sprintf(`{"name":"Saws","parentID":%d}`, tools.ID))
 	e.mustHaveRightTotals()

@@ -44,8 +44,13 @@ func (c Company) StaffCategories(ctx context.Context) ([]EditedCategory, error) 
 // category with the name, and ErrReference if the parent is unknown.
 func (c Company) AddCategory(ctx context.Context, category EditedCategory, by Actor) (added EditedCategory, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		if _, err := c.holdCategories(ctx); err != nil {
+		all, err := c.holdCategories(ctx)
+		if err != nil {
 			return err
+		}
+		// The foreign key does not reject the id that the new category gets.
+		if category.ParentID != 0 && !slices.ContainsFunc(all, func(s EditedCategory) bool { return s.ID == category.ParentID }) {
+			return ErrReference
 		}
 		if category.Position, err = c.placeCategory(ctx, category, math.MaxInt32); err != nil {
 			return err
@@ -108,7 +113,10 @@ func isBelow(all []EditedCategory, id, other int64) bool {
 	for _, s := range all {
 		parents[s.ID] = s.ParentID
 	}
-	for id != 0 && id != other {
+	for range all { // The number of steps is limited, in case an imported archive contains a cycle.
+		if id == 0 || id == other {
+			break
+		}
 		id = parents[id]
 	}
 	return id == other
