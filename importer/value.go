@@ -11,6 +11,7 @@ import (
 
 	"lyceum/mailbox"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 // The maximum lengths of texts in characters. Keys are short, because an index contains them.
@@ -152,8 +153,7 @@ func (m moment) in(location *time.Location) store.Time {
 	if m.day.IsZero() {
 		return store.Time{}
 	}
-	year, month, day := m.day.Time().Date()
-	return store.TimeOf(time.Date(year, month, day, 0, m.minutes, 0, 0, location))
+	return store.TimeOf(tenant.MomentIn(location, m.day.Time(), 0, m.minutes, tenant.First))
 }
 
 func (m moment) before(other moment) bool {

@@ -1,7 +1,6 @@
 package mail
 
 import (
-	"strings"
 	"time"
 
 	"lyceum/tenant"
@@ -27,7 +26,7 @@ func datesOf(company tenant.Company, language string) dates {
 
 // moment formats a time as date and time of day, with the name of the time zone.
 func (d dates) moment(t time.Time) string {
-	place := placeOf(d.zone)
+	place := tenant.PlaceOf(d.zone)
 	switch {
 	case place == "":
 		place = d.zone.String()
@@ -37,13 +36,4 @@ func (d dates) moment(t time.Time) string {
 		place += " time"
 	}
 	return d.forms.Moment(t.In(d.zone)) + " (" + place + ")"
-}
-
-// placeOf returns the city in the name of a time zone, or an empty text for zones such as UTC.
-func placeOf(zone *time.Location) string {
-	area, place, _ := strings.Cut(zone.String(), "/")
-	if area == "Etc" {
-		return ""
-	}
-	return strings.ReplaceAll(place[strings.LastIndexByte(place, '/')+1:], "_", " ")
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/question"
+	"lyceum/tenant"
 )
 
 var (
@@ -97,7 +98,7 @@ func reviewOpens(afterWindow bool, period int64, endDate Date, endTime string, z
 	if !afterWindow || period != 1 {
 		return Time{}
 	}
-	return momentOf(endDate, endTime, 1, zone)
+	return momentOf(endDate, endTime, 1, zone, tenant.Last)
 }
 
 // Reviews reports whether the trainee may see the parts of the review that level permits, such as ReviewMarks. It returns

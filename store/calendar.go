@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"time"
+
+	"lyceum/tenant"
 )
 
 var (
@@ -43,7 +45,7 @@ func (e *CalendarEntry) Window(zone *time.Location) (opens, closes Time) {
 	if e.Period != 1 {
 		return Time{}, Time{}
 	}
-	return momentOf(e.StartDate, e.StartTime, 0, zone), momentOf(e.EndDate, e.EndTime, 1, zone)
+	return momentOf(e.StartDate, e.StartTime, 0, zone, tenant.First), momentOf(e.EndDate, e.EndTime, 1, zone, tenant.Last)
 }
 
 // CalendarAddress returns the id of the address of a user's calendar feed. It returns ErrNotFound if the feed is off.

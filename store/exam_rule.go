@@ -3,6 +3,8 @@ package store
 import (
 	"errors"
 	"time"
+
+	"lyceum/tenant"
 )
 
 // The rules of an exam that can prevent an attempt. The errors are *ExamRuleError.
@@ -98,7 +100,7 @@ func (r *ExamRules) Opens() Time {
 	if r.Period != 1 {
 		return Time{}
 	}
-	return momentOf(r.StartDate, r.StartTime, 0, r.zone)
+	return momentOf(r.StartDate, r.StartTime, 0, r.zone, tenant.First)
 }
 
 // Closes returns the time at which the window of the exam ends, or the zero Time if the exam has no such time.
@@ -106,12 +108,12 @@ func (r *ExamRules) Closes() Time {
 	if r.Period != 1 {
 		return Time{}
 	}
-	return momentOf(r.EndDate, r.EndTime, 1, r.zone)
+	return momentOf(r.EndDate, r.EndTime, 1, r.zone, tenant.Last)
 }
 
 // momentOf returns the time of day clock on a day in a zone. Without a clock, it returns the start of the day that is the
 // given number of days later. Without a day, it returns the zero Time.
-func momentOf(day Date, clock string, days int, zone *time.Location) Time {
+func momentOf(day Date, clock string, days int, zone *time.Location, which tenant.Occurrence) Time {
 	if day.IsZero() {
 		return Time{}
 	}
@@ -119,9 +121,9 @@ func momentOf(day Date, clock string, days int, zone *time.Location) Time {
 	if clock == "" {
 		at = at.AddDate(0, 0, days)
 	} else if of, err := time.Parse("15:04", clock); err == nil {
-		return TimeOf(time.Date(at.Year(), at.Month(), at.Day(), of.Hour(), of.Minute(), 0, 0, zone))
+		return TimeOf(tenant.MomentIn(zone, at, of.Hour(), of.Minute(), which))
 	}
-	return TimeOf(time.Date(at.Year(), at.Month(), at.Day(), 0, 0, 0, 0, zone))
+	return TimeOf(tenant.MomentIn(zone, at, 0, 0, tenant.First))
 }
 
 // Check returns nil if the trainee may start an attempt now. Otherwise it returns an *ExamRuleError.

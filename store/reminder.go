@@ -97,9 +97,9 @@ func (s ReminderSettings) Quiet(now time.Time) time.Duration {
 	if !inside || from.Equal(until) {
 		return 0
 	}
-	end := time.Date(now.Year(), now.Month(), now.Day(), until.Hour(), until.Minute(), 0, 0, now.Location())
+	end := tenant.MomentIn(now.Location(), now, until.Hour(), until.Minute(), tenant.First)
 	if !end.After(now) {
-		end = end.AddDate(0, 0, 1)
+		end = tenant.MomentIn(now.Location(), now.AddDate(0, 0, 1), until.Hour(), until.Minute(), tenant.First)
 	}
 	return end.Sub(now)
 }

@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"time"
+
+	"lyceum/tenant"
 )
 
 var (
@@ -42,8 +44,7 @@ func (c Company) times(f ReportFilter) (from, until time.Time) {
 
 // StartOf returns the first moment of a day in the company's time zone.
 func (c Company) StartOf(d Date) time.Time {
-	year, month, day := d.day.Date()
-	return time.Date(year, month, day, 0, 0, 0, 0, c.tenant.Location())
+	return tenant.MomentIn(c.tenant.Location(), d.day, 0, 0, tenant.First)
 }
 
 func (f ReportFilter) course() *int64 { return idOrNull(f.CourseID) }

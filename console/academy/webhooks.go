@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"lyceum/console/ui"
 	"lyceum/handlers/academy"
@@ -13,6 +12,7 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 const (
@@ -115,8 +115,7 @@ func showSecret(v *ui.Visit, data any) (*web.Page, error) {
 // replayDays sends the events of some days to a webhook again, page by page.
 func replayDays(ctx context.Context, webhooks *academy.Handlers, call *web.Call, in *replayForm) (all store.Replayed, err error) {
 	midnight := func(d store.Date) api.Instant {
-		year, month, day := d.Time().Date()
-		return api.Instant{Time: time.Date(year, month, day, 0, 0, 0, 0, call.Company.Location())}
+		return api.Instant{Time: tenant.MomentIn(call.Company.Location(), d.Time(), 0, 0, tenant.First)}
 	}
 	if in.To.Before(in.From) {
 		return all, web.InvalidField("to", "to must not be before from.")

@@ -32,8 +32,7 @@ func (a Appointment) at(c *web.Call) (store.Time, error) {
 	if err != nil {
 		wrong.Add("time", "time must be a time such as 09:30.")
 	}
-	day := a.Date.Time()
-	return store.TimeOf(time.Date(day.Year(), day.Month(), day.Day(), clock.Hour(), clock.Minute(), 0, 0, zone)), wrong.Err()
+	return store.TimeOf(tenant.MomentIn(zone, a.Date.Time(), clock.Hour(), clock.Minute(), tenant.First)), wrong.Err()
 }
 
 // appointmentError returns the error for the field date if the time of an appointment is wrong. It returns other errors unchanged.

@@ -9,6 +9,7 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
+	"lyceum/tenant"
 )
 
 // StatusName is the status of an enrollment in requests.
@@ -46,8 +47,7 @@ type EnrollmentList struct {
 func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *EnrollmentSelection) (EnrollmentList, error) {
 	midnight := func(d store.Date) (at time.Time) {
 		if !d.IsZero() {
-			year, month, day := d.Time().Date()
-			at = time.Date(year, month, day, 0, 0, 0, 0, c.Company.Location())
+			at = tenant.MomentIn(c.Company.Location(), d.Time(), 0, 0, tenant.First)
 		}
 		return at
 	}

@@ -85,6 +85,18 @@ func (l Locale) Moment(t store.Time) string {
 	return l.forms.Moment(t.Time().In(l.zone))
 }
 
+// ZonedMoment is like Moment and names the time zone. A time at which something begins or ends for several readers needs it.
+func (l Locale) ZonedMoment(t store.Time) string {
+	switch place := tenant.PlaceOf(l.zone); {
+	case t.IsZero():
+		return ""
+	case place == "":
+		return l.T("zoned", "When", l.Moment(t), "Zone", l.zone.String())
+	default:
+		return l.T("zoned", "When", l.Moment(t), "Zone", l.T("zone-of", "Place", place))
+	}
+}
+
 // Day formats the date of a time in the reader's time zone. It returns an empty text for the zero time.
 func (l Locale) Day(t store.Time) string {
 	if t.IsZero() {

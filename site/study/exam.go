@@ -91,7 +91,7 @@ func placeExam(ctx context.Context, v *ui.Visit, r *store.ExamRules, view *examS
 func rulesOf(v *ui.Visit, r *store.ExamRules) []string {
 	rules := []string{v.N("exam.questions", r.TotalQuestions), v.N("exam.time", r.Duration+r.ExtraMinutes)}
 	if closes := r.Closes(); !closes.IsZero() {
-		rules = append(rules, v.T("exam.ends", "When", v.Moment(closes)))
+		rules = append(rules, v.T("exam.ends", "When", v.ZonedMoment(closes)))
 	}
 	if r.NegativeMarks {
 		rules = append(rules, v.T("exam.negative"))
@@ -111,7 +111,7 @@ func ruleText(v *ui.Visit, rule *store.ExamRuleError) string {
 	}
 	when := v.Date(rule.Day)
 	if !rule.From.IsZero() {
-		when = v.Moment(rule.From)
+		when = v.ZonedMoment(rule.From)
 	}
 	return v.T(keys[rule.Rule], "When", when)
 }
@@ -220,7 +220,7 @@ func showAttempt(ctx context.Context, v *ui.Visit, open exams.OpenAttempt, in *a
 		return nil, err
 	}
 	view := attemptPageView{
-		Title: r.Title, ID: open.AttemptID, Deadline: v.Moment(open.Deadline), Saved: in.Saved != "" && wrong == nil, Wrong: len(wrong) > 0,
+		Title: r.Title, ID: open.AttemptID, Deadline: v.ZonedMoment(open.Deadline), Saved: in.Saved != "" && wrong == nil, Wrong: len(wrong) > 0,
 		DeadlineMilli: open.Deadline.Time().UnixMilli(), NowMilli: open.Now.Time().UnixMilli(), LeaveLimit: open.LeaveLimit,
 	}
 	if r.OnePerPage {
@@ -420,7 +420,7 @@ func attemptConfirm(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page,
 	if err != nil {
 		return nil, err
 	}
-	view := submitView{Title: v.T("exam.submit-title"), ID: open.AttemptID, Deadline: v.Moment(open.Deadline)}
+	view := submitView{Title: v.T("exam.submit-title"), ID: open.AttemptID, Deadline: v.ZonedMoment(open.Deadline)}
 	for i, q := range open.Questions {
 		if question.Blank(q.Answer) {
 			view.Missing = append(view.Missing, attemptPageLink{Number: i + 1})
@@ -470,7 +470,7 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 	case r.Review == store.ReviewNothing:
 		view.Note = v.T("my-exams.hidden")
 	case !r.ReleasedAt.IsZero():
-		view.Note = v.T("exam.released", "When", v.Moment(r.ReleasedAt))
+		view.Note = v.T("exam.released", "When", v.ZonedMoment(r.ReleasedAt))
 	default:
 		view.Note = v.T("exam.withheld")
 	}

@@ -41,7 +41,7 @@ func newAppointmentView(ctx context.Context, v *ui.Visit, exam int64) (*appointm
 	}
 	at := r.ScheduledAt.Time().In(v.Zone())
 	return &appointmentView{
-		Title: r.Title, ExamPath: ui.ExamPath(exam), Path: appointmentPath(exam), When: v.Moment(r.ScheduledAt),
+		Title: r.Title, ExamPath: ui.ExamPath(exam), Path: appointmentPath(exam), When: v.ZonedMoment(r.ScheduledAt),
 		Date: at.Format(time.DateOnly), Time: at.Format("15:04"),
 	}, nil
 }

@@ -201,7 +201,7 @@ func attemptOf(l ui.Texts, e *store.MyExam, a store.ExamAttempt) attemptView {
 	}
 	switch a.Status {
 	case store.AttemptScheduled:
-		view.When = l.Moment(a.ScheduledAt)
+		view.When = l.ZonedMoment(a.ScheduledAt)
 	case store.AttemptStarted:
 		view.When = l.Moment(a.StartedAt)
 	default:

@@ -100,7 +100,7 @@ func openText(v *ui.Visit, e *store.MyExam) (text string, closed bool) {
 	case errors.Is(rule, store.ErrExamNotOpen) && len(e.Attempts) == 0 && e.StartTime == "":
 		return v.T("learn.opens-on", "Day", v.Date(e.StartDate)), true
 	case !rule.From.IsZero():
-		return v.T("learn.opens-on", "Day", v.Moment(rule.From)), true
+		return v.T("learn.opens-on", "Day", v.ZonedMoment(rule.From)), true
 	case !rule.Day.IsZero():
 		return v.T("learn.opens-on", "Day", v.Date(rule.Day)), true
 	case errors.Is(rule, store.ErrExamNeedsProgress):
