@@ -9,7 +9,6 @@ import (
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
-	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 )
 
@@ -35,7 +34,7 @@ type messageSet struct {
 // does not depend on a number. of contains the texts for the other plural forms.
 type messageText struct {
 	phrase
-	of map[plural.Form]phrase
+	of map[pluralForm]phrase
 }
 
 // NewTranslations reads the common messages and the message files in the folder words of files, named NAME.LANGUAGE.toml. It
@@ -78,14 +77,14 @@ func parseMessage(m *i18n.Message) (parsed messageText, err error) {
 	if parsed.phrase, err = parsePhrase(m.Other); err != nil {
 		return parsed, err
 	}
-	for form, text := range map[plural.Form]string{
-		plural.Zero: m.Zero, plural.One: m.One, plural.Two: m.Two, plural.Few: m.Few, plural.Many: m.Many,
+	for form, text := range map[pluralForm]string{
+		formZero: m.Zero, formOne: m.One, formTwo: m.Two, formFew: m.Few, formMany: m.Many,
 	} {
 		if text == "" {
 			continue
 		}
 		if parsed.of == nil {
-			parsed.of = map[plural.Form]phrase{}
+			parsed.of = map[pluralForm]phrase{}
 		}
 		if parsed.of[form], err = parsePhrase(text); err != nil {
 			return parsed, err
@@ -150,7 +149,7 @@ func (l Locale) T(key string, pairs ...any) string {
 // placeholder {{.Count}} by count.
 func (l Locale) N(key string, count int64, pairs ...any) string {
 	all := l.words.message(key)
-	fitting, known := all.of[plural.Cardinal.MatchPlural(l.words.language, int(count), 0, 0, 0, 0)]
+	fitting, known := all.of[formOf(l.words.language.String(), count)]
 	if !known {
 		fitting = all.phrase
 	}

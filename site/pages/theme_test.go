@@ -53,3 +53,18 @@ func TestPlaceholders_HaveReadableContrast(t *testing.T) {
 		}
 	}
 }
+
+// An element with the attribute hidden must not be shown, whatever other rules say about its display.
+func TestHidden_AlwaysWins(t *testing.T) {
+	t.Parallel()
+	themes, err := newThemes("own", fstest.MapFS{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(themes.sheet, `[hidden]:not([hidden="until-found"]) { display: none !important; }`) {
+		t.Error("other rules can show hidden elements")
+	}
+	if others := regexp.MustCompile(`display: [^;]*!important`).FindAllString(themes.sheet, -1); len(others) != 1 {
+		t.Errorf("%q compete with the rule of hidden elements", others)
+	}
+}

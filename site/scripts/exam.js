@@ -7,6 +7,17 @@
   // The clock of the browser may be wrong, so only the time since the page was loaded comes from it.
   const left = () => Math.max(0, (clock.dataset.deadline - clock.dataset.now - performance.now()) / 1000);
   const waiting = new Map();
+  const lost = new Set(); // the questions whose answers arrived after the end of the attempt
+  // over shows the result of the attempt. If answers did not arrive in time, they stay on the page, with a link to the result.
+  const over = () => {
+    if (lost.size === 0) return location.reload();
+    for (const box of lost) state(box, clock.dataset.lost);
+    const link = document.createElement("a");
+    link.href = location.pathname;
+    link.textContent = clock.dataset.toResult;
+    clock.replaceChildren(clock.dataset.over + " ", link);
+    clock.setAttribute("role", "alert");
+  };
   const post = (fields, keepalive) => {
     fields.set("quiet", "1");
     return fetch(form.action, { method: "POST", body: fields, keepalive: keepalive });
@@ -24,8 +35,10 @@
     }
     running++;
     return post(fields, keepalive).then((answer) => {
-      if (answer.redirected) location.reload();
-      else if (answer.status === 429 || answer.status >= 500) retry(box);
+      if (answer.redirected) {
+        lost.add(box);
+        over();
+      } else if (answer.status === 429 || answer.status >= 500) retry(box);
       else {
         if (!waiting.has(box)) state(box, answer.ok ? clock.dataset.saved : clock.dataset.failed);
         // The answer that the form shows now is the stored one.
@@ -63,13 +76,21 @@
       post(new URLSearchParams({ left: "1" }), true).then((answer) => { if (answer.redirected) location.reload(); }).catch(() => {});
     }
   });
+  // end runs when the time is over. It sends what is not saved, and leaves the page only after the server has answered.
+  const end = () => {
+    Promise.allSettled([...waiting.keys()].map((box) => save(box)))
+      .then(() => fetch(location.href, { cache: "no-store" }))
+      .then((answer) => { if (waiting.size > 0 || answer.status >= 500) setTimeout(end, 3000); else over(); })
+      .catch(() => setTimeout(end, 3000));
+  };
   const tick = () => {
+    if (lost.size > 0) return;
     const seconds = Math.floor(left());
     const two = (n) => String(n).padStart(2, "0");
     document.getElementById("left").textContent =
       clock.dataset.left + " " + Math.floor(seconds / 3600) + ":" + two(Math.floor(seconds / 60) % 60) + ":" + two(seconds % 60);
     if (seconds > 0) setTimeout(tick, 1000);
-    else Promise.allSettled([...waiting.keys()].map((box) => save(box))).then(() => setTimeout(() => location.reload(), 1500));
+    else setTimeout(end, 1500); // The server ends the attempt a moment later.
   };
   tick();
 })();

@@ -45,7 +45,7 @@ func Shared[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
 		if v.Person != nil || !isShared(v.Call.Target) {
 			return fn(ctx, v, in)
 		}
-		variant := sharedVariant{v.Today(), v.Call.Target}
+		variant := sharedVariant{v.Language, v.Today(), v.Call.Target}
 		return v.Call.SharePage(ctx, variant, func(ctx context.Context, c *web.Call) (*web.Page, error) {
 			c.Target = variant.Target
 			return fn(ctx, &Visit{Site: v.Site, Call: c, Texts: v.Texts}, in)
@@ -55,8 +55,9 @@ func Shared[In any](s *Site, path, about string, fn PageFunc[In]) web.Route {
 
 // sharedVariant identifies a shared page of a route.
 type sharedVariant struct {
-	Today  store.Date
-	Target string
+	Language string
+	Today    store.Date
+	Target   string
 }
 
 // sharedFields are the query parameters of shared pages.
@@ -182,7 +183,8 @@ func (s *Site) receive(ctx context.Context, c *web.Call, use auth.Use) (*Visit, 
 	return v, nil
 }
 
-// signOut ends the session, if there is one, deletes the cookie, and clears the browser's cache of the host.
+// signOut ends the session, if there is one, and deletes the cookie. Browsers do not restore a page with no-store from their history after
+// an HttpOnly cookie has changed. The header Clear-Site-Data would make Chrome wait for up to 20 seconds.
 func (s *Site) signOut(ctx context.Context, v *Visit, _ *None) (*web.Page, error) {
 	var provider string
 	if v.Person != nil {
@@ -198,7 +200,7 @@ func (s *Site) signOut(ctx context.Context, v *Visit, _ *None) (*web.Page, error
 		v.Person = nil
 		return s.Leave(v, LeaveView{v.T("sign-in.bye-title"), v.T("sign-in.bye-lead"), pages.Link{Path: provider, Name: v.T("sign-in.bye-link")}}), nil
 	}
-	return &web.Page{Location: "/", Forget: true}, nil
+	return &web.Page{Location: "/"}, nil
 }
 
 // Preview is a visit of staff who see a course as its trainees will. It records nothing.
@@ -247,7 +249,7 @@ func (v *Visit) MustBeTrainee() error {
 // a form to another site.
 func (s *Site) Leave(v *Visit, view LeaveView) *web.Page {
 	page := v.Show("leave", SignInPage, pages.Head{Title: view.Heading}, view)
-	page.Refresh, page.RefreshTo, page.Forget = 1, view.To.Path, true
+	page.Refresh, page.RefreshTo = 1, view.To.Path
 	return page
 }
 

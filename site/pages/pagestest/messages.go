@@ -98,11 +98,14 @@ func messagesOf(t *testing.T, folder, language string) map[string]bool {
 	return keys
 }
 
+// pluralForms are the names of the plural forms in files of messages.
+var pluralForms = []string{"zero", "one", "two", "few", "many", "other"}
+
 func collect(keys map[string]bool, prefix string, tree map[string]any) {
 	for name, value := range tree {
 		switch value := value.(type) {
 		case string:
-			if name == "one" || name == "other" { // the plural forms of one message
+			if slices.Contains(pluralForms, name) { // the plural forms of one message
 				keys[strings.TrimSuffix(prefix, ".")] = true
 				continue
 			}
