@@ -45,7 +45,7 @@ func (q Question) Check() error {
 	if !slices.Contains(Kinds(), q.Kind) {
 		return wrong("kind", "must be one of single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze and essay.")
 	}
-	for _, check := range []func() error{q.checkTexts, q.checkMarks, q.checkOptions, q.checkCorrect} {
+	for _, check := range []func() error{q.checkTexts, q.checkMarks, q.checkOptions, q.checkCorrect, q.checkGapDetails, q.checkAnswers} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -67,6 +67,8 @@ func (q Question) checkTexts() error {
 		return wrong("rubric", "is for essays only.")
 	case q.CaseSensitive && q.Kind != ShortText && q.Kind != Cloze:
 		return wrong("caseSensitive", "is for shorttext and cloze only.")
+	case q.Wildcards && q.Kind != ShortText && q.Kind != Cloze:
+		return wrong("wildcards", "is for shorttext and cloze only.")
 	}
 	return nil
 }
@@ -248,6 +250,7 @@ func (q Question) Normalized() Question {
 		q.Options = []string{}
 	}
 	q.Correct = compact(q.Correct)
+	q = q.withAnswers()
 	if q.Kind != Ordering && q.Kind != Matching {
 		return q
 	}

@@ -13,9 +13,10 @@ import (
 //
 // An answer that is blank or has a wrong form has 0 marks. A right answer has Marks. A wrong answer costs Penalty. With
 // Partial, an answer has n parts. If r of them are right and w are wrong, it has Marks*r/n - Penalty*w/n. An empty part
-// is neither right nor wrong. An answer of Multiple with r of R right and w of W wrong options has Marks*max(0, r/R -
-// w/W) - Penalty*w/W, so that the choice of all options earns no marks. No answer has fewer marks than Floor. Grade
-// rounds once, to four digits after the point.
+// is neither right nor wrong. Gaps count by their weights. An answer of Multiple with r of R right and w of W wrong options
+// has Marks*max(0, r/R - w/W) - Penalty*w/W, so that the choice of all options earns no marks. An answer or a part with a
+// share in Answers has this share of the marks. A negative share takes the place of Penalty. No answer has fewer marks than
+// Floor. Grade rounds once, to four digits after the point.
 func (q Question) Grade(answer json.RawMessage) (marks decimal.Decimal, graded bool) {
 	if Blank(answer) || q.CheckAnswer(answer) != nil {
 		return decimal.Decimal{}, true
@@ -24,8 +25,11 @@ func (q Question) Grade(answer json.RawMessage) (marks decimal.Decimal, graded b
 		return decimal.Decimal{}, false
 	}
 	gained, lost := q.shares(answer)
-	if !q.Partial && gained.Cmp(whole) != 0 {
+	if q.Kind.hasParts() && !q.Partial && gained.Cmp(whole) != 0 {
 		gained, lost = new(big.Rat), whole
+	}
+	if q.positive && gained.Sign() < 0 {
+		gained = new(big.Rat)
 	}
 	exact := new(big.Rat).Mul(q.Marks.Rat(), gained)
 	penalty := q.penalty
@@ -42,66 +46,60 @@ func (q Question) Grade(answer json.RawMessage) (marks decimal.Decimal, graded b
 
 var whole = big.NewRat(1, 1)
 
-// shares returns the share of Marks that an answer gains and the share of Penalty that it loses, both from 0 to 1. The
+// shares returns the share of Marks that an answer gains, at most 1, and the share of Penalty that it loses, from 0 to 1. The
 // form of the answer is valid.
 func (q Question) shares(answer json.RawMessage) (gained, lost *big.Rat) {
-	right, wrong, parts := 0, 0, 1
-	count := func(isRight bool) {
-		if isRight {
-			right++
-		} else {
-			wrong++
-		}
-	}
+	gained, lost = new(big.Rat), new(big.Rat)
 	switch q.Kind {
-	case Single:
-		i, _ := value[int](answer)
-		correct, _ := value[[]int](q.Correct)
-		count(slices.Contains(correct, i))
 	case Multiple:
 		return q.multipleShares(answer)
-	case TrueFalse:
-		given, _ := value[bool](answer)
-		correct, _ := value[bool](q.Correct)
-		count(given == correct)
-	case Numeric:
-		n, _ := value[Number](q.Correct)
-		count(n.accepts(answer))
-	case ShortText:
-		texts, _ := value[[]string](q.Correct)
-		count(q.accepts(texts, answer))
-	case Matching:
+	case Matching, Ordering:
 		chosen, _ := value[[]*int](answer)
 		correct, _ := value[[]int](q.Correct)
-		parts = len(correct)
-		for i, choice := range chosen {
-			if choice != nil {
-				count(*choice == correct[i])
+		for i, index := range chosen {
+			if index != nil {
+				addPart(gained, lost, share(*index == correct[i]), big.NewRat(1, int64(len(correct))))
 			}
-		}
-	case Ordering:
-		chosen, _ := value[[]int](answer)
-		correct, _ := value[[]int](q.Correct)
-		parts = len(correct)
-		for i, option := range chosen {
-			count(option == correct[i])
 		}
 	case Cloze:
 		texts, _ := value[[]json.RawMessage](answer)
-		gaps, _ := value[[]Gap](q.Correct)
-		parts = len(gaps)
 		for i, text := range texts {
 			if !Blank(text) {
-				count(q.fills(gaps[i], text))
+				addPart(gained, lost, decided(q.rules(i+1), text, q.CaseSensitive).share, q.gapWeight(i))
 			}
 		}
+	default:
+		s := q.verdict(answer).share
+		addPart(gained, lost, s, whole)
+		if s.Sign() < 0 {
+			return s, lost.SetInt64(0)
+		}
 	}
-	return big.NewRat(int64(right), int64(parts)), big.NewRat(int64(wrong), int64(parts))
+	return gained, lost
+}
+
+// addPart adds a part of an answer with a share and a weight. A part without a positive share is wrong.
+func addPart(gained, lost, share, weight *big.Rat) {
+	if share.Sign() > 0 {
+		gained.Add(gained, new(big.Rat).Mul(share, weight))
+	} else {
+		lost.Add(lost, weight)
+	}
+}
+
+func share(isRight bool) *big.Rat {
+	if isRight {
+		return whole
+	}
+	return new(big.Rat)
 }
 
 func (q Question) multipleShares(answer json.RawMessage) (gained, lost *big.Rat) {
 	chosen, _ := value[[]int](answer)
 	correct, _ := value[[]int](q.Correct)
+	if own := q.optionShares(); own != nil {
+		return sumOf(chosen, own, len(q.Options)-len(correct))
+	}
 	right := 0
 	for _, i := range chosen {
 		if slices.Contains(correct, i) {
@@ -122,19 +120,6 @@ func (q Question) multipleShares(answer json.RawMessage) (gained, lost *big.Rat)
 func (n Number) accepts(answer json.RawMessage) bool {
 	given, err := decimalOf(answer)
 	return err == nil && given.Sub(n.Value).Abs().LessThanOrEqual(n.Tolerance)
-}
-
-func (q Question) fills(gap Gap, answer json.RawMessage) bool {
-	if gap.Number != nil {
-		return gap.Number.accepts(answer)
-	}
-	return q.accepts(gap.Texts, answer)
-}
-
-// accepts reports whether a JSON text is one of the accepted texts, as sameText compares them.
-func (q Question) accepts(texts []string, answer json.RawMessage) bool {
-	given, _ := value[string](answer)
-	return slices.ContainsFunc(texts, func(text string) bool { return sameText(text, given, q.CaseSensitive) })
 }
 
 func isBlank(text string) bool { return strings.TrimSpace(text) == "" }

@@ -66,7 +66,15 @@ type Question struct {
 	Explanation string `json:"explanation,omitempty"`
 	// Rubric describes, for the person who marks an essay, what earns marks.
 	Rubric string `json:"rubric,omitempty"`
+	// Answers are answers with a share of the marks or with feedback of their own. The answers of Correct need no entry.
+	Answers []Answer `json:"answers,omitempty"`
+	// Wildcards means that * in an accepted text stands for any characters, and \* for an asterisk.
+	Wildcards bool `json:"wildcards,omitempty"`
+	// GapDetails has an element for each gap of a cloze, or is empty.
+	GapDetails []GapDetail `json:"gapDetails,omitempty"`
 
+	// positive means that no answer has negative marks.
+	positive bool
 	// penalty is the exact penalty of a scaled question, whose Penalty is rounded. Nil stands for Penalty.
 	penalty *big.Rat
 }
@@ -81,7 +89,7 @@ func (q Question) Scaled(marks decimal.Decimal, negative bool) Question {
 	}
 	q.Marks = marks
 	if !negative {
-		q.Penalty, q.Floor = decimal.Zero, nil
+		q.Penalty, q.Floor, q.positive = decimal.Zero, nil, true
 		return q
 	}
 	q.penalty = new(big.Rat).Mul(q.Penalty.Rat(), ratio)
