@@ -27,23 +27,21 @@ var hundred = decimal.NewFromInt(100)
 // In a gap of a cloze it is Text or Number, depending on the gap.
 type Answer struct {
 	// Gap is the number of the gap, from 1. It is 0 for other kinds than Cloze.
-	Gap    int     `json:"gap,omitempty"`
-	Option *int    `json:"option,omitempty"`
-	Text   string  `json:"text,omitempty"`
-	Number *Number `json:"number,omitempty"`
+	Gap    int     `json:"gap,omitempty" doc:"Number of the gap of a cloze, from 1; absent for other kinds."`
+	Option *int    `json:"option,omitempty" doc:"Index of the option of a question of the kind single or multiple; absent for other kinds."`
+	Text   string  `json:"text,omitempty" doc:"The text; true or false for truefalse, * for all other answers to a number. Absent for an option and a number."`
+	Number *Number `json:"number,omitempty" doc:"The number with its tolerance; absent for an option and a text."`
 	// Share is the share of the marks in percent, from -100 to 100. If it is nil, the answer has all marks if Correct has it, and otherwise
 	// none. An option of Multiple without a share has an equal part of 100, or of -100 if it is wrong.
-	Share *decimal.Decimal `json:"share,omitempty"`
-	// Feedback is what a trainee who gave the answer reads in the review: plain text or HTML.
-	Feedback string `json:"feedback,omitempty"`
+	Share *decimal.Decimal `json:"share,omitempty" doc:"Share of the marks in percent, from -100 to 100, as decimal text; absent if correct decides."`
+	// Feedback is what a trainee who gave the answer reads in the review.
+	Feedback string `json:"feedback,omitempty" doc:"What trainees who gave the answer read in the review: plain text or HTML."`
 }
 
 // GapDetail is what a gap has besides its solution.
 type GapDetail struct {
-	// Options are the texts among which a trainee chooses. Without options, the trainee writes a text.
-	Options []string `json:"options"`
-	// Weight is how much the gap counts in comparison with the other gaps.
-	Weight int `json:"weight"`
+	Options []string `json:"options" doc:"The texts of which a trainee chooses one; empty for a gap in which the trainee writes."`
+	Weight  int      `json:"weight" doc:"How much the gap counts in comparison with the other gaps, from 1 to 100."`
 }
 
 // rule says what an answer earns. An answer of a person follows the first rule that it fits.

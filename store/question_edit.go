@@ -63,6 +63,10 @@ type QuestionContent struct {
 	CaseSensitive bool             `db:"case_sensitive" json:"caseSensitive" doc:"Whether short texts and gaps must match the accepted texts in case."`
 	Explanation   string           `db:"explanation" json:"explanation" doc:"Explanation of the right answer for trainees, which the review may show: plain text or HTML."`
 	Rubric        string           `db:"rubric" json:"rubric" doc:"For an essay: instructions for markers about what earns marks, as plain text or HTML."`
+
+	Answers    JSONList[question.Answer]    `db:"answers" json:"answers" doc:"Answers with a share of the marks or with feedback of their own, besides those of correct."`
+	Wildcards  bool                         `db:"wildcards" json:"wildcards" doc:"Whether * in an accepted text of shorttext or cloze stands for any characters, and \\* for an asterisk."`
+	GapDetails JSONList[question.GapDetail] `db:"gap_details" json:"gapDetails" doc:"For each gap of a cloze, its options and its weight; empty if no gap has options and all weigh the same."`
 }
 
 // EditedQuestion is a question of the question bank in its current version.
@@ -96,6 +100,7 @@ func (e EditedQuestion) Question() question.Question {
 	return question.Question{
 		Kind: e.Kind, Text: e.Text, Options: e.Options, Choices: e.Choices, Correct: e.Correct, Marks: e.Marks, Penalty: e.Penalty, Floor: e.Floor,
 		Partial: e.Partial, CaseSensitive: e.CaseSensitive, Explanation: e.Explanation, Rubric: e.Rubric,
+		Answers: e.Answers, Wildcards: e.Wildcards, GapDetails: e.GapDetails,
 	}
 }
 
@@ -117,6 +122,7 @@ func (e *EditedQuestion) SetQuestion(q question.Question) {
 	e.Text, e.Options, e.Choices, e.Correct = q.Text, q.Options, q.Choices, q.Correct
 	e.Marks, e.Penalty, e.Floor, e.Partial, e.CaseSensitive = q.Marks, q.Penalty, q.Floor, q.Partial, q.CaseSensitive
 	e.Explanation, e.Rubric = q.Explanation, q.Rubric
+	e.Answers, e.Wildcards, e.GapDetails = append(JSONList[question.Answer]{}, q.Answers...), q.Wildcards, append(JSONList[question.GapDetail]{}, q.GapDetails...)
 	if e.Choices == nil {
 		e.Choices = []string{}
 	}

@@ -106,6 +106,8 @@ type ReviewedQuestion struct {
 	Comment     string           `json:"comment" doc:"Comment of the person who marked the answer; empty without one."`
 	Correct     json.RawMessage  `json:"correct" doc:"The right answer, in the form that the kind of the question needs."`
 	Explanation string           `json:"explanation" doc:"Explanation of the right answer; empty if the review does not show it."`
+
+	Feedback []question.AnswerFeedback `json:"feedback" doc:"The feedback for the parts of the answer; empty if there is none or the review does not show explanations."`
 }
 
 // ExamResult is the result of an attempt as its trainee may see it.
@@ -176,9 +178,9 @@ func examResultOf(a *store.Attempt) ExamResult {
 	}
 	for i := range a.Questions {
 		q := &a.Questions[i]
-		reviewed := ReviewedQuestion{AttemptQuestion: attemptQuestionOf(q), MarksGiven: q.Marks, Comment: q.Comment, Correct: q.Question.Correct}
+		reviewed := ReviewedQuestion{AttemptQuestion: attemptQuestionOf(q), MarksGiven: q.Marks, Comment: q.Comment, Correct: q.Question.Correct, Feedback: []question.AnswerFeedback{}}
 		if a.Reviews(store.ReviewExplanations) {
-			reviewed.Explanation = q.Question.Explanation
+			reviewed.Explanation, reviewed.Feedback = q.Question.Explanation, q.Question.Feedback(q.Answer)
 		}
 		data.Questions = append(data.Questions, reviewed)
 	}

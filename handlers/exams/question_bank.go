@@ -28,7 +28,49 @@ type QuestionFields struct {
 	CaseSensitive *bool             `api:"caseSensitive" doc:"Whether short texts and gaps must match the accepted texts in case. Default: no."`
 	Explanation   *string           `api:"explanation,lines,max=5000" doc:"Explanation of the right answer for trainees, which the review may show: plain text or HTML."`
 	Rubric        *string           `api:"rubric,lines,max=5000" doc:"For an essay: instructions for markers about what earns marks, as plain text or HTML."`
+	Answers       []QuestionAnswer  `api:"answers,max=200" doc:"Answers with a share of the marks or with feedback of their own. The answers of correct need no entry. For cloze, shorttext and numeric, the first entry that fits an answer counts, entries with wildcards after those without."`
+	Wildcards     *bool             `api:"wildcards" doc:"Whether * in an accepted text of shorttext or cloze stands for any characters, and \\* for an asterisk. Default: no."`
+	GapDetails    []QuestionGap     `api:"gapDetails,max=50" doc:"For each gap of a cloze, its options and its weight. An empty list: no gap has options, and all weigh the same."`
 	Status        *int64            `api:"status,enum=0|1" doc:"1: exams can use the question; 0: the question is archived. Default for a new question: 1."`
+}
+
+// QuestionAnswer is an answer with a share of the marks or with feedback of its own in requests.
+type QuestionAnswer struct {
+	Gap      int64             `api:"gap,min=0,max=50" doc:"For cloze: number of the gap, from 1."`
+	Option   *int64            `api:"option,min=0,max=49" doc:"For single and multiple: index of the option, from 0."`
+	Text     string            `api:"text,max=2000" doc:"The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers."`
+	Number   json.RawMessage   `api:"number" doc:"For numeric and for a gap with a number: {value, tolerance}."`
+	Share    *question.Decimal `api:"share" doc:"Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty."`
+	Feedback string            `api:"feedback,lines,max=5000" doc:"What trainees who gave the answer read in the review: plain text or HTML."`
+}
+
+// QuestionGap is what a gap has besides its solution in requests.
+type QuestionGap struct {
+	Options []string `api:"options,max=50" doc:"The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text."`
+	Weight  int64    `api:"weight,default=1,min=1,max=100" doc:"How much the gap counts in comparison with the other gaps. Default: 1."`
+}
+
+// answersOf returns the answers of a request. It returns an *web.InputError if a number is not one.
+func answersOf(list []QuestionAnswer) ([]question.Answer, error) {
+	answers := make([]question.Answer, len(list))
+	for i, a := range list {
+		one := question.Answer{Gap: int(a.Gap), Text: a.Text, Feedback: a.Feedback}
+		if a.Option != nil {
+			option := int(*a.Option)
+			one.Option = &option
+		}
+		if a.Share != nil {
+			one.Share = &a.Share.Decimal
+		}
+		if a.Number != nil {
+			one.Number = new(question.Number)
+			if json.Unmarshal(a.Number, one.Number) != nil {
+				return nil, web.InvalidField("answers", "answers must have numbers that are objects with value and tolerance.")
+			}
+		}
+		answers[i] = one
+	}
+	return answers, nil
 }
 
 // apply sets the fields of e that the request has. It returns an *web.InputError that names the field if the question cannot
@@ -55,13 +97,27 @@ func (f *QuestionFields) apply(s *Handlers, e *store.EditedQuestion) error {
 }
 
 // content returns q with the changes of the request. It returns an *web.InputError if the field floor, the lowest marks of
-// an answer, is not a decimal number.
+// an answer, or a number of an answer is not a decimal number.
 func (f *QuestionFields) content(q question.Question) (question.Question, error) {
 	api.SetIf(&q.Text, f.Text)
 	api.SetIf(&q.Partial, f.Partial)
 	api.SetIf(&q.CaseSensitive, f.CaseSensitive)
 	api.SetIf(&q.Explanation, f.Explanation)
 	api.SetIf(&q.Rubric, f.Rubric)
+	api.SetIf(&q.Wildcards, f.Wildcards)
+	if f.Answers != nil {
+		answers, err := answersOf(f.Answers)
+		if err != nil {
+			return q, err
+		}
+		q.Answers = answers
+	}
+	if f.GapDetails != nil {
+		q.GapDetails = make([]question.GapDetail, len(f.GapDetails))
+		for i, d := range f.GapDetails {
+			q.GapDetails[i] = question.GapDetail{Options: d.Options, Weight: int(d.Weight)}
+		}
+	}
 	if f.Options != nil {
 		q.Options = f.Options
 	}
@@ -123,6 +179,10 @@ func sanitizeQuestion(sanitize func(string) string, q *question.Question) {
 		for i, text := range *list {
 			(*list)[i] = sanitize(text)
 		}
+	}
+	q.Answers = slices.Clone(q.Answers)
+	for i, a := range q.Answers {
+		q.Answers[i].Feedback = sanitize(a.Feedback)
 	}
 }
 

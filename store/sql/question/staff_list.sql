@@ -6,11 +6,12 @@ select
     count(*) over () as total_count, q.id, q.revision, q.kind, coalesce(q.category_id, 0) as category_id, q.tags, q.status, q.number, q.created_at, q.updated_at,
     c.text, c.options, coalesce(c.choices, '{}') as choices, coalesce(c.correct, 'null'::jsonb) as correct, c.marks, c.penalty, c.floor, coalesce(c.partial, false) as partial,
     coalesce(c."caseSensitive", false) as case_sensitive, coalesce(c.explanation, '') as explanation, coalesce(c.rubric, '') as rubric,
+    coalesce(c.answers, '[]'::jsonb) as answers, coalesce(c.wildcards, false) as wildcards, coalesce(c."gapDetails", '[]'::jsonb) as gap_details,
     (select count(distinct i.exam_id) from exam_items i where i.company_id = $1 and i.question_id = q.id) as exams
 from questions q
 cross join lateral jsonb_to_record(q.content) as c (
     text text, options text[], choices text[], correct jsonb, marks numeric, penalty numeric, floor numeric, partial boolean, "caseSensitive" boolean,
-    explanation text, rubric text
+    explanation text, rubric text, answers jsonb, wildcards boolean, "gapDetails" jsonb
 )
 where q.company_id = $1 and ($4 = '' or strpos(q.search_text, $4) > 0) and ($5 = '' or q.kind = $5) and ($6 = '' or $6 = any(q.tags))
     and ($7::bigint = 0 or q.category_id = $7) and ($8::smallint = -1 or q.status = $8)
