@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/lru"
+	"lyceum/question/markup"
 
 	"github.com/microcosm-cc/bluemonday"
 )
@@ -107,17 +108,6 @@ func richPolicy() *bluemonday.Policy {
 // spanValue matches the values of colspan, rowspan and span.
 var spanValue = regexp.MustCompile(`^[1-9]\d{0,2}$`)
 
-// htmlTag matches a text with HTML tags. A plain text may contain "<", so not every "<" counts. The pattern lists
-// every HTML element, so that a text that has only forbidden elements is not treated as plain text.
-var htmlTag = regexp.MustCompile(`(?i)<!--|</?(` +
-	`a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|big|blink|blockquote|body|br|button|canvas|` +
-	`caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|` +
-	`figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|` +
-	`main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|` +
-	`picture|plaintext|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|` +
-	`sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp|o:p` +
-	`)(\s[^>]*)?/?>`)
-
 // Rich converts a text to safe HTML below a heading of level under. It sanitizes a text with tags and splits a plain text
 // into paragraphs.
 func (p *RichText) Rich(text string, under int) template.HTML {
@@ -134,14 +124,14 @@ func (p *RichText) Rich(text string, under int) template.HTML {
 
 // Sanitize removes the parts of an HTML text that Rich does not show. It returns a plain text unchanged.
 func (p *RichText) Sanitize(text string) string {
-	if !htmlTag.MatchString(text) {
+	if !markup.IsHTML(text) {
 		return text
 	}
 	return p.rich.Sanitize(text)
 }
 
 func (p *RichText) render(text string, under int) template.HTML {
-	if !htmlTag.MatchString(text) {
+	if !markup.IsHTML(text) {
 		return paragraphs(text)
 	}
 	formed, err := normalizeHTML(p.rich.Sanitize(text), under)
@@ -189,7 +179,7 @@ func (p *RichText) Excerpt(text string) string {
 
 // Plain returns a text without tags, on one line.
 func (p *RichText) Plain(text string) string {
-	if htmlTag.MatchString(text) {
+	if markup.IsHTML(text) {
 		text = unescaped(p.none.Sanitize(strings.ReplaceAll(text, "<", " <")))
 	}
 	return strings.Join(strings.Fields(text), " ")
@@ -222,7 +212,7 @@ type QA struct {
 // Questions parses the FAQ of a course. Each block of text has the question on its first line and the answer on the other
 // lines. under is the level of the heading above the answers. Questions returns nil if the text has another form.
 func (p *RichText) Questions(text string, under int) []QA {
-	if htmlTag.MatchString(text) {
+	if markup.IsHTML(text) {
 		return nil
 	}
 	parts := blocks(text)
@@ -239,7 +229,7 @@ func (p *RichText) Questions(text string, under int) []QA {
 
 // Points returns the lines of a text without their bullets. It returns nil for a text with tags.
 func (p *RichText) Points(text string) []string {
-	if htmlTag.MatchString(text) {
+	if markup.IsHTML(text) {
 		return nil
 	}
 	var points []string
