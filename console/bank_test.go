@@ -18,15 +18,17 @@ func TestQuestionBank_EveryKind(t *testing.T) {
 	admin.expect(admin.get(bank+"/add"), 200, "", "?kind=cloze", "Text with gaps")
 	admin.expect(admin.post(bank+"/add", "kind", "riddle"), 400, "", "?kind=single")
 	for kind, test := range map[string]struct{ form, sees []string }{
-		"single":    {[]string{"option", "One", "option", "", "option", "<b>Two</b>", "right", "2"}, []string{`type="radio"`, `<li class="rich"><b>Two</b>`}},
+		"single": {[]string{"option", "One", "share", "50", "feedback", "Nearly.", "option", "", "share", "", "feedback", "", "option", "<b>Two</b>", "share", "", "feedback", "Yes.", "right", "2"},
+			[]string{`type="radio"`, `<li class="rich"><b>Two</b>`, "One · 50 %: Nearly.", "<b>Two</b>: Yes."}},
 		"multiple":  {[]string{"option", "One", "option", "Two", "option", "Three", "right", "0", "right", "2", "partial", "true"}, []string{`type="checkbox"`, "<li class=\"rich\"><p>Three</p>", "Right parts"}},
-		"truefalse": {[]string{"solution", "false"}, []string{"<li class=\"rich\">False</li>"}},
-		"numeric":   {[]string{"solution", "3,14", "tolerance", "0.01"}, []string{"3.14 ± 0.01"}},
-		"shorttext": {[]string{"solution", "Paris\n\nLutetia", "caseSensitive", "true"}, []string{"<li class=\"rich\">Paris</li><li class=\"rich\">Lutetia</li>", "Capital letters must"}},
+		"truefalse": {[]string{"solution", "false", "answerLines", "true | | It is not."}, []string{"<li class=\"rich\">False</li>", "True: It is not."}},
+		"numeric":   {[]string{"solution", "3,14", "tolerance", "0.01", "answerLines", "3 ± 0.2 | 50 | Rough.\n* | | No."}, []string{"3.14 ± 0.01", "3 ± 0.2 · 50 %: Rough.", "*: No."}},
+		"shorttext": {[]string{"solution", "Paris\n\nLutetia", "caseSensitive", "true", "wildcards", "true", "answerLines", "Rom* | -10 | No."}, []string{"Rom* · -10 %: No.", "<li class=\"rich\">Paris</li><li class=\"rich\">Lutetia</li>", "Capital letters must"}},
 		"matching":  {[]string{"option", "cabin", "choice", "people", "option", "rope", "choice", "steel", "option", "", "choice", "water"}, []string{"<select", "<p>cabin</p>\n → <p>people</p>", "water"}},
 		"ordering":  {[]string{"option", "Press", "option", "Enter"}, []string{"<p>Press</p>\n</li><li class=\"rich\"><p>Enter</p>"}},
-		"cloze":     {[]string{"solution", "two | 2\n# 4 ± 1"}, []string{"(1) two, 2", "(2) 4 ± 1"}},
-		"essay":     {[]string{"solution", "Because.", "rubric", "Two reasons"}, []string{"Because.", "Two reasons", "Model answer"}},
+		"cloze": {[]string{"solution", "two | 2\n# 4 ± 1", "gapLines", "1 | 3 | two | 2 | three", "answerLines", "1 | three | 25 | Nearly."},
+			[]string{"(1) two, 2", "(2) 4 ± 1", `<option value="three"`, "(1) three · 25 %: Nearly."}},
+		"essay": {[]string{"solution", "Because.", "rubric", "Two reasons"}, []string{"Because.", "Two reasons", "Model answer"}},
 	} {
 		admin.expect(admin.get(bank+"/add?kind="+kind), 200, "", `name="kind" value="`+kind+`"`, `name="marks"`)
 		made := admin.post(bank+"/add", append(test.form, "kind", kind, "text", "What about [[1]] and [[2]]?", "marks", "2.5", "explanation", "So it is.", "tags", "x, y", "categoryID", "0")...)
@@ -73,6 +75,9 @@ func TestQuestionBank_Form(t *testing.T) {
 	admin.expect(admin.post(bank+"/add", "kind", "single", "text", "Which?", "option", "a", "right", "0"), 400, "", "options must have 2 to 50 texts.")
 	admin.expect(admin.post(bank+"/add", "kind", "numeric", "text", "How many?", "solution", "some"), 400, "", "solution must be a number", `value="some"`)
 	admin.expect(admin.post(bank+"/add", "kind", "shorttext", "text", "Who?", "solution", " "), 400, "", "must have 1 to 50 texts.")
+	admin.expect(admin.post(bank+"/add", "kind", "shorttext", "text", "Who?", "solution", "a", "answerLines", "b | much"), 400, "", "must have shares that are numbers", "b | much</textarea>")
+	admin.expect(admin.post(bank+"/add", "kind", "cloze", "text", "[[1]]", "solution", "a", "gapLines", "1 | 1 | b | c"), 400, "", "must have the accepted texts of a gap among its options.", "1 | 1 | b | c</textarea>")
+	admin.expect(admin.post(bank+"/add", "kind", "single", "text", "Which?", "option", "a", "share", "", "option", "b", "share", "many", "right", "0"), 400, "", "must have shares that are numbers", `value="many"`)
 
 	made := admin.post(bank+"/add", "kind", "multiple", "text", "<math><mi>x</mi></math>", "option", "a", "option", "b", "right", "1")
 	page := bank + "/" + idIn(t, made.location, bank+"/")
@@ -117,19 +122,24 @@ func TestQuestionBank_Exchange(t *testing.T) {
 	page := bank + "/import"
 	admin.expect(admin.get(page), 200, "", `type="file"`, "Moodle XML")
 	admin.expect(admin.post(page, "format", "gift", "text", ""), 400, "", "file or text must have questions.")
-	wrong := "A lift has brakes. {TRUE}\n\nA lift has wings. {"
-	admin.expect(admin.post(page, "format", "gift", "text", wrong, "import", "1"), 400, "", "Line 3:", "A lift has wings. {</textarea>")
+	admin.expect(admin.post(page, "format", "gift", "text", "A lift has wings. {", "import", "1"), 400, "", "Line 1:", "A lift has wings. {</textarea>")
+	admin.expect(admin.post(page, "format", "", "text", "A lift has wings. {T}"), 400, "", "format must be chosen")
+	wrong := "::A::A lift has doors. {TRUE}\n\nA lift has wings. {"
+	admin.expect(admin.post(page, "format", "gift", "text", wrong), 200, "", "The text has 1 question", "1 question is not imported:", "Line 3: The closing brace", "Line 1: The titles", `name="import"`)
+	admin.expect(admin.get(bank), 200, "", "1 question")
+	admin.expect(admin.post(page, "format", "gift", "text", wrong, "tags", "doors", "import", "1"), 200, "", "1 question has been imported.", "Line 3: The closing brace", "Line 1: The titles")
+	admin.expect(admin.get(bank+"?tag=doors"), 200, "", "1 question")
 	good := "A lift has brakes. {TRUE}\n\nA lift has wings. {FALSE}"
 	a := admin.post(page, "format", "gift", "text", good, "tags", "lifts, wings")
 	admin.expect(a, 200, "", "The text has 2 questions", `name="import"`, "A lift has wings.", "lifts, wings")
-	admin.expect(admin.get(bank), 200, "", "1 question")
+	admin.expect(admin.get(bank), 200, "", "2 questions")
 	admin.expect(admin.post(page, "format", "gift", "text", good, "tags", "lifts, wings", "import", "1"), 303, bank+"?done=bank-import")
 	admin.expect(admin.get(bank+"?tag=wings"), 200, "", "2 questions")
 
 	admin.expect(admin.get(bank+"/export"), 200, "", `name="format"`)
-	admin.expect(admin.get(bank+"/export?format=aiken"), 200, "", "The file has 1 question.", "cannot contain 2 further questions", bank+"/export.txt?format=aiken")
+	admin.expect(admin.get(bank+"/export?format=aiken"), 200, "", "The file has 1 question.", "cannot contain 3 further questions", bank+"/export.txt?format=aiken")
 	for format, sees := range map[string]string{
-		"gift": "A lift has wings. {FALSE}", "aiken": "ANSWER: B", "moodlexml": `<question type="truefalse">`, "csv": "kind,text,options",
+		"gift": "[plain]A lift has wings. {FALSE}", "aiken": "ANSWER: B", "moodlexml": `<question type="truefalse">`, "csv": "kind,text,options",
 	} {
 		if a := admin.get(bank + "/export.txt?format=" + format); a.status != 200 || !strings.Contains(a.body, sees) || strings.Contains(a.body, "<!doctype") {
 			t.Errorf("%s: status %d\n%s", format, a.status, a.body)

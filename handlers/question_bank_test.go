@@ -17,6 +17,31 @@ type bankQuestion struct {
 	Tags                []string
 }
 
+// A response must have the answers and the details of gaps in the form that a request has.
+func TestQuestionBank_Answers(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	numeric := read[bankQuestion](w, "/question-add", `{"kind":"numeric","text":"g?","correct":{"value":"9.81"},
+		"answers":[{"number":{"value":9.8,"tolerance":"0.1"},"share":50,"feedback":"Rough.<script>"},{"text":"*","feedback":"No."}]}`)
+	answers, err := json.Marshal(numeric.Answers)
+	const want = `[{"number":{"value":"9.8","tolerance":"0.1"},"share":"50","feedback":"Rough."},{"text":"*","feedback":"No."}]`
+	if err != nil || string(answers) != want {
+		t.Errorf("answers: %v %s", err, answers)
+	}
+	at := fmt.Sprintf(`{"id":%d,"version":1`, numeric.ID)
+	if same := read[bankQuestion](w, "/question-update", at+`,"tags":["x"],"answers":`+want+`}`); same.Number != 1 || len(same.Answers) != 2 {
+		t.Errorf("the same answers: %+v", same)
+	}
+	if none := read[bankQuestion](w, "/question-update", fmt.Sprintf(`{"id":%d,"version":2,"answers":[]}`, numeric.ID)); none.Number != 2 || len(none.Answers) != 0 {
+		t.Errorf("no answers: %+v", none)
+	}
+	cloze := read[bankQuestion](w, "/question-add", `{"kind":"cloze","text":"[[1]] [[2]]","correct":[["a"],["b*"]],"wildcards":true,
+		"gapDetails":[{"options":["a","c"],"weight":2},{"weight":1}],"answers":[{"gap":1,"text":"c","share":"25"}]}`)
+	if !cloze.Wildcards || len(cloze.GapDetails) != 2 || cloze.GapDetails[0].Weight != 2 || strings.Join(cloze.GapDetails[0].Options, "") != "ac" || cloze.Answers[0].Gap != 1 {
+		t.Errorf("cloze: %+v", cloze)
+	}
+}
+
 func TestQuestionBank_Edit(t *testing.T) {
 	t.Parallel()
 	w := staffEditor{startWorlds(t)}
@@ -30,6 +55,9 @@ func TestQuestionBank_Edit(t *testing.T) {
 		"floor":      `"kind":"truefalse","text":"Yes?","correct":true,"floor":"low"`,
 		"tags":       `"kind":"truefalse","text":"Yes?","correct":true,"tags":["` + strings.Repeat("a", 51) + `"]`,
 		"partial":    `"kind":"truefalse","text":"Yes?","correct":true,"partial":true`,
+		"answers":    `"kind":"truefalse","text":"Yes?","correct":true,"answers":[{"option":0}]`,
+		"wildcards":  `"kind":"truefalse","text":"Yes?","correct":true,"wildcards":true`,
+		"gapDetails": `"kind":"cloze","text":"[[1]]","correct":[["a"]],"gapDetails":[{"options":["b","c"]}]`,
 		"categoryID": `"kind":"truefalse","text":"Yes?","correct":true,"categoryID":99`,
 	} {
 		status, code := 400, "invalid_input"
@@ -145,13 +173,21 @@ func TestQuestionBank_ImportAndExport(t *testing.T) {
 	before := count()
 	w.expectField(w.worlds.ask("north-admin", "/question-import", `{"format":"pdf","text":"a"}`), 400, "invalid_input", "format")
 	w.expectField(w.worlds.ask("north-admin", "/question-import", `{"format":"gift","text":"Fine? {T}","categoryID":99}`), 404, "not_found", "categoryID")
-	wrong := w.worlds.ask("north-admin", "/question-import", send(map[string]any{"format": "gift", "text": "Fine? {T}\n\nNo answers\n\nOpen {=a"}))
+	mixed := map[string]any{"format": "gift", "text": "Fine? {T}\n\nNo answers\n\nOpen {=a\n\nNumber {#many}", "strict": true}
+	wrong := w.worlds.ask("north-admin", "/question-import", send(mixed))
 	w.expectField(wrong, 400, "invalid_input", "text")
-	for _, line := range []string{"Line 3: ", "Line 5: "} {
+	for _, line := range []string{"Line 5: ", "Line 7: "} {
 		if !strings.Contains(wrong.Body, line) {
 			t.Errorf("without %s: %s", line, wrong.Body)
 		}
 	}
+	w.expectField(w.worlds.ask("north-admin", "/question-import", `{"format":"gift","text":"Open {=a"}`), 400, "invalid_input", "text")
+	mixed["strict"], mixed["dryRun"] = false, true
+	w.expectAll(w.worlds.ask("north-admin", "/question-import", send(mixed)), `"imported":1`, `"skipped":[{"line":5,"message":"The closing brace is missing."},{"line":7,`,
+		`"notes":[{"lines":[3],"more":0,"message":"A text without answers is not imported."}]`)
+	w.expectAll(w.worlds.ask("north-admin", "/question-import", `{"format":"txt","dryRun":true,"text":"Which?\nA. a\nB. b\nANSWER: B\n"}`), `"kind":"single"`, `"imported":1`)
+	w.expectAll(w.worlds.ask("north-admin", "/question-import", `{"format":"gift","dryRun":true,"text":"Which? {=a ~<script>}\n\nSo? {T}"}`),
+		`"imported":1`, `"skipped":[{"line":1,"message":"options must not have a blank text."}]`)
 	gift := "$CATEGORY: Brakes\n\n// [tag:old]\nFine<script>? {T}\n\nWhich? {=a ~b}"
 	if a := w.ask("/question-import", send(map[string]any{"format": "gift", "text": gift, "dryRun": true}), 200, ""); !strings.Contains(a.Body, `"imported":2`) || !strings.Contains(a.Body, `"line":4`) {
 		t.Errorf("dry run: %s", a.Body)

@@ -45,6 +45,13 @@ func decode(content []byte, chosen encoding.Encoding) (text []byte, name string,
 	return text, name, nil
 }
 
+// DecodeText returns the content of a text file as UTF-8 without a byte order mark, as an import reads it: it detects UTF-8, UTF-16 and
+// Windows-1252. The text of an error has no subject.
+func DecodeText(content []byte) (string, error) {
+	text, _, err := decode(content, nil)
+	return string(text), err
+}
+
 // detect returns the encoding of a file: UTF-16, UTF-8, or Windows-1252, which contains Latin-1. It returns Windows-1252 for a text
 // that is not Unicode and passes checkLatin, and the error of checkLatin if it does not.
 func detect(content []byte) (encoding.Encoding, error) {

@@ -77,7 +77,7 @@ type Summary struct {
 	// nothing.
 	Import int64
 	Lines  []Line
-	// Notes describe the detected format of files that are not plain UTF-8 with commas.
+	// Notes describe the detected format of files that are not plain UTF-8 with commas, and what was not taken from question files.
 	Notes []string
 	// Rows is the number of rows in all files.
 	Rows int
@@ -248,6 +248,7 @@ func (in *input) sound(ctx context.Context, c store.Company, found problems) err
 // input is the content of all files of an import.
 type input struct {
 	folder        string
+	questionNotes []string // what question files have and questions do not
 	departments   table[store.BulkName]
 	designations  table[store.BulkName]
 	categories    table[category]
@@ -293,7 +294,7 @@ func (in *input) notes() []string {
 		in.paths.note, in.pathTrainees.note, in.attempts.note, in.ratings.note,
 		in.announcements.note, in.faqs.note, in.blog.note, in.testimonials.note, in.trainers.note,
 	}
-	return slices.DeleteFunc(notes, func(note string) bool { return note == "" })
+	return slices.DeleteFunc(append(notes, in.questionNotes...), func(note string) bool { return note == "" })
 }
 
 func newInput() *input {

@@ -372,7 +372,7 @@ var mistakes = map[string]struct {
 				"AID,I,zero.gift,,60,,\nAID,J,html.gift,,60,,\n",
 			"exams/zero.gift": "Is it\x00 so? {TRUE}\n", "exams/html.gift": "Is it so? {TRUE}\n\nIs <b>it</b>? {TRUE}\n",
 			"exams/c.gift": "Is it so? {TRUE}\n", "exams/f.gift": "Is it so? {TRUE}\n\nIs it SO? {FALSE}\n\nIs it? {TRUE}\n",
-			"exams/g.gift": "Is it so? {TRUE}\n\nWhat?\n",
+			"exams/g.gift": "Is it so? {TRUE}\n\nWhat? {\n",
 		},
 		[]string{
 			"exams/f.gift:3: the question stands in line 1 already", "exams/g.gift:3: ", "exams/g.gift:3: ",

@@ -17,11 +17,6 @@ import (
 // examsFolder is the subfolder of an import folder with the question files of exams.
 const examsFolder = "exams"
 
-// questionFormats maps extensions of question files to their formats.
-var questionFormats = map[string]exchange.Format{
-	".gift": exchange.GIFT, ".txt": exchange.Aiken, ".xml": exchange.MoodleXML, ".csv": exchange.CSV,
-}
-
 // review returns the column with the level of review of an exam. An empty cell keeps the level.
 func review(header string) column[*exam] {
 	return newColumn(header, func(e *exam, cell string) error {
@@ -39,7 +34,7 @@ func checkQuestions(e *exam, wrong func(field, format string, args ...any)) {
 	case e.questions == "" && e.draw > 0:
 		wrong("draw", "belongs to an exam with a question file, and this one has none")
 	case e.questions == "":
-	case !isPath(e.questions) || questionFormats[strings.ToLower(path.Ext(e.questions))] == "":
+	case !isPath(e.questions) || exchange.FormatOf(e.questions) == "":
 		wrong("questions", "%q is not a path inside the folder %s that ends in .gift, .txt, .xml or .csv", e.questions, examsFolder)
 	case e.PassPercent == 0:
 		wrong("pass_mark", "is needed for an exam with a question file")
@@ -52,7 +47,7 @@ func checkQuestions(e *exam, wrong func(field, format string, args ...any)) {
 func (in *input) readQuestions(folder fs.FS, o Options, found *problems) {
 	for i := range in.exams.rows {
 		row := &in.exams.rows[i]
-		format := questionFormats[strings.ToLower(path.Ext(row.questions))]
+		format := exchange.FormatOf(row.questions)
 		if !isPath(row.questions) || format == "" {
 			continue
 		}
@@ -62,15 +57,33 @@ func (in *input) readQuestions(folder fs.FS, o Options, found *problems) {
 			found.add(in.exams.name, in.exams.lines[i], "questions", "%v", err)
 			continue
 		}
-		items, mistakes := exchange.Read(format, text)
-		for _, mistake := range mistakes {
+		read, err := exchange.Read(format, text)
+		if wrong, is := errors.AsType[exchange.LineError](err); is {
+			read.Skipped = append(read.Skipped, wrong)
+		}
+		complete := len(read.Skipped) == 0
+		row.items = o.distinct(&read)
+		for _, mistake := range read.Skipped {
 			found.add(file, mistake.Line, "", "%s", mistake.Message)
 		}
-		row.items = o.distinct(file, items, found)
-		if row.draw > len(row.items) && len(mistakes) == 0 {
+		for _, note := range read.Notes {
+			if text := noteAbout(file, note); !slices.Contains(in.questionNotes, text) { // Several exams may have one file.
+				in.questionNotes = append(in.questionNotes, text)
+			}
+		}
+		if row.draw > len(row.items) && complete {
 			found.add(in.exams.name, in.exams.lines[i], "draw", "%d is more than the questions of %s, %d", row.draw, file, len(row.items))
 		}
 	}
+}
+
+// noteAbout returns a note about a question file with the number of its first line.
+func noteAbout(file string, note exchange.Note) string {
+	text := fmt.Sprintf("%s:%d: %s", file, note.Lines[0], note.Message)
+	if others := len(note.Lines) - 1 + note.More; others > 0 {
+		text += fmt.Sprintf(" Also at %d other questions.", others)
+	}
+	return text
 }
 
 // readText returns the content of a text file, which has at most most bytes in UTF-8. It does not read a much larger file. The text of
@@ -103,48 +116,35 @@ func readText(folder fs.FS, file string, most int64, format Format) (string, err
 	return string(text), nil
 }
 
-// distinct returns the questions of a file with sanitized texts, and adds a problem for each question whose kind and text another one has.
-func (o Options) distinct(file string, items []exchange.Item, found *problems) (list []exchange.Item) {
+// distinct returns the questions of a file with sanitized texts. It skips each question whose kind and text another one has, and questions
+// with HTML if o.Sanitize is nil.
+func (o Options) distinct(read *exchange.Result) []exchange.Item {
+	if o.Sanitize == nil {
+		read.Skip(func(item exchange.Item) string {
+			markup := false
+			item.WithTexts(func(text string) string {
+				markup = markup || strings.Contains(text, "<")
+				return text
+			})
+			if markup {
+				return "the question holds HTML, which this import does not accept"
+			}
+			return ""
+		})
+	} else {
+		read.Sanitize(o.Sanitize)
+	}
 	lines := make(map[string]int)
-	for _, item := range items {
-		if err := o.sanitize(&item); err != nil {
-			found.add(file, item.Line, "", "%v", err)
-			continue
-		}
+	read.Skip(func(item exchange.Item) string {
 		key := string(item.Kind) + outlineSeparator + strings.ToLower(item.Text)
-		if first, twice := lines[key]; twice {
-			found.add(file, item.Line, "", "the question stands in line %d already", first)
-			continue
+		first, twice := lines[key]
+		if twice {
+			return fmt.Sprintf("the question stands in line %d already", first)
 		}
 		lines[key] = item.Line
-		list = append(list, item)
-	}
-	return list
-}
-
-// sanitize sanitizes the texts of a question. It returns an error if the question is no longer complete, or if a text may contain HTML
-// and o.Sanitize is nil.
-func (o Options) sanitize(q *exchange.Item) error {
-	markup := false
-	clean := func(text string) string {
-		if o.Sanitize == nil {
-			markup = markup || strings.Contains(text, "<")
-			return text
-		}
-		return o.Sanitize(text)
-	}
-	for _, text := range []*string{&q.Text, &q.Explanation, &q.Rubric} {
-		*text = clean(*text)
-	}
-	for _, list := range [][]string{q.Options, q.Choices} {
-		for i := range list {
-			list[i] = clean(list[i])
-		}
-	}
-	if markup {
-		return errors.New("the question holds HTML, which this import does not accept")
-	}
-	return q.Check()
+		return ""
+	})
+	return read.Items
 }
 
 // examQuestions returns the questions of the exams with question files.

@@ -1,6 +1,7 @@
 package question
 
 import (
+	"cmp"
 	"encoding/json"
 	"math/big"
 	"slices"
@@ -84,7 +85,7 @@ func decided(rules []rule, answer json.RawMessage, sensitive bool) rule {
 func (q Question) rules(gap int) (rules []rule) {
 	add := func(of Answer, otherwise *big.Rat) {
 		r := rule{text: of.Text, number: of.Number, share: otherwise, feedback: of.Feedback}
-		r.wild = q.Wildcards || q.isNumber(gap)
+		r.wild = q.Wildcards && len(q.optionsOf(gap)) == 0 || q.IsNumber(gap)
 		r.pattern = r.wild && hasWildcard(of.Text)
 		if of.Share != nil {
 			r.share = new(big.Rat).Quo(of.Share.Rat(), hundred.Rat())
@@ -92,8 +93,8 @@ func (q Question) rules(gap int) (rules []rule) {
 		rules = append(rules, r)
 	}
 	own := slices.DeleteFunc(slices.Clone(q.Answers), func(a Answer) bool { return a.Gap != gap })
-	for _, right := range q.rightAnswers(gap) {
-		if i := slices.IndexFunc(own, right.same); i >= 0 {
+	for _, right := range q.RightAnswers(gap) {
+		if i := slices.IndexFunc(own, right.Same); i >= 0 {
 			right = own[i]
 			own = slices.Delete(own, i, i+1)
 		}
@@ -114,8 +115,8 @@ func order(last bool) int {
 	return 0
 }
 
-// rightAnswers returns the answers of Correct for a gap, or for a question without gaps.
-func (q Question) rightAnswers(gap int) (list []Answer) {
+// RightAnswers returns the answers of Correct for a gap, or for a question without gaps.
+func (q Question) RightAnswers(gap int) (list []Answer) {
 	switch q.Kind {
 	case Numeric:
 		n, _ := value[Number](q.Correct)
@@ -146,8 +147,8 @@ func textAnswers(gap int, texts []string) []Answer {
 	return list
 }
 
-// same reports whether two entries are about the same answer.
-func (a Answer) same(b Answer) bool {
+// Same reports whether two entries are about the same answer.
+func (a Answer) Same(b Answer) bool {
 	switch {
 	case a.Gap != b.Gap:
 		return false
@@ -159,10 +160,18 @@ func (a Answer) same(b Answer) bool {
 	return a.Text == b.Text
 }
 
-// isNumber reports whether the solution of a gap, or of a question without gaps, is a number.
-func (q Question) isNumber(gap int) bool {
-	right := q.rightAnswers(gap)
+// IsNumber reports whether the solution of a gap, or of a question without gaps, is a number.
+func (q Question) IsNumber(gap int) bool {
+	right := q.RightAnswers(gap)
 	return len(right) > 0 && right[0].Number != nil
+}
+
+// optionsOf returns the options of a gap.
+func (q Question) optionsOf(gap int) []string {
+	if gap < 1 || gap > len(q.GapDetails) {
+		return nil
+	}
+	return q.GapDetails[gap-1].Options
 }
 
 // verdict returns the rule for an answer of a kind without parts.
@@ -183,6 +192,19 @@ func (q Question) verdict(answer json.RawMessage) rule {
 		}
 	}
 	return r
+}
+
+// hasUsualShares reports whether the options of a Multiple have the shares that they have without entries, rounded to shareScale digits.
+func (q Question) hasUsualShares() bool {
+	own := q.optionShares()
+	without := q
+	without.Answers = []Answer{{Share: &hundred}}
+	for i, usual := range without.optionShares() {
+		if own == nil || own[i].FloatString(shareScale) != usual.FloatString(shareScale) {
+			return false
+		}
+	}
+	return true
 }
 
 // optionShares returns the share of each option of a Multiple in percent, or nil if no option has a share of its own.
@@ -288,27 +310,102 @@ func (q Question) Feedback(answer json.RawMessage) []AnswerFeedback {
 // withAnswers returns the question with its answers and the details of its gaps in the form that is stored: right texts are in Correct, a share is
 // given only if it differs from the one that the answer has without it, and there is no entry or detail that says nothing.
 func (q Question) withAnswers() Question {
+	q = q.withoutUnusedWildcards()
 	var kept []Answer
 	for _, a := range q.Answers {
-		if a.Share != nil && a.Share.Equal(hundred) && a.Text != "" && !q.isNumber(a.Gap) {
+		if a.Share != nil && a.Share.Equal(hundred) && a.Text != "" && !q.IsNumber(a.Gap) {
 			q.Correct = q.withRightText(a.Gap, a.Text)
 		}
-		isRight := slices.ContainsFunc(q.rightAnswers(a.Gap), a.same) || a.Option != nil && q.Kind == Single && string(q.Correct) == "["+strconv.Itoa(*a.Option)+"]"
+		isRight := slices.ContainsFunc(q.RightAnswers(a.Gap), a.Same)
+		if a.Option != nil && q.Kind == Single {
+			isRight = string(q.Correct) == "["+strconv.Itoa(*a.Option)+"]"
+		}
 		if a.Share != nil && q.Kind != Multiple && (isRight || a.Share.IsZero()) {
 			a.Share = nil
 		}
-		says := a.Share != nil || a.Feedback != "" || !isRight && a.Option == nil && q.Kind != TrueFalse
+		says := a.Share != nil || a.Feedback != "" || !isRight && a.Option == nil && q.Kind != TrueFalse && len(q.optionsOf(a.Gap)) == 0
 		if says {
 			kept = append(kept, a)
 		}
 	}
+	slices.SortStableFunc(kept, func(a, b Answer) int { return cmp.Or(a.Gap-b.Gap, q.place(a)-q.place(b)) })
 	q.Answers = kept
+	if q.Kind == Multiple && q.hasUsualShares() {
+		q.Answers = nil
+		for _, a := range kept {
+			if a.Share = nil; a.Feedback != "" {
+				q.Answers = append(q.Answers, a)
+			}
+		}
+	}
 	if !slices.ContainsFunc(q.GapDetails, func(d GapDetail) bool { return len(d.Options) > 0 || d.Weight != 1 }) {
 		q.GapDetails = nil
 	}
 	q.GapDetails = slices.Clone(q.GapDetails)
 	for i, d := range q.GapDetails {
 		q.GapDetails[i].Options = append([]string{}, d.Options...)
+	}
+	return q
+}
+
+// place returns where the entry of an answer stands: in the order of the options, or of the right answers, and then all others.
+func (q Question) place(a Answer) int {
+	if a.Option != nil {
+		return *a.Option
+	}
+	right := q.RightAnswers(a.Gap)
+	if i := slices.IndexFunc(right, a.Same); i >= 0 {
+		return i
+	}
+	return len(right)
+}
+
+// withoutUnusedWildcards returns the question without Wildcards if none of its texts has a wildcard.
+func (q Question) withoutUnusedWildcards() Question {
+	if !q.Wildcards {
+		return q
+	}
+	gaps, texts := []Gap{}, []string{}
+	if q.Kind == ShortText {
+		texts, _ = value[[]string](q.Correct)
+	} else {
+		gaps, _ = value[[]Gap](q.Correct)
+	}
+	all := slices.Clone(texts)
+	for i, gap := range gaps {
+		if len(q.optionsOf(i+1)) == 0 {
+			all = append(all, gap.Texts...)
+		}
+	}
+	for _, a := range q.Answers {
+		if a.Text != "" && len(q.optionsOf(a.Gap)) == 0 && !q.IsNumber(a.Gap) {
+			all = append(all, a.Text)
+		}
+	}
+	if slices.ContainsFunc(all, hasWildcard) {
+		return q
+	}
+	literal := func(text string) string { return strings.ReplaceAll(text, `\*`, "*") }
+	for i, text := range texts {
+		texts[i] = literal(text)
+	}
+	for i, gap := range gaps {
+		for at, text := range gap.Texts {
+			if len(q.optionsOf(i+1)) == 0 {
+				gaps[i].Texts[at] = literal(text)
+			}
+		}
+	}
+	q.Answers = slices.Clone(q.Answers)
+	for i, a := range q.Answers {
+		if len(q.optionsOf(a.Gap)) == 0 && !q.IsNumber(a.Gap) {
+			q.Answers[i].Text = literal(a.Text)
+		}
+	}
+	if q.Wildcards = false; q.Kind == ShortText {
+		q.Correct = asJSON(texts)
+	} else {
+		q.Correct = asJSON(gaps)
 	}
 	return q
 }
@@ -339,7 +436,7 @@ func (q Question) checkAnswers() error {
 		if err := q.checkAnswerEntry(a); err != nil {
 			return err
 		}
-		if slices.ContainsFunc(q.Answers[:i], a.same) {
+		if slices.ContainsFunc(q.Answers[:i], a.Same) {
 			return wrong("answers", "must not have the same answer twice.")
 		}
 	}
@@ -377,11 +474,13 @@ func (q Question) checkAnswerEntry(a Answer) error {
 			return wrong("answers", "of numeric must have a number, or the text * for all other answers.")
 		}
 	case Cloze:
-		switch number := q.isNumber(a.Gap); {
+		switch number := q.IsNumber(a.Gap); {
 		case a.Gap < 1 || a.Gap > q.gaps():
 			return wrong("answers", "of a cloze must have a gap from 1 to %d.", q.gaps())
 		case number && !isNumber && (!isText || a.Text != anyAnswer), !number && !isText:
 			return wrong("answers", "of a gap must have a number if the solution of the gap is a number, and otherwise a text.")
+		case len(q.optionsOf(a.Gap)) > 0 && !slices.Contains(q.optionsOf(a.Gap), a.Text):
+			return wrong("answers", "of a gap with options must have one of the options.")
 		}
 	default:
 		return wrong("answers", "must be empty for %s.", q.Kind)

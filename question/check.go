@@ -272,3 +272,68 @@ func (q Question) Normalized() Question {
 	q.Correct, _ = json.Marshal(correct)
 	return q
 }
+
+// Trimmed returns the question without spaces at both ends of its texts, and without accepted texts that occur twice.
+func (q Question) Trimmed() Question {
+	for _, text := range []*string{&q.Text, &q.Explanation, &q.Rubric} {
+		*text = strings.TrimSpace(*text)
+	}
+	for _, list := range []*[]string{&q.Options, &q.Choices} {
+		*list = slices.Clone(*list)
+		for i, text := range *list {
+			(*list)[i] = strings.TrimSpace(text)
+		}
+	}
+	q.Answers = slices.Clone(q.Answers)
+	for i, a := range q.Answers {
+		q.Answers[i].Text, q.Answers[i].Feedback = strings.TrimSpace(a.Text), strings.TrimSpace(a.Feedback)
+	}
+	if texts, err := value[[]string](q.Correct); err == nil && q.Kind == ShortText {
+		q.Correct = asJSON(distinct(texts))
+	}
+	if gaps, err := value[[]Gap](q.Correct); err == nil && q.Kind == Cloze {
+		for i, gap := range gaps {
+			if gap.Number == nil {
+				gaps[i].Texts = distinct(gap.Texts)
+			}
+		}
+		q.Correct = asJSON(gaps)
+	}
+	q.GapDetails = slices.Clone(q.GapDetails)
+	for i, d := range q.GapDetails {
+		q.GapDetails[i].Options = slices.Clone(d.Options)
+		for at, text := range d.Options {
+			q.GapDetails[i].Options[at] = strings.TrimSpace(text)
+		}
+	}
+	return q
+}
+
+// distinct returns the texts without spaces at both ends, each once.
+func distinct(texts []string) []string {
+	list := make([]string, 0, len(texts))
+	for _, text := range texts {
+		if text = strings.TrimSpace(text); !slices.Contains(list, text) {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// WithTexts returns the question with f applied to each text that pages show: all but the texts that trainees type.
+func (q Question) WithTexts(f func(string) string) Question {
+	for _, text := range []*string{&q.Text, &q.Explanation, &q.Rubric} {
+		*text = f(*text)
+	}
+	for _, list := range []*[]string{&q.Options, &q.Choices} {
+		*list = slices.Clone(*list)
+		for i, text := range *list {
+			(*list)[i] = f(text)
+		}
+	}
+	q.Answers = slices.Clone(q.Answers)
+	for i, a := range q.Answers {
+		q.Answers[i].Feedback = f(a.Feedback)
+	}
+	return q
+}

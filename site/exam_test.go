@@ -26,14 +26,16 @@ func (p pages) addExam() int64 {
 		ShowResult: true, Review: store.ReviewExplanations, KindMarks: store.JSONList[store.KindMarks]{}, Draws: store.JSONList[store.ExamDraw]{},
 	}
 	for _, q := range []question.Question{
-		{Kind: question.Single, Text: "Even?", Options: []string{"one", "two"}, Correct: json.RawMessage(`[1]`), Explanation: "Two is even."},
+		{Kind: question.Single, Text: "Even?", Options: []string{"one", "two"}, Correct: json.RawMessage(`[1]`), Explanation: "Two is even.",
+			Answers: []question.Answer{{Option: new(1), Feedback: "Half of it is one."}}},
 		{Kind: question.Multiple, Text: "Which?", Options: []string{"a", "b", "c"}, Correct: json.RawMessage(`[0,2]`)},
 		{Kind: question.TrueFalse, Text: "True?", Correct: json.RawMessage(`true`)},
 		{Kind: question.Numeric, Text: "Pi?", Correct: json.RawMessage(`{"value":"3.14","tolerance":"0.01"}`)},
 		{Kind: question.ShortText, Text: "Capital?", Correct: json.RawMessage(`["Paris"]`)},
 		{Kind: question.Matching, Text: "Match", Options: []string{"x", "y"}, Choices: []string{"X", "Y"}, Correct: json.RawMessage(`[0,1]`)},
 		{Kind: question.Ordering, Text: "Order", Options: []string{"second", "first"}, Correct: json.RawMessage(`[1,0]`)},
-		{Kind: question.Cloze, Text: "Hello [[1]].", Correct: json.RawMessage(`[["world"]]`)},
+		{Kind: question.Cloze, Text: "Hello [[1]] and [[2]].", Correct: json.RawMessage(`[["world"],["moon"]]`),
+			Answers: []question.Answer{{Gap: 2, Text: "moon", Feedback: "It is <b>round</b>."}}, GapDetails: []question.GapDetail{{Options: []string{}, Weight: 1}, {Options: []string{"sun", "moon"}, Weight: 1}}},
 		{Kind: question.Essay, Text: "Why?", Correct: json.RawMessage(`null`)},
 	} {
 		q.Marks = decimal.NewFromInt(1)
@@ -68,7 +70,7 @@ func TestExam_WithoutScript(t *testing.T) {
 		t.Fatalf("start: %d to %q", status, attempt)
 	}
 	_, header, body := p.get(host, attempt, cookie)
-	if !strings.Contains(header.Get("Content-Security-Policy"), "script-src 'self'") || strings.Contains(body, "Two is even") {
+	if !strings.Contains(header.Get("Content-Security-Policy"), "script-src 'self'") || strings.Contains(body, "Two is even") || strings.Contains(body, "It is") || !strings.Contains(body, `<option value="moon">moon</option>`) {
 		t.Errorf("page of the attempt: %s\n%s", header.Get("Content-Security-Policy"), body)
 	}
 	fields := []string{}
@@ -89,7 +91,7 @@ func TestExam_WithoutScript(t *testing.T) {
 		case 5, 6:
 			fields = append(fields, name+"-0", "2", name+"-1", "1")
 		case 7:
-			fields = append(fields, name+"-0", "World")
+			fields = append(fields, name+"-0", "World", name+"-1", "moon")
 		}
 		if i == 5 {
 			fields = append(fields[:len(fields)-4], name+"-0", "0", name+"-1", "1")
@@ -108,7 +110,7 @@ func TestExam_WithoutScript(t *testing.T) {
 	if status, header, _ = p.post(host, attempt+"/submit", cookie, "https://"+host); status != http.StatusSeeOther || header.Get("Location") != attempt {
 		t.Errorf("submit: %d to %q", status, header.Get("Location"))
 	}
-	p.shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "Two is even.", "Right answer"})
+	p.shows(attempt, cookie, []string{"Passed", "8 of 9 marks", "Two is even.", "Right answer", "Half of it is one.", "(2) It is <b>round</b>."})
 	p.shows(start, cookie, []string{"You have no attempt left."}, "Start the exam")
 	p.shows("/my-exams", cookie, []string{`href="` + attempt + `"`})
 	for _, path := range []string{attempt, attempt + "/submit", start} {

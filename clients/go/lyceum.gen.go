@@ -47,6 +47,21 @@ type AnnouncementListData struct {
 	TotalCount   int64          `json:"totalCount"`   // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
+type Answer struct {
+	Feedback string  `json:"feedback,omitempty"` // What trainees who gave the answer read in the review: plain text or HTML.
+	Gap      int64   `json:"gap,omitempty"`      // Number of the gap of a cloze, from 1; absent for other kinds.
+	Number   *Number `json:"number,omitempty"`   // The number with its tolerance; absent for an option and a text.
+	Option   *int64  `json:"option,omitempty"`   // Index of the option of a question of the kind single or multiple; absent for other kinds.
+	Share    *string `json:"share,omitempty"`    // Share of the marks in percent, from -100 to 100, as decimal text; absent if correct decides.
+	Text     string  `json:"text,omitempty"`     // The text; true or false for truefalse, * for all other answers to a number. Absent for an option and a number.
+}
+
+type AnswerFeedback struct {
+	Gap    int64  `json:"gap"`    // Number of the gap of a cloze, from 1; 0 for other kinds.
+	Option *int64 `json:"option"` // Index of the chosen option; null for kinds without options.
+	Text   string `json:"text"`   // The feedback: plain text or HTML.
+}
+
 type AttemptDetails struct {
 	Deadline    *string          `json:"deadline"`    // When the attempt ends at the latest. Format: RFC 3339.
 	ExamID      int64            `json:"examID"`      // ID of the exam to which the attempt belongs.
@@ -104,6 +119,7 @@ type AttemptQuestion struct {
 	Answer     json.RawMessage `json:"answer"`     // The saved answer, in the form that the kind of the question needs; null if no answer is saved.
 	AnsweredAt *string         `json:"answeredAt"` // When the answer was saved; null if no answer is saved. Format: RFC 3339.
 	Choices    []PublicOption  `json:"choices"`    // The right sides of matching, in the order in which to show them; empty for other kinds.
+	GapOptions [][]string      `json:"gapOptions"` // For each gap of a cloze, the texts of which one is the answer; an empty list for a gap in which the trainee writes. Empty if no gap has options.
 	Gaps       int64           `json:"gaps"`       // Number of gaps in a cloze; 0 for other kinds.
 	Kind       string          `json:"kind"`       // Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
 	Marks      string          `json:"marks"`      // Marks for a right answer, as decimal text.
@@ -1086,6 +1102,7 @@ type EditedLegalText struct {
 }
 
 type EditedQuestion struct {
+	Answers       []Answer        `json:"answers"`       // Answers with a share of the marks or with feedback of their own, besides those of correct.
 	CaseSensitive bool            `json:"caseSensitive"` // Whether short texts and gaps must match the accepted texts in case.
 	CategoryID    int64           `json:"categoryID"`    // ID of the category of the question bank that contains the question; 0: no category.
 	Choices       []string        `json:"choices"`       // The right sides of matching: plain text or HTML; empty for other kinds.
@@ -1094,6 +1111,7 @@ type EditedQuestion struct {
 	Exams         int64           `json:"exams"`         // The number of exams that name the question, without random draws. Only lists contain it; otherwise it is 0.
 	Explanation   string          `json:"explanation"`   // Explanation of the right answer for trainees, which the review may show: plain text or HTML.
 	Floor         *string         `json:"floor"`         // The lowest marks that an answer can have, as decimal text; null: only the penalty limits them.
+	GapDetails    []GapDetail     `json:"gapDetails"`    // For each gap of a cloze, its options and its weight; empty if no gap has options and all weigh the same.
 	Id            int64           `json:"id"`            // ID of the question.
 	Kind          string          `json:"kind"`          // Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
 	Marks         string          `json:"marks"`         // Marks for a right answer, as decimal text.
@@ -1107,6 +1125,7 @@ type EditedQuestion struct {
 	Text          string          `json:"text"`          // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
 	UpdatedDate   *string         `json:"updatedDate"`   // When the question was last changed. Format: RFC 3339.
 	Version       int64           `json:"version"`       // Version of the question. A request to change or remove the question must contain it.
+	Wildcards     bool            `json:"wildcards"`     // Whether * in an accepted text of shorttext or cloze stands for any characters, and \* for an asterisk.
 }
 
 type EditedQuestionCategory struct {
@@ -1467,6 +1486,11 @@ type FirstSteps struct {
 
 type ForgotAnswer struct {
 	Success string `json:"success"` // A sentence for people. It is the same for every address, so that it does not reveal whether the account exists.
+}
+
+type GapDetail struct {
+	Options []string `json:"options"` // The texts of which a trainee chooses one; empty for a gap in which the trainee writes.
+	Weight  int64    `json:"weight"`  // How much the gap counts in comparison with the other gaps, from 1 to 100.
 }
 
 type GatewaySettings struct {
@@ -1912,6 +1936,7 @@ type MarkedQuestion struct {
 	Comment     string          `json:"comment"`     // Comment of the person who marked the answer; empty without one.
 	Correct     json.RawMessage `json:"correct"`     // The right answer, in the form that the kind of the question needs.
 	Explanation string          `json:"explanation"` // The explanation of the right answer.
+	GapOptions  [][]string      `json:"gapOptions"`  // For each gap of a cloze, the texts of which one is the answer; an empty list for a gap in which the trainee writes. Empty if no gap has options.
 	Gaps        int64           `json:"gaps"`        // Number of gaps in a cloze; 0 for other kinds.
 	Kind        string          `json:"kind"`        // Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
 	Marks       string          `json:"marks"`       // Marks for a right answer, as decimal text.
@@ -1972,6 +1997,11 @@ type Notes struct {
 	Page             int64       `json:"page"`              // Number of this page; the first is 1.
 	PageSize         int64       `json:"pageSize"`          // Maximum number of entries per page.
 	TotalCount       int64       `json:"totalCount"`        // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+}
+
+type Number struct {
+	Tolerance string `json:"tolerance"` // How much an answer may differ from the number, as decimal text.
+	Value     string `json:"value"`     // The number, as decimal text.
 }
 
 type OngoingCourse struct {
@@ -2357,6 +2387,12 @@ type QuestionFigures struct {
 	ExamName       string  `json:"examName"`       // Name of the exam; empty for all exams together.
 }
 
+type QuestionNote struct {
+	Lines   []int64 `json:"lines"`   // Numbers of the first lines in the text that the note is about, from 1; at most 20.
+	Message string  `json:"message"` // What was not added or was changed.
+	More    int64   `json:"more"`    // The number of further lines that the note is about.
+}
+
 type QuestionStatistics struct {
 	Chosen  []ChosenAnswer    `json:"chosen"`  // How often each option was chosen, or how often each number or text was the answer. The most frequent come first, at most 50; options that nobody chose are included. Empty for other kinds of questions.
 	Exams   []QuestionFigures `json:"exams"`   // The statistics of the question in each exam that has attempts with it.
@@ -2364,12 +2400,14 @@ type QuestionStatistics struct {
 }
 
 type QuestionVersion struct {
+	Answers       []Answer        `json:"answers"`       // Answers with a share of the marks or with feedback of their own, besides those of correct.
 	CaseSensitive bool            `json:"caseSensitive"` // Whether short texts and gaps must match the accepted texts in case.
 	Choices       []string        `json:"choices"`       // The right sides of matching: plain text or HTML; empty for other kinds.
 	Correct       json.RawMessage `json:"correct"`       // The solution, in the form that question-add describes for the kind. Indexes of options and choices start at 0.
 	CreatedDate   *string         `json:"createdDate"`   // When the question version was saved. Format: RFC 3339.
 	Explanation   string          `json:"explanation"`   // Explanation of the right answer for trainees, which the review may show: plain text or HTML.
 	Floor         *string         `json:"floor"`         // The lowest marks that an answer can have, as decimal text; null: only the penalty limits them.
+	GapDetails    []GapDetail     `json:"gapDetails"`    // For each gap of a cloze, its options and its weight; empty if no gap has options and all weigh the same.
 	Marks         string          `json:"marks"`         // Marks for a right answer, as decimal text.
 	Number        int64           `json:"number"`        // Number of the question version; the first is 1.
 	Options       []string        `json:"options"`       // The options of a question of the kind single, multiple or ordering, or the left sides of matching: plain text or HTML.
@@ -2377,6 +2415,7 @@ type QuestionVersion struct {
 	Penalty       string          `json:"penalty"`       // Marks that a wrong answer subtracts, as decimal text.
 	Rubric        string          `json:"rubric"`        // For an essay: instructions for markers about what earns marks, as plain text or HTML.
 	Text          string          `json:"text"`          // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
+	Wildcards     bool            `json:"wildcards"`     // Whether * in an accepted text of shorttext or cloze stands for any characters, and \* for an asterisk.
 }
 
 type QuestionVersions struct {
@@ -2394,7 +2433,9 @@ type QuestionsExported struct {
 
 type QuestionsImported struct {
 	Imported  int64              `json:"imported"`  // The number of questions that were added or, in a dry run, that would be added.
+	Notes     []QuestionNote     `json:"notes"`     // Everything else in the text that was not added or was changed, such as a setting that the question bank does not have.
 	Questions []ImportedQuestion `json:"questions"` // In a dry run, the questions in the text; otherwise empty.
+	Skipped   []SkippedQuestion  `json:"skipped"`   // The questions of the text that were not added because they are wrong or of a kind that the question bank does not have.
 }
 
 type Rating struct {
@@ -2550,23 +2591,25 @@ type ReviewList struct {
 }
 
 type ReviewedQuestion struct {
-	Answer      json.RawMessage `json:"answer"`      // The saved answer, in the form that the kind of the question needs; null if no answer is saved.
-	AnsweredAt  *string         `json:"answeredAt"`  // When the answer was saved; null if no answer is saved. Format: RFC 3339.
-	Choices     []PublicOption  `json:"choices"`     // The right sides of matching, in the order in which to show them; empty for other kinds.
-	Comment     string          `json:"comment"`     // Comment of the person who marked the answer; empty without one.
-	Correct     json.RawMessage `json:"correct"`     // The right answer, in the form that the kind of the question needs.
-	Explanation string          `json:"explanation"` // Explanation of the right answer; empty if the review does not show it.
-	Gaps        int64           `json:"gaps"`        // Number of gaps in a cloze; 0 for other kinds.
-	Kind        string          `json:"kind"`        // Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
-	Marks       string          `json:"marks"`       // Marks for a right answer, as decimal text.
-	MarksGiven  *string         `json:"marksGiven"`  // The marks that the answer has, as decimal text; null until it is marked.
-	Options     []PublicOption  `json:"options"`     // The options, in the order in which to show them. For matching, they are the left sides.
-	Partial     bool            `json:"partial"`     // Whether the right parts of an answer earn marks.
-	Penalty     string          `json:"penalty"`     // Marks that a wrong answer subtracts, as decimal text.
-	Position    int64           `json:"position"`    // Index of the question in the attempt, from 1.
-	QuestionID  int64           `json:"questionID"`  // ID of the question.
-	Section     string          `json:"section"`     // Name of the section of the exam that contains the question; empty without a section.
-	Text        string          `json:"text"`        // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
+	Answer      json.RawMessage  `json:"answer"`      // The saved answer, in the form that the kind of the question needs; null if no answer is saved.
+	AnsweredAt  *string          `json:"answeredAt"`  // When the answer was saved; null if no answer is saved. Format: RFC 3339.
+	Choices     []PublicOption   `json:"choices"`     // The right sides of matching, in the order in which to show them; empty for other kinds.
+	Comment     string           `json:"comment"`     // Comment of the person who marked the answer; empty without one.
+	Correct     json.RawMessage  `json:"correct"`     // The right answer, in the form that the kind of the question needs.
+	Explanation string           `json:"explanation"` // Explanation of the right answer; empty if the review does not show it.
+	Feedback    []AnswerFeedback `json:"feedback"`    // The feedback for the parts of the answer; empty if there is none or the review does not show explanations.
+	GapOptions  [][]string       `json:"gapOptions"`  // For each gap of a cloze, the texts of which one is the answer; an empty list for a gap in which the trainee writes. Empty if no gap has options.
+	Gaps        int64            `json:"gaps"`        // Number of gaps in a cloze; 0 for other kinds.
+	Kind        string           `json:"kind"`        // Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Marks       string           `json:"marks"`       // Marks for a right answer, as decimal text.
+	MarksGiven  *string          `json:"marksGiven"`  // The marks that the answer has, as decimal text; null until it is marked.
+	Options     []PublicOption   `json:"options"`     // The options, in the order in which to show them. For matching, they are the left sides.
+	Partial     bool             `json:"partial"`     // Whether the right parts of an answer earn marks.
+	Penalty     string           `json:"penalty"`     // Marks that a wrong answer subtracts, as decimal text.
+	Position    int64            `json:"position"`    // Index of the question in the attempt, from 1.
+	QuestionID  int64            `json:"questionID"`  // ID of the question.
+	Section     string           `json:"section"`     // Name of the section of the exam that contains the question; empty without a section.
+	Text        string           `json:"text"`        // The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on.
 }
 
 type SAMLKey struct {
@@ -2684,6 +2727,11 @@ type SessionList struct {
 type SignUpAnswer struct {
 	Token  string `json:"token"`  // Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in after setting a password.
 	UserID int64  `json:"userID"` // ID of the new trainee.
+}
+
+type SkippedQuestion struct {
+	Line    int64  `json:"line"`    // Number of the wrong line in the text, or of the line at which the question starts, from 1.
+	Message string `json:"message"` // Why the question was not added.
 }
 
 type StaffAnnouncements struct {
@@ -4610,22 +4658,39 @@ type ProgressAddManyRequest struct {
 	Items        []ProgressAddManyRequestItemsItem `json:"items"`                  // The completed documents, at most 1000.
 }
 
+type QuestionAddRequestAnswersItem struct {
+	Feedback *string         `json:"feedback,omitempty"` // What trainees who gave the answer read in the review: plain text or HTML.
+	Gap      *int64          `json:"gap,omitempty"`      // For cloze: number of the gap, from 1.
+	Number   json.RawMessage `json:"number,omitempty"`   // For numeric and for a gap with a number: {value, tolerance}.
+	Option   *int64          `json:"option,omitempty"`   // For single and multiple: index of the option, from 0.
+	Share    json.RawMessage `json:"share,omitempty"`    // Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty.
+	Text     *string         `json:"text,omitempty"`     // The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers.
+}
+
+type QuestionAddRequestGapDetailsItem struct {
+	Options []string `json:"options,omitempty"` // The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text.
+	Weight  *int64   `json:"weight,omitempty"`  // How much the gap counts in comparison with the other gaps. Default: 1. Default: 1.
+}
+
 type QuestionAddRequest struct {
-	CaseSensitive *bool           `json:"caseSensitive,omitempty"` // Whether short texts and gaps must match the accepted texts in case. Default: no.
-	CategoryID    *int64          `json:"categoryID,omitempty"`    // ID of the category of the question bank that contains the question; 0: no category.
-	Choices       []string        `json:"choices,omitempty"`       // The right sides of a question of the kind matching: an array, or a text with one per line. Some may fit no left side.
-	Correct       json.RawMessage `json:"correct,omitempty"`       // The solution. single: [index]. multiple: [indexes]. truefalse: a boolean. numeric: {value, tolerance}. shorttext: [texts]. matching: for each option, the index of a choice. ordering: the indexes of the options in the right order. cloze: for each gap, [texts] or {value, tolerance}. essay: a model answer or nothing. Indexes start at 0. Without this field, the options of ordering are in the right order, and each option of matching belongs to the choice with the same index. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts.
-	Explanation   *string         `json:"explanation,omitempty"`   // Explanation of the right answer for trainees, which the review may show: plain text or HTML.
-	Floor         *string         `json:"floor,omitempty"`         // The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them.
-	Kind          string          `json:"kind"`                    // Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It cannot change later.
-	Marks         json.RawMessage `json:"marks,omitempty"`         // Marks for a right answer, as decimal text. Default: 1.
-	Options       []string        `json:"options,omitempty"`       // The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line.
-	Partial       *bool           `json:"partial,omitempty"`       // Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no.
-	Penalty       json.RawMessage `json:"penalty,omitempty"`       // Marks that a wrong answer subtracts, as decimal text. Default: 0.
-	Rubric        *string         `json:"rubric,omitempty"`        // For an essay: instructions for markers about what earns marks, as plain text or HTML.
-	Status        *int64          `json:"status,omitempty"`        // 1: exams can use the question; 0: the question is archived. Default for a new question: 1.
-	Tags          []string        `json:"tags,omitempty"`          // Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags.
-	Text          *string         `json:"text,omitempty"`          // The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on.
+	Answers       []QuestionAddRequestAnswersItem    `json:"answers,omitempty"`       // Answers with a share of the marks or with feedback of their own. The answers of correct need no entry. For cloze, shorttext and numeric, the first entry that fits an answer counts, entries with wildcards after those without.
+	CaseSensitive *bool                              `json:"caseSensitive,omitempty"` // Whether short texts and gaps must match the accepted texts in case. Default: no.
+	CategoryID    *int64                             `json:"categoryID,omitempty"`    // ID of the category of the question bank that contains the question; 0: no category.
+	Choices       []string                           `json:"choices,omitempty"`       // The right sides of a question of the kind matching: an array, or a text with one per line. Some may fit no left side.
+	Correct       json.RawMessage                    `json:"correct,omitempty"`       // The solution. single: [index]. multiple: [indexes]. truefalse: a boolean. numeric: {value, tolerance}. shorttext: [texts]. matching: for each option, the index of a choice. ordering: the indexes of the options in the right order. cloze: for each gap, [texts] or {value, tolerance}. essay: a model answer or nothing. Indexes start at 0. Without this field, the options of ordering are in the right order, and each option of matching belongs to the choice with the same index. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts.
+	Explanation   *string                            `json:"explanation,omitempty"`   // Explanation of the right answer for trainees, which the review may show: plain text or HTML.
+	Floor         *string                            `json:"floor,omitempty"`         // The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them.
+	GapDetails    []QuestionAddRequestGapDetailsItem `json:"gapDetails,omitempty"`    // For each gap of a cloze, its options and its weight. An empty list: no gap has options, and all weigh the same.
+	Kind          string                             `json:"kind"`                    // Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It cannot change later.
+	Marks         json.RawMessage                    `json:"marks,omitempty"`         // Marks for a right answer, as decimal text. Default: 1.
+	Options       []string                           `json:"options,omitempty"`       // The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line.
+	Partial       *bool                              `json:"partial,omitempty"`       // Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no.
+	Penalty       json.RawMessage                    `json:"penalty,omitempty"`       // Marks that a wrong answer subtracts, as decimal text. Default: 0.
+	Rubric        *string                            `json:"rubric,omitempty"`        // For an essay: instructions for markers about what earns marks, as plain text or HTML.
+	Status        *int64                             `json:"status,omitempty"`        // 1: exams can use the question; 0: the question is archived. Default for a new question: 1.
+	Tags          []string                           `json:"tags,omitempty"`          // Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags.
+	Text          *string                            `json:"text,omitempty"`          // The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on.
+	Wildcards     *bool                              `json:"wildcards,omitempty"`     // Whether * in an accepted text of shorttext or cloze stands for any characters, and \* for an asterisk. Default: no.
 }
 
 type QuestionCategoryAddRequest struct {
@@ -4661,7 +4726,7 @@ type QuestionDetailsRequest struct {
 
 type QuestionExportRequest struct {
 	CategoryID *int64  `json:"categoryID,omitempty"` // Only questions in the category of the question bank with this ID.
-	Format     string  `json:"format"`               // Format of the file: gift, aiken, moodlexml or csv. Only csv contains all properties of a question.
+	Format     string  `json:"format"`               // Format of the file: gift, aiken, moodlexml or csv. Aiken contains only the text, the options and the right one.
 	Kind       *string `json:"kind,omitempty"`       // Only questions of this kind: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
 	Search     *string `json:"search,omitempty"`     // Only questions whose text contains this text. Case does not matter.
 	Status     *int64  `json:"status,omitempty"`     // 1: only questions that exams can use; 0: only archived questions. Default: both.
@@ -4671,9 +4736,10 @@ type QuestionExportRequest struct {
 type QuestionImportRequest struct {
 	CategoryID *int64   `json:"categoryID,omitempty"` // ID of the category for questions whose text names no category; 0: no category.
 	DryRun     *int64   `json:"dryRun,omitempty"`     // Yes: check the text and return its questions, but add none. Default: no. 1: yes; 2: no.
-	Format     string   `json:"format"`               // Format of the file: gift, aiken, moodlexml or csv.
+	Format     string   `json:"format"`               // Format of the file: gift, aiken, moodlexml, csv, or txt for a text file in GIFT or Aiken, which is recognised by its content.
+	Strict     *int64   `json:"strict,omitempty"`     // Yes: add no question if one of the text is wrong. Default: skip wrong questions and add the others. 1: yes; 2: no.
 	Tags       []string `json:"tags,omitempty"`       // Tags that every question gets in addition to those in the text.
-	Text       string   `json:"text"`                 // The content of the file, at most 204800 bytes and 1000 questions.
+	Text       string   `json:"text"`                 // The content of the file, at most 5 MB (5242880 bytes) and 10000 questions.
 }
 
 type QuestionListRequest struct {
@@ -4699,23 +4765,40 @@ type QuestionStatisticsRequest struct {
 	Id int64 `json:"id"` // ID of the question.
 }
 
+type QuestionUpdateRequestAnswersItem struct {
+	Feedback *string         `json:"feedback,omitempty"` // What trainees who gave the answer read in the review: plain text or HTML.
+	Gap      *int64          `json:"gap,omitempty"`      // For cloze: number of the gap, from 1.
+	Number   json.RawMessage `json:"number,omitempty"`   // For numeric and for a gap with a number: {value, tolerance}.
+	Option   *int64          `json:"option,omitempty"`   // For single and multiple: index of the option, from 0.
+	Share    json.RawMessage `json:"share,omitempty"`    // Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty.
+	Text     *string         `json:"text,omitempty"`     // The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers.
+}
+
+type QuestionUpdateRequestGapDetailsItem struct {
+	Options []string `json:"options,omitempty"` // The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text.
+	Weight  *int64   `json:"weight,omitempty"`  // How much the gap counts in comparison with the other gaps. Default: 1. Default: 1.
+}
+
 type QuestionUpdateRequest struct {
-	CaseSensitive *bool           `json:"caseSensitive,omitempty"` // Whether short texts and gaps must match the accepted texts in case. Default: no.
-	CategoryID    *int64          `json:"categoryID,omitempty"`    // ID of the category of the question bank that contains the question; 0: no category.
-	Choices       []string        `json:"choices,omitempty"`       // The right sides of a question of the kind matching: an array, or a text with one per line. Some may fit no left side.
-	Correct       json.RawMessage `json:"correct,omitempty"`       // The solution. single: [index]. multiple: [indexes]. truefalse: a boolean. numeric: {value, tolerance}. shorttext: [texts]. matching: for each option, the index of a choice. ordering: the indexes of the options in the right order. cloze: for each gap, [texts] or {value, tolerance}. essay: a model answer or nothing. Indexes start at 0. Without this field, the options of ordering are in the right order, and each option of matching belongs to the choice with the same index. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts.
-	Explanation   *string         `json:"explanation,omitempty"`   // Explanation of the right answer for trainees, which the review may show: plain text or HTML.
-	Floor         *string         `json:"floor,omitempty"`         // The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them.
-	Id            int64           `json:"id"`                      // ID of the question that the request changes or removes.
-	Marks         json.RawMessage `json:"marks,omitempty"`         // Marks for a right answer, as decimal text. Default: 1.
-	Options       []string        `json:"options,omitempty"`       // The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line.
-	Partial       *bool           `json:"partial,omitempty"`       // Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no.
-	Penalty       json.RawMessage `json:"penalty,omitempty"`       // Marks that a wrong answer subtracts, as decimal text. Default: 0.
-	Rubric        *string         `json:"rubric,omitempty"`        // For an essay: instructions for markers about what earns marks, as plain text or HTML.
-	Status        *int64          `json:"status,omitempty"`        // 1: exams can use the question; 0: the question is archived. Default for a new question: 1.
-	Tags          []string        `json:"tags,omitempty"`          // Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags.
-	Text          *string         `json:"text,omitempty"`          // The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on.
-	Version       int64           `json:"version"`                 // The version that the change is based on, as last read.
+	Answers       []QuestionUpdateRequestAnswersItem    `json:"answers,omitempty"`       // Answers with a share of the marks or with feedback of their own. The answers of correct need no entry. For cloze, shorttext and numeric, the first entry that fits an answer counts, entries with wildcards after those without.
+	CaseSensitive *bool                                 `json:"caseSensitive,omitempty"` // Whether short texts and gaps must match the accepted texts in case. Default: no.
+	CategoryID    *int64                                `json:"categoryID,omitempty"`    // ID of the category of the question bank that contains the question; 0: no category.
+	Choices       []string                              `json:"choices,omitempty"`       // The right sides of a question of the kind matching: an array, or a text with one per line. Some may fit no left side.
+	Correct       json.RawMessage                       `json:"correct,omitempty"`       // The solution. single: [index]. multiple: [indexes]. truefalse: a boolean. numeric: {value, tolerance}. shorttext: [texts]. matching: for each option, the index of a choice. ordering: the indexes of the options in the right order. cloze: for each gap, [texts] or {value, tolerance}. essay: a model answer or nothing. Indexes start at 0. Without this field, the options of ordering are in the right order, and each option of matching belongs to the choice with the same index. If the indexes are 0, 1, 2 and so on, the options of ordering and the choices of matching are stored in the order of their texts.
+	Explanation   *string                               `json:"explanation,omitempty"`   // Explanation of the right answer for trainees, which the review may show: plain text or HTML.
+	Floor         *string                               `json:"floor,omitempty"`         // The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them.
+	GapDetails    []QuestionUpdateRequestGapDetailsItem `json:"gapDetails,omitempty"`    // For each gap of a cloze, its options and its weight. An empty list: no gap has options, and all weigh the same.
+	Id            int64                                 `json:"id"`                      // ID of the question that the request changes or removes.
+	Marks         json.RawMessage                       `json:"marks,omitempty"`         // Marks for a right answer, as decimal text. Default: 1.
+	Options       []string                              `json:"options,omitempty"`       // The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line.
+	Partial       *bool                                 `json:"partial,omitempty"`       // Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no.
+	Penalty       json.RawMessage                       `json:"penalty,omitempty"`       // Marks that a wrong answer subtracts, as decimal text. Default: 0.
+	Rubric        *string                               `json:"rubric,omitempty"`        // For an essay: instructions for markers about what earns marks, as plain text or HTML.
+	Status        *int64                                `json:"status,omitempty"`        // 1: exams can use the question; 0: the question is archived. Default for a new question: 1.
+	Tags          []string                              `json:"tags,omitempty"`          // Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags.
+	Text          *string                               `json:"text,omitempty"`          // The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on.
+	Version       int64                                 `json:"version"`                 // The version that the change is based on, as last read.
+	Wildcards     *bool                                 `json:"wildcards,omitempty"`     // Whether * in an accepted text of shorttext or cloze stands for any characters, and \* for an asterisk. Default: no.
 }
 
 type QuestionVersionListRequest struct {
@@ -7089,7 +7172,7 @@ func (c *Client) QuestionExport(ctx context.Context, in QuestionExportRequest) (
 	return data, err
 }
 
-// QuestionImport calls POST /webapi/v1/question-import to add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV: all of them, or none if a line is wrong.
+// QuestionImport calls POST /webapi/v1/question-import to add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV, and report those that are wrong.
 func (c *Client) QuestionImport(ctx context.Context, in QuestionImportRequest) (data QuestionsImported, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/question-import", keyed, true, in, &data)
 	return data, err

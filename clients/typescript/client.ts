@@ -60,6 +60,30 @@ export type AnnouncementListData = {
   "totalCount": number;
 };
 
+export type Answer = {
+  /** What trainees who gave the answer read in the review: plain text or HTML. */
+  "feedback"?: string;
+  /** Number of the gap of a cloze, from 1; absent for other kinds. */
+  "gap"?: number;
+  /** The number with its tolerance; absent for an option and a text. */
+  "number"?: Number | null;
+  /** Index of the option of a question of the kind single or multiple; absent for other kinds. */
+  "option"?: number | null;
+  /** Share of the marks in percent, from -100 to 100, as decimal text; absent if correct decides. */
+  "share"?: string | null;
+  /** The text; true or false for truefalse, * for all other answers to a number. Absent for an option and a number. */
+  "text"?: string;
+};
+
+export type AnswerFeedback = {
+  /** Number of the gap of a cloze, from 1; 0 for other kinds. */
+  "gap": number;
+  /** Index of the chosen option; null for kinds without options. */
+  "option": number | null;
+  /** The feedback: plain text or HTML. */
+  "text": string;
+};
+
 export type AttemptDetails = {
   /** When the attempt ends at the latest. Format: RFC 3339. */
   "deadline": string | null;
@@ -164,6 +188,8 @@ export type AttemptQuestion = {
   "answeredAt": string | null;
   /** The right sides of matching, in the order in which to show them; empty for other kinds. */
   "choices": Array<PublicOption>;
+  /** For each gap of a cloze, the texts of which one is the answer; an empty list for a gap in which the trainee writes. Empty if no gap has options. */
+  "gapOptions": Array<Array<string>>;
   /** Number of gaps in a cloze; 0 for other kinds. */
   "gaps": number;
   /** Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
@@ -1855,6 +1881,8 @@ export type EditedLegalText = {
 };
 
 export type EditedQuestion = {
+  /** Answers with a share of the marks or with feedback of their own, besides those of correct. */
+  "answers": Array<Answer>;
   /** Whether short texts and gaps must match the accepted texts in case. */
   "caseSensitive": boolean;
   /** ID of the category of the question bank that contains the question; 0: no category. */
@@ -1871,6 +1899,8 @@ export type EditedQuestion = {
   "explanation": string;
   /** The lowest marks that an answer can have, as decimal text; null: only the penalty limits them. */
   "floor": string | null;
+  /** For each gap of a cloze, its options and its weight; empty if no gap has options and all weigh the same. */
+  "gapDetails": Array<GapDetail>;
   /** ID of the question. */
   "id": number;
   /** Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
@@ -1897,6 +1927,8 @@ export type EditedQuestion = {
   "updatedDate": string | null;
   /** Version of the question. A request to change or remove the question must contain it. */
   "version": number;
+  /** Whether * in an accepted text of shorttext or cloze stands for any characters, and \* for an asterisk. */
+  "wildcards": boolean;
 };
 
 export type EditedQuestionCategory = {
@@ -2497,6 +2529,13 @@ export type FirstSteps = {
 export type ForgotAnswer = {
   /** A sentence for people. It is the same for every address, so that it does not reveal whether the account exists. */
   "success": string;
+};
+
+export type GapDetail = {
+  /** The texts of which a trainee chooses one; empty for a gap in which the trainee writes. */
+  "options": Array<string>;
+  /** How much the gap counts in comparison with the other gaps, from 1 to 100. */
+  "weight": number;
 };
 
 export type GatewaySettings = {
@@ -3270,6 +3309,8 @@ export type MarkedQuestion = {
   "correct": unknown;
   /** The explanation of the right answer. */
   "explanation": string;
+  /** For each gap of a cloze, the texts of which one is the answer; an empty list for a gap in which the trainee writes. Empty if no gap has options. */
+  "gapOptions": Array<Array<string>>;
   /** Number of gaps in a cloze; 0 for other kinds. */
   "gaps": number;
   /** Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
@@ -3375,6 +3416,13 @@ export type Notes = {
   "pageSize": number;
   /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
   "totalCount": number;
+};
+
+export type Number = {
+  /** How much an answer may differ from the number, as decimal text. */
+  "tolerance": string;
+  /** The number, as decimal text. */
+  "value": string;
 };
 
 export type OngoingCourse = {
@@ -4026,6 +4074,15 @@ export type QuestionFigures = {
   "examName": string;
 };
 
+export type QuestionNote = {
+  /** Numbers of the first lines in the text that the note is about, from 1; at most 20. */
+  "lines": Array<number>;
+  /** What was not added or was changed. */
+  "message": string;
+  /** The number of further lines that the note is about. */
+  "more": number;
+};
+
 export type QuestionStatistics = {
   /** How often each option was chosen, or how often each number or text was the answer. The most frequent come first, at most 50; options that nobody chose are included. Empty for other kinds of questions. */
   "chosen": Array<ChosenAnswer>;
@@ -4036,6 +4093,8 @@ export type QuestionStatistics = {
 };
 
 export type QuestionVersion = {
+  /** Answers with a share of the marks or with feedback of their own, besides those of correct. */
+  "answers": Array<Answer>;
   /** Whether short texts and gaps must match the accepted texts in case. */
   "caseSensitive": boolean;
   /** The right sides of matching: plain text or HTML; empty for other kinds. */
@@ -4048,6 +4107,8 @@ export type QuestionVersion = {
   "explanation": string;
   /** The lowest marks that an answer can have, as decimal text; null: only the penalty limits them. */
   "floor": string | null;
+  /** For each gap of a cloze, its options and its weight; empty if no gap has options and all weigh the same. */
+  "gapDetails": Array<GapDetail>;
   /** Marks for a right answer, as decimal text. */
   "marks": string;
   /** Number of the question version; the first is 1. */
@@ -4062,6 +4123,8 @@ export type QuestionVersion = {
   "rubric": string;
   /** The question: plain text or HTML. The text of a cloze has the gaps [[1]], [[2]] and so on. */
   "text": string;
+  /** Whether * in an accepted text of shorttext or cloze stands for any characters, and \* for an asterisk. */
+  "wildcards": boolean;
 };
 
 export type QuestionVersions = {
@@ -4087,8 +4150,12 @@ export type QuestionsExported = {
 export type QuestionsImported = {
   /** The number of questions that were added or, in a dry run, that would be added. */
   "imported": number;
+  /** Everything else in the text that was not added or was changed, such as a setting that the question bank does not have. */
+  "notes": Array<QuestionNote>;
   /** In a dry run, the questions in the text; otherwise empty. */
   "questions": Array<ImportedQuestion>;
+  /** The questions of the text that were not added because they are wrong or of a kind that the question bank does not have. */
+  "skipped": Array<SkippedQuestion>;
 };
 
 export type Rating = {
@@ -4360,6 +4427,10 @@ export type ReviewedQuestion = {
   "correct": unknown;
   /** Explanation of the right answer; empty if the review does not show it. */
   "explanation": string;
+  /** The feedback for the parts of the answer; empty if there is none or the review does not show explanations. */
+  "feedback": Array<AnswerFeedback>;
+  /** For each gap of a cloze, the texts of which one is the answer; an empty list for a gap in which the trainee writes. Empty if no gap has options. */
+  "gapOptions": Array<Array<string>>;
   /** Number of gaps in a cloze; 0 for other kinds. */
   "gaps": number;
   /** Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
@@ -4571,6 +4642,13 @@ export type SignUpAnswer = {
   "token": string;
   /** ID of the new trainee. */
   "userID": number;
+};
+
+export type SkippedQuestion = {
+  /** Number of the wrong line in the text, or of the line at which the question starts, from 1. */
+  "line": number;
+  /** Why the question was not added. */
+  "message": string;
 };
 
 export type StaffAnnouncements = {
@@ -7597,6 +7675,21 @@ export type ProgressAddManyRequest = {
 };
 
 export type QuestionAddRequest = {
+  /** Answers with a share of the marks or with feedback of their own. The answers of correct need no entry. For cloze, shorttext and numeric, the first entry that fits an answer counts, entries with wildcards after those without. */
+  "answers"?: Array<{
+    /** What trainees who gave the answer read in the review: plain text or HTML. */
+    "feedback"?: string;
+    /** For cloze: number of the gap, from 1. */
+    "gap"?: number;
+    /** For numeric and for a gap with a number: {value, tolerance}. */
+    "number"?: unknown;
+    /** For single and multiple: index of the option, from 0. */
+    "option"?: number;
+    /** Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty. */
+    "share"?: unknown;
+    /** The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers. */
+    "text"?: string;
+  }>;
   /** Whether short texts and gaps must match the accepted texts in case. Default: no. */
   "caseSensitive"?: boolean;
   /** ID of the category of the question bank that contains the question; 0: no category. */
@@ -7609,6 +7702,13 @@ export type QuestionAddRequest = {
   "explanation"?: string;
   /** The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them. */
   "floor"?: string;
+  /** For each gap of a cloze, its options and its weight. An empty list: no gap has options, and all weigh the same. */
+  "gapDetails"?: Array<{
+    /** The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text. */
+    "options"?: Array<string>;
+    /** How much the gap counts in comparison with the other gaps. Default: 1. Default: 1. */
+    "weight"?: number;
+  }>;
   /** Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It cannot change later. */
   "kind": string;
   /** Marks for a right answer, as decimal text. Default: 1. */
@@ -7627,6 +7727,8 @@ export type QuestionAddRequest = {
   "tags"?: Array<string>;
   /** The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on. */
   "text"?: string;
+  /** Whether * in an accepted text of shorttext or cloze stands for any characters, and \* for an asterisk. Default: no. */
+  "wildcards"?: boolean;
 };
 
 export type QuestionCategoryAddRequest = {
@@ -7676,7 +7778,7 @@ export type QuestionDetailsRequest = {
 export type QuestionExportRequest = {
   /** Only questions in the category of the question bank with this ID. */
   "categoryID"?: number;
-  /** Format of the file: gift, aiken, moodlexml or csv. Only csv contains all properties of a question. */
+  /** Format of the file: gift, aiken, moodlexml or csv. Aiken contains only the text, the options and the right one. */
   "format": string;
   /** Only questions of this kind: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
   "kind"?: string;
@@ -7693,11 +7795,13 @@ export type QuestionImportRequest = {
   "categoryID"?: number;
   /** Yes: check the text and return its questions, but add none. Default: no. 1: yes; 2: no. */
   "dryRun"?: number;
-  /** Format of the file: gift, aiken, moodlexml or csv. */
+  /** Format of the file: gift, aiken, moodlexml, csv, or txt for a text file in GIFT or Aiken, which is recognised by its content. */
   "format": string;
+  /** Yes: add no question if one of the text is wrong. Default: skip wrong questions and add the others. 1: yes; 2: no. */
+  "strict"?: number;
   /** Tags that every question gets in addition to those in the text. */
   "tags"?: Array<string>;
-  /** The content of the file, at most 204800 bytes and 1000 questions. */
+  /** The content of the file, at most 5 MB (5242880 bytes) and 10000 questions. */
   "text": string;
 };
 
@@ -7739,6 +7843,21 @@ export type QuestionStatisticsRequest = {
 };
 
 export type QuestionUpdateRequest = {
+  /** Answers with a share of the marks or with feedback of their own. The answers of correct need no entry. For cloze, shorttext and numeric, the first entry that fits an answer counts, entries with wildcards after those without. */
+  "answers"?: Array<{
+    /** What trainees who gave the answer read in the review: plain text or HTML. */
+    "feedback"?: string;
+    /** For cloze: number of the gap, from 1. */
+    "gap"?: number;
+    /** For numeric and for a gap with a number: {value, tolerance}. */
+    "number"?: unknown;
+    /** For single and multiple: index of the option, from 0. */
+    "option"?: number;
+    /** Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty. */
+    "share"?: unknown;
+    /** The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers. */
+    "text"?: string;
+  }>;
   /** Whether short texts and gaps must match the accepted texts in case. Default: no. */
   "caseSensitive"?: boolean;
   /** ID of the category of the question bank that contains the question; 0: no category. */
@@ -7751,6 +7870,13 @@ export type QuestionUpdateRequest = {
   "explanation"?: string;
   /** The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them. */
   "floor"?: string;
+  /** For each gap of a cloze, its options and its weight. An empty list: no gap has options, and all weigh the same. */
+  "gapDetails"?: Array<{
+    /** The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text. */
+    "options"?: Array<string>;
+    /** How much the gap counts in comparison with the other gaps. Default: 1. Default: 1. */
+    "weight"?: number;
+  }>;
   /** ID of the question that the request changes or removes. */
   "id": number;
   /** Marks for a right answer, as decimal text. Default: 1. */
@@ -7771,6 +7897,8 @@ export type QuestionUpdateRequest = {
   "text"?: string;
   /** The version that the change is based on, as last read. */
   "version": number;
+  /** Whether * in an accepted text of shorttext or cloze stands for any characters, and \* for an asterisk. Default: no. */
+  "wildcards"?: boolean;
 };
 
 export type QuestionVersionListRequest = {
@@ -9806,7 +9934,7 @@ export class Client extends Caller {
   questionExport(input: QuestionExportRequest): Promise<QuestionsExported> {
     return this.call("POST", "/webapi/v1/question-export", "keyed", true, input);
   }
-  /** Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV: all of them, or none if a line is wrong. */
+  /** Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV, and report those that are wrong. */
   questionImport(input: QuestionImportRequest): Promise<QuestionsImported> {
     return this.call("POST", "/webapi/v1/question-import", "keyed", true, input);
   }

@@ -3,6 +3,7 @@ package exams
 import (
 	"context"
 	"net/url"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -10,6 +11,7 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/exams"
 	"lyceum/handlers/web"
+	"lyceum/importer"
 	"lyceum/question"
 	"lyceum/question/exchange"
 	"lyceum/site/pages"
@@ -19,13 +21,14 @@ const (
 	importButton = "import"
 	// previewedQuestions is the maximum number of questions that the check of an import shows.
 	previewedQuestions = 100
-	importBody         = 1 << 20
+	// importBody has room for a file and for the same text in the field, whose characters have up to three bytes.
+	importBody = 5 * exchange.MaxBytes
 )
 
 // bankImport is the request of the page that imports questions. It has the fields of question-import, with the text in a file
 // or in a field. If both are sent, the file is used.
 type bankImport struct {
-	Format     string   `api:"format" doc:"gift, aiken, moodlexml or csv."`
+	Format     string   `api:"format" doc:"gift, aiken, moodlexml, csv, or empty: the format that the name of the file says."`
 	File       web.File `api:"file" doc:"The file."`
 	Text       string   `api:"text,lines" doc:"The content of a file."`
 	CategoryID int64    `api:"categoryID" doc:"The category of questions whose file names none."`
@@ -35,13 +38,15 @@ type bankImport struct {
 // importView contains the data of the template question-import: the form, and the result of the check.
 type importView struct {
 	*ui.FormView
-	// Checked means that the text can be imported. Found is a text with the number of questions in it. Questions is a table
-	// of the first of these questions.
+	// Checked means that the text can be imported. Found is a text with the number of questions in it, or of those that were
+	// imported. Questions is a table of the first of these questions.
 	Checked   bool
 	Found     string
 	Questions ui.Table
-	// Lines contains the error messages about wrong lines of the text.
-	Lines []string
+	// Lines contains the error messages about wrong lines of the text, and Notes what else is not imported.
+	Lines, Notes []string
+	// Skipped is a text with the number of questions that are not imported.
+	Skipped string
 }
 
 // exportView contains the data of the template question-export: the fields that select questions, and the link to the file.
@@ -60,7 +65,7 @@ type exportView struct {
 func bankExchangeRoutes(c *ui.Console) []web.Route {
 	imported := ui.Job{
 		Path: ui.BankPath + "/import", Route: "question-import", Object: "bank-import", Action: "add", Section: ui.BankPath,
-		Fields: []ui.Field{formatField(), {Name: "file", Kind: "file"}, ui.Area("text"), ui.Text("tags", 1000)},
+		Fields: []ui.Field{formatField(true), {Name: "file", Kind: "file"}, ui.Area("text"), ui.Text("tags", 1000)},
 		More: func(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 			f, err := bankCategory(ctx, v)
 			return []ui.Field{f}, err
@@ -84,30 +89,49 @@ func bankExchangeRoutes(c *ui.Console) []web.Route {
 	return []web.Route{show, submit, exported, saved}
 }
 
-func formatField() ui.Field {
+// formatField returns the field for the format of a file. named says whether the name of the file can determine the format.
+func formatField(named bool) ui.Field {
 	f := ui.Choice("format")
+	if named {
+		f.Options = append(f.Options, ui.Option{})
+	}
 	for _, format := range exchange.Formats() {
 		f.Options = append(f.Options, ui.Option{Value: string(format)})
 	}
 	return f
 }
 
-// importText returns the text of the file. Without a file it returns the text of the form. It returns an *web.InputError that
+// importText returns the text of the file as UTF-8. Without a file it returns the text of the form. It returns an *web.InputError that
 // names the field if both are missing or if the file cannot be read.
 func (in *bankImport) importText() (string, error) {
 	name, content := "text", in.Text
 	if len(in.File.Content) > 0 {
-		name, content = "file", strings.TrimPrefix(string(in.File.Content), "\ufeff")
+		text, err := importer.DecodeText(in.File.Content)
+		if err != nil {
+			return "", web.InvalidField("file", "file must be a text in UTF-8, UTF-16 or Windows-1252.")
+		}
+		name, content = "file", text
 	}
 	switch {
 	case strings.TrimSpace(content) == "":
 		return "", web.InvalidField("file", "file or text must have questions.")
 	case len(content) > exchange.MaxBytes:
-		return "", web.InvalidField(name, name+" must have at most 204800 bytes.")
+		return "", web.InvalidField(name, name+" must have at most 5 MB.")
 	case !utf8.ValidString(content) || strings.ContainsFunc(content, func(r rune) bool { return unicode.IsControl(r) && !strings.ContainsRune("\r\n\t", r) }):
 		return "", web.InvalidField(name, name+" must be valid UTF-8 without control characters.")
 	}
 	return content, nil
+}
+
+// importFormat returns the format that staff have chosen, or the one that the name of the file says.
+func (in *bankImport) importFormat() (string, error) {
+	if in.Format != "" {
+		return in.Format, nil
+	}
+	if format := exchange.FormatOf(in.File.Name); format != "" {
+		return string(format), nil
+	}
+	return "", web.InvalidField("format", "format must be chosen, because no name of a file ends in .gift, .txt, .xml or .csv.")
 }
 
 // importQuestions checks the text of the form, and imports it if staff have pressed the button for that.
@@ -124,10 +148,16 @@ func importQuestions(ctx context.Context, v *ui.Visit, j ui.Job, in *bankImport)
 		data, err = runImport(ctx, v, &view, in)
 	}
 	if err == nil && v.Call.Submitted.Has(importButton) {
-		return &web.Page{Location: ui.DoneAt(ui.BankPath, "bank-import")}, nil
+		if len(data.Skipped)+len(data.Notes) == 0 {
+			return &web.Page{Location: ui.DoneAt(ui.BankPath, "bank-import")}, nil
+		}
+		view.Found = v.N("bank-import.imported", data.Imported)
+		view.report(v, &data)
+		return v.Show("question-import", ui.BankPath, view.Title, view), nil
 	}
 	if err == nil {
 		view.Checked, view.Found = true, v.N("bank-import.found", data.Imported)
+		view.report(v, &data)
 		view.Questions = v.TableOf("bank-import", []string{"line", "kind", "question", "category", "tags"}, nil)
 		for _, q := range data.Questions[:min(len(data.Questions), previewedQuestions)] {
 			view.Questions.Rows = append(view.Questions.Rows, ui.Row{Cells: []ui.Cell{
@@ -152,19 +182,49 @@ func importQuestions(ctx context.Context, v *ui.Visit, j ui.Job, in *bankImport)
 	return page, nil
 }
 
+// report shows what the import of a text leaves out.
+func (view *importView) report(v *ui.Visit, data *exams.QuestionsImported) {
+	if len(data.Skipped) > 0 {
+		view.Skipped = v.N("bank-import.skipped", int64(len(data.Skipped)))
+	}
+	for _, s := range data.Skipped {
+		view.Lines = append(view.Lines, v.T("bank-import.line", "Line", v.Number(int64(s.Line)))+": "+s.Message)
+	}
+	for _, n := range data.Notes {
+		lines := make([]string, len(n.Lines))
+		for i, line := range n.Lines {
+			lines[i] = v.Number(int64(line))
+		}
+		if n.More > 0 {
+			lines = append(lines, "…")
+		}
+		view.Notes = append(view.Notes, v.T("bank-import.line", "Line", strings.Join(lines, ", "))+": "+n.Message)
+	}
+}
+
 // runImport checks or imports the text, and shows it in the form.
 func runImport(ctx context.Context, v *ui.Visit, view *importView, in *bankImport) (exams.QuestionsImported, error) {
 	content, err := in.importText()
 	if err != nil {
 		return exams.QuestionsImported{}, err
 	}
+	format, err := in.importFormat()
+	if err != nil {
+		return exams.QuestionsImported{}, err
+	}
 	for i := range view.Fields {
-		if f := &view.Fields[i]; f.Name == "text" {
+		switch f := &view.Fields[i]; f.Name {
+		case "text":
 			f.Value = content
+		case "format": // The next request has the text and not the name of the file.
+			if !slices.ContainsFunc(f.Options, func(o ui.Option) bool { return o.Value == format }) {
+				f.Options = append(f.Options, ui.Option{Value: format, Name: v.T("bank-import.field-format-txt")})
+			}
+			f.Choose(format)
 		}
 	}
 	return v.Console.Services.Exams().ImportQuestions(ctx, v.Call, &exams.QuestionImport{
-		Format: in.Format, Text: content, CategoryID: in.CategoryID, Tags: in.Tags, DryRun: !v.Call.Submitted.Has(importButton),
+		Format: format, Text: content, CategoryID: in.CategoryID, Tags: in.Tags, DryRun: !v.Call.Submitted.Has(importButton),
 	})
 }
 
@@ -179,7 +239,7 @@ func exportQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web
 	category.Options[0] = ui.Option{Name: v.T("bank.any")}
 	values := in.Filters()
 	values["format"] = in.Format
-	for _, f := range []ui.Field{formatField(), ui.Text("search", 200), kindFilter(), category, ui.Text("tag", 50), ui.Choice("status", "", "1", "0")} {
+	for _, f := range []ui.Field{formatField(false), ui.Text("search", 200), kindFilter(), category, ui.Text("tag", 50), ui.Choice("status", "", "1", "0")} {
 		object := "bank"
 		if f.Name == "format" {
 			object = "bank-import"

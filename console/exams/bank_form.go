@@ -28,15 +28,18 @@ const (
 const firstRows = 4
 
 // bankQuestion is a question with its solution as fields of a form. Tolerance is the permitted deviation from a solution that
-// is a number.
+// is a number. AnswerLines and GapLines are the answers and the details of gaps as lines.
 type bankQuestion struct {
 	store.EditedQuestion
-	Solution  string `json:"solution"`
-	Tolerance string `json:"tolerance"`
+	Solution    string `json:"solution"`
+	Tolerance   string `json:"tolerance"`
+	AnswerLines string `json:"answerLines"`
+	GapLines    string `json:"gapLines"`
 }
 
 func bankQuestionOf(q store.EditedQuestion) bankQuestion {
-	b := bankQuestion{EditedQuestion: q, Solution: q.Question().Lines()}
+	of := q.Question()
+	b := bankQuestion{EditedQuestion: q, Solution: of.Lines(), AnswerLines: of.AnswerLines(), GapLines: of.GapLines()}
 	if q.Kind == question.Numeric {
 		b.Solution, b.Tolerance, _ = strings.Cut(b.Solution, " ± ")
 	}
@@ -59,6 +62,7 @@ type bankFormView struct {
 	Rows                                 []bankRow
 	RowsTitle, RowsHint, RowsWrong       string
 	OptionLabel, ChoiceLabel, RightLabel string
+	ShareLabel, FeedbackLabel            string
 	// RowsStale has the options that another user has saved, or is empty.
 	RowsStale []string
 	// Right is the type of the input element that marks an option as right, or empty. Matching and Ordering mean that the
@@ -173,37 +177,53 @@ func rowsToEdit(q bankQuestion) []question.Row {
 	return q.Question().Rows()
 }
 
-// submittedRows returns the rows of the submitted form. The fields option and choice occur once per row, and right has the
-// indexes of the right options.
+// submittedRows returns the rows of the submitted form. The fields option, choice, share and feedback occur once per row, and right
+// has the indexes of the right options.
 func submittedRows(v *ui.Visit) []question.Row {
 	sent := v.Call.Submitted
 	rows := make([]question.Row, min(len(sent["option"]), question.MaxOptions+1))
 	for i := range rows {
 		rows[i] = question.Row{Option: sent["option"][i], Right: slices.Contains(sent["right"], strconv.Itoa(i))}
-		if i < len(sent["choice"]) {
-			rows[i].Choice = sent["choice"][i]
+		for name, to := range map[string]*string{"choice": &rows[i].Choice, "share": &rows[i].Share, "feedback": &rows[i].Feedback} {
+			if i < len(sent[name]) {
+				*to = strings.ReplaceAll(sent[name][i], "\r\n", "\n")
+			}
 		}
 	}
 	return rows
 }
 
-// solve sets the options and the solution of a request to the values of the submitted form.
+// solve sets the options, the solution and the answers of a request to the values of the submitted form.
 func solve(v *ui.Visit, in *exams.QuestionFields, kind question.Kind, rows []question.Row) error {
-	q := question.Question{Kind: kind}
-	if kind.HasRows() {
-		q.SetRows(rows)
-	} else {
-		text := v.Call.Submitted.Get("solution")
-		if tolerance := strings.TrimSpace(v.Call.Submitted.Get("tolerance")); kind == question.Numeric && tolerance != "" {
-			text += "±" + tolerance
-		}
-		var wrong *question.FieldError
-		if err := q.SetLines(text); errors.As(err, &wrong) {
-			return web.InvalidField(wrong.Field, wrong.Error())
-		}
+	q := question.Question{Kind: kind, Text: v.Call.Submitted.Get("text")}
+	var wrong *question.FieldError
+	if err := solution(v, &q, rows); errors.As(err, &wrong) {
+		return web.InvalidField(wrong.Field, wrong.Error())
 	}
 	in.Options, in.Choices, in.Correct = q.Options, q.Choices, q.Correct
+	in.SetAnswers(q)
 	return nil
+}
+
+// solution sets the options, the solution and the answers of a question to the values of the submitted form. It returns a
+// *question.FieldError for values in a wrong form.
+func solution(v *ui.Visit, q *question.Question, rows []question.Row) error {
+	if q.Kind.HasRows() {
+		return q.SetRows(rows)
+	}
+	sent := v.Call.Submitted
+	text := sent.Get("solution")
+	if tolerance := strings.TrimSpace(sent.Get("tolerance")); q.Kind == question.Numeric && tolerance != "" {
+		text += "±" + tolerance
+	}
+	err := q.SetLines(text)
+	if err == nil && q.Kind.HasAnswerLines() {
+		err = q.SetAnswerLines(sent.Get("answerLines"))
+	}
+	if err == nil && q.Kind == question.Cloze {
+		err = q.SetGapLines(sent.Get("gapLines"))
+	}
+	return err
 }
 
 // newBankFormView returns the form with the values of the question, and the question. The view is nil if the form adds a
@@ -236,6 +256,7 @@ func newBankFormView(ctx context.Context, v *ui.Visit, j ui.Job) (*bankFormView,
 	if q.Kind.HasRows() {
 		view.RowsTitle, view.RowsHint = bankText(v, "rows", string(q.Kind)), bankText(v, "rows-hint", string(q.Kind))
 		view.OptionLabel, view.ChoiceLabel, view.RightLabel = bankText(v, "row", string(q.Kind)), v.T("bank.row-choice"), v.T("bank.row-right")
+		view.ShareLabel, view.FeedbackLabel = v.T("bank.row-share"), v.T("bank.row-feedback")
 	}
 	switch q.Kind {
 	case question.Single:
@@ -279,7 +300,7 @@ func bankFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error
 		fields = append(fields, ui.Choice("partial", "false", "true"))
 	}
 	if kind == question.ShortText || kind == question.Cloze {
-		fields = append(fields, ui.Choice("caseSensitive", "false", "true"))
+		fields = append(fields, ui.Choice("caseSensitive", "false", "true"), ui.Choice("wildcards", "false", "true"))
 	}
 	fields = append(fields, body("explanation", q.Explanation))
 	if kind == question.Essay {
@@ -298,7 +319,10 @@ func bankFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error
 
 // solutionFields returns the fields for the solution of a kind without options.
 func solutionFields(v *ui.Visit, kind question.Kind) []ui.Field {
-	solution := ui.Area("solution")
+	solution, answers := ui.Area("solution"), ui.Area("answerLines")
+	if key := "bank-" + string(kind) + ".field-answerLines-hint"; v.Has(key) {
+		answers.Hint = v.T(key)
+	}
 	if key := "bank-" + string(kind) + ".field-solution"; v.Has(key) {
 		solution.Label, solution.Hint = v.T(key), v.T(key+"-hint")
 	}
@@ -306,9 +330,13 @@ func solutionFields(v *ui.Visit, kind question.Kind) []ui.Field {
 	case kind.HasRows():
 		return nil
 	case kind == question.TrueFalse:
-		solution = ui.Choice("solution", "true", "false")
+		return []ui.Field{ui.Choice("solution", "true", "false"), answers}
 	case kind == question.Numeric:
-		return []ui.Field{ui.Text("solution", 30).NotBlank(), ui.Text("tolerance", 30)}
+		return []ui.Field{ui.Text("solution", 30).NotBlank(), ui.Text("tolerance", 30), answers}
+	case kind == question.ShortText:
+		return []ui.Field{solution, answers}
+	case kind == question.Cloze:
+		return []ui.Field{solution, ui.Area("gapLines"), answers}
 	}
 	return []ui.Field{solution}
 }
@@ -318,7 +346,11 @@ func solutionFields(v *ui.Visit, kind question.Kind) []ui.Field {
 func (view *bankFormView) explainQuestion(v *ui.Visit, problem web.Problem, err error, q bankQuestion) {
 	for i, wrong := range problem.Fields {
 		name := strings.ToLower(wrong.Field)
-		if name != "options" && name != "choices" && name != "correct" {
+		if field := map[string]string{"answers": "answerLines", "gapdetails": "gapLines"}[name]; field != "" && !view.Kind.HasRows() {
+			problem.Fields[i] = web.FieldError{Field: field, Message: wrong.Message}
+			continue
+		}
+		if name != "options" && name != "choices" && name != "correct" && name != "answers" {
 			continue
 		}
 		key := "bank.wrong-" + string(view.Kind)
@@ -344,7 +376,7 @@ func (view *bankFormView) explainQuestion(v *ui.Visit, problem web.Problem, err 
 	}
 	for i := range view.Fields {
 		f := &view.Fields[i]
-		for name, saved := range map[string]string{"solution": q.Solution, "tolerance": q.Tolerance} {
+		for name, saved := range map[string]string{"solution": q.Solution, "tolerance": q.Tolerance, "answerLines": q.AnswerLines, "gapLines": q.GapLines} {
 			if f.Name == name && f.Value != saved {
 				f.Stale, f.Current = true, f.OptionName(saved)
 			}
@@ -370,6 +402,11 @@ func (view *bankFormView) explainRows(v *ui.Visit, saved []question.Row) {
 		}
 		if r.Right {
 			line += " (" + v.T("bank.row-right") + ")"
+		}
+		for _, more := range []string{r.Share, r.Feedback} {
+			if more != "" {
+				line += " | " + more
+			}
 		}
 		view.RowsStale = append(view.RowsStale, line)
 	}

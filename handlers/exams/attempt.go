@@ -178,7 +178,8 @@ func examResultOf(a *store.Attempt) ExamResult {
 	}
 	for i := range a.Questions {
 		q := &a.Questions[i]
-		reviewed := ReviewedQuestion{AttemptQuestion: attemptQuestionOf(q), MarksGiven: q.Marks, Comment: q.Comment, Correct: q.Question.Correct, Feedback: []question.AnswerFeedback{}}
+		reviewed := ReviewedQuestion{AttemptQuestion: attemptQuestionOf(q), MarksGiven: q.Marks, Comment: q.Comment, Correct: q.Question.Correct}
+		reviewed.Feedback = []question.AnswerFeedback{}
 		if a.Reviews(store.ReviewExplanations) {
 			reviewed.Explanation, reviewed.Feedback = q.Question.Explanation, q.Question.Feedback(q.Answer)
 		}

@@ -50,6 +50,28 @@ type QuestionGap struct {
 	Weight  int64    `api:"weight,default=1,min=1,max=100" doc:"How much the gap counts in comparison with the other gaps. Default: 1."`
 }
 
+// SetAnswers sets the answers and the details of gaps of a request to those of a question.
+func (f *QuestionFields) SetAnswers(q question.Question) {
+	f.Answers, f.GapDetails = make([]QuestionAnswer, len(q.Answers)), make([]QuestionGap, len(q.GapDetails))
+	for i, a := range q.Answers {
+		one := QuestionAnswer{Gap: int64(a.Gap), Text: a.Text, Feedback: a.Feedback}
+		if a.Option != nil {
+			option := int64(*a.Option)
+			one.Option = &option
+		}
+		if a.Number != nil {
+			one.Number, _ = json.Marshal(a.Number)
+		}
+		if a.Share != nil {
+			one.Share = &question.Decimal{Decimal: *a.Share}
+		}
+		f.Answers[i] = one
+	}
+	for i, d := range q.GapDetails {
+		f.GapDetails[i] = QuestionGap{Options: d.Options, Weight: int64(d.Weight)}
+	}
+}
+
 // answersOf returns the answers of a request. It returns an *web.InputError if a number is not one.
 func answersOf(list []QuestionAnswer) ([]question.Answer, error) {
 	answers := make([]question.Answer, len(list))
@@ -88,7 +110,7 @@ func (f *QuestionFields) apply(s *Handlers, e *store.EditedQuestion) error {
 	if err != nil {
 		return err
 	}
-	sanitizeQuestion(s.Sanitize, &q)
+	q = q.WithTexts(s.Sanitize)
 	if err := q.Check(); err != nil {
 		return questionError(err)
 	}
@@ -168,22 +190,6 @@ func tagsOf(texts []string) []string {
 		}
 	}
 	return tags
-}
-
-func sanitizeQuestion(sanitize func(string) string, q *question.Question) {
-	for _, text := range []*string{&q.Text, &q.Explanation, &q.Rubric} {
-		*text = sanitize(*text)
-	}
-	for _, list := range []*[]string{&q.Options, &q.Choices} {
-		*list = slices.Clone(*list)
-		for i, text := range *list {
-			(*list)[i] = sanitize(text)
-		}
-	}
-	q.Answers = slices.Clone(q.Answers)
-	for i, a := range q.Answers {
-		q.Answers[i].Feedback = sanitize(a.Feedback)
-	}
 }
 
 // questionError returns an *web.InputError if err is a *question.FieldError. It returns other errors unchanged.

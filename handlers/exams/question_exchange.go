@@ -13,19 +13,38 @@ import (
 // maxLineErrors is the maximum number of line errors of an import in a response.
 const maxLineErrors = 50
 
+// QuestionImportBody is the maximum size of a request with questions in bytes. JSON writes some characters with six.
+const QuestionImportBody = 3 * exchange.MaxBytes
+
 // QuestionImport is the request of ImportQuestions.
 type QuestionImport struct {
-	Format     string   `api:"format,required" doc:"Format of the file: gift, aiken, moodlexml or csv."`
-	Text       string   `api:"text,lines,required,max=204800" doc:"The content of the file, at most 204800 bytes and 1000 questions."`
+	Format     string   `api:"format,required" doc:"Format of the file: gift, aiken, moodlexml, csv, or txt for a text file in GIFT or Aiken, which is recognised by its content."`
+	Text       string   `api:"text,lines,required,max=5242880" doc:"The content of the file, at most 5 MB (5242880 bytes) and 10000 questions."`
 	CategoryID int64    `api:"categoryID" doc:"ID of the category for questions whose text names no category; 0: no category."`
 	Tags       []string `api:"tags,max=20" doc:"Tags that every question gets in addition to those in the text."`
 	DryRun     bool     `api:"dryRun" doc:"Yes: check the text and return its questions, but add none. Default: no."`
+	Strict     bool     `api:"strict" doc:"Yes: add no question if one of the text is wrong. Default: skip wrong questions and add the others."`
 }
 
 // QuestionsImported is the response of ImportQuestions.
 type QuestionsImported struct {
 	Imported  int64              `json:"imported" doc:"The number of questions that were added or, in a dry run, that would be added."`
 	Questions []ImportedQuestion `json:"questions" doc:"In a dry run, the questions in the text; otherwise empty."`
+	Skipped   []SkippedQuestion  `json:"skipped" doc:"The questions of the text that were not added because they are wrong or of a kind that the question bank does not have."`
+	Notes     []QuestionNote     `json:"notes" doc:"Everything else in the text that was not added or was changed, such as a setting that the question bank does not have."`
+}
+
+// SkippedQuestion is a question of a text that an import does not add.
+type SkippedQuestion struct {
+	Line    int    `json:"line" doc:"Number of the wrong line in the text, or of the line at which the question starts, from 1."`
+	Message string `json:"message" doc:"Why the question was not added."`
+}
+
+// QuestionNote says what an import did not take from some lines of a text.
+type QuestionNote struct {
+	Lines   []int  `json:"lines" doc:"Numbers of the first lines in the text that the note is about, from 1; at most 20."`
+	More    int    `json:"more" doc:"The number of further lines that the note is about."`
+	Message string `json:"message" doc:"What was not added or was changed."`
 }
 
 // ImportedQuestion is a question that an import would add.
@@ -37,77 +56,99 @@ type ImportedQuestion struct {
 	Tags     []string `json:"tags" doc:"The tags that the text names for the question."`
 }
 
-// ImportQuestions adds all questions of a text to the question bank. It adds the categories that the text names and the
-// question bank does not have. If a line is wrong, it adds nothing and returns an *web.InputError with a message for each
-// wrong line. It returns store.ErrNotFound for an unknown category.
+// ImportQuestions adds the questions of a text to the question bank, and the categories that the text names and the question
+// bank does not have. It skips wrong questions. If in.Strict is set and a question is wrong, or if no question is right, it
+// adds nothing and returns an *web.InputError with a message for each wrong line. It returns store.ErrNotFound for an unknown
+// category.
 func (s *Handlers) ImportQuestions(ctx context.Context, c *web.Call, in *QuestionImport) (QuestionsImported, error) {
-	result := QuestionsImported{Questions: []ImportedQuestion{}}
-	list, err := s.questionsOf(in)
+	found, err := s.questionsOf(in)
 	if err != nil {
-		return result, err
+		return QuestionsImported{}, err
 	}
 	if in.CategoryID != 0 {
 		category, err := store.EditedQuestionCategories.Get(ctx, c.Store, in.CategoryID)
 		if err != nil {
-			return result, web.ForField("categoryID", err, store.ErrNotFound)
+			return QuestionsImported{}, web.ForField("categoryID", err, store.ErrNotFound)
 		}
-		for i := range list {
-			if list[i].Category == "" {
-				list[i].Category = category.Name
+		for i := range found.Items {
+			if found.Items[i].Category == "" {
+				found.Items[i].Category = category.Name
 			}
 		}
 	}
+	result := reportOf(found)
 	if !in.DryRun {
-		rows := make([]store.ImportedQuestion, len(list))
-		for i, item := range list {
+		rows := make([]store.ImportedQuestion, len(found.Items))
+		for i, item := range found.Items {
 			rows[i] = store.ImportedQuestion{Question: item.Question, Category: item.Category, Tags: item.Tags}
 		}
 		result.Imported, err = c.Store.ImportQuestions(ctx, rows, c.Actor())
 		return result, err
 	}
-	for _, item := range list {
+	for _, item := range found.Items {
 		result.Questions = append(result.Questions, ImportedQuestion{item.Line, string(item.Kind), item.Text, item.Category, append([]string{}, item.Tags...)})
 	}
-	result.Imported = int64(len(list))
+	result.Imported = int64(len(found.Items))
 	return result, nil
 }
 
-// questionsOf returns the sanitized questions of the text. It returns an *web.InputError with a message for each wrong line.
-func (s *Handlers) questionsOf(in *QuestionImport) ([]exchange.Item, error) {
-	if !slices.Contains(exchange.Formats(), exchange.Format(in.Format)) {
-		return nil, web.InvalidField("format", "format must be gift, aiken, moodlexml or csv.")
+// reportOf returns the response about what is not imported.
+func reportOf(found exchange.Result) QuestionsImported {
+	result := QuestionsImported{Questions: []ImportedQuestion{}, Skipped: []SkippedQuestion{}, Notes: []QuestionNote{}}
+	for _, s := range found.Skipped {
+		result.Skipped = append(result.Skipped, SkippedQuestion(s))
 	}
-	list, problems := exchange.Read(exchange.Format(in.Format), in.Text)
-	for i := range list {
-		item := &list[i]
-		sanitizeQuestion(s.Sanitize, &item.Question)
+	for _, n := range found.Notes {
+		result.Notes = append(result.Notes, QuestionNote(n))
+	}
+	return result
+}
+
+// questionsOf returns the sanitized questions of the text. It returns an *web.InputError with a message for each wrong line if
+// the text cannot be read or has no right question, or if in.Strict is set.
+func (s *Handlers) questionsOf(in *QuestionImport) (exchange.Result, error) {
+	if !slices.Contains(exchange.ReadFormats(), exchange.Format(in.Format)) {
+		return exchange.Result{}, web.InvalidField("format", "format must be gift, aiken, moodlexml, csv or txt.")
+	}
+	found, err := exchange.Read(exchange.Format(in.Format), in.Text)
+	var wrong web.InputError
+	if err != nil {
+		wrong.Add("text", err.Error())
+		return found, wrong.Err()
+	}
+	found.Sanitize(s.Sanitize)
+	for i := range found.Items {
+		item := &found.Items[i]
 		item.Tags = tagsOf(append(item.Tags, in.Tags...))
-		if err := item.Check(); err != nil {
-			problems = append(problems, exchange.LineError{Line: item.Line, Message: err.Error()})
-		}
+	}
+	found.Skip(func(item exchange.Item) string {
 		switch {
 		case len([]rune(item.Category)) > 200:
-			problems = append(problems, exchange.LineError{Line: item.Line, Message: "The name of the category must have at most 200 characters."})
+			return "The name of the category must have at most 200 characters."
 		case len(item.Tags) > 20 || slices.ContainsFunc(item.Tags, tooLongTag):
-			problems = append(problems, exchange.LineError{Line: item.Line, Message: "A question must have at most 20 tags of at most 50 characters."})
+			return "A question must have at most 20 tags of at most 50 characters."
 		}
+		return ""
+	})
+	slices.SortStableFunc(found.Skipped, func(a, b exchange.LineError) int { return a.Line - b.Line })
+	if len(found.Items) > 0 && !in.Strict {
+		return found, nil
 	}
-	var wrong web.InputError
-	for i, problem := range problems {
+	for i, problem := range found.Skipped {
 		if i == maxLineErrors {
-			wrong.Add("text", fmt.Sprintf("%d further lines are wrong.", len(problems)-i))
+			wrong.Add("text", fmt.Sprintf("%d further lines are wrong.", len(found.Skipped)-i))
 			break
 		}
 		wrong.Add("text", problem.Error())
 	}
-	return list, wrong.Err()
+	return found, wrong.Err()
 }
 
 func tooLongTag(tag string) bool { return len([]rune(tag)) > 50 }
 
 // QuestionExport is the request of ExportQuestions.
 type QuestionExport struct {
-	Format string `api:"format,required" doc:"Format of the file: gift, aiken, moodlexml or csv. Only csv contains all properties of a question."`
+	Format string `api:"format,required" doc:"Format of the file: gift, aiken, moodlexml or csv. Aiken contains only the text, the options and the right one."`
 	QuestionFilter
 }
 

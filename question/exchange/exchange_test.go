@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -63,10 +64,11 @@ func writes(t *testing.T, format Format, items []Item) (string, int) {
 
 func reads(t *testing.T, format Format, text string) []Item {
 	t.Helper()
-	items, problems := Read(format, text)
-	if len(problems) > 0 {
-		t.Fatalf("%s: %v in\n%s", format, problems, text)
+	result, err := Read(format, text)
+	if err != nil || len(result.Skipped) > 0 {
+		t.Fatalf("%s: %v %v in\n%s", format, err, result.Skipped, text)
 	}
+	items := result.Items
 	for i := range items {
 		if items[i].Line == 0 {
 			t.Errorf("question %d has no line", i)
@@ -102,12 +104,11 @@ func TestCSV_RoundTrip(t *testing.T) {
 	}
 }
 
-// Questions that are written as Moodle XML and read again must keep everything but the penalty and the floor.
+// Questions that are written as Moodle XML and read again must keep everything.
 func TestMoodleXML_RoundTrip(t *testing.T) {
 	t.Parallel()
 	items := bank(t)
 	text, omitted := writes(t, MoodleXML, items)
-	items[0].Penalty, items[0].Floor = decimal.Decimal{}, nil
 	again := reads(t, MoodleXML, text)
 	// A file contains the pairs of a matching, so the choices are in another order when they are read again.
 	items[5].Choices, items[5].Correct = again[5].Choices, again[5].Correct
@@ -128,14 +129,11 @@ func inOrder(q question.Question) (list []string) {
 	return list
 }
 
-// Questions that are written as GIFT and read again must keep everything that GIFT supports. GIFT has no ordering, no
-// cloze and no marks.
+// Questions that are written as GIFT and read again must keep everything. GIFT has no ordering and no cloze.
 func TestGIFT_RoundTrip(t *testing.T) {
 	t.Parallel()
 	items := bank(t)
 	text, omitted := writes(t, GIFT, items)
-	items[0].Penalty, items[0].Floor = decimal.Decimal{}, nil
-	items[8].Marks = decimal.NewFromInt(1)
 	items = slices.Delete(items, 6, 8)
 	again := reads(t, GIFT, text)
 	items[5].Choices, items[5].Correct = again[5].Choices, again[5].Correct
@@ -237,44 +235,74 @@ func TestFixtures_RoundTrip(t *testing.T) {
 	}
 }
 
-func TestRead_LineErrors(t *testing.T) {
+// A bad question must be skipped with its line and a reason, and the others must be read.
+func TestRead_Skips(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		format Format
 		text   string
+		good   int
 		lines  []int
 	}{
-		{GIFT, "Fine? {T}\n\nNo answers\n\nOpen {=a\n\n{=a =b}", []int{3, 5, 7}},
-		{GIFT, "Weights {=%50%a ~b}", []int{1}},
-		{GIFT, "Number {#many}", []int{1}},
-		{GIFT, "", []int{1}},
-		{Aiken, "Which?\nA. a\nC. c\nANSWER: A", []int{3}},
-		{Aiken, "Which?\nA. a\nB. b\n\nAnother?\nA. a\nB. b\nANSWER: B", []int{5}},
-		{Aiken, "Which?\nA. a\nB. b\nANSWER: C", []int{1}},
-		{Aiken, "Which?", []int{1}},
-		{CSV, "kind,text,correct\ntruefalse,Yes?,true\nriddle,Why?,\nsingle,Which?,[0]\n", []int{3, 4}},
-		{CSV, "kind,colour\n", []int{1}},
-		{CSV, "kind,text,marks\nessay,Why?,many\n", []int{2}},
-		{CSV, "kind,text\nessay,\"Why?\n", []int{2}},
-		{MoodleXML, "<quiz>\n<question type=\"description\"><questiontext><text>Read.</text></questiontext></question>\n</quiz>", []int{2}},
-		{MoodleXML, "<quiz>\n<question>", []int{2}},
-		{MoodleXML, "<html/>", []int{1}},
-		{MoodleXML, "<!DOCTYPE quiz [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>\n<quiz>&a;</quiz>", []int{1}},
-		{MoodleXML, "<quiz>&a;</quiz>", []int{1}},
-		{MoodleXML, "<quiz>" + strings.Repeat("<a>", 20) + strings.Repeat("</a>", 20) + "</quiz>", []int{1}},
-		{MoodleXML, strings.Repeat(" ", MaxBytes+1), []int{1}},
-		{"pdf", "a", []int{1}},
+		{GIFT, "Fine? {T}\n\nAnswers} \n\nOpen {=a\n\n{=a =b}", 1, []int{3, 5, 7}},
+		{GIFT, "Weights {=%50%a ~b}\n\nFine? {T}", 1, []int{1}},
+		{GIFT, "Number {#many}", 0, []int{1}},
+		{GIFT, "Two {=a} and {=b}\n\nFine? {T}", 1, []int{1}},
+		{GIFT, "Nothing {=%0%a =%0%b}\n\nNone {~a ~b}\n\nOne {=a ~a}\n\nFine? {T}", 1, []int{1, 3, 5}},
+		{Aiken, "Which?\nA. a\nC. c\nANSWER: A\n\nFine?\nA. a\nB. b\nANSWER: B", 1, []int{3}},
+		{Aiken, "Which?\nA. a\nB. b\n\nAnother?\nA. a\nB. b\nANSWER: B", 0, []int{5}},
+		{Aiken, "Which?\nA. a\nB. b\nANSWER: C", 0, []int{1}},
+		{Aiken, "Which?", 0, []int{1}},
+		{CSV, "kind,text,correct\ntruefalse,Yes?,true\nriddle,Why?,\nsingle,Which?,[0]\ntruefalse,Yes?,perhaps\nshorttext,Yes?,a\n", 1, []int{3, 4, 5, 6}},
+		{CSV, "kind,text,marks,partial\nessay,Why?,many\nessay,Why?,1,maybe\nessay,Why?,1,,x\n", 0, []int{2, 3, 4}},
+		{CSV, "kind,text\nessay,Why?\nessay,\"Why?\n", 1, []int{3}},
+		{CSV, "kind,text,answers\nessay,Why?,no\n", 0, []int{2}},
+		{MoodleXML, "<quiz>\n<question type=\"calculated\"><questiontext><text>Read.</text></questiontext></question>\n" +
+			"<question type=\"essay\"><questiontext><text>Why?</text></questiontext></question>\n<question type=\"essay\"><questiontext><text> </text></questiontext></question></quiz>", 1, []int{2, 4}},
+		{MoodleXML, `<quiz><question type="cloze"><questiontext><text>{1:MULTIRESPONSE:=a}</text></questiontext></question></quiz>`, 0, []int{1}},
+		{MoodleXML, `<quiz><question type="truefalse"><questiontext><text>So?</text></questiontext><answer fraction="50"><text>true</text></answer></question></quiz>`, 0, []int{1}},
 	} {
-		_, problems := Read(test.format, test.text)
+		result, err := Read(test.format, test.text)
+		if err != nil {
+			t.Errorf("%s: %.60q: %v", test.format, test.text, err)
+		}
 		var lines []int
-		for _, p := range problems {
+		for _, p := range result.Skipped {
 			lines = append(lines, p.Line)
 			if p.Message == "" {
-				t.Errorf("%s: an error without a message", test.format)
+				t.Errorf("%s: a question is skipped without a reason", test.format)
 			}
 		}
-		if !reflect.DeepEqual(lines, test.lines) {
-			t.Errorf("%s: %.60q: errors %v, want lines %v", test.format, test.text, problems, test.lines)
+		if !reflect.DeepEqual(lines, test.lines) || len(result.Items) != test.good {
+			t.Errorf("%s: %.60q: %d questions, skipped %v, want %d and lines %v", test.format, test.text, len(result.Items), result.Skipped, test.good, test.lines)
+		}
+	}
+}
+
+func TestRead_Errors(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		format Format
+		text   string
+		line   int
+	}{
+		{GIFT, "", 1},
+		{GIFT, "Only a text.", 1},
+		{CSV, "kind,colour\n", 1},
+		{CSV, "kind,text,Kind\n", 1},
+		{CSV, "", 1},
+		{MoodleXML, "<quiz>\n<question>", 2},
+		{MoodleXML, "<html/>", 1},
+		{MoodleXML, "<!DOCTYPE quiz [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>\n<quiz>&a;</quiz>", 1},
+		{MoodleXML, "<quiz>&a;</quiz>", 1},
+		{MoodleXML, "<quiz>" + strings.Repeat("<a>", 20) + strings.Repeat("</a>", 20) + "</quiz>", 1},
+		{MoodleXML, strings.Repeat(" ", MaxBytes+1), 1},
+		{GIFT, strings.Repeat("So? {T}\n\n", MaxQuestions+1), 2*MaxQuestions + 1},
+		{"pdf", "a", 1},
+	} {
+		var wrong LineError
+		if _, err := Read(test.format, test.text); !errors.As(err, &wrong) || wrong.Line != test.line || wrong.Message == "" {
+			t.Errorf("%s: %.60q: %v, want line %d", test.format, test.text, err, test.line)
 		}
 	}
 }
@@ -283,24 +311,27 @@ func TestRead_LineErrors(t *testing.T) {
 func fuzz(f *testing.F, format Format) {
 	f.Helper()
 	f.Fuzz(func(t *testing.T, text string) {
-		items, problems := Read(format, text)
-		if len(problems) > 0 {
+		result, err := Read(format, text)
+		if err != nil {
 			return
 		}
+		items := result.Items
 		for _, item := range items {
 			if err := item.Check(); err != nil {
 				t.Fatalf("%v: %+v", err, item)
 			}
 		}
-		if _, _, err := Write(format, items); err != nil {
-			t.Fatal(err)
-		}
-		rows, _, err := Write(CSV, items)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if again, problems := Read(CSV, rows); len(rows) <= MaxBytes && (len(problems) > 0 || len(again) != len(items)) {
-			t.Fatalf("CSV has %d of %d questions, %v\n%s", len(again), len(items), problems, rows)
+		for _, to := range []Format{format, MoodleXML, CSV} {
+			rows, omitted, err := Write(to, items)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(items) == omitted || len(rows) > MaxBytes {
+				continue
+			}
+			if again, err := Read(to, rows); err != nil || len(again.Skipped) > 0 || len(again.Items) != len(items)-omitted {
+				t.Fatalf("%s has %d of %d questions without %d, %v %v\n%s", to, len(again.Items), len(items), omitted, err, again.Skipped, rows)
+			}
 		}
 	})
 }

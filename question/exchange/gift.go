@@ -1,9 +1,7 @@
 package exchange
 
 import (
-	"errors"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"github.com/shopspring/decimal"
@@ -12,15 +10,19 @@ import (
 )
 
 var (
-	giftTitle  = regexp.MustCompile(`(?s)^::.*?::`)
-	giftFormat = regexp.MustCompile(`^\[(html|moodle|plain|markdown)\]`)
-	giftWeight = regexp.MustCompile(`^%(-?\d+(?:\.\d+)?)%`)
+	giftTitle  = regexp.MustCompile(`(?s)^\s*::(.*?)::`)
+	giftFormat = regexp.MustCompile(`^\s*\[(html|moodle|plain|markdown)\]`)
+	giftWeight = regexp.MustCompile(`^\s*%(-?\d+(?:\.\d+)?)%`)
 	giftTag    = regexp.MustCompile(`\[tag:([^\]]+)\]`)
+	giftID     = regexp.MustCompile(`\[id:[^\]]+\]`)
 )
+
+// giftExtra begins the comment with the extra of the next question.
+const giftExtra = "// lyceum: "
 
 // escapedBase is added to the code of each escaped special character before a question is split at the special
 // characters. The sums are private code points of Unicode, so texts do not contain them.
-const escapedBase = 0xF700
+const escapedBase = 0x10F700
 
 const giftSpecial = `\~=#{}:%`
 
@@ -30,12 +32,11 @@ func (r *reader) gift(text string) {
 	start, number := 0, 0
 	flush := func() {
 		if block != nil {
-			q, err := giftQuestion(strings.Join(block, "\n"))
-			r.add(start, q, err)
+			r.giftBlock(start, strings.Join(block, "\n"))
 		}
-		block, r.tags = nil, nil
+		block, r.tags, r.extra = nil, nil, ""
 	}
-	for line := range strings.Lines(strings.ReplaceAll(text, "\r\n", "\n")) {
+	for line := range strings.Lines(text) {
 		number++
 		line = strings.TrimSpace(line)
 		category, isCategory := strings.CutPrefix(line, "$CATEGORY:")
@@ -43,9 +44,7 @@ func (r *reader) gift(text string) {
 		case line == "":
 			flush()
 		case strings.HasPrefix(line, "//"):
-			for _, tag := range giftTag.FindAllStringSubmatch(line, -1) {
-				r.tags = append(r.tags, tag[1])
-			}
+			r.giftComment(number, line)
 		case isCategory && block == nil:
 			r.category = categoryName(category)
 		default:
@@ -58,35 +57,83 @@ func (r *reader) gift(text string) {
 	flush()
 }
 
-// categoryName returns the name in a path of Moodle such as $course$/top/Name.
-func categoryName(path string) string {
-	path = strings.TrimSpace(path)
-	if strings.HasPrefix(path, "$") {
-		_, path, _ = strings.Cut(path, "/")
+// giftComment reads what Moodle and Lyceum write in a comment before a question.
+func (r *reader) giftComment(line int, comment string) {
+	if more, is := strings.CutPrefix(comment, giftExtra); is {
+		r.extra = more
+		return
 	}
-	return strings.TrimSpace(strings.TrimPrefix(path, "top/"))
+	for _, tag := range giftTag.FindAllStringSubmatch(comment, -1) {
+		r.tags = append(r.tags, strings.TrimSpace(tag[1]))
+	}
+	if giftID.MatchString(comment) {
+		r.Note(line, "The ID numbers of questions are not imported.")
+	}
 }
 
-func giftQuestion(text string) (q question.Question, err error) {
-	text = giftTitle.ReplaceAllString(hideEscaped(text), "")
+// giftBlock reads a question or a description.
+func (r *reader) giftBlock(line int, text string) {
+	text = hideEscaped(text)
+	if title := giftTitle.FindStringSubmatch(text); title != nil {
+		text = text[len(title[0]):]
+		if strings.TrimSpace(title[1]) != "" {
+			r.Note(line, "The titles of questions are not imported.")
+		}
+	}
 	before, rest, opened := strings.Cut(text, "{")
 	answers, after, closed := strings.Cut(rest, "}")
 	switch {
+	case !opened && strings.Contains(before, "}"):
+		r.add(line, question.Question{}, fault("The opening brace is missing."))
 	case !opened:
-		return q, fault("The question has no answers in braces.")
+		r.Note(line, "A text without answers is not imported.")
 	case !closed:
-		return q, fault("The closing brace is missing.")
-	case strings.ContainsAny(after, "{}"):
-		return q, fault("The question has several groups of answers.")
+		r.add(line, question.Question{}, fault("The closing brace is missing."))
+	case strings.ContainsAny(after, "{}") || strings.Contains(answers, "{"):
+		r.add(line, question.Question{}, fault("The question has several groups of answers."))
+	default:
+		g := giftReader{r: r, line: line}
+		before, g.format = g.formatOf(before, autoText)
+		if after = strings.TrimSpace(after); after != "" {
+			before = strings.TrimSpace(before) + " _____ " + after
+		}
+		answers, explanation, _ := strings.Cut(answers, "####")
+		q, err := g.answers(strings.TrimSpace(answers))
+		q.Text, q.Explanation = content(plain(before), g.format), g.content(explanation)
+		r.add(line, q, err)
 	}
-	before = giftFormat.ReplaceAllString(strings.TrimSpace(before), "")
-	if after = strings.TrimSpace(after); after != "" {
-		before = strings.TrimSpace(before) + " _____ " + after
+}
+
+// giftReader reads the texts of one question.
+type giftReader struct {
+	r    *reader
+	line int
+	// format is the format of the question, which texts have that name none.
+	format textFormat
+}
+
+// formatOf returns a text without the name of its format, and the format.
+func (g giftReader) formatOf(text string, otherwise textFormat) (string, textFormat) {
+	named := giftFormat.FindStringSubmatch(text)
+	if named == nil {
+		return text, otherwise
 	}
-	answers, explanation, _ := strings.Cut(answers, "####")
-	q, err = giftAnswers(strings.TrimSpace(answers))
-	q.Text, q.Explanation = plain(before), plain(explanation)
-	return q, err
+	if named[1] == "markdown" {
+		g.r.Note(g.line, "Markdown is shown as it is written.")
+	}
+	return text[len(named[0]):], textFormats[named[1]]
+}
+
+// content returns a text in the form that pages show.
+func (g giftReader) content(text string) string {
+	text, format := g.formatOf(text, g.format)
+	return content(plain(text), format)
+}
+
+// accepted returns a text that trainees type.
+func (g giftReader) accepted(text string) string {
+	text, format := g.formatOf(text, g.format)
+	return accepted(plain(text), format)
 }
 
 // hideEscaped replaces each escaped special character by a private code point. plain reverses the replacement.
@@ -106,6 +153,9 @@ func hideEscaped(text string) string {
 		}
 		escaped = c == '\\' && !escaped
 	}
+	if escaped {
+		out.WriteByte('\\')
+	}
 	return out.String()
 }
 
@@ -119,230 +169,120 @@ func plain(text string) string {
 	}, text))
 }
 
-func giftAnswers(text string) (q question.Question, err error) {
-	word, _, _ := strings.Cut(text, "#")
-	switch word = strings.ToUpper(strings.TrimSpace(word)); {
+// answers reads the text between the braces.
+func (g giftReader) answers(text string) (q question.Question, err error) {
+	parts := strings.Split(text, "#")
+	word := strings.ToUpper(strings.TrimSpace(parts[0]))
+	switch {
 	case text == "":
 		q.Kind = question.Essay
+		return q, nil
 	case word == "T" || word == "TRUE" || word == "F" || word == "FALSE":
-		q.Kind, q.Correct = question.TrueFalse, encoded(word[0] == 'T')
+		parts = append(parts, "", "")
+		wrong, right := g.content(parts[1]), g.content(parts[2])
+		if word[0] == 'T' {
+			return trueFalse(true, right, wrong), nil
+		}
+		return trueFalse(false, wrong, right), nil
 	case strings.HasPrefix(text, "#"):
-		return giftNumber(text[1:])
-	default:
-		return giftOptions(giftTokens(text))
+		return numeric(g.numbers(text[1:]))
 	}
-	return q, nil
+	tokens := giftTokens(text)
+	choice, matching := false, len(tokens) > 1
+	for _, token := range tokens {
+		choice = choice || token.sign == '~'
+		matching = matching && token.sign == '=' && token.weight == nil && strings.Contains(token.text, "->")
+	}
+	switch {
+	case matching:
+		return g.pairs(tokens)
+	case !choice:
+		return shortText(g.given(tokens, g.accepted))
+	case strings.Contains(text, "="):
+		return single(g.given(tokens, g.content))
+	}
+	return multiple(g.given(tokens, g.content))
 }
 
-// giftToken is one answer of a question in GIFT.
+// giftToken is one answer of a question in GIFT. sign is =, ~ or 0.
 type giftToken struct {
-	right  bool // The answer starts with =.
-	weight *decimal.Decimal
-	text   string
+	sign           byte
+	weight         *decimal.Decimal
+	text, feedback string
 }
 
+// giftTokens splits answers at the signs before them.
 func giftTokens(text string) (tokens []giftToken) {
 	for text = strings.TrimSpace(text); text != ""; {
 		end := len(text)
 		if next := strings.IndexAny(text[1:], "=~"); next >= 0 {
 			end = next + 1
 		}
-		token := giftToken{right: text[0] == '=', text: strings.TrimLeft(text[:end], "=~")}
-		if weight := giftWeight.FindStringSubmatch(token.text); weight != nil {
-			if d, err := question.ParseDecimal(weight[1]); err == nil {
-				token.weight = &d
-			}
-			token.text = token.text[len(weight[0]):]
+		var token giftToken
+		token.text = text[:end]
+		if text[0] == '=' || text[0] == '~' {
+			token.sign, token.text = text[0], text[1:end]
 		}
-		token.text, _, _ = strings.Cut(token.text, "#")
-		tokens = append(tokens, token)
+		if token.text = strings.TrimSpace(token.text); token.text != "" {
+			tokens = append(tokens, token.weighed())
+		}
 		text = text[end:]
 	}
 	return tokens
 }
 
-var hundred = decimal.NewFromInt(100)
-
-func giftOptions(tokens []giftToken) (q question.Question, err error) {
-	var correct []int
-	right, weighted, matching := 0, 0, 0
-	for i, token := range tokens {
-		text := plain(giftFormat.ReplaceAllString(strings.TrimSpace(token.text), ""))
-		q.Options = append(q.Options, text)
-		if token.right {
-			right++
+// weighed returns the answer without its weight and its feedback, which it sets.
+func (t giftToken) weighed() giftToken {
+	if weight := giftWeight.FindStringSubmatch(t.text); weight != nil {
+		if d, err := question.ParseDecimal(weight[1]); err == nil {
+			t.weight = &d
 		}
-		if strings.Contains(token.text, "->") {
-			matching++
-		}
-		if token.weight != nil && !token.weight.IsZero() && !(token.right && token.weight.Equal(hundred)) {
-			weighted++
-		}
-		if token.right || token.weight != nil && token.weight.IsPositive() {
-			correct = append(correct, i)
-		}
+		t.text = t.text[len(weight[0]):]
 	}
-	switch {
-	case matching > 0:
-		return giftPairs(tokens)
-	case right == len(tokens) && weighted == 0:
-		return question.Question{Kind: question.ShortText, Correct: encoded(q.Options)}, nil
-	case right == len(tokens) || right > 1 || right == 1 && weighted > 0:
-		return q, fault("An answer with a part of the marks is not supported.")
-	case right == 1:
-		q.Kind = question.Single
-	default:
-		q.Kind, q.Partial = question.Multiple, true
-	}
-	q.Correct = encoded(correct)
-	return q, nil
+	t.text, t.feedback, _ = strings.Cut(t.text, "#")
+	return t
 }
 
-func giftPairs(tokens []giftToken) (q question.Question, err error) {
+// given returns the answers of tokens. An answer without a weight has all marks, unless its sign is ~.
+func (g giftReader) given(tokens []giftToken, read func(string) string) (list []answer) {
+	for _, token := range tokens {
+		a := answer{text: read(token.text), feedback: g.content(token.feedback)}
+		switch {
+		case token.weight != nil:
+			a.share = *token.weight
+		case token.sign != '~':
+			a.share = hundred
+		}
+		list = append(list, a)
+	}
+	return list
+}
+
+func (g giftReader) pairs(tokens []giftToken) (q question.Question, err error) {
 	var left, right []string
 	for _, token := range tokens {
-		l, r, found := strings.Cut(token.text, "->")
-		if !found || !token.right {
-			return q, fault("Each answer of matching must have the form =left -> right.")
+		l, r, _ := strings.Cut(token.text, "->")
+		left, right = append(left, g.content(l)), append(right, g.content(r))
+		if strings.TrimSpace(token.feedback) != "" {
+			g.r.Note(g.line, "The feedback of pairs is not imported.")
 		}
-		left, right = append(left, plain(l)), append(right, plain(r))
 	}
 	q.Kind = question.Matching
 	q.Options, q.Choices, q.Correct = pairs(left, right)
 	return q, nil
 }
 
-func giftNumber(text string) (q question.Question, err error) {
-	text, _, _ = strings.Cut(strings.TrimPrefix(strings.TrimSpace(text), "="), "#")
-	n, err := number(strings.TrimSpace(text))
-	if err != nil {
-		return q, fault("The number must have the form value, value:tolerance or low..high.")
-	}
-	return question.Question{Kind: question.Numeric, Correct: encoded(n)}, nil
-}
-
-// number parses a text of the form value, value:tolerance or low..high.
-func number(text string) (n question.Number, err error) {
-	if low, high, isRange := strings.Cut(text, ".."); isRange {
-		from, err := question.ParseDecimal(low)
-		to, err2 := question.ParseDecimal(high)
-		half := decimal.RequireFromString("0.5")
-		return question.Number{Value: from.Add(to).Mul(half), Tolerance: to.Sub(from).Mul(half)}, errors.Join(err, err2)
-	}
-	value, tolerance, has := strings.Cut(text, ":")
-	if n.Value, err = question.ParseDecimal(value); err == nil && has {
-		n.Tolerance, err = question.ParseDecimal(tolerance)
-	}
-	return n, err
-}
-
-// writeGIFT returns the questions in GIFT and the number of questions that it omits. It omits ordering and cloze, which
-// GIFT does not have.
-func writeGIFT(items []Item) (string, int) {
-	var out strings.Builder
-	category, omitted := "", 0
-	for i, item := range items {
-		answers, possible := giftText(item.Question)
-		if !possible {
-			omitted++
-			continue
-		}
-		if item.Category != category {
-			category = item.Category
-			out.WriteString("$CATEGORY: " + oneLine(category) + "\n\n")
-		}
-		out.WriteString("// question: " + strconv.Itoa(i+1))
-		for _, tag := range item.Tags {
-			out.WriteString(" [tag:" + strings.ReplaceAll(oneLine(tag), "]", "") + "]")
-		}
-		out.WriteString("\n")
-		if strings.Contains(item.Text, "<") {
-			out.WriteString("[html]")
-		}
-		if item.Explanation != "" {
-			answers += "####" + giftEscape(item.Explanation)
-		}
-		out.WriteString(giftEscape(item.Text) + " {" + answers + "}\n\n")
-	}
-	return out.String(), omitted
-}
-
-func giftText(q question.Question) (answers string, possible bool) {
-	var out strings.Builder
-	switch q.Kind {
-	case question.TrueFalse:
-		return strings.ToUpper(string(q.Correct)), true
-	case question.Essay:
-		return "", true
-	case question.Numeric:
-		n := solution[question.Number](q)
-		return "#" + n.Value.String() + ":" + n.Tolerance.String(), true
-	case question.ShortText:
-		for _, text := range solution[[]string](q) {
-			out.WriteString("=" + giftEscape(text) + " ")
-		}
-	case question.Matching:
-		for i, choice := range solution[[]int](q) {
-			out.WriteString("=" + giftEscape(q.Options[i]) + " -> " + giftEscape(q.Choices[choice]) + " ")
-		}
-		for i, choice := range q.Choices {
-			if !has(solution[[]int](q), i) {
-				out.WriteString("= -> " + giftEscape(choice) + " ")
-			}
-		}
-	case question.Single, question.Multiple:
-		giftChoices(&out, q)
-	default:
-		return "", false
-	}
-	return out.String(), true
-}
-
-func giftChoices(out *strings.Builder, q question.Question) {
-	correct := solution[[]int](q)
-	for i, option := range q.Options {
-		mark := "~"
-		switch {
-		case q.Kind == question.Single && has(correct, i):
-			mark = "="
-		case q.Kind == question.Multiple:
-			mark += "%" + fraction(q, i) + "%"
-		}
-		out.WriteString(mark + giftEscape(option) + " ")
-	}
-}
-
-func has(list []int, i int) bool {
-	for _, one := range list {
-		if one == i {
-			return true
+// numbers reads the answers of a question for a number: one, or several with = before them, and feedback for all others after ~.
+func (g giftReader) numbers(text string) (list []answer) {
+	text, others, hasOthers := strings.Cut(text, "~")
+	for _, part := range strings.Split(text, "=") {
+		if strings.TrimSpace(part) != "" {
+			list = append(list, g.given([]giftToken{giftToken{text: part}.weighed()}, plain)...)
 		}
 	}
-	return false
-}
-
-// fraction returns the percentage of the marks that Moodle adds or subtracts if a trainee chooses option i of a
-// multiple question.
-func fraction(q question.Question, i int) string {
-	correct := solution[[]int](q)
-	if has(correct, i) {
-		return hundred.DivRound(decimal.NewFromInt(int64(len(correct))), 5).String()
+	if hasOthers {
+		_, feedback, _ := strings.Cut(others, "#")
+		list = append(list, answer{text: "*", feedback: g.content(feedback)})
 	}
-	return hundred.DivRound(decimal.NewFromInt(int64(len(q.Options)-len(correct))), 5).Neg().String()
-}
-
-func giftEscape(text string) string {
-	var out strings.Builder
-	for _, c := range strings.TrimSpace(text) {
-		switch {
-		case c == '\n':
-			out.WriteString(`\n`)
-		case c == '\r':
-		case strings.ContainsRune(giftSpecial, c) && c != '%':
-			out.WriteString(`\` + string(c))
-		default:
-			out.WriteRune(c)
-		}
-	}
-	return out.String()
+	return list
 }

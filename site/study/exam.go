@@ -175,6 +175,8 @@ type attemptQuestionView struct {
 	Given, Correct  []template.HTML
 	Comment, Result string
 	Explanation     template.HTML
+	// Feedback is the feedback for the parts of the answer.
+	Feedback []template.HTML
 }
 
 // optionView is an answer option of a question.
@@ -302,7 +304,14 @@ func questionOf(v *ui.Visit, q *exams.AttemptQuestion, values url.Values) attemp
 		}
 	case question.Cloze:
 		for i := range q.Gaps {
-			part(i, "", v.T("exam.gap", "Number", v.Number(int64(i+1))))
+			p := part(i, "", v.T("exam.gap", "Number", v.Number(int64(i+1))))
+			if i >= len(q.GapOptions) || len(q.GapOptions[i]) == 0 {
+				continue
+			}
+			p.Text = escaped(p.Label)
+			for _, text := range q.GapOptions[i] {
+				p.Options = append(p.Options, optionView{Value: text, Plain: text, Chosen: p.Value == text})
+			}
 		}
 	}
 	return view
@@ -481,7 +490,7 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 		q := &r.Questions[i]
 		one := questionOf(v, &q.AttemptQuestion, nil)
 		one.Given, one.Correct = answerTexts(v, q.Public, q.Answer), solutionTexts(v, q.Public, q.Correct)
-		one.Comment, one.Explanation = q.Comment, v.Site.RichText.Rich(q.Explanation, 2)
+		one.Comment, one.Explanation, one.Feedback = q.Comment, v.Site.RichText.Rich(q.Explanation, 2), feedbackTexts(v, q.Public, q.Feedback)
 		if q.MarksGiven != nil {
 			one.Result = v.T("my-exams.marks", "Marks", v.Exact(*q.MarksGiven), "Total", v.Exact(q.Marks))
 		}

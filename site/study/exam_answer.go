@@ -215,6 +215,47 @@ func solutionTexts(v *ui.Visit, q question.Public, correct json.RawMessage) (lin
 	return answerTexts(v, q, correct)
 }
 
+// feedbackTexts returns the feedback for an answer as the lines of a review.
+func feedbackTexts(v *ui.Visit, q question.Public, feedback []question.AnswerFeedback) (lines []template.HTML) {
+	for _, f := range feedback {
+		text := labelText(v.Site.RichText.Rich(f.Text, 3))
+		switch {
+		case f.Gap > 0:
+			text = escaped("("+strconv.Itoa(f.Gap)+") ") + text
+		case f.Option != nil && q.Kind == question.Multiple:
+			text = labelText(optionText(v.Site, q.Options, *f.Option)) + ": " + text
+		}
+		lines = append(lines, text)
+	}
+	return lines
+}
+
+// answerEntryTexts returns the answers with a share or feedback of their own as lines for staff.
+func answerEntryTexts(v *ui.Visit, q question.Question, shown question.Public) (lines []template.HTML) {
+	for _, a := range q.Answers {
+		text := escaped(a.Text)
+		switch {
+		case a.Number != nil:
+			text = escaped(a.Number.Line())
+		case a.Option != nil:
+			text = labelText(optionText(v.Site, shown.Options, *a.Option))
+		case q.Kind == question.TrueFalse:
+			text = partText(v, shown, json.RawMessage(a.Text))
+		}
+		if a.Gap > 0 {
+			text = escaped("("+strconv.Itoa(a.Gap)+") ") + text
+		}
+		if a.Share != nil {
+			text += escaped(" · " + v.Exact(*a.Share) + " %")
+		}
+		if a.Feedback != "" {
+			text += ": " + labelText(v.Site.RichText.Rich(a.Feedback, 3))
+		}
+		lines = append(lines, text)
+	}
+	return lines
+}
+
 // partText returns one part of an answer as HTML. The part is the index of an option, the text "true" or "false", or a
 // value, depending on the kind of the question.
 func partText(v *ui.Visit, q question.Public, part json.RawMessage) template.HTML {

@@ -43,8 +43,10 @@ func PreviewDocument(ctx context.Context, s *ui.Site, c *web.Call, p ui.Preview,
 
 // QuestionPreview is a question as its trainees see it, and what they may read in the review.
 type QuestionPreview struct {
-	Form                attemptQuestionView
-	Solution            []template.HTML
+	Form     attemptQuestionView
+	Solution []template.HTML
+	// Answers are the answers with a share of the marks or with feedback of their own.
+	Answers             []template.HTML
 	Explanation, Rubric template.HTML
 }
 
@@ -53,7 +55,8 @@ func PreviewQuestion(s *ui.Site, c *web.Call, id int64, q question.Question) Que
 	v, shown := previewing(s, c, ui.Preview{}), q.Public(0)
 	return QuestionPreview{
 		Form:     questionOf(v, &exams.AttemptQuestion{QuestionID: id, Public: shown}, nil),
-		Solution: solutionTexts(v, shown, q.Correct), Explanation: s.RichText.Rich(q.Explanation, 2), Rubric: s.RichText.Rich(q.Rubric, 2),
+		Solution: solutionTexts(v, shown, q.Correct), Answers: answerEntryTexts(v, q, shown),
+		Explanation: s.RichText.Rich(q.Explanation, 2), Rubric: s.RichText.Rich(q.Rubric, 2),
 	}
 }
 

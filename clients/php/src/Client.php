@@ -2361,7 +2361,7 @@ class Client extends Caller
 
     /**
      * Add a question to the question bank.
-     * @param array{caseSensitive?: bool, categoryID?: int, choices?: array, correct?: mixed, explanation?: string, floor?: string, kind: string, marks?: mixed, options?: array, partial?: bool, penalty?: mixed, rubric?: string, status?: int, tags?: array, text?: string} $input
+     * @param array{answers?: array, caseSensitive?: bool, categoryID?: int, choices?: array, correct?: mixed, explanation?: string, floor?: string, gapDetails?: array, kind: string, marks?: mixed, options?: array, partial?: bool, penalty?: mixed, rubric?: string, status?: int, tags?: array, text?: string, wildcards?: bool} $input
      * @return mixed
      */
     public function questionAdd(array $input)
@@ -2446,8 +2446,8 @@ class Client extends Caller
     }
 
     /**
-     * Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV: all of them, or none if a line is wrong.
-     * @param array{categoryID?: int, dryRun?: int, format: string, tags?: array, text: string} $input
+     * Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV, and report those that are wrong.
+     * @param array{categoryID?: int, dryRun?: int, format: string, strict?: int, tags?: array, text: string} $input
      * @return mixed
      */
     public function questionImport(array $input)
@@ -2493,7 +2493,7 @@ class Client extends Caller
 
     /**
      * Change a question. Fields that are left out keep their values, and attempts keep the version that they started with.
-     * @param array{caseSensitive?: bool, categoryID?: int, choices?: array, correct?: mixed, explanation?: string, floor?: string, id: int, marks?: mixed, options?: array, partial?: bool, penalty?: mixed, rubric?: string, status?: int, tags?: array, text?: string, version: int} $input
+     * @param array{answers?: array, caseSensitive?: bool, categoryID?: int, choices?: array, correct?: mixed, explanation?: string, floor?: string, gapDetails?: array, id: int, marks?: mixed, options?: array, partial?: bool, penalty?: mixed, rubric?: string, status?: int, tags?: array, text?: string, version: int, wildcards?: bool} $input
      * @return mixed
      */
     public function questionUpdate(array $input)

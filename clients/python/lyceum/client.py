@@ -42,6 +42,21 @@ AnnouncementListData = TypedDict("AnnouncementListData", {
     "totalCount": "int",
 })
 
+Answer = TypedDict("Answer", {
+    "feedback": "NotRequired[str]",
+    "gap": "NotRequired[int]",
+    "number": "NotRequired[Number | None]",
+    "option": "NotRequired[int | None]",
+    "share": "NotRequired[str | None]",
+    "text": "NotRequired[str]",
+})
+
+AnswerFeedback = TypedDict("AnswerFeedback", {
+    "gap": "int",
+    "option": "int | None",
+    "text": "str",
+})
+
 AttemptDetails = TypedDict("AttemptDetails", {
     "deadline": "str | None",
     "examID": "int",
@@ -99,6 +114,7 @@ AttemptQuestion = TypedDict("AttemptQuestion", {
     "answer": "Any",
     "answeredAt": "str | None",
     "choices": "list[PublicOption]",
+    "gapOptions": "list[list[str]]",
     "gaps": "int",
     "kind": "str",
     "marks": "str",
@@ -1081,6 +1097,7 @@ EditedLegalText = TypedDict("EditedLegalText", {
 })
 
 EditedQuestion = TypedDict("EditedQuestion", {
+    "answers": "list[Answer]",
     "caseSensitive": "bool",
     "categoryID": "int",
     "choices": "list[str]",
@@ -1089,6 +1106,7 @@ EditedQuestion = TypedDict("EditedQuestion", {
     "exams": "int",
     "explanation": "str",
     "floor": "str | None",
+    "gapDetails": "list[GapDetail]",
     "id": "int",
     "kind": "str",
     "marks": "str",
@@ -1102,6 +1120,7 @@ EditedQuestion = TypedDict("EditedQuestion", {
     "text": "str",
     "updatedDate": "str | None",
     "version": "int",
+    "wildcards": "bool",
 })
 
 EditedQuestionCategory = TypedDict("EditedQuestionCategory", {
@@ -1462,6 +1481,11 @@ FirstSteps = TypedDict("FirstSteps", {
 
 ForgotAnswer = TypedDict("ForgotAnswer", {
     "success": "str",
+})
+
+GapDetail = TypedDict("GapDetail", {
+    "options": "list[str]",
+    "weight": "int",
 })
 
 GatewaySettings = TypedDict("GatewaySettings", {
@@ -1907,6 +1931,7 @@ MarkedQuestion = TypedDict("MarkedQuestion", {
     "comment": "str",
     "correct": "Any",
     "explanation": "str",
+    "gapOptions": "list[list[str]]",
     "gaps": "int",
     "kind": "str",
     "marks": "str",
@@ -1967,6 +1992,11 @@ Notes = TypedDict("Notes", {
     "page": "int",
     "pageSize": "int",
     "totalCount": "int",
+})
+
+Number = TypedDict("Number", {
+    "tolerance": "str",
+    "value": "str",
 })
 
 OngoingCourse = TypedDict("OngoingCourse", {
@@ -2352,6 +2382,12 @@ QuestionFigures = TypedDict("QuestionFigures", {
     "examName": "str",
 })
 
+QuestionNote = TypedDict("QuestionNote", {
+    "lines": "list[int]",
+    "message": "str",
+    "more": "int",
+})
+
 QuestionStatistics = TypedDict("QuestionStatistics", {
     "chosen": "list[ChosenAnswer]",
     "exams": "list[QuestionFigures]",
@@ -2359,12 +2395,14 @@ QuestionStatistics = TypedDict("QuestionStatistics", {
 })
 
 QuestionVersion = TypedDict("QuestionVersion", {
+    "answers": "list[Answer]",
     "caseSensitive": "bool",
     "choices": "list[str]",
     "correct": "Any",
     "createdDate": "str | None",
     "explanation": "str",
     "floor": "str | None",
+    "gapDetails": "list[GapDetail]",
     "marks": "str",
     "number": "int",
     "options": "list[str]",
@@ -2372,6 +2410,7 @@ QuestionVersion = TypedDict("QuestionVersion", {
     "penalty": "str",
     "rubric": "str",
     "text": "str",
+    "wildcards": "bool",
 })
 
 QuestionVersions = TypedDict("QuestionVersions", {
@@ -2389,7 +2428,9 @@ QuestionsExported = TypedDict("QuestionsExported", {
 
 QuestionsImported = TypedDict("QuestionsImported", {
     "imported": "int",
+    "notes": "list[QuestionNote]",
     "questions": "list[ImportedQuestion]",
+    "skipped": "list[SkippedQuestion]",
 })
 
 Rating = TypedDict("Rating", {
@@ -2551,6 +2592,8 @@ ReviewedQuestion = TypedDict("ReviewedQuestion", {
     "comment": "str",
     "correct": "Any",
     "explanation": "str",
+    "feedback": "list[AnswerFeedback]",
+    "gapOptions": "list[list[str]]",
     "gaps": "int",
     "kind": "str",
     "marks": "str",
@@ -2679,6 +2722,11 @@ SessionList = TypedDict("SessionList", {
 SignUpAnswer = TypedDict("SignUpAnswer", {
     "token": "str",
     "userID": "int",
+})
+
+SkippedQuestion = TypedDict("SkippedQuestion", {
+    "line": "int",
+    "message": "str",
 })
 
 StaffAnnouncements = TypedDict("StaffAnnouncements", {
@@ -4517,12 +4565,14 @@ ProgressAddManyRequest = TypedDict("ProgressAddManyRequest", {
 })
 
 QuestionAddRequest = TypedDict("QuestionAddRequest", {
+    "answers": "NotRequired[list[dict[str, Any]]]",
     "caseSensitive": "NotRequired[bool]",
     "categoryID": "NotRequired[int]",
     "choices": "NotRequired[list[str]]",
     "correct": "NotRequired[Any]",
     "explanation": "NotRequired[str]",
     "floor": "NotRequired[str]",
+    "gapDetails": "NotRequired[list[dict[str, Any]]]",
     "kind": "str",
     "marks": "NotRequired[Any]",
     "options": "NotRequired[list[str]]",
@@ -4532,6 +4582,7 @@ QuestionAddRequest = TypedDict("QuestionAddRequest", {
     "status": "NotRequired[int]",
     "tags": "NotRequired[list[str]]",
     "text": "NotRequired[str]",
+    "wildcards": "NotRequired[bool]",
 })
 
 QuestionCategoryAddRequest = TypedDict("QuestionCategoryAddRequest", {
@@ -4578,6 +4629,7 @@ QuestionImportRequest = TypedDict("QuestionImportRequest", {
     "categoryID": "NotRequired[int]",
     "dryRun": "NotRequired[int]",
     "format": "str",
+    "strict": "NotRequired[int]",
     "tags": "NotRequired[list[str]]",
     "text": "str",
 })
@@ -4606,12 +4658,14 @@ QuestionStatisticsRequest = TypedDict("QuestionStatisticsRequest", {
 })
 
 QuestionUpdateRequest = TypedDict("QuestionUpdateRequest", {
+    "answers": "NotRequired[list[dict[str, Any]]]",
     "caseSensitive": "NotRequired[bool]",
     "categoryID": "NotRequired[int]",
     "choices": "NotRequired[list[str]]",
     "correct": "NotRequired[Any]",
     "explanation": "NotRequired[str]",
     "floor": "NotRequired[str]",
+    "gapDetails": "NotRequired[list[dict[str, Any]]]",
     "id": "int",
     "marks": "NotRequired[Any]",
     "options": "NotRequired[list[str]]",
@@ -4622,6 +4676,7 @@ QuestionUpdateRequest = TypedDict("QuestionUpdateRequest", {
     "tags": "NotRequired[list[str]]",
     "text": "NotRequired[str]",
     "version": "int",
+    "wildcards": "NotRequired[bool]",
 })
 
 QuestionVersionListRequest = TypedDict("QuestionVersionListRequest", {
@@ -6206,7 +6261,7 @@ class Client(Caller):
         return self.call("POST", "/webapi/v1/question-export", "keyed", True, dict(input))
 
     def question_import(self, input: QuestionImportRequest) -> QuestionsImported:
-        "Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV: all of them, or none if a line is wrong."
+        "Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV, and report those that are wrong."
         return self.call("POST", "/webapi/v1/question-import", "keyed", True, dict(input))
 
     def question_list(self, input: QuestionListRequest | None = None) -> QuestionBank:
