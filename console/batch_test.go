@@ -1,11 +1,16 @@
 package console_test
 
 import (
+	"bytes"
 	"fmt"
 	"html"
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/xuri/excelize/v2"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
 
 	"lyceum/store/storetest"
 )
@@ -104,6 +109,41 @@ func TestPerson_Sessions(t *testing.T) {
 	admin.expect(admin.get("/manage/people/"+fmt.Sprint(s.north.ID(storetest.Admin))), 200, "", "This session")
 }
 
+// The page must read the tables that spreadsheet programs write, and name mistakes in the language of the reader.
+func invitesTables(t *testing.T, admin browser) {
+	t.Helper()
+	const text = "EMAIL;fname;lname;;\r\nq1@x.example;Jürgen;Groß;;\r\n;;;;\r\n"
+	latin, _ := charmap.Windows1252.NewEncoder().String(text)
+	wide, _ := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(text)
+	book := excelize.NewFile()
+	var workbook bytes.Buffer
+	for cell, value := range map[string]string{"A1": "email", "B1": "Fname", "A2": "q1@x.example", "B2": "Jürgen", "C1": "lname", "C2": "Groß"} {
+		if err := book.SetCellStr("Sheet1", cell, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := book.Write(&workbook); err != nil {
+		t.Fatal(err)
+	}
+	for name, content := range map[string]string{"u.csv": text, "latin.csv": latin, "wide.csv": wide, "excel.csv": "sep=;\r\n" + latin, "people.xlsx": workbook.String()} {
+		checked := admin.upload("/manage/people/invite", "file", name, []byte(content), "csv", "")
+		admin.expect(checked, 200, "", "1 person can be invited", "q1@x.example", "Jürgen Groß")
+		if strings.Contains(checked.body, `id="problems"`) {
+			t.Errorf("%s: the page shows problems\n%s", name, checked.body)
+		}
+	}
+	admin.expect(admin.post("/profile/language", "language", "de"), 303, "/profile?done=locale")
+	for content, want := range map[string]string{
+		"PK\x03\x04": "Die Arbeitsmappe lässt sich nicht lesen.", "email\n\xe4\xf6\xfc\xdf": "Die Tabelle muss Text in UTF-8", "name\nx": "Die erste Zeile muss die Überschriften",
+		"email\n": "Die Tabelle enthält keine Personen.", "email\n\"a": "Die Tabelle ist kein gültiges CSV",
+	} {
+		admin.expect(admin.upload("/manage/people/invite", "file", "a.csv", []byte(content), "csv", ""), 400, "", want)
+	}
+	admin.expect(admin.post("/manage/people/invite", "csv", "email,fname,note\nnobody,,\n,Ina,\ninvites@north.test,,\ninvites@north.test,,\nadmin@north.test,,\nc@north.test,a\u202eb,\n"), 200, "",
+		"„nobody“ ist keine E-Mail-Adresse.", "Die E-Mail-Adresse fehlt.", "steht auch in Zeile 4.", "kein Lernender", "Diese Spalte wird nicht gelesen.", "unsichtbare Zeichen")
+	admin.expect(admin.post("/profile/language", "language", "en"), 303, "/profile?done=locale")
+}
+
 // An admin must be able to upload a table of people, check it, start the invitations, see their progress, and save the result
 // as a file.
 func TestInvite_Table(t *testing.T) {
@@ -111,10 +151,11 @@ func TestInvite_Table(t *testing.T) {
 	s := serve(t)
 	admin := s.as(s.north, "admin")
 	admin.expect(admin.get("/manage/people/invite"), 200, "", `enctype="multipart/form-data"`, `type="file"`)
+	invitesTables(t, admin)
 	admin.expect(admin.post("/manage/people/invite", "csv", "name\nIna"), 400, "", "The first line must have the headers", "name\nIna")
 	admin.expect(admin.post("/manage/people/invite", "csv", ""), 400, "", "The first line must have the headers")
 	checked := admin.post("/manage/people/invite", "csv", "email,fname,lname\nina@north.test,=Ina,<b>Rao\nnobody,,\ntara@north.test,,\n")
-	admin.expect(checked, 200, "", "2 people can be invited", "1 of them is a trainee already", "&#34;nobody&#34; is not an e-mail address.", "Ina &lt;b&gt;Rao", "Invite 2 people")
+	admin.expect(checked, 200, "", "2 people can be invited", "1 of them is a trainee already", "“nobody” is not an e-mail address.", "Ina &lt;b&gt;Rao", "Invite 2 people")
 	_, after, _ := strings.Cut(checked.body, `name="users" value="`)
 	users, _, _ := strings.Cut(after, `"`)
 	if admin.get("/manage/people?search=ina@").status != 200 || !strings.Contains(admin.get("/manage/people?search=ina@").body, "0 people") {
@@ -149,7 +190,7 @@ func TestInvite_Table(t *testing.T) {
 	admin.expect(admin.get("/manage/people?search=ina@&batchID="+batch), 200, "", "1 person", "Ina &lt;b&gt;Rao")
 	saved := admin.get(run + "/results.csv")
 	ina := storetest.Value(t, s.north.DSN(), s.north.Text("select id from users where email = 'ina@north.test'"))
-	if want := "email,fname,lname,userID,error\nina@north.test,'=Ina,<b>Rao," + ina + ",\ntara@north.test,,," + fmt.Sprint(s.north.ID(storetest.Trainee)) + ",\n"; saved.status != 200 || saved.body != want {
+	if want := "\ufeffemail,fname,lname,userID,error\nina@north.test,'=Ina,<b>Rao," + ina + ",\ntara@north.test,,," + fmt.Sprint(s.north.ID(storetest.Trainee)) + ",\n"; saved.status != 200 || saved.body != want {
 		t.Errorf("status %d, %q, want %q", saved.status, saved.body, want)
 	}
 

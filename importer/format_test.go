@@ -57,6 +57,7 @@ func TestTable_Formats(t *testing.T) {
 	t.Parallel()
 	tabs := "email\tfname\tlname\tcountry\tmobile\nzoe@north.test\tZoë\tMüller, née Weiß\tGermany\t+4930123456\n"
 	semicolons := strings.ReplaceAll(tabs, "\t", ";")
+	trailing := strings.ReplaceAll(semicolons, "\n", ";; \r\n") + ";;;;;; \r\n;;;;;;;;\r\n"
 	for name, c := range map[string]struct {
 		file, content string
 		format        importer.Format
@@ -67,7 +68,7 @@ func TestTable_Formats(t *testing.T) {
 		"semicolons":                {"trainees.csv", semicolons, importer.Format{}, "with cells separated by semicolon"},
 		"tabs":                      {"Trainees.tsv", tabs, importer.Format{}, "with cells separated by tab"},
 		"a line for Excel":          {"trainees.csv", "sep=;\r\n" + semicolons, importer.Format{}, "with cells separated by semicolon"},
-		"UTF-8 with a mark":         {"trainees.csv", "\xef\xbb\xbf" + semicolons, importer.Format{}, "with cells separated by semicolon"},
+		"UTF-8 with a mark":         {"trainees.csv", "\xef\xbb\xbf" + trailing, importer.Format{}, "with cells separated by semicolon"},
 		"UTF-16 LE":                 {"trainees.csv", encoded(t, people, unicode.UTF16(unicode.LittleEndian, unicode.UseBOM)), importer.Format{}, "in utf-16le"},
 		"UTF-16 BE":                 {"trainees.csv", encoded(t, people, unicode.UTF16(unicode.BigEndian, unicode.UseBOM)), importer.Format{}, "in utf-16be"},
 		"UTF-16 LE without a mark":  {"trainees.csv", encoded(t, people, unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)), importer.Format{}, "in utf-16le"},

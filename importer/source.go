@@ -149,7 +149,7 @@ func (t *table[T]) open(folder fs.FS, format Format, found *problems) (rows rowR
 	}
 	stem, ending := stemOf(t.name)
 	if ending == workbookEnding {
-		book, err := openWorkbook(content, stem)
+		book, err := openWorkbook(content, stem, mostUnzipped)
 		if err != nil {
 			found.add(t.name, 0, "", "%v", err)
 			return nil, "", nil

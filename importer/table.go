@@ -122,8 +122,15 @@ func (t *table[T]) readRows(rows rowReader, found *problems) error {
 	}
 }
 
-func blank(cells []string) bool {
-	return !slices.ContainsFunc(cells, func(cell string) bool { return strings.TrimSpace(cell) != "" })
+func blank(cells []string) bool { return filled(cells) == 0 }
+
+// filled returns the number of cells without the empty ones at the end, for which spreadsheet programs write separators.
+func filled(cells []string) int {
+	n := len(cells)
+	for n > 0 && strings.TrimSpace(cells[n-1]) == "" {
+		n--
+	}
+	return n
 }
 
 // syntax adds a problem for a malformed CSV file. The rest of the file is not read. It returns err if err has another cause.
@@ -148,6 +155,7 @@ func (t *table[T]) readHeader(rows rowReader, found *problems) ([]column[*T], er
 		return nil, t.syntax(err, found)
 	}
 	before := len(*found)
+	cells = cells[:filled(cells)]
 	order := make([]column[*T], len(cells))
 	for i, cell := range cells {
 		column, known := t.column(cell)
@@ -203,6 +211,9 @@ func (t *table[T]) checkHeader(line int, found *problems) {
 }
 
 func (t *table[T]) readRow(rows rowReader, order []column[*T], cells []string, line int, seen map[string]int, found *problems) {
+	if filled(cells) <= len(order) {
+		cells = cells[:min(len(cells), len(order))]
+	}
 	if len(cells) != len(order) {
 		found.add(t.name, line, "", "has %d fields instead of %d", len(cells), len(order))
 		t.broken = true

@@ -35,9 +35,13 @@ type workbookRows struct {
 }
 
 // openWorkbook opens the sheet of a table in a workbook: the sheet with the name stem, or the only sheet with rows. The text of an
-// error has no subject: the caller puts the name of the file before it.
-func openWorkbook(content []byte, stem string) (*workbookRows, error) {
-	book, err := excelize.OpenReader(bytes.NewReader(content), excelize.Options{RawCellValue: true, UnzipSizeLimit: mostUnzipped})
+// error has no subject: the caller puts the name of the file before it. most is the maximum uncompressed size in bytes.
+func openWorkbook(content []byte, stem string, most int64) (*workbookRows, error) {
+	options := excelize.Options{RawCellValue: true, UnzipSizeLimit: most}
+	if most < mostUnzipped {
+		options.UnzipXMLSizeLimit = most // Larger sheets would be temporary files.
+	}
+	book, err := excelize.OpenReader(bytes.NewReader(content), options)
 	if err != nil {
 		return nil, fmt.Errorf("is not a workbook that can be read (%w); save it again as .xlsx, without a password", err)
 	}
@@ -77,7 +81,7 @@ func sheetOf(book *excelize.File, stem string) (string, error) {
 	case 1:
 		return filled[0], nil
 	}
-	return "", fmt.Errorf("has several sheets (%s); name the one to import %q, or remove the others", strings.Join(filled, ", "), stem)
+	return "", &SheetsError{filled, stem}
 }
 
 func (r *workbookRows) next() ([]string, int, error) {

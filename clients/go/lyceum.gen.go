@@ -5207,7 +5207,7 @@ type UserEraseRequest struct {
 
 type UserInviteCheckRequest struct {
 	Csv  *string `json:"csv,omitempty"`  // The table as text. The first line has the headers email, fname and lname, in any order; cells are separated by commas, semicolons or tabs.
-	File *string `json:"file,omitempty"` // The table as a file of a multipart form, or as base64 text, instead of csv.
+	File *string `json:"file,omitempty"` // The table as a file of a multipart form, or as base64 text, instead of csv: CSV in UTF-8, UTF-16 or Windows-1252, or .xlsx.
 }
 
 type UserInviteRequestUsersItem struct {

@@ -8525,7 +8525,7 @@ export type UserEraseRequest = {
 export type UserInviteCheckRequest = {
   /** The table as text. The first line has the headers email, fname and lname, in any order; cells are separated by commas, semicolons or tabs. */
   "csv"?: string;
-  /** The table as a file of a multipart form, or as base64 text, instead of csv. */
+  /** The table as a file of a multipart form, or as base64 text, instead of csv: CSV in UTF-8, UTF-16 or Windows-1252, or .xlsx. */
   "file"?: string;
 };
 

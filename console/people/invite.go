@@ -3,6 +3,7 @@ package people
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"strconv"
 
 	"lyceum/console/ui"
@@ -83,6 +84,12 @@ func again(ctx context.Context, v *ui.Visit, j ui.Job, err error) (*web.Page, er
 	view.Action = j.Path
 	view.Fill(v)
 	view.Explain(v, problem, err)
+	var table *users.TableError
+	for i := range view.Fields {
+		if view.Fields[i].Wrong != "" && errors.As(err, &table) {
+			view.Fields[i].Wrong = v.T("invite-error."+table.Key, table.Values...)
+		}
+	}
 	page := v.Show("form", j.Section, view.Title, view)
 	page.Status = problem.Status
 	return page, nil
@@ -101,7 +108,7 @@ func showCheck(ctx context.Context, v *ui.Visit, found users.InvitationCheck) (*
 		known            int64
 	)
 	for _, p := range found.Problems {
-		problems = append(problems, ui.Row{Cells: []ui.Cell{{Text: strconv.Itoa(p.Line)}, {Text: p.Field}, {Text: p.Message}}})
+		problems = append(problems, ui.Row{Cells: []ui.Cell{{Text: strconv.Itoa(p.Line)}, {Text: p.Field}, {Text: v.T("invite-problem.problem-"+p.Key, p.Values...)}}})
 	}
 	for _, p := range found.People {
 		users = append(users, invited{p.Email, p.FName, p.LName})

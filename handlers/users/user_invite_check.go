@@ -1,18 +1,19 @@
 package users
 
 import (
-	"bytes"
 	"context"
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
+	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"lyceum/auth"
 	"lyceum/handlers/web"
+	"lyceum/importer"
 	"lyceum/mailbox"
 	"lyceum/store"
 )
@@ -26,7 +27,7 @@ const maxInvitations = 20_000
 // InvitationTable is the request of CheckInvitations.
 type InvitationTable struct {
 	CSV  string   `api:"csv,lines" doc:"The table as text. The first line has the headers email, fname and lname, in any order; cells are separated by commas, semicolons or tabs."`
-	File web.File `api:"file" doc:"The table as a file of a multipart form, or as base64 text, instead of csv."`
+	File web.File `api:"file" doc:"The table as a file of a multipart form, or as base64 text, instead of csv: CSV in UTF-8, UTF-16 or Windows-1252, or .xlsx."`
 }
 
 // InvitationCheck is the response of CheckInvitations: the people and the problems of a table.
@@ -49,6 +50,9 @@ type InvitationLine struct {
 	Line    int    `json:"line" doc:"Number of the line with the problem. The first line of the table is 1."`
 	Field   string `json:"field" doc:"Header of the column with the problem; empty if the problem concerns the whole line."`
 	Message string `json:"message" doc:"The problem, in one sentence."`
+	// Key and Values are the key of the message for pages, and its values.
+	Key    string `json:"-"`
+	Values []any  `json:"-"`
 }
 
 // CheckInvitations returns what an invitation of the people in a table would do. It changes nothing. It returns an
@@ -58,23 +62,25 @@ func CheckInvitations(ctx context.Context, c *web.Call, in *InvitationTable) (In
 	if len(in.File.Content) > 0 {
 		content, name = in.File.Content, "file"
 	}
-	t, err := readPeople(content)
+	t, err := readPeople(content, strings.TrimSuffix(in.File.Name, path.Ext(in.File.Name)))
 	if err != nil {
-		return InvitationCheck{}, web.InvalidField(name, err.Error())
+		return InvitationCheck{}, err.of(name)
 	}
 	emails := make([]string, len(t.people))
 	for i, p := range t.people {
 		emails[i] = p.Email
 	}
-	roles, err := c.Store.KnownRoles(ctx, emails)
-	if err != nil {
-		return InvitationCheck{}, err
+	roles, failed := c.Store.KnownRoles(ctx, emails)
+	if failed != nil {
+		return InvitationCheck{}, failed
 	}
 	check := InvitationCheck{People: []CheckedPerson{}, Problems: t.problems}
 	for _, p := range t.people {
 		role, known := roles[mailbox.Key(p.Email)]
 		if known && role != string(auth.RoleTrainee) {
-			check.Problems = append(check.Problems, InvitationLine{p.Line, "email", p.Email + " belongs to somebody who is not a trainee."})
+			check.Problems = append(check.Problems, InvitationLine{
+				p.Line, "email", p.Email + " belongs to somebody who is not a trainee.", "staff", []any{"Email", p.Email},
+			})
 			continue
 		}
 		p.Known = known
@@ -91,81 +97,106 @@ type peopleTable struct {
 	lines    map[string]int // lines maps each address to its line.
 }
 
-// tableError is the error of a table that cannot be read. Its text is a message for the caller.
-type tableError string
+// TableError is the error of a table that cannot be read. Key and Values are the key of its message for pages, and the values of that.
+type TableError struct {
+	Key     string
+	Values  []any
+	message string
+	input   error
+}
 
-func (e tableError) Error() string { return string(e) }
+func (e *TableError) Error() string { return e.message }
 
-const (
-	errNotUTF8   = tableError("The table must be UTF-8 text. In a spreadsheet program, save it as CSV UTF-8.")
-	errNoHeaders = tableError("The first line must have the headers email, fname and lname. Only email must be there.")
-	errNoPeople  = tableError("The table has no people.")
+// Unwrap returns the *web.InputError of the field with the table.
+func (e *TableError) Unwrap() error { return e.input }
+
+// of returns the error for the field with a table.
+func (e *TableError) of(field string) *TableError {
+	return &TableError{e.Key, e.Values, e.message, web.InvalidField(field, e.message)}
+}
+
+func tableError(key, message string, values ...any) *TableError {
+	return &TableError{Key: key, message: message, Values: values}
+}
+
+var (
+	errNotText   = tableError("text", "The table must be text in UTF-8, UTF-16 or Windows-1252, or an .xlsx workbook. In a spreadsheet program, save it as CSV UTF-8 or as .xlsx.")
+	errWorkbook  = tableError("workbook", "The workbook cannot be read. Save it again as .xlsx, without a password.")
+	errNoHeaders = tableError("headers", "The first line must have the headers email, fname and lname. Only email must be there.")
+	errNoPeople  = tableError("nobody", "The table has no people.")
+	errMany      = tableError("too-many", fmt.Sprintf("The table has more than %d people. Split it into several tables.", maxInvitations), "Most", strconv.Itoa(maxInvitations))
 )
 
-var errManyPeople = tableError(fmt.Sprintf("The table has more than %d people. Split it into several tables.", maxInvitations))
+// peopleHeaders are the headers of a table of people.
+var peopleHeaders = []string{"email", "fname", "lname"}
 
-// readPeople reads a CSV table of people. It returns a tableError if content is not such a table.
-func readPeople(content []byte) (*peopleTable, error) {
-	content = bytes.TrimPrefix(content, []byte("\ufeff"))
-	if !utf8.Valid(content) || bytes.IndexByte(content, 0) >= 0 {
-		return nil, errNotUTF8
+// openPeople opens a table of people. name is the name of its file without the ending.
+func openPeople(content []byte, name string) (*importer.Sheet, *TableError) {
+	sheet, err := importer.OpenSheet(content, name, peopleHeaders...)
+	var several *importer.SheetsError
+	switch {
+	case errors.As(err, &several):
+		sheets := strings.Join(several.Sheets, ", ")
+		return nil, tableError("sheets", fmt.Sprintf("The workbook has several sheets (%s). Keep the one with the people.", sheets), "Sheets", sheets)
+	case errors.Is(err, importer.ErrWorkbook):
+		return nil, errWorkbook
+	case err != nil:
+		return nil, errNotText
 	}
-	rows := csv.NewReader(bytes.NewReader(content))
-	rows.Comma, rows.FieldsPerRecord = separatorOf(content), -1
-	headers, err := rows.Read()
+	return sheet, nil
+}
+
+// columnsOf returns the index of each column by its header, and adds a problem for each column that is not read.
+func (t *peopleTable) columnsOf(headers []string) map[string]int {
+	columns := map[string]int{}
+	for i, header := range headers {
+		key := strings.ToLower(header)
+		columns[key] = i
+		if header != "" && !slices.Contains(peopleHeaders, key) {
+			t.problems = append(t.problems, InvitationLine{1, fmt.Sprintf("%.80s", header), "This column is not read.", "unread", nil})
+		}
+	}
+	return columns
+}
+
+// readPeople reads a table of people. name is the name of its file without the ending.
+func readPeople(content []byte, name string) (*peopleTable, *TableError) {
+	rows, wrong := openPeople(content, name)
+	if wrong != nil {
+		return nil, wrong
+	}
+	headers, _, err := rows.Next()
 	if err != nil {
 		return nil, errNoHeaders
 	}
-	columns := map[string]int{}
-	for i, header := range headers {
-		columns[strings.ToLower(strings.TrimSpace(header))] = i
-	}
+	t := &peopleTable{problems: []InvitationLine{}, lines: map[string]int{}}
+	columns := t.columnsOf(headers)
 	if _, has := columns["email"]; !has {
 		return nil, errNoHeaders
 	}
-	t := &peopleTable{problems: []InvitationLine{}, lines: map[string]int{}}
-	for _, header := range headers {
-		if name := strings.TrimSpace(header); name != "" && !slices.Contains([]string{"email", "fname", "lname"}, strings.ToLower(name)) {
-			t.problems = append(t.problems, InvitationLine{1, fmt.Sprintf("%.80s", name), "This column is not read."})
-		}
-	}
 	for {
-		cells, err := rows.Read()
+		cells, line, err := rows.Next()
 		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {
-			return nil, tableError(fmt.Sprintf("The table is not valid CSV: %v.", err))
+			return nil, tableError("csv", fmt.Sprintf("The table is not valid CSV: %v.", err), "Reason", err.Error())
 		}
-		line, _ := rows.FieldPos(0)
 		cell := func(name string) string {
 			if i, has := columns[name]; has && i < len(cells) {
-				return strings.TrimSpace(cells[i])
+				return cells[i]
 			}
 			return ""
 		}
 		t.add(CheckedPerson{Line: line, Email: cell("email"), FName: cell("fname"), LName: cell("lname")})
 		if len(t.people) > maxInvitations {
-			return nil, errManyPeople
+			return nil, errMany
 		}
 	}
 	if len(t.people) == 0 && !slices.ContainsFunc(t.problems, func(p InvitationLine) bool { return p.Line > 1 }) {
 		return nil, errNoPeople
 	}
 	return t, nil
-}
-
-// separatorOf returns the separator of a CSV table. It is the comma, the semicolon or the tab, whichever occurs most
-// often in the first line. It is the comma if none occurs.
-func separatorOf(content []byte) rune {
-	first, _, _ := bytes.Cut(content, []byte("\n"))
-	best, most := ',', 0
-	for _, separator := range ",;\t" {
-		if n := bytes.Count(first, []byte(string(separator))); n > most {
-			best, most = separator, n
-		}
-	}
-	return best
 }
 
 // add adds p to the people, or the problem of p to the problems. It ignores empty lines.
@@ -177,15 +208,17 @@ func (t *peopleTable) add(p CheckedPerson) {
 	problem := InvitationLine{Line: p.Line, Field: "email"}
 	switch {
 	case p.Email == "":
-		problem.Message = "email is required."
+		problem.Key, problem.Message = "no-email", "email is required."
 	case !mailbox.Is(p.Email):
+		problem.Key, problem.Values = "address", []any{"Email", fmt.Sprintf("%.80s", p.Email)}
 		problem.Message = fmt.Sprintf("%.80q is not an e-mail address.", p.Email)
 	case t.lines[key] > 0:
+		problem.Key, problem.Values = "twice", []any{"Email", p.Email, "Line", strconv.Itoa(t.lines[key])}
 		problem.Message = fmt.Sprintf("%s is in line %d too.", p.Email, t.lines[key])
 	case !store.IsName(p.FName) || utf8.RuneCountInString(p.FName) > store.MaxName:
-		problem.Field, problem.Message = "fname", "fname must be a name of at most 200 characters."
+		problem.Field, problem.Key, problem.Message = "fname", "name", "fname must be a name of at most 200 characters."
 	case !store.IsName(p.LName) || utf8.RuneCountInString(p.LName) > store.MaxName:
-		problem.Field, problem.Message = "lname", "lname must be a name of at most 200 characters."
+		problem.Field, problem.Key, problem.Message = "lname", "name", "lname must be a name of at most 200 characters."
 	default:
 		t.lines[key] = p.Line
 		t.people = append(t.people, p)

@@ -18,7 +18,12 @@ type CSV struct {
 	Header []string
 	// Next returns the next rows, or none at the end. It is called after the handler has returned.
 	Next func(ctx context.Context) ([][]string, error)
+	// start is written before the header.
+	start string
 }
+
+// byteOrderMark tells spreadsheet programs that a text is UTF-8. Without it Excel shows an ä as two characters.
+const byteOrderMark = "\ufeff"
 
 // table is implemented by data that a route may send as CSV. If CSV returns nil, the route sends the data as JSON.
 type table interface{ CSV() *CSV }
@@ -48,6 +53,7 @@ func (t *CSV) Text(ctx context.Context) io.ReadCloser {
 
 func newCSVReader(ctx context.Context, cancel context.CancelFunc, t *CSV) *csvReader {
 	r := &csvReader{ctx: ctx, cancel: cancel, next: t.Next}
+	r.text.WriteString(t.start)
 	r.encode([][]string{t.Header})
 	return r
 }

@@ -71,6 +71,7 @@ func (x *exchange) page(p *Page) {
 		return
 	}
 	if p.Table != nil {
+		p.Table.start = byteOrderMark
 		x.csv(p.Table)
 		return
 	}

@@ -1,0 +1,87 @@
+package importer
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"slices"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+)
+
+// workbookWith returns a workbook with the sheets, which all have the rows.
+func workbookWith(t *testing.T, rows [][]any, sheets ...string) []byte {
+	t.Helper()
+	book := excelize.NewFile()
+	for _, name := range sheets {
+		if _, err := book.NewSheet(name); err != nil {
+			t.Fatal(err)
+		}
+		for i, row := range rows {
+			cell, err := excelize.CoordinatesToCellName(1, i+1)
+			if err == nil {
+				err = book.SetSheetRow(name, cell, &row)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	var file bytes.Buffer
+	if err := book.Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+// A sheet must have the same rows in each format that spreadsheet programs write.
+func TestOpenSheet(t *testing.T) {
+	t.Parallel()
+	const text = "EMAIL;fname;;\r\nq1@x.example; Jürgen ;;\r\n;;;\r\nq2@x.example;Groß;;\r\n"
+	latin, _ := charmap.Windows1252.NewEncoder().String(text)
+	wide, _ := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(text)
+	rows := [][]any{{"EMAIL", "fname"}, {"q1@x.example", "Jürgen"}, {}, {"q2@x.example", "Groß"}}
+	for name, content := range map[string][]byte{
+		"UTF-8": []byte(text), "mark": []byte("\ufeff" + text), "Windows-1252": []byte(latin), "UTF-16": []byte(wide), "xlsx": workbookWith(t, rows, "a"),
+		"sheet of the file": workbookWith(t, rows, "a", "People"),
+	} {
+		sheet, err := OpenSheet(content, "people", "email", "fname")
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		for _, want := range [][]string{{"EMAIL", "fname"}, {"q1@x.example", "Jürgen"}, {"q2@x.example", "Groß"}} {
+			if cells, _, err := sheet.Next(); err != nil || !slices.Equal(cells[:filled(cells)], want) {
+				t.Errorf("%s: %q, %v; want %q", name, cells, err, want)
+			}
+		}
+		if _, _, err := sheet.Next(); !errors.Is(err, io.EOF) {
+			t.Errorf("%s: %v after the last row", name, err)
+		}
+	}
+	sheet, err := OpenSheet([]byte("sep=|\nemail|fname\na|b\n"), "", "email")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if cells, line, err := sheet.Next(); err != nil || line != 2 || len(cells) != 2 {
+		t.Errorf("after sep=: %q in line %d, %v", cells, line, err)
+	}
+}
+
+func TestOpenSheet_Refused(t *testing.T) {
+	t.Parallel()
+	var several *SheetsError
+	if _, err := OpenSheet(workbookWith(t, [][]any{{"email"}}, "a", "b"), "people", "email"); !errors.As(err, &several) || !slices.Equal(several.Sheets, []string{"a", "b"}) {
+		t.Errorf("several sheets: %v", err)
+	}
+	for content, want := range map[string]error{
+		"PK\x03\x04broken": ErrWorkbook, "\xd0\xcf\x11\xe0\xa1\xb1": ErrWorkbook, "email\na\x00b": ErrNotText, "email\n\xe4\xf6\xfc\xdf": ErrNotText, "email\nä\n\xe4": ErrNotText,
+	} {
+		if _, err := OpenSheet([]byte(content), "people", "email"); !errors.Is(err, want) {
+			t.Errorf("%q: %v, want %v", content, err, want)
+		}
+	}
+}
