@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // Pack writes the archive in a folder as a tar file. manifest.json is the last file.
@@ -54,7 +55,8 @@ func packFile(out *tar.Writer, folder, name string) (err error) {
 }
 
 // Unpack writes the files of a tar file from Pack to a new folder. It returns ErrDamaged if the tar file is incomplete,
-// or contains anything except files inside the folder.
+// or contains anything except different files inside the folder. A sparse file, of which a short tar file can describe more bytes than a disk has,
+// is not in a tar file from Pack.
 func Unpack(from io.Reader, folder string) error {
 	for in := tar.NewReader(from); ; {
 		header, err := in.Next()
@@ -65,7 +67,7 @@ func Unpack(from io.Reader, folder string) error {
 			return damaged("the tar file: %v", err)
 		}
 		name := filepath.FromSlash(header.Name)
-		if header.Typeflag != tar.TypeReg || !filepath.IsLocal(name) {
+		if header.Typeflag != tar.TypeReg || !filepath.IsLocal(name) || isSparse(header) {
 			return damaged("%q is not a file of an archive", header.Name)
 		}
 		if err := unpackFile(in, filepath.Join(folder, name)); err != nil {
@@ -74,11 +76,23 @@ func Unpack(from io.Reader, folder string) error {
 	}
 }
 
+func isSparse(header *tar.Header) bool {
+	for record := range header.PAXRecords {
+		if strings.HasPrefix(record, "GNU.sparse.") {
+			return true
+		}
+	}
+	return false
+}
+
 func unpackFile(in io.Reader, path string) (err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return damaged("the tar file contains %s twice", filepath.Base(path))
+	}
 	if err != nil {
 		return fmt.Errorf("unpack: %w", err)
 	}

@@ -116,50 +116,78 @@ func checkForm(t store.MailTemplate) error {
 	return nil
 }
 
-// checkTermination returns an error for a loop or a recursive template.
+// maxNodes is the maximum number of nodes that an execution of a company's template visits. The built-in templates visit fewer than 200. Without a
+// limit, templates that call each other twice visit twice as many nodes with each template.
+const maxNodes = 2000
+
+// checkTermination returns an error for a loop, for a recursive template, and for templates whose execution visits more than maxNodes nodes.
 func checkTermination(trees map[string]*parse.Tree) error {
-	for name, tree := range trees {
-		if tree == nil || tree.Root == nil {
-			continue
-		}
-		if err := walk(tree.Root, trees, []string{name}); err != nil {
+	counted := nodeCounter{trees, map[string]int{}}
+	for name := range trees {
+		if _, err := counted.template(name); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func walk(n parse.Node, trees map[string]*parse.Tree, callers []string) error {
+// nodeCounter counts the nodes that an execution visits. counts has the counts of the templates, and 0 for a template that is being counted.
+type nodeCounter struct {
+	trees  map[string]*parse.Tree
+	counts map[string]int
+}
+
+func (c nodeCounter) template(name string) (n int, err error) {
+	if n, known := c.counts[name]; known {
+		if n == 0 {
+			return 0, fmt.Errorf("the template %s calls itself", name)
+		}
+		return n, nil
+	}
+	tree := c.trees[name]
+	if tree == nil || tree.Root == nil {
+		return 1, nil
+	}
+	c.counts[name] = 0
+	if n, err = c.list(tree.Root); err == nil {
+		c.counts[name] = n + 1
+	}
+	return n + 1, err
+}
+
+func (c nodeCounter) node(n parse.Node) (int, error) {
 	switch n := n.(type) {
 	case *parse.RangeNode:
-		return errors.New("{{range}} is not allowed, because messages contain no lists")
+		return 0, errors.New("{{range}} is not allowed, because messages contain no lists")
 	case *parse.IfNode:
-		return errors.Join(walkList(n.List, trees, callers), walkList(n.ElseList, trees, callers))
+		return c.list(n.List, n.ElseList)
 	case *parse.WithNode:
-		return errors.Join(walkList(n.List, trees, callers), walkList(n.ElseList, trees, callers))
+		return c.list(n.List, n.ElseList)
 	case *parse.ListNode:
-		return walkList(n, trees, callers)
+		return c.list(n)
 	case *parse.TemplateNode:
-		if slices.Contains(callers, n.Name) {
-			return fmt.Errorf("the template %s calls itself", n.Name)
-		}
-		if called := trees[n.Name]; called != nil && called.Root != nil {
-			return walk(called.Root, trees, append(slices.Clip(callers), n.Name))
-		}
+		return c.template(n.Name)
 	}
-	return nil
+	return 1, nil
 }
 
-func walkList(list *parse.ListNode, trees map[string]*parse.Tree, callers []string) error {
-	if list == nil {
-		return nil
-	}
-	for _, one := range list.Nodes {
-		if err := walk(one, trees, callers); err != nil {
-			return err
+// list counts the nodes of lists, which may be nil.
+func (c nodeCounter) list(lists ...*parse.ListNode) (sum int, err error) {
+	for _, list := range lists {
+		if list == nil {
+			continue
+		}
+		for _, one := range list.Nodes {
+			n, err := c.node(one)
+			if err != nil {
+				return 0, err
+			}
+			if sum += n; sum > maxNodes {
+				return 0, fmt.Errorf("the templates call each other too often: an execution visits more than %d nodes", maxNodes)
+			}
 		}
 	}
-	return nil
+	return sum, nil
 }
 
 // WriteTo writes a preview to two files in a folder, name.html and name.txt.

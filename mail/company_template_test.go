@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -130,6 +131,12 @@ func TestCompanyTemplates_RejectsInvalid(t *testing.T) {
 		"circle": {func(m *store.MailTemplate) {
 			m.HTML = `{{define "a"}}{{template "content"}}{{end}}{{define "content"}}{{template "a"}}{{end}}`
 		}, "calls itself"},
+		"many calls": {func(m *store.MailTemplate) {
+			m.HTML = `{{define "content"}}{{template "a0"}}{{.Data.Title}}{{end}}{{define "a64"}}{{end}}`
+			for i := range 64 {
+				m.HTML += fmt.Sprintf(`{{define "a%d"}}{{template "a%d"}}{{template "a%d"}}{{end}}`, i, i+1, i+1)
+			}
+		}, "call each other too often"},
 		"empty subject": {func(m *store.MailTemplate) {
 			m.Plain = strings.Replace(m.Plain, "{{.Company.Name}} has {{.Data.Title}} for you", `{{" "}}`, 1)
 		}, "the subject is empty"},

@@ -20,6 +20,8 @@ var (
 	archiveAddCompany     = global("archive/add_company")
 	archiveCompanyColumns = global("archive/company_columns")
 	archiveSequence       = global("archive/sequence")
+	archiveFinish         = scoped("archive/finish")
+	archiveIncomplete     = global("archive/incomplete")
 )
 
 // dynamicFiles contains the statements for tables whose names the program reads from the catalogue of the database. The
@@ -129,7 +131,7 @@ func quoted(names []string) string {
 	return strings.Join(list, ", ")
 }
 
-// AddArchivedCompany adds a suspended company with the settings of an archived one, but with another slug and hosted domain.
+// AddArchivedCompany adds a suspended, incomplete company with the settings of an archived one, but with another slug and hosted domain.
 // It returns ErrSlugTaken or ErrDomainTaken if the slug or the domain is in use, and ErrReference if a referenced row does
 // not exist.
 func (db *DB) AddArchivedCompany(ctx context.Context, row json.RawMessage, slug, hostedDomain string) (id int64, err error) {
@@ -171,17 +173,39 @@ func (db *DB) AddArchivedRows(ctx context.Context, companyID int64, t CompanyTab
 	return err
 }
 
+// LargestArchivedID is the largest id that a row of an archive may have. Rows of all companies take their ids from the same sequences, and
+// programs that read JSON keep integers below 2^53 exactly. So half of these ids remain for other companies whatever an archive contains.
+const LargestArchivedID = 1 << 52
+
 // sequenceMargin is the number that AdvanceSequence adds to a sequence, for ids that other transactions take at the same
 // time.
 const sequenceMargin = 10_000
 
 // AdvanceSequence advances the sequence of a table, so that the database generates ids above the ids of a company in the
-// table.
+// table. It does not advance a sequence beyond LargestArchivedID and sequenceMargin.
 func (db *DB) AdvanceSequence(ctx context.Context, companyID int64, t CompanyTable) error {
 	var sequence string
 	if err := (executor{db: db}).get(ctx, &sequence, archiveSequence, t.Name, t.Identity); err != nil {
 		return err
 	}
-	_, err := db.execDynamic(ctx, "advance_sequence", []any{companyID, sequence, sequenceMargin}, sequence, pq.QuoteIdentifier(t.Identity), pq.QuoteIdentifier(t.Name))
+	_, err := db.execDynamic(ctx, "advance_sequence", []any{companyID, sequence, sequenceMargin, int64(LargestArchivedID)}, sequence, pq.QuoteIdentifier(t.Identity), pq.QuoteIdentifier(t.Name))
 	return err
+}
+
+// FinishArchivedCompany records that the import of a company that AddArchivedCompany has added is complete.
+func (db *DB) FinishArchivedCompany(ctx context.Context, companyID int64) error {
+	_, err := Company{id: companyID, executor: executor{db: db}}.exec(ctx, archiveFinish)
+	return err
+}
+
+// IncompleteCompany is a company whose import is running or was interrupted.
+type IncompleteCompany struct {
+	ID      int64
+	Slug    string
+	BeganAt Time `db:"import_began_at"`
+}
+
+// IncompleteCompanies returns the companies whose import is running or was interrupted, ordered by slug.
+func (db *DB) IncompleteCompanies(ctx context.Context) ([]IncompleteCompany, error) {
+	return listed[IncompleteCompany](ctx, executor{db: db}, archiveIncomplete)
 }

@@ -10,6 +10,9 @@ import (
 	"lyceum/tenant"
 )
 
+// ErrCompanyIncomplete means that a company cannot be resumed because its import is running or was interrupted.
+var ErrCompanyIncomplete = errors.New("the import of the company is not complete")
+
 var (
 	companySuspend      = scoped("company/suspend")
 	companyMove         = scoped("company/move")
@@ -19,7 +22,8 @@ var (
 
 // SuspendCompany suspends the company with a slug for the operator, or resumes it. It records the change with its reason in the
 // audit log, notifies all nodes, and reports whether the state changed. It returns tenant.ErrUnknown if there is no such company,
-// and ErrErasureBegun if the company cannot be resumed because the scheduled time of its erasure has passed.
+// ErrErasureBegun if the company cannot be resumed because the scheduled time of its erasure has passed, and ErrCompanyIncomplete if
+// it cannot be resumed because its import has not ended.
 func (db *DB) SuspendCompany(ctx context.Context, slug string, suspend bool, reason string) (changed bool, err error) {
 	record, err := db.CompanyBySlug(ctx, slug)
 	if err != nil {
@@ -40,11 +44,7 @@ func (db *DB) SuspendCompany(ctx context.Context, slug string, suspend bool, rea
 		return c.notifyNodes(ctx, hosted)
 	})
 	if errors.Is(err, ErrNotFound) && !suspend {
-		due, err := db.DueErasures(ctx, time.Now())
-		if err == nil && slices.Contains(due, record.ID) {
-			err = ErrErasureBegun
-		}
-		return false, err
+		return false, db.whyNotResumed(ctx, record.ID)
 	}
 	if errors.Is(err, ErrNotFound) {
 		return false, nil
@@ -53,6 +53,22 @@ func (db *DB) SuspendCompany(ctx context.Context, slug string, suspend bool, rea
 		return false, err
 	}
 	return true, nil
+}
+
+// whyNotResumed returns the reason for which a company is suspended although it was to be resumed, or nil if it is not suspended.
+func (db *DB) whyNotResumed(ctx context.Context, companyID int64) error {
+	due, err := db.DueErasures(ctx, time.Now())
+	if err != nil {
+		return err
+	}
+	if slices.Contains(due, companyID) {
+		return ErrErasureBegun
+	}
+	incomplete, err := db.IncompleteCompanies(ctx)
+	if slices.ContainsFunc(incomplete, func(c IncompleteCompany) bool { return c.ID == companyID }) {
+		return ErrCompanyIncomplete
+	}
+	return err
 }
 
 // MoveCompany sets the address to which the pages of a suspended company redirect. Resuming the company clears it. It returns

@@ -48,7 +48,7 @@ var contentRemoved = map[string][]string{
 // contains them.
 var otherColumns = map[string][]string{
 	"courses":    {"enrollments_made", "enrollments_current"}, // Only the lists by enrollments show them.
-	"companies":  {"first_steps_dismissed_at", "sandbox_filled_at"},
+	"companies":  {"first_steps_dismissed_at", "sandbox_filled_at", "import_began_at"},
 	domainsTable: {"next_check_at", "asked", "leased_until", "claims", "code", "cause"}, // the work of the domain checks
 }
 

@@ -65,6 +65,8 @@ func TestOperatorAPI_Archives(t *testing.T) {
 	ask("POST", "copy/import", token, nil, 400, "no complete archive")
 	ask("POST", "north/import", token, packed, 409, "already")
 	ask("POST", "copy/import?suspended=1", token, packed, 200, `"host":"copy.lyceum.test","suspended":true}`)
+	storetest.Exec(t, north.DSN(), "update companies set import_began_at = now() where slug = 'copy'")
+	ask("POST", "copy/resume", token, nil, 409, "import")
 	counts := "select string_agg(slug || ' ' || n, ', ' order by slug) from companies c cross join lateral (select count(*) as n from users where company_id = c.id and $1 = $1) u"
 	got := storetest.Value(t, north.DSN(), counts, 0)
 	people := storetest.Value(t, north.DSN(), "select count(*) from users where company_id = $1", north.Company.ID())

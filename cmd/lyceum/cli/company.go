@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"text/tabwriter"
+	"time"
 
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/handlers/academy"
@@ -147,6 +148,18 @@ func (c *companyListCommand) Run(ctx context.Context, p *Process) error {
 		for _, r := range companies {
 			fmt.Fprintf(table, "%s\t%d\t%s\t%s\t%s\t%s\t%s\n", r.Slug, r.ID, r.Name, r.Timezone, r.Currency, r.HostedDomain, r.CustomDomain)
 		}
-		return table.Flush()
+		if err := table.Flush(); err != nil {
+			return err
+		}
+		incomplete, err := db.IncompleteCompanies(ctx)
+		for _, c := range incomplete {
+			fmt.Fprintln(p.Stderr, describeIncomplete(c))
+		}
+		return err
 	})
+}
+
+// describeIncomplete returns the sentence about a company whose import has not ended.
+func describeIncomplete(c store.IncompleteCompany) string {
+	return fmt.Sprintf("The import of company %s began at %s and has not ended.", c.Slug, c.BeganAt.Time().UTC().Format(time.RFC3339))
 }

@@ -39,6 +39,13 @@ func TestCompanyExportAndImport(t *testing.T) {
 			t.Errorf("%q is missing in %s", want, shown)
 		}
 	}
+	// As after an import that was killed.
+	storetest.Exec(t, o.dsn, "update companies set import_began_at = '2026-11-28 12:00:00Z' where slug = 'copy'")
+	o.refused(ExitFailed, []string{"the import of company copy has not ended", "lyceum company erase copy --yes --now"}, "company", "resume", "copy")
+	if _, _, said := runProgram(t, o.environ, "company", "list"); said != "The import of company copy began at 2026-11-28T12:00:00Z and has not ended.\n" {
+		t.Errorf("list: %s", said)
+	}
+	storetest.Exec(t, o.dsn, "update companies set import_began_at = null where slug = 'copy'")
 	o.must("company", "resume", "copy")
 	o.must("company", "erase", "copy", "--yes", "--now")
 	o.must("company", "import", folder, "--slug", "copy")

@@ -118,7 +118,7 @@ func (d doctor) examine(ctx context.Context) (list []finding) {
 	}{
 		{"postgresql", d.postgres}, {"replica", d.replica}, {"redis", d.redis}, {"files", d.files}, {"mail", d.mail}, {"gateway", d.gateway},
 		{"domains", d.domains}, {"authority", d.authority}, {"certificates", d.certificates}, {"hosted", d.hostedCertificate}, {"keys", d.keys},
-		{"traces", d.traces},
+		{"imports", d.imports}, {"traces", d.traces},
 	}
 	results := make([]diagnosis, len(checks))
 	var group errgroup.Group
@@ -446,6 +446,20 @@ func (d doctor) keys(ctx context.Context, to *diagnosis) {
 			to.ok("all keys are encrypted with LYCEUM_MASTER_KEY")
 		}
 		return nil
+	})
+}
+
+// imports names the companies whose import was interrupted.
+func (d doctor) imports(ctx context.Context, to *diagnosis) {
+	d.withDatabase(ctx, to, func(db *store.DB) error {
+		incomplete, err := db.IncompleteCompanies(ctx)
+		for _, c := range incomplete {
+			to.warn(fmt.Sprintf("If it is not running any more, run lyceum company erase %s --yes --now, and import again.", c.Slug), "%s", describeIncomplete(c))
+		}
+		if err == nil && len(incomplete) == 0 {
+			to.ok("no import of a company was interrupted")
+		}
+		return err
 	})
 }
 

@@ -119,6 +119,7 @@ func TestDoctor(t *testing.T) {
 		"no replica":                             {nil, "replica", levelOK, ""},
 		"a replica that is down":                 {[]string{"LYCEUM_REPLICA_DATABASE_URL=host=127.0.0.1 port=1 sslmode=disable"}, "replica", levelWarning, "LYCEUM_REPLICA_DATABASE_URL"},
 		"a primary as replica":                   {[]string{"LYCEUM_REPLICA_DATABASE_URL=" + o.dsn}, "replica", levelWarning, "streaming standby"},
+		"no interrupted import":                  {nil, "imports", levelOK, ""},
 		"no collector":                           {nil, "traces", levelOK, ""},
 		"a sound collector":                      {[]string{"LYCEUM_TRACES_URL=" + collector.URL}, "traces", levelOK, ""},
 		"another server as collector":            {[]string{"LYCEUM_TRACES_URL=" + collector.URL + "/elsewhere"}, "traces", levelWarning, "LYCEUM_TRACES_URL"},
