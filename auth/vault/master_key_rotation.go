@@ -13,10 +13,14 @@ const rotationBatch = 1000
 // RotateMasterKey wraps the deployment key and the data keys of all companies with the first of the master keys. The other
 // master keys must include each one that wraps a key in the database. RotateMasterKey may run while nodes serve, and
 // continues after an interruption. After each statement it calls progress with the number of keys that it has wrapped. It
+// returns a LackingNodesError, and changes nothing, if a running node does not hold the first of the master keys. It
 // returns ErrMasterKey if a key cannot be unwrapped, and masterkey.ErrInvalid if a master key has the wrong length.
 func RotateMasterKey(ctx context.Context, db *store.DB, masters masterkey.Keys, progress func(wrapped int)) error {
 	w, err := NewKeyWrapper(db, masters)
 	if err != nil {
+		return err
+	}
+	if err := CheckNodes(ctx, db, masters); err != nil {
 		return err
 	}
 	return w.rotate(ctx, rotationBatch, progress)

@@ -18,6 +18,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/auth/redislink"
+	"lyceum/auth/vault"
 	"lyceum/background"
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/settings"
@@ -65,7 +66,9 @@ type node struct {
 	// tracing stops tracing. It is nil if tracing is off.
 	tracing     func(context.Context) error
 	invitations *jobs.Runner[store.InvitationTurn]
-	ops         *http.Server
+	// keys registers the master keys of the node.
+	keys *vault.NodeKeys
+	ops  *http.Server
 	// plain is the server that redirects HTTP to HTTPS. It is nil if plain HTTP serves the same requests as HTTPS.
 	plain    *http.Server
 	stopping atomic.Bool
@@ -161,6 +164,9 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		Google: n.settings.Google.Options(), Outbound: n.settings.Provider.Policy(), ProviderTimeout: n.settings.Provider.Timeout, HTTPSPort: int(n.settings.Hosts.HTTPSPort),
 	})
 	if err != nil {
+		return err
+	}
+	if n.keys, err = vault.NewNodeKeys(n.db, n.settings.MasterKeys.Keys(), n.log); err != nil {
 		return err
 	}
 	sealer := n.auth.Sealer()
@@ -277,6 +283,9 @@ func (n *node) operations(metrics prometheus.Gatherer) http.Handler {
 		web.Probe{Name: "database", Check: n.databaseReady},
 		// The check of Redis is optional, because a node without Redis serves every request, only more slowly.
 		web.Probe{Name: "redis", Check: n.auth.PingRedis, Optional: true},
+		web.Probe{Name: "masterKey", Check: n.keys.DeploymentKeyReady},
+		// A key of one company that cannot be unwrapped must not make every node unready.
+		web.Probe{Name: "dataKeys", Check: n.keys.DataKeysReady, Optional: true},
 		// The readiness ends before the node stops serving, so that load balancers stop sending requests in time.
 		web.Probe{Name: "node", Check: func(context.Context) error {
 			if n.stopping.Load() {

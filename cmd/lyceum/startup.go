@@ -25,7 +25,7 @@ type opening struct {
 	err   error
 }
 
-// open starts a try to open the database and to read the signing keys. It does not wait for the result.
+// open starts a try to open the database, to read the signing keys and to register the master keys. It does not wait for the result.
 func (n *node) open() *opening {
 	o := &opening{ended: make(chan struct{})}
 	go func() {
@@ -33,8 +33,19 @@ func (n *node) open() *opening {
 		if o.err = n.db.Open(n.done); o.err == nil {
 			o.err = n.auth.Open(n.done)
 		}
+		if o.err == nil {
+			n.registerKeys()
+		}
 	}()
 	return o
+}
+
+// registerKeys registers the master keys of the node. While the database cannot be written, the node also starts without: no rotation can run
+// then, and the node tries again.
+func (n *node) registerKeys() {
+	if err := n.keys.Register(n.done); err != nil {
+		n.log.Warn("master keys of the node not registered", "error", err)
+	}
 }
 
 // outcome waits for the try and returns its error. The error matches store.ErrUnavailable if a later try may
@@ -113,6 +124,7 @@ func (n *node) release(doors listeners) {
 			Log: n.log, Now: time.Now, Checker: n.checker, Redis: string(n.settings.RedisURL),
 		}.Run(n.done)
 	})
+	n.run("keys", func() error { n.keys.Run(n.done); return nil })
 	n.run("days", func() error { return background.NewDays(n.db, n.resolver, n.log).Run(n.done) })
 	if n.mail != nil {
 		n.run("mail", func() error { n.mail.Run(n.done); return nil })

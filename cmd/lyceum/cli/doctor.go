@@ -432,7 +432,14 @@ func (d doctor) hostedCertificate(_ context.Context, to *diagnosis) {
 
 func (d doctor) keys(ctx context.Context, to *diagnosis) {
 	d.withDatabase(ctx, to, func(db *store.DB) error {
-		other, err := vault.CheckMasterKeys(ctx, db, d.settings.MasterKeys.Keys())
+		masters := d.settings.MasterKeys.Keys()
+		lacking := (*vault.LackingNodesError)(nil)
+		if err := vault.CheckNodes(ctx, db, masters); errors.As(err, &lacking) {
+			to.warn("Restart these nodes with LYCEUM_MASTER_KEY or LYCEUM_OTHER_MASTER_KEYS as here.", "running nodes do not hold LYCEUM_MASTER_KEY: %q", lacking.Nodes)
+		} else if err != nil {
+			return err
+		}
+		other, err := vault.CheckMasterKeys(ctx, db, masters)
 		switch {
 		case errors.Is(err, vault.ErrMasterKey):
 			to.fail("Set LYCEUM_MASTER_KEY to the master key of this database. During a rotation, name the other key in LYCEUM_OTHER_MASTER_KEYS.", err)

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"lyceum/auth/masterkey"
@@ -33,7 +34,7 @@ To replace the master key of a running deployment:
 
 3. Move the new key to LYCEUM_MASTER_KEY and the old key to LYCEUM_OTHER_MASTER_KEYS, and restart the nodes again.
 
-4. Run lyceum keys rotate-master with the same settings.
+4. Run lyceum keys rotate-master with the same settings. It changes nothing while a running node does not hold the new key, and names the node.
 
 5. Remove LYCEUM_OTHER_MASTER_KEYS and restart the nodes. Keep the old key for as long as backups from before the rotation exist.`
 }
@@ -56,6 +57,9 @@ func (c *rotateMasterCommand) Run(ctx context.Context, p *Process) error {
 	err = vault.RotateMasterKey(ctx, db, masters, func(wrapped int) {
 		fmt.Fprintf(p.Stdout, "Data keys encrypted: %d.\n", wrapped)
 	})
+	if lacking := (*vault.LackingNodesError)(nil); errors.As(err, &lacking) {
+		return fmt.Errorf("nothing was changed: %w. Add the key to LYCEUM_OTHER_MASTER_KEYS of these nodes and restart them. A node that was killed counts for %s after its end", lacking, vault.NodeKeysExpiry)
+	}
 	if err != nil {
 		return explainMasterKey(err)
 	}
@@ -85,6 +89,9 @@ func reportOtherKeys(ctx context.Context, p *Process, db *store.DB, masters mast
 	}
 	if left > 0 {
 		return fmt.Errorf("%d keys were encrypted with another master key during the run: restart every node with the new LYCEUM_MASTER_KEY and run the command again", left)
+	}
+	if err := vault.CheckNodes(ctx, db, masters); err != nil { // A node may have started during the run.
+		return err
 	}
 	fmt.Fprintln(p.Stdout, "Every key is encrypted with LYCEUM_MASTER_KEY. Remove LYCEUM_OTHER_MASTER_KEYS and restart the nodes.")
 	return nil

@@ -1,0 +1,38 @@
+package store
+
+import (
+	"context"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+var (
+	nodeKeyRegister     = global("node_key/register")
+	nodeKeyRemove       = global("node_key/remove")
+	nodeKeyLacking      = global("node_key/lacking")
+	dataKeyCountUnknown = global("data_key/count_unknown")
+)
+
+// RegisterNodeKeys records that a running node holds the master keys with the given ids.
+func (db *DB) RegisterNodeKeys(ctx context.Context, node string, masterKeyIDs []string) error {
+	_, err := executor{db: db}.exec(ctx, nodeKeyRegister, node, pq.StringArray(masterKeyIDs))
+	return err
+}
+
+// RemoveNodeKeys forgets the master keys of a node that ends.
+func (db *DB) RemoveNodeKeys(ctx context.Context, node string) error {
+	_, err := executor{db: db}.exec(ctx, nodeKeyRemove, node)
+	return err
+}
+
+// NodesLackingKey returns the names of the nodes that have registered their master keys within a time, without the one with the given id.
+func (db *DB) NodesLackingKey(ctx context.Context, masterKeyID string, within time.Duration) ([]string, error) {
+	return listed[string](ctx, executor{db: db}, nodeKeyLacking, masterKeyID, within.Seconds())
+}
+
+// CountUnknownDataKeys returns the number of data keys that none of the master keys with the given ids wraps.
+func (db *DB) CountUnknownDataKeys(ctx context.Context, masterKeyIDs []string) (n int, err error) {
+	err = executor{db: db}.get(ctx, &n, dataKeyCountUnknown, pq.StringArray(masterKeyIDs))
+	return n, err
+}
