@@ -21,6 +21,6 @@ func TestMessages_EveryKey(t *testing.T) {
 		"completion.", "outline.", "subject.", "chapter.", "document.", "price.", "category.", "learning-path.",
 		"learning-path-course.", "learning-path-person.", "file.", "invite.", "invite-problem.", "invite-error.", "invite-person.", "invitation.", "payment.", "regrade.",
 		"invite-failed.", "editor.", "gateway.", "google.", "audit.", "domain.", "saml-key.", "order.", "coupon.", "connection.", "connection-address.", "connection-certificate.", "email-domain.", "report-schedule.", "order-payment.", "order-log.", "receipt.", "person-progress.", "batch-progress.", "document-progress.", "exam-result.", "question-version.", "refund.", "review.", "revenue.", "first-steps.", "drafts.",
-		"certificate.", "mail.", "captions.", "caption-note.", "bank.", "bank-category.", "bank-import.", "bank-export.", "bank-shorttext.", "bank-cloze.", "bank-essay.", "bank-figures.", "bank-chosen.",
+		"certificate.", "mail.", "captions.", "caption-note.", "bank.", "bank-category.", "bank-import.", "bank-export.", "bank-truefalse.", "bank-numeric.", "bank-shorttext.", "bank-cloze.", "bank-essay.", "bank-figures.", "bank-chosen.",
 		"attempt.", "discussion.", "exam.", "exam-allowance.", "exam-appointment.", "exam-draw.", "exam-question.", "rating.", "reminder.", "webhook.", "delivery.", "api-key.", "sandbox.", "sandbox-mail.")
 }
