@@ -186,20 +186,3 @@ func (b *scriptBrowser) upload(file string) {
 
 // returnFromGateway does nothing, because a script of the gateway's page returns to the company.
 func (*scriptBrowser) returnFromGateway() {}
-
-// signsOut signs out on a personal page. The history of the browser must not show the page again.
-func (d *devServer) signsOut(t *testing.T) {
-	c, b := d.demo.Companies[0], d.scriptBrowser(t)
-	b.open(d.at(c, "/sign-in"))
-	b.submit("Sign in", map[string]string{"email": c.Trainee.Email, "password": c.Trainee.Password})
-	b.open(d.at(c, "/my-courses"))
-	if !strings.Contains(script[string](b, `() => document.body.innerText`), "My courses") {
-		b.fail("no personal page")
-	}
-	b.submit("Sign out", nil)
-	script[bool](b, `() => { setTimeout(() => history.back(), 0); return window.stays = true }`)
-	b.await(`!window.stays && document.readyState === "complete"`)
-	if address := b.address(); !strings.Contains(address, "/sign-in") {
-		b.fail("the history shows %s", address)
-	}
-}

@@ -34,6 +34,9 @@ type Page struct {
 	RefreshTo string
 	// Table, if not nil, is sent as CSV instead of the page.
 	Table *CSV
+	// Forget clears the browser's cache of the host. Otherwise the back button may show an outdated page, even one
+	// with no-store.
+	Forget bool
 
 	shared *responsecache.Response // the cached response of a page that all visitors share
 }
@@ -66,6 +69,9 @@ func NewPersonalPage[In any](path, about string, fn func(ctx context.Context, c 
 
 // page writes a page, a redirect or a table. It writes 304 if the browser already has the page.
 func (x *exchange) page(p *Page) {
+	if p.Forget {
+		x.http.Response.Header.Set("Clear-Site-Data", `"cache"`)
+	}
 	if p.Location != "" {
 		x.redirect(http.StatusSeeOther, p.Location)
 		return
