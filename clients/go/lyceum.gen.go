@@ -3131,7 +3131,7 @@ type WebhookSecret struct {
 type AnnouncementAddRequest struct {
 	Description *string `json:"description,omitempty"` // Text of the announcement: plain text or HTML, at most 5000 bytes.
 	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new announcement: 1.
-	Title       *string `json:"title,omitempty"`       // Title of the announcement; not blank.
+	Title       string  `json:"title"`                 // Title of the announcement; not blank.
 	Type        *int64  `json:"type,omitempty"`        // Number by which the company groups its announcements. The company chooses its meaning. Default: 1.
 }
 
@@ -3273,7 +3273,7 @@ type AuthorizeThirdPartyRequest struct {
 type BatchAddRequest struct {
 	Description *string `json:"description,omitempty"` // Description of the batch.
 	EndDate     *string `json:"endDate,omitempty"`     // Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD; an empty text removes the date.
-	Name        *string `json:"name,omitempty"`        // Name of the batch, unique in the company; not blank.
+	Name        string  `json:"name"`                  // Name of the batch, unique in the company; not blank.
 	StartDate   *string `json:"startDate,omitempty"`   // First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD; an empty text removes the date.
 }
 
@@ -3350,7 +3350,7 @@ type BlogAddRequest struct {
 	Description *string `json:"description,omitempty"` // Text of the entry: plain text or HTML, at most 40000 bytes.
 	Image       *string `json:"image,omitempty"`       // Name of a picture of the company, or the address of a picture; empty: no picture.
 	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new entry: 1.
-	Title       *string `json:"title,omitempty"`       // Title of the entry; not blank.
+	Title       string  `json:"title"`                 // Title of the entry; not blank.
 }
 
 type BlogDetailsRequest struct {
@@ -3651,7 +3651,7 @@ type CountryRequest struct {
 
 type CouponAddRequest struct {
 	Amount       *int64  `json:"amount,omitempty"`       // The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage.
-	Code         *string `json:"code,omitempty"`         // Text that trainees enter to use the coupon: 3 to 40 letters, digits and hyphens. Case does not matter.
+	Code         string  `json:"code"`                   // Text that trainees enter to use the coupon: 3 to 40 letters, digits and hyphens. Case does not matter.
 	CourseID     *int64  `json:"courseID,omitempty"`     // ID of the only course for which the coupon can be used; 0: every course.
 	CurrencyCode *string `json:"currencyCode,omitempty"` // ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency.
 	EndDate      *string `json:"endDate,omitempty"`      // Last day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date.
@@ -4037,7 +4037,7 @@ type ExamAddRequest struct {
 	FirstReminderDays  *int64                        `json:"firstReminderDays,omitempty"`  // How many days before endDate trainees receive the first reminder; 0: none.
 	KindMarks          []ExamAddRequestKindMarksItem `json:"kindMarks,omitempty"`          // Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam.
 	LeaveLimit         *int64                        `json:"leaveLimit,omitempty"`         // When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit.
-	Name               *string                       `json:"name,omitempty"`               // Name of the exam, unique in the course; not blank.
+	Name               string                        `json:"name"`                         // Name of the exam, unique in the course; not blank.
 	NeedsFullProgress  *bool                         `json:"needsFullProgress,omitempty"`  // Whether trainees can take the exam only when their progress in the course is 100 percent. Default: false.
 	NegativeMarks      *bool                         `json:"negativeMarks,omitempty"`      // Whether a wrong answer subtracts the penalty of the question. Default: false.
 	OnePerPage         *bool                         `json:"onePerPage,omitempty"`         // Whether the page of an attempt shows one question at a time. Default: false.
@@ -4214,9 +4214,9 @@ type ExamUpdateRequest struct {
 }
 
 type FaqAddRequest struct {
-	Answer   *string `json:"answer,omitempty"`   // The answer to the question: plain text or HTML, at most 5000 bytes.
-	Question *string `json:"question,omitempty"` // The question; not blank.
-	Status   *int64  `json:"status,omitempty"`   // 1: published; 0: draft. Default for a new question: 1.
+	Answer   *string `json:"answer,omitempty"` // The answer to the question: plain text or HTML, at most 5000 bytes.
+	Question string  `json:"question"`         // The question; not blank.
+	Status   *int64  `json:"status,omitempty"` // 1: published; 0: draft. Default for a new question: 1.
 }
 
 type FaqListAllRequest struct {
@@ -4335,7 +4335,7 @@ type InvitationRunStopRequest struct {
 type LearningPathAddRequest struct {
 	CourseIDs   []int64 `json:"courseIDs,omitempty"`   // IDs of the courses in the order in which trainees take them; an empty list removes all.
 	Description *string `json:"description,omitempty"` // Description of the learning path.
-	Name        *string `json:"name,omitempty"`        // Name of the learning path, unique in the company; not blank.
+	Name        string  `json:"name"`                  // Name of the learning path, unique in the company; not blank.
 }
 
 type LearningPathDetailsRequest struct {
@@ -4383,10 +4383,10 @@ type LearningPathUpdateRequest struct {
 }
 
 type LegalTextAddRequest struct {
-	Description *string `json:"description,omitempty"` // The text, not blank: plain text or HTML, at most 40000 bytes.
-	Kind        *int64  `json:"kind,omitempty"`        // 1: imprint; 2: privacy policy; 3: terms of use. Required for a new text.
-	Language    *string `json:"language,omitempty"`    // Code of the language of the text, such as de. Default for a new text: the language of the company.
-	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new text: 1.
+	Description string  `json:"description"`        // The text, not blank: plain text or HTML, at most 40000 bytes.
+	Kind        int64   `json:"kind"`               // 1: imprint; 2: privacy policy; 3: terms of use. Required for a new text.
+	Language    *string `json:"language,omitempty"` // Code of the language of the text, such as de. Default for a new text: the language of the company.
+	Status      *int64  `json:"status,omitempty"`   // 1: published; 0: draft. Default for a new text: 1.
 }
 
 type LegalTextListAllRequest struct {
@@ -4694,7 +4694,7 @@ type QuestionAddRequest struct {
 }
 
 type QuestionCategoryAddRequest struct {
-	Name *string `json:"name,omitempty"` // Name of the category, unique in the question bank; not blank.
+	Name string `json:"name"` // Name of the category, unique in the question bank; not blank.
 }
 
 type QuestionCategoryDetailsRequest struct {
@@ -4935,11 +4935,11 @@ type ReportRevenueRequest struct {
 }
 
 type ReportScheduleAddRequest struct {
-	BatchID   *int64  `json:"batchID,omitempty"`   // ID of the only batch of the report; 0: all trainees.
-	CourseID  *int64  `json:"courseID,omitempty"`  // ID of the only course of the report; 0: all courses.
-	Frequency *string `json:"frequency,omitempty"` // daily: about the day before. weekly: on Mondays, about the week before. monthly: on the first day of a month, about the month before.
-	Report    *string `json:"report,omitempty"`    // Name of the report: completions, progress, people, batches, documents, exams or revenue.
-	UserID    *int64  `json:"userID,omitempty"`    // ID of the recipient, who is an active manager or admin. The report contains only what the recipient may read.
+	BatchID   *int64 `json:"batchID,omitempty"`  // ID of the only batch of the report; 0: all trainees.
+	CourseID  *int64 `json:"courseID,omitempty"` // ID of the only course of the report; 0: all courses.
+	Frequency string `json:"frequency"`          // daily: about the day before. weekly: on Mondays, about the week before. monthly: on the first day of a month, about the month before.
+	Report    string `json:"report"`             // Name of the report: completions, progress, people, batches, documents, exams or revenue.
+	UserID    int64  `json:"userID"`             // ID of the recipient, who is an active manager or admin. The report contains only what the recipient may read.
 }
 
 type ReportScheduleListRequest struct {
@@ -5046,9 +5046,9 @@ type TempsignupRequest struct {
 }
 
 type TestimonialAddRequest struct {
-	Description *string `json:"description,omitempty"` // Text of the testimonial; not blank, at most 5000 bytes.
-	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new testimonial: 1.
-	UserID      *int64  `json:"userID,omitempty"`      // ID of the user whose testimonial it is. Default: the caller.
+	Description string `json:"description"`      // Text of the testimonial; not blank, at most 5000 bytes.
+	Status      *int64 `json:"status,omitempty"` // 1: published; 0: draft. Default for a new testimonial: 1.
+	UserID      *int64 `json:"userID,omitempty"` // ID of the user whose testimonial it is. Default: the caller.
 }
 
 type TestimonialListAllRequest struct {
@@ -5102,7 +5102,7 @@ type TraineesInBatchRequest struct {
 
 type TrainerAddRequest struct {
 	About *string `json:"about,omitempty"` // Text about the trainer: plain text or HTML, at most 5000 bytes.
-	Name  *string `json:"name,omitempty"`  // Name of the trainer, exactly as in the field trainerName of the courses; not blank.
+	Name  string  `json:"name"`            // Name of the trainer, exactly as in the field trainerName of the courses; not blank.
 	Photo *string `json:"photo,omitempty"` // Name of a picture of the company; empty: no photo.
 }
 
@@ -5170,7 +5170,7 @@ type UserAddRequest struct {
 	City       *int64          `json:"city,omitempty"`       // ID of a city of the state; 0 or absent if the city is not listed.
 	Country    *int64          `json:"country,omitempty"`    // ID of the country; 0 if it is not known. A request that has country, state or city changes all three.
 	Department *string         `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
-	Email      *string         `json:"email,omitempty"`      // E-mail address of the user, with which the user signs in.
+	Email      string          `json:"email"`                // E-mail address of the user, with which the user signs in.
 	Employer   *string         `json:"employer,omitempty"`   // Name of the user's employer.
 	Fname      *string         `json:"fname,omitempty"`      // First name of the user.
 	Grade      *string         `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
@@ -5295,8 +5295,8 @@ type ValidateTokenRequest struct {
 
 type WebhookAddRequest struct {
 	Description *string  `json:"description,omitempty"` // Description of the program that receives the events, for staff.
-	Events      []string `json:"events,omitempty"`      // Types of the events that are sent, such as enrollment.completed; * for all types, including later ones. webhook-event-types lists the types.
-	Url         *string  `json:"url,omitempty"`         // URL to which events are sent by POST. It must begin with https://, and its host must have a public address.
+	Events      []string `json:"events"`                // Types of the events that are sent, such as enrollment.completed; * for all types, including later ones. webhook-event-types lists the types.
+	Url         string   `json:"url"`                   // URL to which events are sent by POST. It must begin with https://, and its host must have a public address.
 }
 
 type WebhookDeliveriesRequest struct {

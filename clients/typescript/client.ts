@@ -5328,7 +5328,7 @@ export type AnnouncementAddRequest = {
   /** 1: published; 0: draft. Default for a new announcement: 1. */
   "status"?: number;
   /** Title of the announcement; not blank. */
-  "title"?: string;
+  "title": string;
   /** Number by which the company groups its announcements. The company chooses its meaning. Default: 1. */
   "type"?: number;
 };
@@ -5548,7 +5548,7 @@ export type BatchAddRequest = {
   /** Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD; an empty text removes the date. */
   "endDate"?: string;
   /** Name of the batch, unique in the company; not blank. */
-  "name"?: string;
+  "name": string;
   /** First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD; an empty text removes the date. */
   "startDate"?: string;
 };
@@ -5663,7 +5663,7 @@ export type BlogAddRequest = {
   /** 1: published; 0: draft. Default for a new entry: 1. */
   "status"?: number;
   /** Title of the entry; not blank. */
-  "title"?: string;
+  "title": string;
 };
 
 export type BlogDetailsRequest = {
@@ -6134,7 +6134,7 @@ export type CouponAddRequest = {
   /** The amount by which the price is reduced, in minor units; 0 for a coupon with a percentage. */
   "amount"?: number;
   /** Text that trainees enter to use the coupon: 3 to 40 letters, digits and hyphens. Case does not matter. */
-  "code"?: string;
+  "code": string;
   /** ID of the only course for which the coupon can be used; 0: every course. */
   "courseID"?: number;
   /** ISO 4217 code of the currency of amount. Such a coupon reduces only prices in this currency. */
@@ -6720,7 +6720,7 @@ export type ExamAddRequest = {
   /** When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit. */
   "leaveLimit"?: number;
   /** Name of the exam, unique in the course; not blank. */
-  "name"?: string;
+  "name": string;
   /** Whether trainees can take the exam only when their progress in the course is 100 percent. Default: false. */
   "needsFullProgress"?: boolean;
   /** Whether a wrong answer subtracts the penalty of the question. Default: false. */
@@ -7002,7 +7002,7 @@ export type FaqAddRequest = {
   /** The answer to the question: plain text or HTML, at most 5000 bytes. */
   "answer"?: string;
   /** The question; not blank. */
-  "question"?: string;
+  "question": string;
   /** 1: published; 0: draft. Default for a new question: 1. */
   "status"?: number;
 };
@@ -7174,7 +7174,7 @@ export type LearningPathAddRequest = {
   /** Description of the learning path. */
   "description"?: string;
   /** Name of the learning path, unique in the company; not blank. */
-  "name"?: string;
+  "name": string;
 };
 
 export type LearningPathDetailsRequest = {
@@ -7246,9 +7246,9 @@ export type LearningPathUpdateRequest = {
 
 export type LegalTextAddRequest = {
   /** The text, not blank: plain text or HTML, at most 40000 bytes. */
-  "description"?: string;
+  "description": string;
   /** 1: imprint; 2: privacy policy; 3: terms of use. Required for a new text. */
-  "kind"?: number;
+  "kind": number;
   /** Code of the language of the text, such as de. Default for a new text: the language of the company. */
   "language"?: string;
   /** 1: published; 0: draft. Default for a new text: 1. */
@@ -7733,7 +7733,7 @@ export type QuestionAddRequest = {
 
 export type QuestionCategoryAddRequest = {
   /** Name of the category, unique in the question bank; not blank. */
-  "name"?: string;
+  "name": string;
 };
 
 export type QuestionCategoryDetailsRequest = {
@@ -8116,11 +8116,11 @@ export type ReportScheduleAddRequest = {
   /** ID of the only course of the report; 0: all courses. */
   "courseID"?: number;
   /** daily: about the day before. weekly: on Mondays, about the week before. monthly: on the first day of a month, about the month before. */
-  "frequency"?: string;
+  "frequency": string;
   /** Name of the report: completions, progress, people, batches, documents, exams or revenue. */
-  "report"?: string;
+  "report": string;
   /** ID of the recipient, who is an active manager or admin. The report contains only what the recipient may read. */
-  "userID"?: number;
+  "userID": number;
 };
 
 export type ReportScheduleListRequest = {
@@ -8278,7 +8278,7 @@ export type TempsignupRequest = {
 
 export type TestimonialAddRequest = {
   /** Text of the testimonial; not blank, at most 5000 bytes. */
-  "description"?: string;
+  "description": string;
   /** 1: published; 0: draft. Default for a new testimonial: 1. */
   "status"?: number;
   /** ID of the user whose testimonial it is. Default: the caller. */
@@ -8360,7 +8360,7 @@ export type TrainerAddRequest = {
   /** Text about the trainer: plain text or HTML, at most 5000 bytes. */
   "about"?: string;
   /** Name of the trainer, exactly as in the field trainerName of the courses; not blank. */
-  "name"?: string;
+  "name": string;
   /** Name of a picture of the company; empty: no photo. */
   "photo"?: string;
 };
@@ -8467,7 +8467,7 @@ export type UserAddRequest = {
   /** Name of the user's department. If the company does not have it, it is added. */
   "department"?: string;
   /** E-mail address of the user, with which the user signs in. */
-  "email"?: string;
+  "email": string;
   /** Name of the user's employer. */
   "employer"?: string;
   /** First name of the user. */
@@ -8664,9 +8664,9 @@ export type WebhookAddRequest = {
   /** Description of the program that receives the events, for staff. */
   "description"?: string;
   /** Types of the events that are sent, such as enrollment.completed; * for all types, including later ones. webhook-event-types lists the types. */
-  "events"?: Array<string>;
+  "events": Array<string>;
   /** URL to which events are sent by POST. It must begin with https://, and its host must have a public address. */
-  "url"?: string;
+  "url": string;
 };
 
 export type WebhookDeliveriesRequest = {
@@ -8785,7 +8785,7 @@ export type UpdateTraineeProfileRequest = {
 
 export class Client extends Caller {
   /** Add an announcement. */
-  announcementAdd(input: AnnouncementAddRequest = {}): Promise<EditedAnnouncement> {
+  announcementAdd(input: AnnouncementAddRequest): Promise<EditedAnnouncement> {
     return this.call("POST", "/webapi/v1/announcement-add", "keyed", true, input);
   }
   /** List the published announcements, the newest first. */
@@ -8889,7 +8889,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/authorize/third-party", "once", true, input);
   }
   /** Add a batch. */
-  batchAdd(input: BatchAddRequest = {}): Promise<EditedBatch> {
+  batchAdd(input: BatchAddRequest): Promise<EditedBatch> {
     return this.call("POST", "/webapi/v1/batch-add", "keyed", true, input);
   }
   /** Add a course to a batch, and enroll the trainees of the batch in the course. */
@@ -8955,7 +8955,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/batch-update", "keyed", true, input);
   }
   /** Add a blog entry. */
-  blogAdd(input: BlogAddRequest = {}): Promise<EditedBlog> {
+  blogAdd(input: BlogAddRequest): Promise<EditedBlog> {
     return this.call("POST", "/webapi/v1/blog-add", "keyed", true, input);
   }
   /** Read a blog entry. */
@@ -9138,7 +9138,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/country", "reads", true, input);
   }
   /** Add a coupon, which reduces the amount of an order. */
-  couponAdd(input: CouponAddRequest = {}): Promise<EditedCoupon> {
+  couponAdd(input: CouponAddRequest): Promise<EditedCoupon> {
     return this.call("POST", "/webapi/v1/coupon-add", "keyed", true, input);
   }
   /** List the coupons with the number of orders that use each, the newest first. */
@@ -9540,7 +9540,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/exam-update", "keyed", true, input);
   }
   /** Add a question with its answer. */
-  faqAdd(input: FaqAddRequest = {}): Promise<EditedFAQ> {
+  faqAdd(input: FaqAddRequest): Promise<EditedFAQ> {
     return this.call("POST", "/webapi/v1/faq-add", "keyed", true, input);
   }
   /** List the published questions and answers, the newest first. */
@@ -9652,7 +9652,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/invitation-run-stop", "keyed", true, input);
   }
   /** Add a learning path. */
-  learningPathAdd(input: LearningPathAddRequest = {}): Promise<EditedLearningPath> {
+  learningPathAdd(input: LearningPathAddRequest): Promise<EditedLearningPath> {
     return this.call("POST", "/webapi/v1/learning-path-add", "keyed", true, input);
   }
   /** Read a learning path. */
@@ -9698,7 +9698,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/learning-path-update", "keyed", true, input);
   }
   /** Add a legal text. Every page of the company links to the published ones. */
-  legalTextAdd(input: LegalTextAddRequest = {}): Promise<EditedLegalText> {
+  legalTextAdd(input: LegalTextAddRequest): Promise<EditedLegalText> {
     return this.call("POST", "/webapi/v1/legal-text-add", "keyed", true, input);
   }
   /** List all legal texts, including drafts, by kind and language. */
@@ -9900,7 +9900,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/question-add", "keyed", true, input);
   }
   /** Add a category of the question bank. */
-  questionCategoryAdd(input: QuestionCategoryAddRequest = {}): Promise<EditedQuestionCategory> {
+  questionCategoryAdd(input: QuestionCategoryAddRequest): Promise<EditedQuestionCategory> {
     return this.call("POST", "/webapi/v1/question-category-add", "keyed", true, input);
   }
   /** Read a category of the question bank. */
@@ -10094,7 +10094,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/report-revenue", "reads", true, input);
   }
   /** Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report. */
-  reportScheduleAdd(input: ReportScheduleAddRequest = {}): Promise<EditedReportSchedule> {
+  reportScheduleAdd(input: ReportScheduleAddRequest): Promise<EditedReportSchedule> {
     return this.call("POST", "/webapi/v1/report-schedule-add", "keyed", true, input);
   }
   /** List the schedules of reports with their recipients, the newest first. */
@@ -10179,7 +10179,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/tempsignup", "keyed", true, input);
   }
   /** Add a testimonial. */
-  testimonialAdd(input: TestimonialAddRequest = {}): Promise<EditedTestimonial> {
+  testimonialAdd(input: TestimonialAddRequest): Promise<EditedTestimonial> {
     return this.call("POST", "/webapi/v1/testimonial-add", "keyed", true, input);
   }
   /** List all testimonials, including drafts, the newest first. */
@@ -10233,7 +10233,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/trainees-in-batch", "keyed", true, input);
   }
   /** Add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile. */
-  trainerAdd(input: TrainerAddRequest = {}): Promise<EditedTrainer> {
+  trainerAdd(input: TrainerAddRequest): Promise<EditedTrainer> {
     return this.call("POST", "/webapi/v1/trainer-add", "keyed", true, input);
   }
   /** List the profiles of the trainers, by name. */
@@ -10279,7 +10279,7 @@ export class Client extends Caller {
     return this.call("GET", "/webapi/v1/update-trainee-profile", "reads", true, input);
   }
   /** Add a user of any role and send a link for choosing a password. */
-  userAdd(input: UserAddRequest = {}): Promise<EditedUser> {
+  userAdd(input: UserAddRequest): Promise<EditedUser> {
     return this.call("POST", "/webapi/v1/user-add", "keyed", true, input);
   }
   /** Add up to 1000 users in one transaction. */
@@ -10354,7 +10354,7 @@ export class Client extends Caller {
     return this.call("POST", "/webapi/v1/validate-token", "once", false, input);
   }
   /** Add a webhook, which receives events of the company. Only the response contains its secret. */
-  webhookAdd(input: WebhookAddRequest = {}): Promise<WebhookSecret> {
+  webhookAdd(input: WebhookAddRequest): Promise<WebhookSecret> {
     return this.call("POST", "/webapi/v1/webhook-add", "keyed", true, input);
   }
   /** List the deliveries of events to webhooks with the results of the last tries, the newest event first. */

@@ -140,6 +140,11 @@ func Fails(with ...error) Option {
 	return func(r *Route) { r.fails = append(r.fails, with...) }
 }
 
+// Requires makes fields required that the request type shares with a route that changes the object, where they are optional.
+func Requires(fields ...string) Option {
+	return func(r *Route) { r.plan = r.plan.Requiring(fields...) }
+}
+
 // Admit is an option for a route whose handler needs more than one database connection. fn runs before a request with an
 // idempotency key takes a connection. fn returns the context for the handler, and a function that is called after the
 // handler. If fn returns an error, the handler does not run, and the response contains this error.
@@ -186,10 +191,10 @@ func Get[In, Data any](path, about string, access Access, fn Handler[In, Data], 
 
 func newRoute(method, path, about string, access Access, o operation, options []Option) Route {
 	r := Route{Method: method, Path: path, About: about, Access: access}
+	r.plan = bind.NewPlan(o.request)
 	for _, set := range options {
 		set(&r)
 	}
-	r.plan = bind.NewPlan(o.request)
 	r.csv = reflect.PointerTo(o.data).Implements(reflect.TypeFor[table]())
 	r.params = pathFields(path)
 	r.plan.MustHave(r.params)

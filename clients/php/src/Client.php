@@ -10,10 +10,10 @@ class Client extends Caller
 {
     /**
      * Add an announcement.
-     * @param array{description?: string, status?: int, title?: string, type?: int} $input
+     * @param array{description?: string, status?: int, title: string, type?: int} $input
      * @return mixed
      */
-    public function announcementAdd(array $input = [])
+    public function announcementAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/announcement-add', 'keyed', true, $input);
     }
@@ -223,10 +223,10 @@ class Client extends Caller
 
     /**
      * Add a batch.
-     * @param array{description?: string, endDate?: string, name?: string, startDate?: string} $input
+     * @param array{description?: string, endDate?: string, name: string, startDate?: string} $input
      * @return mixed
      */
-    public function batchAdd(array $input = [])
+    public function batchAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/batch-add', 'keyed', true, $input);
     }
@@ -365,10 +365,10 @@ class Client extends Caller
 
     /**
      * Add a blog entry.
-     * @param array{author?: string, description?: string, image?: string, status?: int, title?: string} $input
+     * @param array{author?: string, description?: string, image?: string, status?: int, title: string} $input
      * @return mixed
      */
-    public function blogAdd(array $input = [])
+    public function blogAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/blog-add', 'keyed', true, $input);
     }
@@ -765,10 +765,10 @@ class Client extends Caller
 
     /**
      * Add a coupon, which reduces the amount of an order.
-     * @param array{amount?: int, code?: string, courseID?: int, currencyCode?: string, endDate?: string, maxUses?: int, percent?: int, startDate?: string, status?: int} $input
+     * @param array{amount?: int, code: string, courseID?: int, currencyCode?: string, endDate?: string, maxUses?: int, percent?: int, startDate?: string, status?: int} $input
      * @return mixed
      */
-    public function couponAdd(array $input = [])
+    public function couponAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/coupon-add', 'keyed', true, $input);
     }
@@ -1377,7 +1377,7 @@ class Client extends Caller
 
     /**
      * Add an exam, which is not published yet.
-     * @param array{appearAfterDays?: int, attempts?: int, automated?: bool, beforeEndOfCourse?: bool, blind?: bool, courseID: int, draws?: array, duration?: int, endDate?: string, endTime?: string, firstReminderDays?: int, kindMarks?: array, leaveLimit?: int, name?: string, needsFullProgress?: bool, negativeMarks?: bool, onePerPage?: bool, passMark?: string, period?: int, questions?: array, review?: string, reviewAfterWindow?: bool, secondReminderDays?: int, shuffleOptions?: bool, shuffleQuestions?: bool, startDate?: string, startTime?: string, subjectID?: int, traineeReschedules?: bool, waitMinutes?: int} $input
+     * @param array{appearAfterDays?: int, attempts?: int, automated?: bool, beforeEndOfCourse?: bool, blind?: bool, courseID: int, draws?: array, duration?: int, endDate?: string, endTime?: string, firstReminderDays?: int, kindMarks?: array, leaveLimit?: int, name: string, needsFullProgress?: bool, negativeMarks?: bool, onePerPage?: bool, passMark?: string, period?: int, questions?: array, review?: string, reviewAfterWindow?: bool, secondReminderDays?: int, shuffleOptions?: bool, shuffleQuestions?: bool, startDate?: string, startTime?: string, subjectID?: int, traineeReschedules?: bool, waitMinutes?: int} $input
      * @return mixed
      */
     public function examAdd(array $input)
@@ -1609,10 +1609,10 @@ class Client extends Caller
 
     /**
      * Add a question with its answer.
-     * @param array{answer?: string, question?: string, status?: int} $input
+     * @param array{answer?: string, question: string, status?: int} $input
      * @return mixed
      */
-    public function faqAdd(array $input = [])
+    public function faqAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/faq-add', 'keyed', true, $input);
     }
@@ -1843,10 +1843,10 @@ class Client extends Caller
 
     /**
      * Add a learning path.
-     * @param array{courseIDs?: array, description?: string, name?: string} $input
+     * @param array{courseIDs?: array, description?: string, name: string} $input
      * @return mixed
      */
-    public function learningPathAdd(array $input = [])
+    public function learningPathAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/learning-path-add', 'keyed', true, $input);
     }
@@ -1935,10 +1935,10 @@ class Client extends Caller
 
     /**
      * Add a legal text. Every page of the company links to the published ones.
-     * @param array{description?: string, kind?: int, language?: string, status?: int} $input
+     * @param array{description: string, kind: int, language?: string, status?: int} $input
      * @return mixed
      */
-    public function legalTextAdd(array $input = [])
+    public function legalTextAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/legal-text-add', 'keyed', true, $input);
     }
@@ -2371,10 +2371,10 @@ class Client extends Caller
 
     /**
      * Add a category of the question bank.
-     * @param array{name?: string} $input
+     * @param array{name: string} $input
      * @return mixed
      */
-    public function questionCategoryAdd(array $input = [])
+    public function questionCategoryAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/question-category-add', 'keyed', true, $input);
     }
@@ -2741,10 +2741,10 @@ class Client extends Caller
 
     /**
      * Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report.
-     * @param array{batchID?: int, courseID?: int, frequency?: string, report?: string, userID?: int} $input
+     * @param array{batchID?: int, courseID?: int, frequency: string, report: string, userID: int} $input
      * @return mixed
      */
-    public function reportScheduleAdd(array $input = [])
+    public function reportScheduleAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/report-schedule-add', 'keyed', true, $input);
     }
@@ -2919,10 +2919,10 @@ class Client extends Caller
 
     /**
      * Add a testimonial.
-     * @param array{description?: string, status?: int, userID?: int} $input
+     * @param array{description: string, status?: int, userID?: int} $input
      * @return mixed
      */
-    public function testimonialAdd(array $input = [])
+    public function testimonialAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/testimonial-add', 'keyed', true, $input);
     }
@@ -3031,10 +3031,10 @@ class Client extends Caller
 
     /**
      * Add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile.
-     * @param array{about?: string, name?: string, photo?: string} $input
+     * @param array{about?: string, name: string, photo?: string} $input
      * @return mixed
      */
-    public function trainerAdd(array $input = [])
+    public function trainerAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/trainer-add', 'keyed', true, $input);
     }
@@ -3123,10 +3123,10 @@ class Client extends Caller
 
     /**
      * Add a user of any role and send a link for choosing a password.
-     * @param array{address?: string, city?: int, country?: int, department?: string, email?: string, employer?: string, fname?: string, grade?: string, lname?: string, mobile?: mixed, role?: string, rollno?: string, sendMail?: int, state?: int, title?: string, zip?: mixed} $input
+     * @param array{address?: string, city?: int, country?: int, department?: string, email: string, employer?: string, fname?: string, grade?: string, lname?: string, mobile?: mixed, role?: string, rollno?: string, sendMail?: int, state?: int, title?: string, zip?: mixed} $input
      * @return mixed
      */
-    public function userAdd(array $input = [])
+    public function userAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/user-add', 'keyed', true, $input);
     }
@@ -3299,10 +3299,10 @@ class Client extends Caller
 
     /**
      * Add a webhook, which receives events of the company. Only the response contains its secret.
-     * @param array{description?: string, events?: array, url?: string} $input
+     * @param array{description?: string, events: array, url: string} $input
      * @return mixed
      */
-    public function webhookAdd(array $input = [])
+    public function webhookAdd(array $input)
     {
         return $this->call('POST', '/webapi/v1/webhook-add', 'keyed', true, $input);
     }

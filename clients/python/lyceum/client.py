@@ -3126,7 +3126,7 @@ WebhookSecret = TypedDict("WebhookSecret", {
 AnnouncementAddRequest = TypedDict("AnnouncementAddRequest", {
     "description": "NotRequired[str]",
     "status": "NotRequired[int]",
-    "title": "NotRequired[str]",
+    "title": "str",
     "type": "NotRequired[int]",
 })
 
@@ -3258,7 +3258,7 @@ AuthorizeThirdPartyRequest = TypedDict("AuthorizeThirdPartyRequest", {
 BatchAddRequest = TypedDict("BatchAddRequest", {
     "description": "NotRequired[str]",
     "endDate": "NotRequired[str]",
-    "name": "NotRequired[str]",
+    "name": "str",
     "startDate": "NotRequired[str]",
 })
 
@@ -3335,7 +3335,7 @@ BlogAddRequest = TypedDict("BlogAddRequest", {
     "description": "NotRequired[str]",
     "image": "NotRequired[str]",
     "status": "NotRequired[int]",
-    "title": "NotRequired[str]",
+    "title": "str",
 })
 
 BlogDetailsRequest = TypedDict("BlogDetailsRequest", {
@@ -3612,7 +3612,7 @@ CountryRequest = TypedDict("CountryRequest", {
 
 CouponAddRequest = TypedDict("CouponAddRequest", {
     "amount": "NotRequired[int]",
-    "code": "NotRequired[str]",
+    "code": "str",
     "courseID": "NotRequired[int]",
     "currencyCode": "NotRequired[str]",
     "endDate": "NotRequired[str]",
@@ -3973,7 +3973,7 @@ ExamAddRequest = TypedDict("ExamAddRequest", {
     "firstReminderDays": "NotRequired[int]",
     "kindMarks": "NotRequired[list[dict[str, Any]]]",
     "leaveLimit": "NotRequired[int]",
-    "name": "NotRequired[str]",
+    "name": "str",
     "needsFullProgress": "NotRequired[bool]",
     "negativeMarks": "NotRequired[bool]",
     "onePerPage": "NotRequired[bool]",
@@ -4132,7 +4132,7 @@ ExamUpdateRequest = TypedDict("ExamUpdateRequest", {
 
 FaqAddRequest = TypedDict("FaqAddRequest", {
     "answer": "NotRequired[str]",
-    "question": "NotRequired[str]",
+    "question": "str",
     "status": "NotRequired[int]",
 })
 
@@ -4246,7 +4246,7 @@ InvitationRunStopRequest = TypedDict("InvitationRunStopRequest", {
 LearningPathAddRequest = TypedDict("LearningPathAddRequest", {
     "courseIDs": "NotRequired[list[int]]",
     "description": "NotRequired[str]",
-    "name": "NotRequired[str]",
+    "name": "str",
 })
 
 LearningPathDetailsRequest = TypedDict("LearningPathDetailsRequest", {
@@ -4294,8 +4294,8 @@ LearningPathUpdateRequest = TypedDict("LearningPathUpdateRequest", {
 })
 
 LegalTextAddRequest = TypedDict("LegalTextAddRequest", {
-    "description": "NotRequired[str]",
-    "kind": "NotRequired[int]",
+    "description": "str",
+    "kind": "int",
     "language": "NotRequired[str]",
     "status": "NotRequired[int]",
 })
@@ -4586,7 +4586,7 @@ QuestionAddRequest = TypedDict("QuestionAddRequest", {
 })
 
 QuestionCategoryAddRequest = TypedDict("QuestionCategoryAddRequest", {
-    "name": "NotRequired[str]",
+    "name": "str",
 })
 
 QuestionCategoryDetailsRequest = TypedDict("QuestionCategoryDetailsRequest", {
@@ -4815,9 +4815,9 @@ ReportRevenueRequest = TypedDict("ReportRevenueRequest", {
 ReportScheduleAddRequest = TypedDict("ReportScheduleAddRequest", {
     "batchID": "NotRequired[int]",
     "courseID": "NotRequired[int]",
-    "frequency": "NotRequired[str]",
-    "report": "NotRequired[str]",
-    "userID": "NotRequired[int]",
+    "frequency": "str",
+    "report": "str",
+    "userID": "int",
 })
 
 ReportScheduleListRequest = TypedDict("ReportScheduleListRequest", {
@@ -4920,7 +4920,7 @@ TempsignupRequest = TypedDict("TempsignupRequest", {
 })
 
 TestimonialAddRequest = TypedDict("TestimonialAddRequest", {
-    "description": "NotRequired[str]",
+    "description": "str",
     "status": "NotRequired[int]",
     "userID": "NotRequired[int]",
 })
@@ -4976,7 +4976,7 @@ TraineesInBatchRequest = TypedDict("TraineesInBatchRequest", {
 
 TrainerAddRequest = TypedDict("TrainerAddRequest", {
     "about": "NotRequired[str]",
-    "name": "NotRequired[str]",
+    "name": "str",
     "photo": "NotRequired[str]",
 })
 
@@ -5026,7 +5026,7 @@ UserAddRequest = TypedDict("UserAddRequest", {
     "city": "NotRequired[int]",
     "country": "NotRequired[int]",
     "department": "NotRequired[str]",
-    "email": "NotRequired[str]",
+    "email": "str",
     "employer": "NotRequired[str]",
     "fname": "NotRequired[str]",
     "grade": "NotRequired[str]",
@@ -5143,8 +5143,8 @@ ValidateTokenRequest = TypedDict("ValidateTokenRequest", {
 
 WebhookAddRequest = TypedDict("WebhookAddRequest", {
     "description": "NotRequired[str]",
-    "events": "NotRequired[list[str]]",
-    "url": "NotRequired[str]",
+    "events": "list[str]",
+    "url": "str",
 })
 
 WebhookDeliveriesRequest = TypedDict("WebhookDeliveriesRequest", {
@@ -5224,9 +5224,9 @@ UpdateTraineeProfileRequest = TypedDict("UpdateTraineeProfileRequest", {
 
 
 class Client(Caller):
-    def announcement_add(self, input: AnnouncementAddRequest | None = None) -> EditedAnnouncement:
+    def announcement_add(self, input: AnnouncementAddRequest) -> EditedAnnouncement:
         "Add an announcement."
-        return self.call("POST", "/webapi/v1/announcement-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/announcement-add", "keyed", True, dict(input))
 
     def announcement_list(self, input: AnnouncementListRequest | None = None) -> AnnouncementListData:
         "List the published announcements, the newest first."
@@ -5316,9 +5316,9 @@ class Client(Caller):
         "Sign in with an account at an identity provider."
         return self.call("POST", "/webapi/v1/authorize/third-party", "once", True, dict(input))
 
-    def batch_add(self, input: BatchAddRequest | None = None) -> EditedBatch:
+    def batch_add(self, input: BatchAddRequest) -> EditedBatch:
         "Add a batch."
-        return self.call("POST", "/webapi/v1/batch-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/batch-add", "keyed", True, dict(input))
 
     def batch_course_add(self, input: BatchCourseAddRequest) -> Done:
         "Add a course to a batch, and enroll the trainees of the batch in the course."
@@ -5376,9 +5376,9 @@ class Client(Caller):
         "Change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change."
         return self.call("POST", "/webapi/v1/batch-update", "keyed", True, dict(input))
 
-    def blog_add(self, input: BlogAddRequest | None = None) -> EditedBlog:
+    def blog_add(self, input: BlogAddRequest) -> EditedBlog:
         "Add a blog entry."
-        return self.call("POST", "/webapi/v1/blog-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/blog-add", "keyed", True, dict(input))
 
     def blog_details(self, input: BlogDetailsRequest) -> Blog:
         "Read a blog entry."
@@ -5544,9 +5544,9 @@ class Client(Caller):
         "List the countries."
         return self.call("POST", "/webapi/v1/country", "reads", True, dict(input or {}))
 
-    def coupon_add(self, input: CouponAddRequest | None = None) -> EditedCoupon:
+    def coupon_add(self, input: CouponAddRequest) -> EditedCoupon:
         "Add a coupon, which reduces the amount of an order."
-        return self.call("POST", "/webapi/v1/coupon-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/coupon-add", "keyed", True, dict(input))
 
     def coupon_list(self, input: CouponListRequest | None = None) -> StaffCoupons:
         "List the coupons with the number of orders that use each, the newest first."
@@ -5904,9 +5904,9 @@ class Client(Caller):
         "Change an exam. Fields that are left out keep their values. Attempts that have started keep their questions and their deadline."
         return self.call("POST", "/webapi/v1/exam-update", "keyed", True, dict(input))
 
-    def faq_add(self, input: FaqAddRequest | None = None) -> EditedFAQ:
+    def faq_add(self, input: FaqAddRequest) -> EditedFAQ:
         "Add a question with its answer."
-        return self.call("POST", "/webapi/v1/faq-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/faq-add", "keyed", True, dict(input))
 
     def faq_list(self, input: FaqListRequest | None = None) -> FaqListData:
         "List the published questions and answers, the newest first."
@@ -6004,9 +6004,9 @@ class Client(Caller):
         "Stop an invitation run. People who have been invited stay invited."
         return self.call("POST", "/webapi/v1/invitation-run-stop", "keyed", True, dict(input))
 
-    def learning_path_add(self, input: LearningPathAddRequest | None = None) -> EditedLearningPath:
+    def learning_path_add(self, input: LearningPathAddRequest) -> EditedLearningPath:
         "Add a learning path."
-        return self.call("POST", "/webapi/v1/learning-path-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/learning-path-add", "keyed", True, dict(input))
 
     def learning_path_details(self, input: LearningPathDetailsRequest) -> EditedLearningPath:
         "Read a learning path."
@@ -6044,9 +6044,9 @@ class Client(Caller):
         "Change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change."
         return self.call("POST", "/webapi/v1/learning-path-update", "keyed", True, dict(input))
 
-    def legal_text_add(self, input: LegalTextAddRequest | None = None) -> EditedLegalText:
+    def legal_text_add(self, input: LegalTextAddRequest) -> EditedLegalText:
         "Add a legal text. Every page of the company links to the published ones."
-        return self.call("POST", "/webapi/v1/legal-text-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/legal-text-add", "keyed", True, dict(input))
 
     def legal_text_list_all(self, input: LegalTextListAllRequest | None = None) -> StaffLegalTexts:
         "List all legal texts, including drafts, by kind and language."
@@ -6228,9 +6228,9 @@ class Client(Caller):
         "Add a question to the question bank."
         return self.call("POST", "/webapi/v1/question-add", "keyed", True, dict(input))
 
-    def question_category_add(self, input: QuestionCategoryAddRequest | None = None) -> EditedQuestionCategory:
+    def question_category_add(self, input: QuestionCategoryAddRequest) -> EditedQuestionCategory:
         "Add a category of the question bank."
-        return self.call("POST", "/webapi/v1/question-category-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/question-category-add", "keyed", True, dict(input))
 
     def question_category_details(self, input: QuestionCategoryDetailsRequest) -> EditedQuestionCategory:
         "Read a category of the question bank."
@@ -6392,9 +6392,9 @@ class Client(Caller):
         "List the revenue of each course in each currency, as JSON or as CSV."
         return self.call("POST", "/webapi/v1/report-revenue", "reads", True, dict(input or {}))
 
-    def report_schedule_add(self, input: ReportScheduleAddRequest | None = None) -> EditedReportSchedule:
+    def report_schedule_add(self, input: ReportScheduleAddRequest) -> EditedReportSchedule:
         "Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report."
-        return self.call("POST", "/webapi/v1/report-schedule-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/report-schedule-add", "keyed", True, dict(input))
 
     def report_schedule_list(self, input: ReportScheduleListRequest | None = None) -> ReportScheduleList:
         "List the schedules of reports with their recipients, the newest first."
@@ -6468,9 +6468,9 @@ class Client(Caller):
         "Sign up a trainee and send a link for setting a password."
         return self.call("POST", "/webapi/v1/tempsignup", "keyed", True, dict(input))
 
-    def testimonial_add(self, input: TestimonialAddRequest | None = None) -> EditedTestimonial:
+    def testimonial_add(self, input: TestimonialAddRequest) -> EditedTestimonial:
         "Add a testimonial."
-        return self.call("POST", "/webapi/v1/testimonial-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/testimonial-add", "keyed", True, dict(input))
 
     def testimonial_list_all(self, input: TestimonialListAllRequest | None = None) -> StaffTestimonials:
         "List all testimonials, including drafts, the newest first."
@@ -6516,9 +6516,9 @@ class Client(Caller):
         "List the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead."
         return self.call("POST", "/webapi/v1/trainees-in-batch", "keyed", True, dict(input))
 
-    def trainer_add(self, input: TrainerAddRequest | None = None) -> EditedTrainer:
+    def trainer_add(self, input: TrainerAddRequest) -> EditedTrainer:
         "Add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile."
-        return self.call("POST", "/webapi/v1/trainer-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/trainer-add", "keyed", True, dict(input))
 
     def trainer_list_all(self, input: TrainerListAllRequest | None = None) -> StaffTrainers:
         "List the profiles of the trainers, by name."
@@ -6556,9 +6556,9 @@ class Client(Caller):
         "Change the profile of a trainee. Trainees can change only their own."
         return self.call("GET", "/webapi/v1/update-trainee-profile", "reads", True, dict(input))
 
-    def user_add(self, input: UserAddRequest | None = None) -> EditedUser:
+    def user_add(self, input: UserAddRequest) -> EditedUser:
         "Add a user of any role and send a link for choosing a password."
-        return self.call("POST", "/webapi/v1/user-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/user-add", "keyed", True, dict(input))
 
     def user_add_many(self, input: UserAddManyRequest) -> UserResults:
         "Add up to 1000 users in one transaction."
@@ -6628,9 +6628,9 @@ class Client(Caller):
         "Check whether a reset link is valid, and store its token in a cookie for ten minutes."
         return self.call("POST", "/webapi/v1/validate-token", "once", False, dict(input))
 
-    def webhook_add(self, input: WebhookAddRequest | None = None) -> WebhookSecret:
+    def webhook_add(self, input: WebhookAddRequest) -> WebhookSecret:
         "Add a webhook, which receives events of the company. Only the response contains its secret."
-        return self.call("POST", "/webapi/v1/webhook-add", "keyed", True, dict(input or {}))
+        return self.call("POST", "/webapi/v1/webhook-add", "keyed", True, dict(input))
 
     def webhook_deliveries(self, input: WebhookDeliveriesRequest | None = None) -> DeliveryList:
         "List the deliveries of events to webhooks with the results of the last tries, the newest event first."

@@ -15,6 +15,21 @@ func (p *Plan) Has(name string) bool {
 // IsEmpty reports whether the plan has no fields.
 func (p *Plan) IsEmpty() bool { return len(p.fields) == 0 }
 
+// Requiring returns a plan in which more fields are required. It panics if the plan has no such field.
+func (p *Plan) Requiring(names ...string) *Plan {
+	stricter := *p
+	stricter.fields = slices.Clone(p.fields)
+	for _, name := range names {
+		i, known := p.byName[strings.ToLower(name)]
+		if !known {
+			panic("bind: no field " + name + " to require")
+		}
+		stricter.fields[i].required = true
+		stricter.required |= 1 << i
+	}
+	return &stricter
+}
+
 // HasRequired reports whether the plan has a required field.
 func (p *Plan) HasRequired() bool { return p.required != 0 }
 
