@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/text/encoding/charmap"
+
 	"lyceum/store/storetest"
 )
 
@@ -139,10 +141,20 @@ func TestQuestionBank_Exchange(t *testing.T) {
 	admin.expect(admin.get(bank+"/export"), 200, "", `name="format"`)
 	admin.expect(admin.get(bank+"/export?format=aiken"), 200, "", "The file has 1 question.", "cannot contain 3 further questions", bank+"/export.txt?format=aiken")
 	for format, sees := range map[string]string{
-		"gift": "[plain]A lift has wings. {FALSE}", "aiken": "ANSWER: B", "moodlexml": `<question type="truefalse">`, "csv": "kind,text,options",
+		"gift": "[plain]A lift has wings. {FALSE}", "aiken": "ANSWER: B", "moodlexml": `<question type="truefalse">`, "csv": "\ufeffkind,text,options",
 	} {
 		if a := admin.get(bank + "/export.txt?format=" + format); a.status != 200 || !strings.Contains(a.body, sees) || strings.Contains(a.body, "<!doctype") {
 			t.Errorf("%s: status %d\n%s", format, a.status, a.body)
 		}
 	}
+	german, err := charmap.Windows1252.NewEncoder().Bytes([]byte("sep=;\r\nKind;text;correct;marks;;\r\ntruefalse;Größe zählt?;WAHR;1,5;;\r\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	admin.expect(admin.upload(page, "file", "fragen.csv", german, "format", "", "text", "", "import", "1"), 303, bank+"?done=bank-import")
+	saved := admin.get(bank + "/export.txt?format=csv")
+	if !strings.Contains(saved.body, "Größe zählt?,,,true,1.5,") {
+		t.Errorf("questions of a German spreadsheet program:\n%s", saved.body)
+	}
+	admin.expect(admin.upload(page, "file", "q.csv", []byte(saved.body), "format", "", "text", ""), 200, "", "The text has 5 questions")
 }

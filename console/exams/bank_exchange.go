@@ -286,5 +286,8 @@ var exportNames = map[string]string{"gift": "questions.gift", "aiken": "question
 // saveQuestions returns a text file with the selected questions in the requested format.
 func saveQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Page, error) {
 	data, err := exams.ExportQuestions(ctx, v.Call, &exams.QuestionExport{Format: in.Format, QuestionFilter: questionFilter(in)})
+	if in.Format == string(exchange.CSV) {
+		data.Text = web.ByteOrderMark + data.Text
+	}
 	return &web.Page{Body: []byte(data.Text), Type: "text/plain; charset=utf-8", Name: exportNames[in.Format]}, err
 }

@@ -22,8 +22,8 @@ type CSV struct {
 	start string
 }
 
-// byteOrderMark tells spreadsheet programs that a text is UTF-8. Without it Excel shows an ä as two characters.
-const byteOrderMark = "\ufeff"
+// ByteOrderMark tells spreadsheet programs that a text is UTF-8. Without it Excel shows an ä as two characters.
+const ByteOrderMark = "\ufeff"
 
 // table is implemented by data that a route may send as CSV. If CSV returns nil, the route sends the data as JSON.
 type table interface{ CSV() *CSV }

@@ -77,7 +77,7 @@ func (x *exchange) page(p *Page) {
 		return
 	}
 	if p.Table != nil {
-		p.Table.start = byteOrderMark
+		p.Table.start = ByteOrderMark
 		x.csv(p.Table)
 		return
 	}
