@@ -19,9 +19,9 @@ type connection struct {
 	listener *Listener
 	state    handshakeState
 	// proxied means that a PROXY header contains the client's address. counted means that the connection counts towards the
-	// limit of address.
-	proxied, counted bool
-	address          netip.Prefix
+	// limit of address. waiting means that it counts towards the limit of waiting handshakes instead.
+	proxied, counted, waiting bool
+	address                   netip.Prefix
 
 	once sync.Once
 	err  error // the error of the handshake
@@ -149,6 +149,7 @@ func (c *connection) negotiate(begun time.Time) error {
 	}
 	c.secure = stdtls.Server(c.Conn, c.listener.manager.handshakes.config)
 	c.state.abandoned = c.listener.ctx.Done()
+	c.state.waits = func() { c.listener.handshakes.waits(c) }
 	err := c.secure.HandshakeContext(context.WithValue(context.Background(), handshakeStateKey{}, &c.state))
 	switch {
 	case err != nil && c.state.err != nil:

@@ -25,6 +25,8 @@ type CoolDownError struct {
 	Cause string
 	// inProgress means that a certificate order is in progress.
 	inProgress bool
+	// overBudget means that a limit of the certificate order budget is reached.
+	overBudget bool
 }
 
 func (e *CoolDownError) Error() string {
@@ -104,7 +106,8 @@ const maxRemembered = time.Minute
 func (c *cooldowns) rememberFor(host string, err error) error {
 	var cool *CoolDownError
 	if errors.As(err, &cool) {
-		c.remember(host, min(cool.Until.Sub(c.now()), maxRemembered), cool.Cause, true)
+		until := c.now().Add(min(cool.Until.Sub(c.now()), maxRemembered))
+		c.keep(host, &CoolDownError{Until: until, Cause: cool.Cause, overBudget: cool.overBudget})
 	}
 	return err
 }
@@ -122,11 +125,16 @@ func (c *cooldowns) recordTrial(ctx context.Context, name string, left time.Dura
 func (c *cooldowns) remember(host string, left time.Duration, cause string, visitors bool) *CoolDownError {
 	cool := &CoolDownError{Until: c.now().Add(left), Cause: cause}
 	if visitors {
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		c.hosts.Add(host, cool)
+		c.keep(host, cool)
 	}
 	return cool
+}
+
+// keep makes this node refuse visitors of host.
+func (c *cooldowns) keep(host string, cool *CoolDownError) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.hosts.Add(host, cool)
 }
 
 // markInProgress makes this node refuse handshakes for host at once. It is called when a certificate order for host

@@ -25,6 +25,7 @@ const (
 	refusedNoStatus   refusal = "undecided"
 	refusedBusy       refusal = "busy"
 	refusedCoolDown   refusal = "cool_down"
+	refusedBudget     refusal = "budget"
 	refusedIssuance   refusal = "issuance"
 	refusedHandshake  refusal = "handshake"
 	refusedTimeout    refusal = "timeout"
@@ -171,11 +172,20 @@ type handshakeState struct {
 	err error
 	// abandoned is closed when the listener is closed, so that the handshake stops waiting for a certificate.
 	abandoned <-chan struct{}
+	// waits is called when the handshake waits for this node, not for the client.
+	waits func()
 }
 
 func recordRefusal(ctx context.Context, err error) {
 	if a, ok := ctx.Value(handshakeStateKey{}).(*handshakeState); ok {
 		a.err = err
+	}
+}
+
+// handshakeWaits records that the handshake of ctx waits for a lookup or for a certificate. It does nothing for a context of another kind.
+func handshakeWaits(ctx context.Context) {
+	if a, ok := ctx.Value(handshakeStateKey{}).(*handshakeState); ok && a.waits != nil {
+		a.waits()
 	}
 }
 

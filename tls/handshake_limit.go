@@ -16,10 +16,18 @@ type handshakeLimiter struct {
 	max       int
 	active    map[*connection]struct{}
 	addresses addressCounter
+	// waiting counts the handshakes that wait for this node, such as for a lookup while the database hangs. They do not count in addresses, because
+	// the people of an office share an address: their first handshakes would use up its limit until the lookup has failed.
+	waiting addressCounter
 }
 
+// waitingShare is the share of all handshakes that may wait for this node for one address.
+const waitingShare = 4
+
 func newHandshakeLimiter(all, perAddress int) *handshakeLimiter {
-	return &handshakeLimiter{max: all, active: make(map[*connection]struct{}), addresses: newAddressCounter(perAddress)}
+	return &handshakeLimiter{
+		max: all, active: make(map[*connection]struct{}), addresses: newAddressCounter(perAddress), waiting: newAddressCounter(max(all/waitingShare, perAddress)),
+	}
 }
 
 // acquire takes a slot for a connection. It returns ErrClosed after close, and a *refusedError if a limit is
@@ -64,8 +72,23 @@ func (p *handshakeLimiter) release(c *connection) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.active, c)
-	if c.counted {
+	switch {
+	case c.counted:
 		p.addresses.release(c.address)
+	case c.waiting:
+		p.waiting.release(c.address)
+	}
+	c.counted, c.waiting = false, false
+}
+
+// waits moves a handshake from the limit of its address to the limit of waiting handshakes, unless that is reached. A handshake that has ended
+// has no effect.
+func (p *handshakeLimiter) waits(c *connection) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if c.counted && p.waiting.acquire(c.address) {
+		p.addresses.release(c.address)
+		c.counted, c.waiting = false, true
 	}
 }
 

@@ -12,19 +12,22 @@ import (
 type lazyTimeout struct {
 	context.Context
 	timeout time.Duration
+	// began is called when the timeout starts.
+	began   func()
 	begin   sync.Once
 	started atomic.Bool
 	running context.Context
 	cancel  context.CancelFunc
 }
 
-func withLazyTimeout(ctx context.Context, patience time.Duration) *lazyTimeout {
-	return &lazyTimeout{Context: ctx, timeout: patience}
+func withLazyTimeout(ctx context.Context, patience time.Duration, began func()) *lazyTimeout {
+	return &lazyTimeout{Context: ctx, timeout: patience, began: began}
 }
 
 func (l *lazyTimeout) start() context.Context {
 	l.begin.Do(func() {
 		l.started.Store(true)
+		l.began()
 		l.running, l.cancel = context.WithTimeout(l.Context, l.timeout)
 	})
 	return l.running

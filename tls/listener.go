@@ -102,7 +102,8 @@ const (
 )
 
 // refuse counts, logs and closes a refused connection. It counts first, so that the metrics are correct when the
-// client notices the close. It logs at debug level, because any client can cause refusals.
+// client notices the close. It logs at debug level, because any client can cause refusals. It logs refusals because of the certificate order budget
+// at a higher level, once a minute, because only the operator can raise the limits.
 func (l *Listener) refuse(conn net.Conn, name string, err error) {
 	defer func() { _ = conn.Close() }()
 	reason := refusedHandshake
@@ -114,6 +115,9 @@ func (l *Listener) refuse(conn net.Conn, name string, err error) {
 		reason = refusedTimeout
 	}
 	l.manager.counters.refused.WithLabelValues(string(reason)).Inc()
+	if reason == refusedBudget {
+		l.manager.overBudget.refuse(l.ctx, name, refused.cause)
+	}
 	if !l.manager.log.Enabled(l.ctx, slog.LevelDebug) {
 		return
 	}

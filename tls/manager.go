@@ -153,6 +153,7 @@ type Manager struct {
 	sweeper    *sweeper
 	handshakes *handshakes
 	challenges *acme.Challenges
+	overBudget budgetLog
 	// reviews limits the number of concurrent reviews of changed hosts.
 	reviews *semaphore.Weighted
 	// rotation contains the goroutine that rotates the ticket keys. It ends with the context of work.
@@ -177,7 +178,8 @@ func New(o Options) (*Manager, error) {
 	}
 	m := &Manager{
 		log: o.Log, counters: counters, limits: o.Limits, work: newWork(), reviews: semaphore.NewWeighted(reviewConcurrency),
-		certs: &certificates{log: o.Log, limits: o.Limits, hosted: o.Hosted, storage: storage, challenges: newChallengeStorage(storage)},
+		certs:      &certificates{log: o.Log, limits: o.Limits, hosted: o.Hosted, storage: storage, challenges: newChallengeStorage(storage)},
+		overBudget: budgetLog{log: o.Log, now: o.Now},
 	}
 	m.compose(o)
 	if err := errors.Join(m.handshakes.tickets.rotate(), m.sweeper.hosted.loadFiles(m.work.ctx)); err != nil {

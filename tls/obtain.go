@@ -42,8 +42,9 @@ func (o *obtainer) forVisitor(hello *stdtls.ClientHelloInfo, host string) error 
 	}
 	subject := o.certs.hosted.subject(host)
 	if err := o.orders.cooldowns.check(subject); err != nil {
-		return &refusedError{refusedCoolDown, err}
+		return refusedFor(err)
 	}
+	handshakeWaits(hello.Context())
 	// The client waits for this node from now on, so the handshake timeout starts again.
 	if err := hello.Conn.SetDeadline(time.Now().Add(o.limits.Patience + o.limits.Handshake)); err != nil {
 		return &refusedError{refusedHandshake, err}
@@ -71,6 +72,8 @@ func refusedFor(err error) error {
 	switch {
 	case err == nil:
 		return nil
+	case errors.As(err, &cooling) && cooling.overBudget:
+		return &refusedError{refusedBudget, err}
 	case errors.As(err, &cooling):
 		return &refusedError{refusedCoolDown, err}
 	}

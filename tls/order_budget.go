@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
+	"sync"
 	"time"
 
 	"lyceum/store"
@@ -52,12 +54,37 @@ func (p *order) reserve(ctx context.Context) (err error) {
 	switch {
 	case errors.As(err, &spent):
 		text := limitTexts[spent.Limit]
-		o.cooldowns.remember(p.subject, min(spent.Wait, maxBudgetCooldown), text, true)
-		return fmt.Errorf("%w: %w", &CoolDownError{Until: o.now().Add(spent.Wait), Cause: text}, spent)
+		o.cooldowns.keep(p.subject, &CoolDownError{Until: o.now().Add(min(spent.Wait, maxBudgetCooldown)), Cause: text, overBudget: true})
+		return fmt.Errorf("%w: %w", &CoolDownError{Until: o.now().Add(spent.Wait), Cause: text, overBudget: true}, spent)
 	case err != nil:
 		return fmt.Errorf("reserve an order for %s: %w", p.subject, err)
 	}
 	return nil
+}
+
+// budgetLogInterval is the minimum interval between two lines of the log about visitors who are refused because of the budget.
+const budgetLogInterval = time.Minute
+
+// budgetLog logs the visitors who are refused because a limit of the certificate order budget is reached, once a minute: any visitor of a new
+// hosted domain can cause such a refusal.
+type budgetLog struct {
+	log *slog.Logger
+	now func() time.Time
+
+	mu sync.Mutex
+	// next is the time from which the next refusal is logged. refused is the number of refusals since the last line.
+	next    time.Time
+	refused int
+}
+
+func (b *budgetLog) refuse(ctx context.Context, host string, cause error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.refused++
+	if now := b.now(); !now.Before(b.next) {
+		b.log.WarnContext(ctx, "visitors refused because the certificate order budget is spent", "connections", b.refused, "host", host, "cause", cause)
+		b.refused, b.next = 0, now.Add(budgetLogInterval)
+	}
 }
 
 // countFailure records in the budget that a reserved certificate order failed. The caller does not call it for

@@ -164,6 +164,7 @@ func (p *policy) status(ctx context.Context, host string) (HostStatus, error) {
 // lookupShared looks up a host. Concurrent callers share one lookup. The lookup continues if the context of the
 // first caller ends.
 func (p *policy) lookupShared(ctx context.Context, host string, met bool) (HostStatus, error) {
+	handshakeWaits(ctx)
 	before := p.generation.Load()
 	answer := p.flights.DoChan(fmt.Sprint(before, " ", host), func() (any, error) {
 		ctx := context.WithoutCancel(ctx)
@@ -189,7 +190,7 @@ func (p *policy) lookupShared(ctx context.Context, host string, met bool) (HostS
 
 // lookupAndCache looks up a host. It caches the result if generation still equals before.
 func (p *policy) lookupAndCache(ctx context.Context, host string, before int64) (HostStatus, error) {
-	patient := withLazyTimeout(ctx, p.patience)
+	patient := withLazyTimeout(ctx, p.patience, func() { handshakeWaits(ctx) })
 	defer patient.end()
 	var found decision
 	err := panics.Recover(ctx, p.log, "look-up of "+host, func() (err error) {
