@@ -13,6 +13,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"golang.org/x/net/html"
+
+	"lyceum/store/storetest/tier"
 )
 
 // editorWords are the texts of the editor that the tests read.
@@ -172,6 +174,7 @@ func factsOf(t *testing.T, text string) (facts []string) {
 
 // The editor must keep every element and attribute that the policy permits, and elements of a line within one another.
 func TestEditor_KeepsWhatThePolicyPermits(t *testing.T) {
+	tier.Servers(t)
 	t.Parallel()
 	p := newTestProse(t)
 	var samples []string
@@ -208,6 +211,7 @@ func TestEditor_KeepsWhatThePolicyPermits(t *testing.T) {
 
 // Pasted texts must look as in the program from which they come, as far as the policy permits. The editor must say which pictures it leaves out.
 func TestEditor_Paste(t *testing.T) {
+	tier.Servers(t)
 	t.Parallel()
 	word := func(list string, level int, sign, text string) string {
 		return fmt.Sprintf(`<p class=MsoListParagraph style='text-indent:-18pt;mso-list:%s level%d lfo1'><![if !supportLists]><span style='mso-list:Ignore'>%s<span style='font:7pt "Times New Roman"'>&nbsp; </span></span><![endif]>%s<o:p></o:p></p>`,
