@@ -2,6 +2,7 @@ package exams
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -160,7 +161,7 @@ type QuestionsExported struct {
 }
 
 // ExportQuestions returns the selected questions, the oldest first, as a text that ImportQuestions accepts. It returns an
-// *web.InputError if more questions are selected than an import accepts.
+// *web.InputError if more questions, or longer ones, are selected than an import accepts.
 func ExportQuestions(ctx context.Context, c *web.Call, in *QuestionExport) (QuestionsExported, error) {
 	if !slices.Contains(exchange.Formats(), exchange.Format(in.Format)) {
 		return QuestionsExported{}, web.InvalidField("format", "format must be gift, aiken, moodlexml or csv.")
@@ -185,5 +186,8 @@ func ExportQuestions(ctx context.Context, c *web.Call, in *QuestionExport) (Ques
 		items = append(items, exchange.Item{Question: q.Question(), Category: names[q.CategoryID], Tags: q.Tags})
 	}
 	text, omitted, err := exchange.Write(exchange.Format(in.Format), items)
+	if errors.Is(err, exchange.ErrTooLong) {
+		return QuestionsExported{}, web.InvalidField("categoryID", "An export has at most 5 MB. Filter by category, tag, kind or text.")
+	}
 	return QuestionsExported{text, int64(len(items) - omitted), int64(omitted)}, err
 }

@@ -188,8 +188,11 @@ func Read(format Format, text string) (Result, error) {
 	return r.Result, nil
 }
 
+// ErrTooLong means that the text of questions would be longer than Read accepts.
+var ErrTooLong = errors.New("the text of the questions is too long")
+
 // Write returns the text of the questions that the format can contain, which Read reads as the same questions. omitted is the number of questions that
-// the format cannot contain. Aiken contains only the text, the options and the solution.
+// the format cannot contain. Aiken contains only the text, the options and the solution. Write returns ErrTooLong for a text of more than MaxBytes.
 func Write(format Format, items []Item) (text string, omitted int, err error) {
 	switch format {
 	case GIFT:
@@ -202,6 +205,9 @@ func Write(format Format, items []Item) (text string, omitted int, err error) {
 		text, err = writeCSV(items)
 	default:
 		err = errors.New("unknown format")
+	}
+	if len(text) > MaxBytes {
+		return "", 0, ErrTooLong
 	}
 	return text, omitted, err
 }
