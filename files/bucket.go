@@ -11,6 +11,9 @@ import (
 	"github.com/minio/minio-go/v7"
 )
 
+// errNoBucket means that the bucket itself does not exist.
+var errNoBucket = errors.New("the bucket of the file store does not exist")
+
 // bucket is a bucket of S3 or of a store that is compatible with S3.
 type bucket struct {
 	name      string
@@ -21,6 +24,11 @@ type bucket struct {
 
 func (b *bucket) find(ctx context.Context, key string) (size int64, etag string, err error) {
 	found, err := b.client.StatObject(ctx, b.name, key, minio.StatObjectOptions{})
+	if missingInBucket(err) { // The response to a HEAD request does not say whether the object or the bucket is missing.
+		if exists, failed := b.client.BucketExists(ctx, b.name); failed == nil && !exists {
+			err = errNoBucket
+		}
+	}
 	if err == nil && found.ETag != "" {
 		etag = `"` + found.ETag + `"`
 	}
@@ -87,8 +95,8 @@ func (b *bucket) remove(ctx context.Context, key string) error {
 
 func (b *bucket) close() { b.transport.CloseIdleConnections() }
 
-// missingInBucket reports whether err says that a bucket does not contain an object, or that there is no bucket.
+// missingInBucket reports whether err says that a bucket does not contain an object. It returns false if there is no bucket.
 func missingInBucket(err error) bool {
 	var response minio.ErrorResponse
-	return errors.As(err, &response) && response.StatusCode == http.StatusNotFound
+	return errors.As(err, &response) && response.StatusCode == http.StatusNotFound && response.Code != minio.NoSuchBucket
 }

@@ -73,6 +73,8 @@ func (f *fakeBucket) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case !isObject:
 		respond(w, http.StatusNotFound, xmlError{Code: "NoSuchBucket"})
+	case r.Method == http.MethodHead && key == "":
+		w.WriteHeader(http.StatusOK) // The bucket exists.
 	case r.Method == http.MethodGet && key == "":
 		respond(w, http.StatusOK, f.list(query))
 	case r.Method == http.MethodPost && query.Has("uploads"):
@@ -287,6 +289,31 @@ func TestBucket_ListAndErase(t *testing.T) {
 	}
 	if err := s.Check(t.Context()); err != nil || len(f.objects) != len(want) {
 		t.Errorf("Check: %v, %d objects", err, len(f.objects))
+	}
+}
+
+// If the bucket itself is gone, each method must return ErrUnavailable: nothing follows from it about a single object.
+func TestBucket_Gone(t *testing.T) {
+	setKeys(t)
+	f, north := newFakeBucket(t), storetest.AnyCompany(t, 1)
+	options := url.Values{"endpoint": {f.server.URL}, "use_path_style": {"true"}, "region": {"eu-central-1"}}
+	s := open(t, files.Options{URL: "s3://other?" + options.Encode()})
+	for name, do := range map[string]func() error{
+		"Find": func() error { _, err := s.Find(t.Context(), north, "plan.pdf"); return err },
+		"Put":  func() error { return s.Put(t.Context(), north, "plan.pdf", "", strings.NewReader("a plan")) },
+		"Keys": func() error { return s.Keys(t.Context(), north, func(string, int64, time.Time) error { return nil }) },
+		"Part": func() error {
+			_, err := s.Part(t.Context(), north, files.Parts{ID: 7, Size: 10, Leases: []int32{1}}, 0, 10)
+			return err
+		},
+		"Check": func() error { return s.Check(t.Context()) },
+	} {
+		if err := do(); !errors.Is(err, files.ErrUnavailable) || errors.Is(err, files.ErrMissing) {
+			t.Errorf("%s: %v, want ErrUnavailable", name, err)
+		}
+	}
+	if _, err := f.open(t, nil).Find(t.Context(), north, "plan.pdf"); !errors.Is(err, files.ErrMissing) {
+		t.Errorf("an object that is missing in a bucket: %v", err)
 	}
 }
 

@@ -1,6 +1,7 @@
 package files
 
 import (
+	"cmp"
 	"net/http"
 	"testing"
 )
@@ -17,10 +18,10 @@ func (s *Store) AddressOf(t *testing.T, key string) (address string) {
 	return address
 }
 
-// recorder is a transport that responds to each request with 404 and stores its address.
+// recorder is a transport that responds to each request with 404 and stores the address of the first one.
 type recorder struct{ address *string }
 
 func (r recorder) RoundTrip(request *http.Request) (*http.Response, error) {
-	*r.address = request.URL.String()
+	*r.address = cmp.Or(*r.address, request.URL.String())
 	return &http.Response{StatusCode: http.StatusNotFound, Body: http.NoBody, Request: request, Header: http.Header{}}, nil
 }

@@ -182,6 +182,57 @@ func TestMissingFolder(t *testing.T) {
 	}
 }
 
+// If the folder disappears while the store is open, each method must return ErrUnavailable: nothing follows from it about a single file. No method may
+// create the folder, because its volume may not be mounted.
+func TestFolder_Gone(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "files")
+	if err := os.Mkdir(path, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	s, north := open(t, files.Options{URL: folder(path)}), storetest.AnyCompany(t, 1)
+	parts, err := s.Append(t.Context(), north, files.Parts{ID: 7}, 1, strings.NewReader("the first bytes"))
+	if !errors.Is(err, io.EOF) {
+		t.Fatal(err)
+	}
+	if err := s.Put(t.Context(), north, "plan.pdf", "", strings.NewReader("a plan")); err != nil {
+		t.Fatal(err)
+	}
+	found, err := s.Find(t.Context(), north, "plan.pdf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(path, path+".gone"); err != nil {
+		t.Fatal(err)
+	}
+	for name, do := range map[string]func() error{
+		"Find":      func() error { _, err := s.Find(t.Context(), north, "plan.pdf"); return err },
+		"Part":      func() error { _, err := found.Part(t.Context(), 0, 6); return err },
+		"Put":       func() error { return s.Put(t.Context(), north, "plan.pdf", "", strings.NewReader("another plan")) },
+		"Keys":      func() error { return s.Keys(t.Context(), north, func(string, int64, time.Time) error { return nil }) },
+		"Check":     func() error { return s.Check(t.Context()) },
+		"Prune":     func() error { return s.Prune(t.Context(), north, files.Parts{ID: 7}) },
+		"Append":    func() error { _, err := s.Append(t.Context(), north, parts, 2, strings.NewReader("more")); return err },
+		"FindParts": func() error { return s.FindParts(t.Context(), north, parts) },
+	} {
+		if err := do(); !errors.Is(err, files.ErrUnavailable) || errors.Is(err, files.ErrMissing) {
+			t.Errorf("%s: %v, want ErrUnavailable", name, err)
+		}
+	}
+	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the folder afterwards: %v", err)
+	}
+	if err := os.Rename(path+".gone", path); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Find(t.Context(), north, "plan.pdf"); err != nil {
+		t.Errorf("after the folder is back: %v", err)
+	}
+	if _, err := s.Find(t.Context(), north, "other.pdf"); !errors.Is(err, files.ErrMissing) {
+		t.Errorf("another file: %v", err)
+	}
+}
+
 // objects starts a fake of an object store with one file. If stalled is set, it sends two bytes of the file and then waits until the
 // end of the test.
 func objects(t *testing.T, stalled bool) *httptest.Server {
@@ -190,6 +241,7 @@ func objects(t *testing.T, stalled bool) *httptest.Server {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Last-Modified", time.Now().UTC().Format(http.TimeFormat))
 		switch {
+		case r.URL.Path == "/bucket/":
 		case r.URL.Path != "/bucket/1/film.mp4":
 			http.NotFound(w, r)
 		case r.Method == http.MethodHead:

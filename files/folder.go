@@ -37,6 +37,18 @@ func openFolder(address *url.URL) (folder, error) {
 	return folder{path}, err
 }
 
+// errNoFolder means that the folder itself is gone, for example because its volume is not mounted. It is no fs.ErrNotExist: nothing follows from it
+// about a single file.
+var errNoFolder = errors.New("the folder of the file store does not exist")
+
+// check returns errNoFolder if the folder is gone, and err otherwise.
+func (f folder) check(err error) error {
+	if info, failed := os.Stat(f.path); errors.Is(failed, fs.ErrNotExist) || failed == nil && !info.IsDir() {
+		return errNoFolder
+	}
+	return err
+}
+
 func (f folder) at(key string) string { return filepath.Join(f.path, key) }
 
 func (f folder) find(_ context.Context, key string) (size int64, etag string, err error) {
@@ -45,7 +57,7 @@ func (f folder) find(_ context.Context, key string) (size int64, etag string, er
 		err = fs.ErrNotExist
 	}
 	if err != nil {
-		return 0, "", err
+		return 0, "", f.check(err)
 	}
 	return info.Size(), fmt.Sprintf(`"%x-%x"`, info.ModTime().UnixNano(), info.Size()), nil
 }
@@ -56,7 +68,7 @@ func (f folder) read(ctx context.Context, key string, offset, length int64) (io.
 	}
 	from, err := os.Open(f.at(key))
 	if err != nil {
-		return nil, err
+		return nil, f.check(err)
 	}
 	return struct {
 		io.Reader
@@ -64,9 +76,13 @@ func (f folder) read(ctx context.Context, key string, offset, length int64) (io.
 	}{io.NewSectionReader(from, offset, length), from}, nil
 }
 
-// write writes a temporary file beside the file and renames it, because a rename to another file system would fail.
+// write writes a temporary file beside the file and renames it, because a rename to another file system would fail. It does not create the
+// folder of the store: without its volume, the files would be stored elsewhere.
 func (f folder) write(ctx context.Context, key, _ string, content io.Reader, _ func()) error {
 	at := f.at(key)
+	if err := f.check(nil); err != nil {
+		return err
+	}
 	if err := os.MkdirAll(filepath.Dir(at), 0o777); err != nil {
 		return err
 	}
@@ -80,8 +96,9 @@ func (f folder) write(ctx context.Context, key, _ string, content io.Reader, _ f
 	}
 	if err != nil {
 		_ = os.Remove(to.Name()) // The error of the write is more important.
+		return f.check(err)
 	}
-	return err
+	return nil
 }
 
 // createTemporary creates a file beside the file at. Its permissions are those of other new files, unlike those of os.CreateTemp.
@@ -97,6 +114,9 @@ func createTemporary(at string) (*os.File, error) {
 
 // list omits files and folders that were removed meanwhile or that it cannot read.
 func (f folder) list(ctx context.Context, prefix string, each func(object) error) error {
+	if err := f.check(nil); err != nil {
+		return err
+	}
 	return filepath.WalkDir(f.at(strings.TrimSuffix(prefix, "/")), func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return ctx.Err()
@@ -119,6 +139,11 @@ func (f folder) list(ctx context.Context, prefix string, each func(object) error
 	})
 }
 
-func (f folder) remove(_ context.Context, key string) error { return os.Remove(f.at(key)) }
+func (f folder) remove(_ context.Context, key string) error {
+	if err := os.Remove(f.at(key)); err != nil {
+		return f.check(err)
+	}
+	return nil
+}
 
 func (f folder) close() {}

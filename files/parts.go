@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path"
@@ -99,7 +100,8 @@ func (r *appendReader) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// exactReader is a reader that returns io.ErrUnexpectedEOF instead of io.EOF if the content has fewer than left bytes.
+// exactReader is a reader of an object. It returns ErrUnavailable if the object has fewer than left bytes or cannot be read: a caller that also reads
+// a request could otherwise take that for an error of the request.
 type exactReader struct {
 	io.ReadCloser
 	left int64
@@ -108,8 +110,11 @@ type exactReader struct {
 func (r *exactReader) Read(b []byte) (int, error) {
 	n, err := r.ReadCloser.Read(b)
 	r.left -= int64(n)
-	if errors.Is(err, io.EOF) && r.left > 0 {
-		err = io.ErrUnexpectedEOF
+	switch {
+	case errors.Is(err, io.EOF) && r.left > 0:
+		err = fmt.Errorf("%w: %w", ErrUnavailable, io.ErrUnexpectedEOF)
+	case err != nil && !errors.Is(err, io.EOF):
+		err = fmt.Errorf("%w: %w", ErrUnavailable, err)
 	}
 	return n, err
 }

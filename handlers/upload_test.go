@@ -11,6 +11,10 @@ import (
 	"math/rand/v2"
 	"net"
 	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -320,6 +324,69 @@ func TestUpload_Refused(t *testing.T) {
 	page := "<!doctype html><html><script>alert(1)</script>" + strings.Repeat(" ", 354)
 	w.Expect(w.patch(misnamed, 0, []byte(page), nil), 415, "file_type")
 	w.Expect(w.patch(misnamed, 0, []byte(page), nil), 404, "not_found")
+}
+
+// While the folder of the file store is gone, requests for files must receive 503 with Retry-After. Afterwards the upload must continue, and its digest
+// must be that of the content.
+func TestUpload_StoreGone(t *testing.T) {
+	t.Parallel()
+	db, north, south := storetest.Worlds(t)
+	path := filepath.Join(t.TempDir(), "files")
+	if err := os.Mkdir(path, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	folder, err := files.Open(t.Context(), files.Options{URL: "file://" + path})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := startNode(t, db, north, south, func(d *deps) { d.Services.Files = folder })
+	content := randomBytes(files.PartSize+1000, 7)
+	finished, upload := w.newUpload("north-admin", "small.bin", 100), w.newUpload("north-admin", "large.bin", len(content))
+	w.Expect(w.patch(finished, 0, content[:100], nil), 204, "")
+	w.Expect(w.patch(upload, 0, content[:1000], nil), 204, "")
+	gone := path + ".gone"
+	if err := os.Rename(path, gone); err != nil {
+		t.Fatal(err)
+	}
+	expect := func(name string, a apitest.Answer) {
+		t.Helper()
+		if a.Status != 503 || a.Code() != "unavailable" || a.Header.Get("Retry-After") == "" {
+			t.Errorf("%s: %d %v %s", name, a.Status, a.Header, a.Body)
+		}
+	}
+	expect("append", w.patch(upload, 1000, content[1000:], nil))
+	expect("begin", w.patch(w.newUpload("north-admin", "new.bin", 10), 0, content[:10], nil))
+	if err := os.Rename(gone, path); err != nil {
+		t.Fatal(err)
+	}
+	if got := w.uploaded(folder, w.patchAfter(upload, content)); !bytes.Equal(got, content) {
+		t.Error("the content differs")
+	}
+}
+
+// If the file store fails while a request sends bytes, the response must be 503 and not the error of a slow request, also if the store fails with a
+// timeout of its own.
+func TestUpload_StoreKilled(t *testing.T) {
+	t.Setenv("AWS_ACCESS_KEY_ID", "key")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "secret")
+	db, north, south := storetest.Worlds(t)
+	server := httptest.NewServer(http.NotFoundHandler())
+	server.Close() // Connections are refused from now on.
+	done := make(chan struct{})
+	hangs := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { <-done }))
+	t.Cleanup(func() { close(done); hangs.Close() })
+	for name, address := range map[string]string{"refuses": server.URL, "hangs": hangs.URL} {
+		options := url.Values{"endpoint": {address}, "use_path_style": {"true"}, "region": {"eu-central-1"}}
+		kept, err := files.Open(t.Context(), files.Options{URL: "s3://bucket?" + options.Encode(), Timeout: 200 * time.Millisecond})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := startNode(t, db, north, south, func(d *deps) { d.Services.Files = kept })
+		a := w.patch(w.newUpload("north-admin", "large.bin", 1000), 0, randomBytes(1000, 3), nil)
+		if a.Status != 503 || a.Code() != "unavailable" || a.Header.Get("Retry-After") == "" {
+			t.Errorf("%s: %d %v %s", name, a.Status, a.Header, a.Body)
+		}
+	}
 }
 
 func TestUpload_Options(t *testing.T) {

@@ -16,6 +16,7 @@ import (
 
 var (
 	erasureCounts       = global("erasure/counts")
+	erasureFilled       = global("erasure/filled")
 	erasureSchedule     = global("erasure/schedule")
 	erasureDue          = global("erasure/due")
 	erasureBegin        = global("erasure/begin")
@@ -185,32 +186,46 @@ func (db *DB) archivePayments(companyID int64) func(context.Context) (int64, err
 }
 
 // eraseRows deletes the rows of a company, at most erasureBatch rows per statement. It first calls the functions in before.
-// It then deletes the rows of one table after another, in an order in which no remaining row refers to a deleted one.
+// It then deletes the rows of one table after another, in an order in which no remaining row refers to a deleted one. It skips the tables without
+// rows of the company: a small company has rows in few of the tables, and a deletion takes a transaction.
 func (db *DB) eraseRows(ctx context.Context, companyID int64, progress func(deleted int64), before ...func(context.Context) (int64, error)) error {
 	tables, err := db.CompanyTables(ctx)
 	if err != nil {
 		return err
 	}
-	steps := before
-	for _, t := range slices.Backward(tables) {
-		most := sql.NullInt64{Int64: erasureBatch, Valid: !t.RefersToItself} // A row may refer to a row of another batch.
-		steps = append(steps, func(ctx context.Context) (int64, error) {
-			return db.execDynamic(ctx, "delete_rows", []any{companyID, most}, pq.QuoteIdentifier(t.Name), quoted(t.Key))
-		})
+	for _, step := range before {
+		if err := repeatStep(ctx, step, progress); err != nil {
+			return err
+		}
 	}
-	for _, step := range steps {
-		for {
-			deleted, err := step(ctx)
-			if err != nil {
-				return err
-			}
-			if deleted == 0 {
-				break
-			}
-			progress(deleted)
+	filled, err := listed[string](ctx, executor{db: db}, erasureFilled, companyID)
+	if err != nil {
+		return err
+	}
+	for _, t := range slices.Backward(tables) {
+		if !slices.Contains(filled, t.Name) {
+			continue
+		}
+		most := sql.NullInt64{Int64: erasureBatch, Valid: !t.RefersToItself} // A row may refer to a row of another batch.
+		err := repeatStep(ctx, func(ctx context.Context) (int64, error) {
+			return db.execDynamic(ctx, "delete_rows", []any{companyID, most}, pq.QuoteIdentifier(t.Name), quoted(t.Key))
+		}, progress)
+		if err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// repeatStep calls step until it has nothing more to do, and calls progress with the result of each call.
+func repeatStep(ctx context.Context, step func(context.Context) (int64, error), progress func(int64)) error {
+	for {
+		done, err := step(ctx)
+		if err != nil || done == 0 {
+			return err
+		}
+		progress(done)
+	}
 }
 
 // ArchivedPayment is a payment that remains after its company was erased. It contains no personal data.

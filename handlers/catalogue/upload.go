@@ -9,6 +9,7 @@ import (
 	"encoding"
 	"encoding/base64"
 	"errors"
+	"fmt"
 	"hash"
 	"io"
 	"net/http"
@@ -260,9 +261,12 @@ func atEnd(body io.Reader) error {
 	}
 }
 
-// bodyError returns web.ErrRequestTimeout if err means that the connection was lost or timed out. It returns other
-// errors unchanged.
+// bodyError returns web.ErrRequestTimeout if err means that the connection of the request was lost or timed out. It returns other
+// errors unchanged, such as those of the file store and of the database, which may be caused by timeouts of their own connections.
 func bodyError(err error) error {
+	if errors.Is(err, files.ErrUnavailable) || errors.Is(err, store.ErrUnavailable) {
+		return err
+	}
 	var known interface{ Timeout() bool }
 	if errors.Is(err, io.ErrUnexpectedEOF) || errors.As(err, &known) {
 		return web.ErrRequestTimeout
@@ -299,7 +303,7 @@ func (r *receiver) mediaType(ctx context.Context) (string, error) {
 	defer part.Close()
 	head := make([]byte, length)
 	if _, err := io.ReadFull(part, head); err != nil {
-		return "", err
+		return "", fmt.Errorf("%w: %w", files.ErrUnavailable, err)
 	}
 	mediaType, err := MediaTypeOf(r.upload.Name, head)
 	if err != nil {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -37,19 +38,27 @@ func newMetrics(registry prometheus.Registerer, topCompanies int) *metrics {
 	return m
 }
 
-// routeMetrics contains the metric series of one route, so that a request does not look them up.
+// routeMetrics contains the metrics of one route.
 type routeMetrics struct {
-	classes  [6]prometheus.Counter
-	seconds  prometheus.Observer
+	// series returns the metric series of the route, so that a request does not look them up. The first request creates them: those of all routes
+	// would be 19,000 series on each node, and most routes of a node are never used.
+	series   func() *routeSeries
 	inFlight prometheus.Gauge
 }
 
+type routeSeries struct {
+	classes [6]prometheus.Counter
+	seconds prometheus.Observer
+}
+
 func (m *metrics) route(method, path string) routeMetrics {
-	r := routeMetrics{seconds: m.seconds.WithLabelValues(method, path), inFlight: m.inFlight}
-	for i, class := range []string{"other", "1xx", "2xx", "3xx", "4xx", "5xx"} {
-		r.classes[i] = m.requests.WithLabelValues(method, path, class)
-	}
-	return r
+	return routeMetrics{inFlight: m.inFlight, series: sync.OnceValue(func() *routeSeries {
+		r := &routeSeries{seconds: m.seconds.WithLabelValues(method, path)}
+		for i, class := range []string{"other", "1xx", "2xx", "3xx", "4xx", "5xx"} {
+			r.classes[i] = m.requests.WithLabelValues(method, path, class)
+		}
+		return r
+	})}
 }
 
 func (m routeMetrics) begin() { m.inFlight.Inc() }
@@ -60,6 +69,7 @@ func (m routeMetrics) end(status int, took time.Duration) {
 		class = 0
 	}
 	m.inFlight.Dec()
-	m.classes[class].Inc()
-	m.seconds.Observe(took.Seconds())
+	series := m.series()
+	series.classes[class].Inc()
+	series.seconds.Observe(took.Seconds())
 }

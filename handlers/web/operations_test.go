@@ -55,6 +55,11 @@ func TestProbes_HangingProbeTimesOut(t *testing.T) {
 
 func TestOperations_ServesMetrics(t *testing.T) {
 	r := start(t, nil, theFrame()...)
+	before := httptest.NewRecorder()
+	Operations(r.metrics).ServeHTTP(before, httptest.NewRequest(http.MethodGet, "/metrics", nil))
+	if strings.Contains(before.Body.String(), `route="/webapi/v1/open"`) {
+		t.Error("a route has series before its first request")
+	}
 	r.Do(apitest.Request{Path: "/webapi/v1/open"})
 	w := httptest.NewRecorder()
 	Operations(r.metrics).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/metrics", nil))

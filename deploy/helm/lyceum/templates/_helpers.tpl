@@ -39,7 +39,7 @@ securityContext:
 {{- end }}
 
 {{- define "lyceum.container" -}}
-image: {{ include "lyceum.image" . }}
+image: {{ include "lyceum.image" . | quote }}
 imagePullPolicy: {{ .Values.image.pullPolicy }}
 securityContext:
   allowPrivilegeEscalation: false
