@@ -185,6 +185,27 @@ func TestRateLimits_SignUps(t *testing.T) {
 	}
 }
 
+// A repeated request with an idempotency key sends no further message, so it must not use up the limits of messages.
+func TestRateLimits_Replays(t *testing.T) {
+	w := startWithAuth(t, withLimits(t, func(l *ratelimit.Limits) {
+		l.Messages, l.MessagesNetwork = ratelimit.Quota{Count: 2, Per: time.Hour}, ratelimit.Quota{Count: 2, Per: time.Hour}
+	}))
+	api := w.login(w.north, "api@north.test").access
+	signUp := func(key, email string) apitest.Answer {
+		return w.once(api, key, "/tempsignup", `{"fname":"Nina","lname":"New","mobile":"+919812345678","fromip":"192.0.2.1","email":"`+email+`"}`)
+	}
+	first := signUp("k1", "nina@north.test")
+	w.Expect(first, 200, "")
+	for range 5 {
+		if a := signUp("k1", "nina@north.test"); a.Status != 200 || a.Body != first.Body || a.Header.Get(web.HeaderReplayed) != "true" {
+			t.Errorf("again: %d %s", a.Status, a.Body)
+		}
+	}
+	w.Expect(signUp("k2", "nora@north.test"), 200, "")
+	w.Expect(signUp("k3", "nadia@north.test"), 429, "too_many_requests")
+	w.Expect(signUp("k3", "nadia@north.test"), 429, "too_many_requests")
+}
+
 func TestRateLimits_RejectedTokens(t *testing.T) {
 	few := func(l *ratelimit.Limits) { l.Tokens = ratelimit.Quota{Count: 3, Per: time.Minute} }
 	w := startWithAuth(t, withLimits(t, few))

@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -324,6 +325,32 @@ func TestUpload_Refused(t *testing.T) {
 	page := "<!doctype html><html><script>alert(1)</script>" + strings.Repeat(" ", 354)
 	w.Expect(w.patch(misnamed, 0, []byte(page), nil), 415, "file_type")
 	w.Expect(w.patch(misnamed, 0, []byte(page), nil), 404, "not_found")
+}
+
+// A client whose proxy rejects PATCH, DELETE or HEAD sends POST with the method in a header. The header has no effect on other paths.
+func TestUpload_MethodOverride(t *testing.T) {
+	t.Parallel()
+	w, _, folder := twoUploadNodes(t)
+	as := func(method, path, body string, header map[string]string) apitest.Answer {
+		all := map[string]string{"X-HTTP-Method-Override": method, "Content-Type": "application/offset+octet-stream"}
+		maps.Copy(all, header)
+		return w.tus("north-admin", http.MethodPost, path, body, all)
+	}
+	content := randomBytes(1000, 9)
+	path := w.newUpload("north-admin", "brakes.bin", len(content))
+	w.Expect(as(http.MethodPatch, path, string(content[:400]), map[string]string{"Upload-Offset": "0"}), 204, "")
+	if a := as(http.MethodHead, path, "", nil); a.Status != 200 || a.Header.Get("Upload-Offset") != "400" {
+		t.Errorf("HEAD: %d %v", a.Status, a.Header)
+	}
+	if got := w.uploaded(folder, as("patch", path, string(content[400:]), map[string]string{"Upload-Offset": "400"})); !bytes.Equal(got, content) {
+		t.Error("the content differs")
+	}
+	other := w.newUpload("north-admin", "brakes.bin", len(content))
+	w.Expect(as(http.MethodDelete, other, "", nil), 204, "")
+	w.Expect(as(http.MethodHead, other, "", nil), 404, "not_found")
+	w.Expect(as(http.MethodPut, path, "", nil), 405, "method_not_allowed")
+	w.Expect(as("MOVE", path, "", nil), 405, "method_not_allowed")
+	w.Expect(w.Do(apitest.Request{Path: "/webapi/v1/course-list", Host: "api.lyceum.test", Bearer: "north-admin", Header: map[string]string{"X-HTTP-Method-Override": "DELETE"}}), 200, "")
 }
 
 // While the folder of the file store is gone, requests for files must receive 503 with Retry-After. Afterwards the upload must continue, and its digest

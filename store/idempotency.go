@@ -67,17 +67,24 @@ func (c Company) earlierAnswer(ctx context.Context, k OnceKey) (answer OnceAnswe
 	if !errors.Is(err, ErrNotFound) {
 		return answer, false, err
 	}
+	answer, err = c.StoredAnswer(ctx, k)
+	return answer, err == nil, err
+}
+
+// StoredAnswer returns the answer that an earlier call of Once has stored for the key. It returns ErrNotFound if there is none, and
+// ErrKeyReused if the key was used for another request.
+func (c Company) StoredAnswer(ctx context.Context, k OnceKey) (OnceAnswer, error) {
 	var stored struct {
 		RequestHash []byte `db:"request_hash"`
 		OnceAnswer
 	}
-	if err := c.get(ctx, &stored, idempotencyRead, k.UserID, k.Key); err != nil {
-		return answer, false, err
+	if err := c.get(ctx, &stored, idempotencyRead, k.UserID, k.Key, k.At.Add(-AnswerLife)); err != nil {
+		return OnceAnswer{}, err
 	}
 	if !bytes.Equal(stored.RequestHash, k.Hash) {
-		return answer, false, ErrKeyReused
+		return OnceAnswer{}, ErrKeyReused
 	}
-	return stored.OnceAnswer, true, nil
+	return stored.OnceAnswer, nil
 }
 
 // PurgeAnswers deletes the answers that were stored before the given time and returns their number.

@@ -198,12 +198,12 @@ func TestDeliver_GivesUpOneEvent(t *testing.T) {
 	}
 }
 
-// The answer 410 must disable the webhook immediately.
+// The answer 410 must disable the webhook immediately. The events must wait, and arrive in their order when the webhook is enabled again.
 func TestDeliver_Gone(t *testing.T) {
 	t.Parallel()
 	h := newHooks(t)
 	r := newReceiver(t, func(w http.ResponseWriter, _ received) { w.WriteHeader(http.StatusGone) })
-	h.add(r.URL, "enrollment.created")
+	hook, _ := h.add(r.URL, "enrollment.created")
 	h.enroll()
 	h.deliver()
 	h.enroll()
@@ -217,8 +217,21 @@ func TestDeliver_Gone(t *testing.T) {
 	if got, want := h.troubles(), strings.TrimSpace(strings.Repeat("gone ", h.admins())); got != want {
 		t.Errorf("messages %q, want %q", got, want)
 	}
-	if got := h.value("select string_agg(state, ' ' order by id) from webhook_deliveries where company_id = $1"); got != "failed pending" {
+	if got := h.value("select string_agg(state, ' ' order by id) from webhook_deliveries where company_id = $1"); got != "pending pending" {
 		t.Errorf("the events are %s", got)
+	}
+	now, err := h.rows().Webhooks(t.Context(), store.Page{Number: 1, Size: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.will(nil)
+	enable := func(w *store.Webhook) error { w.Enabled = true; return nil }
+	if _, err := h.rows().UpdateWebhook(t.Context(), store.Editable{ID: hook.ID, Version: now.Items[0].Version}, enable, store.Actor{}); err != nil {
+		t.Fatal(err)
+	}
+	h.retry()
+	if got := h.value("select string_agg(state, ' ' order by id) from webhook_deliveries where company_id = $1"); got != "delivered delivered" || len(r.all()) != 3 {
+		t.Errorf("after the webhook is enabled again, the events are %s, and %d requests were sent", got, len(r.all()))
 	}
 }
 

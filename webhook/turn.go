@@ -187,8 +187,6 @@ func (s *Service) try(ctx context.Context, rows store.Company, to target, d stor
 	switch {
 	case a.delivered():
 		try.State, outcome = store.DeliveryDelivered, delivered
-	case a.gone():
-		try.State = store.DeliveryFailed
 	case d.Age() > store.WebhookPatience:
 		try.State, outcome = store.DeliveryFailed, givenUp
 	case errors.Is(a.err, outbound.ErrNotPublic):

@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -107,6 +108,32 @@ func checkPackageContents(t *testing.T, list string) {
 			t.Errorf("%s has the rights %q, want %s", path, found[path], rights)
 		}
 	}
+	for _, path := range namedFiles(t) {
+		if path = "/usr/share/doc/lyceum/" + path; found[path] == "" && found[path+"/"] == "" {
+			t.Errorf("the documents name %s, and the package does not contain it", path)
+		}
+	}
+}
+
+// namedFile matches a file of the folder deploy in a document.
+var namedFile = regexp.MustCompile(`\bdeploy/[\w./-]*\w`)
+
+// namedFiles returns the files of the folder deploy that the documents of the package name, except the one that only contributors need.
+func namedFiles(t *testing.T) (named []string) {
+	t.Helper()
+	documents, err := filepath.Glob("../../docs/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	production, err := filepath.Glob("../../docs/production/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, document := range append(documents, production...) {
+		named = append(named, namedFile.FindAllString(fileOf(t, document), -1)...)
+	}
+	slices.Sort(named)
+	return slices.DeleteFunc(slices.Compact(named), func(path string) bool { return path == "deploy/retired-words.txt" })
 }
 
 // installPackage installs the package twice into an empty folder, which simulates an upgrade, and removes the package.

@@ -43,7 +43,12 @@ install -d -m 750 "$root/etc/lyceum/secrets"
 add 644 $doc deploy/deb/copyright LICENSE "$dist/licenses.txt" CHANGELOG.md
 add 644 $doc/docs docs/*.md
 add 644 $doc/docs/production docs/production/*.md
-add 644 $doc/deploy deploy/haproxy.cfg deploy/nginx.conf
+# The documents name these files.
+add 644 $doc/deploy deploy/haproxy.cfg deploy/nginx.conf deploy/compose.yaml deploy/Containerfile deploy/lyceum.service deploy/lyceum.env.example
+add 644 $doc/deploy/prometheus deploy/prometheus/alerts.yml
+add 644 $doc/deploy/grafana deploy/grafana/lyceum.json
+add 644 $doc/deploy/helm/lyceum deploy/helm/lyceum/*.yaml
+add 644 $doc/deploy/helm/lyceum/templates deploy/helm/lyceum/templates/*
 
 add 755 /DEBIAN deploy/deb/postinst deploy/deb/prerm
 echo /etc/lyceum/lyceum.env >"$root/DEBIAN/conffiles"

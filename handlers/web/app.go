@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/netip"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -116,6 +117,8 @@ type App struct {
 	unmatched observer
 	// preflights records the metrics and the log of the answers to preflights.
 	preflights observer
+	// overridden contains the paths below which the header X-HTTP-Method-Override replaces the method.
+	overridden []string
 	scopes     []string // the scopes that API keys can have
 	// inProgress contains the requests with idempotency keys that this node is running.
 	inProgress requestsInProgress
@@ -148,6 +151,10 @@ func (a *App) errors() *ErrorTable { return &a.deps.API.Errors }
 func (a *App) add(r *Route) {
 	if r.run == nil {
 		panic(fmt.Sprintf("web: route %s has no handler", r.Path))
+	}
+	if r.overridesMethod {
+		folder, _, _ := strings.Cut(r.Path, "/:")
+		a.overridden = append(a.overridden, folder)
 	}
 	handler := a.handle(r)
 	for _, path := range append([]string{r.Path}, r.Also...) {

@@ -25,7 +25,7 @@ var (
 	// without a preflight.
 	crossOriginHeaders = strings.Join([]string{
 		"Authorization", "Content-Type", HeaderIdempotencyKey, "If-Match", "If-None-Match", "X-Request-Id", "Traceparent", "Tracestate",
-		"Tus-Resumable", "Upload-Length", "Upload-Offset", "Upload-Metadata", "Upload-Checksum",
+		"Tus-Resumable", "Upload-Length", "Upload-Offset", "Upload-Metadata", "Upload-Checksum", headerMethodOverride,
 	}, ", ")
 	// exposedHeaders lists the response headers that scripts may read, except those that browsers always expose.
 	exposedHeaders = strings.Join([]string{

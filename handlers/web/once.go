@@ -150,8 +150,7 @@ func (x *exchange) runOnce(ctx context.Context, key string, in any) (any, error)
 		ctx = admitted
 	}
 	var made Reply
-	once := store.OnceKey{UserID: x.call.Who.UserID, Key: key, Hash: x.requestHash(), At: x.start}
-	stored, replayed, err := x.call.Store.Once(ctx, once, func(ctx context.Context) (store.OnceAnswer, error) {
+	stored, replayed, err := x.call.Store.Once(ctx, x.onceKey(key), func(ctx context.Context) (store.OnceAnswer, error) {
 		if made, err = x.firstAnswer(ctx, in); err != nil {
 			return store.OnceAnswer{}, err
 		}
@@ -165,6 +164,31 @@ func (x *exchange) runOnce(ctx context.Context, key string, in any) (any, error)
 	if err != nil || !replayed {
 		return &onceAnswer{made, false}, err
 	}
+	return x.replay(ctx, stored)
+}
+
+func (x *exchange) onceKey(key string) store.OnceKey {
+	return store.OnceKey{UserID: x.call.Who.UserID, Key: key, Hash: x.requestHash(), At: x.start}
+}
+
+// repeatedAnswer returns the stored answer to the request. It returns nil if the request has no idempotency key or no earlier request has used it.
+func (x *exchange) repeatedAnswer(ctx context.Context) (any, error) {
+	key, err := x.idempotencyKey()
+	if key == "" || err != nil {
+		return nil, err
+	}
+	stored, err := x.call.Store.StoredAnswer(ctx, x.onceKey(key))
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return x.replay(ctx, stored)
+}
+
+// replay returns the answer to a request that an earlier request has stored.
+func (x *exchange) replay(ctx context.Context, stored store.OnceAnswer) (any, error) {
 	text, err := x.app.deps.Answers.Open(ctx, x.call.Company, answerPurpose, stored.Sealed)
 	if err != nil {
 		return nil, err

@@ -63,8 +63,13 @@ func (x *exchange) countRequest(ctx context.Context) error {
 }
 
 // runWithinLimits runs the handler if the rate limits of the route permit the request. It reports failed tries to
-// the limiter.
+// the limiter. A repeated request with an idempotency key gets the stored answer and does not count.
 func (x *exchange) runWithinLimits(ctx context.Context, in any) (any, error) {
+	if x.route.rateLimit != ratelimit.NoLimit {
+		if answer, err := x.repeatedAnswer(ctx); answer != nil || err != nil {
+			return answer, err
+		}
+	}
 	permit, err := x.app.deps.Limiter.Acquire(ctx, ratelimit.Request{
 		Kind: x.route.rateLimit, Company: x.call.Company, Account: x.route.plan.Account(in),
 		Network: x.network(in), DeviceToken: x.call.Cookie(DeviceCookie),

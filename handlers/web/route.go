@@ -32,24 +32,25 @@ type Route struct {
 	Shared       bool         // Responses are cached for the roles that SharedWith allows.
 	SharedWith   Access
 
-	bare          bool
-	head          bool      // The route responds to HEAD as to GET, without the body.
-	secure        bool      // Plain HTTP is redirected to HTTPS.
-	jobForm       bool      // The handler shows the form again with the errors of invalid fields.
-	sameOrigin    bool      // The route accepts forms of the same origin only.
-	fromOtherSite bool      // Browsers enter the route from another site, usually the company's portal.
-	noPrefetch    bool      // Loading the page has an effect, so prefetches are rejected.
-	inParts       bool      // Each part of a request is a transaction of its own.
-	action        bool      // The route changes data although its response is a list.
-	csv           bool      // The route also responds with CSV.
-	streams       bool      // The handler reads the body while the client sends it.
-	protocol      *Protocol // The route has messages of a protocol other than that of the API.
-	maxBody       int       // the maximum size of a body in bytes; 0 means Limits.Body
-	params        []string
-	always        [][2]string // headers of every response
-	orSession     bool        // The route also accepts the session cookie of a page of the same origin.
-	fails         []error
-	admit         func(ctx context.Context, in any) (context.Context, func(), error)
+	bare            bool
+	head            bool      // The route responds to HEAD as to GET, without the body.
+	secure          bool      // Plain HTTP is redirected to HTTPS.
+	jobForm         bool      // The handler shows the form again with the errors of invalid fields.
+	sameOrigin      bool      // The route accepts forms of the same origin only.
+	fromOtherSite   bool      // Browsers enter the route from another site, usually the company's portal.
+	noPrefetch      bool      // Loading the page has an effect, so prefetches are rejected.
+	inParts         bool      // Each part of a request is a transaction of its own.
+	action          bool      // The route changes data although its response is a list.
+	csv             bool      // The route also responds with CSV.
+	streams         bool      // The handler reads the body while the client sends it.
+	protocol        *Protocol // The route has messages of a protocol other than that of the API.
+	maxBody         int       // the maximum size of a body in bytes; 0 means Limits.Body
+	params          []string
+	always          [][2]string // headers of every response
+	overridesMethod bool        // The header X-HTTP-Method-Override replaces the method of requests to the path.
+	orSession       bool        // The route also accepts the session cookie of a page of the same origin.
+	fails           []error
+	admit           func(ctx context.Context, in any) (context.Context, func(), error)
 
 	withoutSecondFactor bool // Principals that are Limited may call the route.
 	whileSuspended      bool // The route also serves suspended companies.

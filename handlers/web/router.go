@@ -54,6 +54,7 @@ func (a *App) beforeRouting(routes fasthttp.RequestHandler) fasthttp.RequestHand
 		if a.answerPreflight(ctx) {
 			return
 		}
+		defer a.overrideMethod(ctx)()
 		if slices.Contains(fiber.DefaultMethods, string(ctx.Method())) {
 			routes(ctx)
 			return

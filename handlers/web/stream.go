@@ -1,12 +1,16 @@
 package web
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
 	"net"
 	"net/http"
+	"slices"
 	"time"
+
+	"github.com/valyala/fasthttp"
 
 	"lyceum/auth"
 )
@@ -31,6 +35,30 @@ func NewStream[In any](method, path, about string, access Access, fn func(ctx co
 
 // OrSession makes a route accept the session cookie of a page of the same origin in place of a bearer.
 func OrSession(r *Route) { r.orSession = true }
+
+// headerMethodOverride is the header with the method of a request from a client that cannot send this method.
+const headerMethodOverride = "X-HTTP-Method-Override"
+
+// OverridesMethod makes the app take the method of a request to the paths of a route from the header X-HTTP-Method-Override, as the protocol tus requires:
+// proxies between a client and a node may reject PATCH and DELETE.
+func OverridesMethod(r *Route) { r.overridesMethod = true }
+
+// overrideMethod sets the method of a request to the one in the header X-HTTP-Method-Override if a route at its path has the option OverridesMethod. It
+// returns a function that restores the method, so that the response has the form that the client expects.
+func (a *App) overrideMethod(ctx *fasthttp.RequestCtx) (restore func()) {
+	header := &ctx.Request.Header
+	method, sent := bytes.ToUpper(header.Peek(headerMethodOverride)), string(header.Method())
+	if len(method) == 0 || !slices.ContainsFunc(a.overridden, func(path string) bool { return isBelow(ctx.Path(), path) }) {
+		return func() {}
+	}
+	header.SetMethodBytes(method)
+	return func() { header.SetMethod(sent) }
+}
+
+// isBelow reports whether path is the folder, or a path in it. It ignores case, as the router does.
+func isBelow(path []byte, folder string) bool {
+	return len(path) >= len(folder) && bytes.EqualFold(path[:len(folder)], []byte(folder)) && (len(path) == len(folder) || path[len(folder)] == '/')
+}
 
 // Always adds a header to every response of a route, including error responses.
 func Always(name, value string) Option {
