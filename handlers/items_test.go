@@ -111,7 +111,6 @@ func TestUsers_AddMany(t *testing.T) {
 	if sent := w.query(`select count(*) from outbox o join users u on u.company_id = $1 and u.id = (o.payload->>'userID')::bigint where o.company_id = $1 and u.email = 'b@north.test'`); sent != "0" {
 		t.Errorf("%s messages without sendMail", sent)
 	}
-	w.expectField(w.ask("north-admin", "/user-add-many", `{"users":[{"email":"x@north.test","mobile":"no number"}]}`), 400, "invalid_input", "users[0].mobile")
 	w.expectField(w.ask("north-admin", "/user-add-many", `{"users":[`+strings.Repeat(`{},`, 1000)+`{}]}`), 400, "invalid_input", "users")
 	w.Expect(w.ask("north-manager", "/user-add-many", `{"users":[{"email":"x@north.test"}]}`), 403, "forbidden")
 	first := w.once("north-admin", "k", "/user-add-many", `{"users":[`+user("once@north.test")+`]}`)
@@ -239,4 +238,43 @@ func TestProgress_AddMany(t *testing.T) {
 	w.expectField(w.ask("north-admin", "/progress-add-many", `{"items":[`+strings.Repeat(`{},`, 1000)+`{}]}`), 400, "invalid_input", "items")
 	w.Expect(w.ask("north-trainee", "/progress-add-many", request+`}`), 403, "forbidden")
 	w.reconciled()
+}
+
+// A value of a wrong type, a text that is not allowed and an unknown field must fail only their item. With allOrNothing, the response must
+// name every wrong field of every item.
+func TestItems_WrongValuesFailTheirItem(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	trainee, _ := storetest.NewTrainee(t, w.north, "many")
+	good := `{"email":"good@north.test","fname":"Good"}`
+	wrong := []string{
+		`{"email":"a@north.test","mobile":"no number"}`, `{"email":"b@north.test","role":"king"}`, `{"email":"c@north.test","fname":"two\nlines"}`, `{"email":"d@north.test","fnam":"Typo"}`,
+		`{"email":5}`, `{"email":"e@north.test","zip":{}}`, `{"email":"no address","mobile":"no number","nickname":"Al"}`,
+	}
+	fields := []string{"mobile", "role", "fname", "fnam", "email", "zip", "mobile"}
+	want := []string{"userID"}
+	for _, field := range fields {
+		want = append(want, field+": invalid_input")
+	}
+	request := `{"sendMail":0,"users":[` + good + "," + strings.Join(wrong, ",") + `]`
+	refused := w.ask("north-admin", "/user-add-many", request+`,"allOrNothing":true}`)
+	w.Expect(refused, 422, "items_rejected")
+	for i, field := range append(fields, "nickname", "email") {
+		if name := fmt.Sprintf(`"users[%d].%s"`, min(i+1, len(wrong)), field); !strings.Contains(refused.Body, name) {
+			t.Errorf("%s is not named: %s", name, refused.Body)
+		}
+	}
+	w.expectItems(w.ask("north-admin", "/user-add-many", request+`}`), "userID", want...)
+	w.expectItems(w.ask("north-admin", "/user-invite", `{"users":[{"email":"good2@north.test"},{"email":"x@north.test","fname":"a\u200bb"},{"email":"y@north.test","role":"admin"},{"email":"z@north.test","courseIDs":["x"]}]}`),
+		"userID", "userID", "fname: invalid_input", "role: invalid_input", "courseIDs: invalid_input")
+	w.expectItems(w.ask("north-admin", "/enroll-many", fmt.Sprintf(`{"enrollments":[{"userID":%d,"courseID":north#1},{"userID":"x","courseID":north#1},{"userID":%d,"courseID":north#1,"startDate":"soon"},{"userID":%d,"course":north#1}]}`,
+		trainee, trainee, trainee)), "enrollmentID", "enrollmentID", "userID: invalid_input", "startDate: invalid_input", "course: invalid_input")
+	w.expectItems(w.ask("north-admin", "/progress-add-many", `{"items":[{"userID":north#7,"documentID":[]},{"userID":north#7,"documentID":north#1,"at":"now"}]}`), "enrollmentID", "documentID: invalid_input", "at: invalid_input")
+	both := w.ask("north-admin", "/user-add", `{"email":"a@b","mobile":"no number","role":"king","nickname":"Al"}`)
+	w.Expect(both, 400, "invalid_input")
+	for _, field := range []string{"email", "mobile", "role", "nickname"} {
+		if !strings.Contains(both.Body, `"field":"`+field+`"`) {
+			t.Errorf("%s is not named: %s", field, both.Body)
+		}
+	}
 }

@@ -57,6 +57,8 @@ type NewEnrollment struct {
 	Paid bool
 	// Alone means that the trainee enrolls without staff and without a payment. It requires a confirmed e-mail address.
 	Alone bool
+	// Invalid is the reason why EnrollMany cannot do the item, or the zero value. EnrollMany returns it as the error of the item.
+	Invalid ItemError
 }
 
 // source returns the stored value that records how the enrollment was created.

@@ -112,6 +112,8 @@ func (e *enrolling) prepare(ctx context.Context, c Company) error {
 		at, known := status[n.UserID]
 		to, published := course[n.CourseID]
 		switch {
+		case n.Invalid.Err != nil:
+			e.errs[i] = n.Invalid
 		case !known || !mine(n.UserID):
 			e.reject(i, "userID", ErrNotFound)
 		case !published || !taught(n.CourseID):

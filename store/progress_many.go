@@ -16,7 +16,11 @@ var (
 )
 
 // NewProgress names a document that a person has completed.
-type NewProgress struct{ UserID, DocumentID int64 }
+type NewProgress struct {
+	UserID, DocumentID int64
+	// Invalid is the reason why the item cannot be done, or the zero value. FinishDocuments returns it as the error of the item.
+	Invalid ItemError
+}
 
 // AddedProgress is the state of an enrollment after FinishDocuments.
 type AddedProgress struct {
@@ -87,6 +91,8 @@ func (c Company) placeProgress(ctx context.Context, items []NewProgress, errs []
 	current := memberOf(held)
 	for i, p := range placed {
 		switch {
+		case items[i].Invalid.Err != nil:
+			errs[i] = items[i].Invalid
 		case p.DocumentID == 0:
 			errs[i] = ItemError{"documentID", ErrNotFound}
 		case !current(p.EnrollmentID):

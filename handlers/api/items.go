@@ -28,6 +28,15 @@ func ItemErrors(errs []store.ItemError) ([]ItemError, error) {
 	return all, nil
 }
 
+// InvalidItem returns the error of an element that the binder has rejected, or the zero value.
+func InvalidItem(i *web.Item) store.ItemError {
+	err := i.Invalid()
+	if err == nil {
+		return store.ItemError{}
+	}
+	return store.ItemError{Field: web.FieldOf(err), Err: err}
+}
+
 // RejectedItems returns an *web.ItemsError if err is store.ErrItems. The *web.ItemsError contains the results, and the fields
 // of all wrong items, such as enrollments[3].userID. It returns other errors unchanged.
 func RejectedItems(err error, list string, errs []ItemError, results any) error {
@@ -37,7 +46,9 @@ func RejectedItems(err error, list string, errs []ItemError, results any) error 
 	rejected := &web.ItemsError{Cause: err, Data: results}
 	for i, e := range errs {
 		if e.Error != nil {
-			rejected.Fields = append(rejected.Fields, web.FieldError{Field: fmt.Sprintf("%s[%d].%s", list, i, e.Field), Message: e.Message})
+			for _, f := range e.fields {
+				rejected.Fields = append(rejected.Fields, web.FieldError{Field: fmt.Sprintf("%s[%d].%s", list, i, f.Field), Message: f.Message})
+			}
 		}
 	}
 	return rejected
@@ -45,9 +56,10 @@ func RejectedItems(err error, list string, errs []ItemError, results any) error 
 
 // ItemError is the error of one item of a request with several items.
 type ItemError struct {
-	Error   *string `json:"error" doc:"Code of the error, as in an error response; null without an error."`
-	Message string  `json:"message,omitempty" doc:"The error, in one sentence."`
-	Field   string  `json:"field,omitempty" doc:"Name of the field of the item that caused the error."`
+	Error   *string          `json:"error" doc:"Code of the error, as in an error response; null without an error."`
+	Message string           `json:"message,omitempty" doc:"The error, in one sentence."`
+	Field   string           `json:"field,omitempty" doc:"Name of the field of the item that caused the error."`
+	fields  []web.FieldError // all wrong fields of the item
 }
 
 // Set records the code and the message of err. It does nothing if err is nil. If err is not final, it records nothing and
@@ -60,6 +72,10 @@ func (e *ItemError) Set(err error) error {
 	if !final {
 		return err
 	}
-	*e = ItemError{&code, message, web.FieldOf(err)}
+	*e = ItemError{&code, message, web.FieldOf(err), []web.FieldError{{Field: web.FieldOf(err), Message: message}}}
+	var input *web.InputError
+	if errors.As(err, &input) {
+		e.fields = input.Fields
+	}
 	return nil
 }

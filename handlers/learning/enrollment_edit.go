@@ -92,6 +92,7 @@ func enrollmentsCSV(c *web.Call, s store.EnrollmentSelection) api.CSVReport {
 
 // EnrolledTrainee names a trainee and a course in the request of EnrollMany.
 type EnrolledTrainee struct {
+	web.Item
 	UserID    int64      `api:"userID" doc:"ID of the trainee to enroll."`
 	CourseID  int64      `api:"courseID" doc:"ID of the course."`
 	StartDate store.Date `api:"startDate" doc:"First day of the enrollment. It replaces the startDate of the request."`
@@ -179,7 +180,7 @@ func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 		if e.StartDate.IsZero() {
 			e.StartDate = in.StartDate
 		}
-		items[i] = store.NewEnrollment{UserID: e.UserID, CourseID: e.CourseID, StartDate: e.StartDate, Today: today, SendMail: in.SendMail == 1}
+		items[i] = store.NewEnrollment{Invalid: api.InvalidItem(&e.Item), UserID: e.UserID, CourseID: e.CourseID, StartDate: e.StartDate, Today: today, SendMail: in.SendMail == 1}
 	}
 	made, errs, failed := c.Store.EnrollMany(ctx, items, in.AllOrNothing.AllOrNothing, c.Actor())
 	described, err := api.ItemErrors(errs)

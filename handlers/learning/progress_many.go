@@ -10,6 +10,7 @@ import (
 
 // AddedDocument is a document that a trainee has completed outside of the deployment.
 type AddedDocument struct {
+	web.Item
 	UserID     int64 `api:"userID" doc:"ID of the trainee. The progress counts in the trainee's latest enrollment in the course of the document."`
 	DocumentID int64 `api:"documentID" doc:"ID of the document that the trainee has completed."`
 }
@@ -40,7 +41,7 @@ type ProgressResults struct {
 func AddProgress(ctx context.Context, c *web.Call, in *AddedDocuments) (ProgressResults, error) {
 	items := make([]store.NewProgress, len(in.Items))
 	for i, item := range in.Items {
-		items[i] = store.NewProgress(item)
+		items[i] = store.NewProgress{UserID: item.UserID, DocumentID: item.DocumentID, Invalid: api.InvalidItem(&item.Item)}
 	}
 	made, errs, failed := c.Store.FinishDocuments(ctx, items, in.AllOrNothing.AllOrNothing, c.Actor())
 	described, err := api.ItemErrors(errs)

@@ -179,7 +179,9 @@ func (s *Handlers) SendInvitations(ctx context.Context, company tenant.Company, 
 // sendInvitation invites one person of an invitation run and records the result in line, the row of this person. It records no
 // result and returns the error if it is not final, and a *store.LimitError if the company may send no more messages today.
 func (s *Handlers) sendInvitation(ctx context.Context, company tenant.Company, rows store.Company, run store.InvitationRun, line store.InvitationLine, by store.Editor) error {
-	in, nonce, err := s.invitation(company, InvitedUser{line.Email, line.FName, line.LName, slices.Clone(run.CourseIDs), slices.Clone(run.BatchIDs)})
+	in, nonce, err := s.invitation(company, InvitedUser{
+		Email: line.Email, FName: line.FName, LName: line.LName, CourseIDs: slices.Clone(run.CourseIDs), BatchIDs: slices.Clone(run.BatchIDs),
+	})
 	if err == nil {
 		err = rows.InviteLine(ctx, run.ID, line.Line, in, nonce, by)
 	}

@@ -92,6 +92,15 @@ type SignUpAnswer struct {
 	Token  string `json:"token" doc:"Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in after setting a password."`
 }
 
+// Validate returns the error of the e-mail address, unless the honeypot is filled in.
+func (in *SignUpRequest) Validate() []web.FieldError {
+	var wrong web.InputError
+	if in.Honeypot == 0 {
+		setEmail(&wrong, "", in.Email)
+	}
+	return wrong.Fields
+}
+
 // TempSignUp adds a trainee and enqueues a message that confirms the address. It returns an access token of the
 // trainee. If the honeypot is filled in, it adds nothing and returns a decoy. It returns the errors of
 // auth.Service.SignUp.

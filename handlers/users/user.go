@@ -206,6 +206,15 @@ type NewUser struct {
 	SendMail int64    `api:"sendMail,enum=0|1,default=1" doc:"1: send the user a link for choosing a password, which is valid for seven days; 0: send nothing."`
 }
 
+// Validate returns the error of the e-mail address.
+func (in *NewUser) Validate() []web.FieldError {
+	var wrong web.InputError
+	var email string
+	api.SetIf(&email, in.Email)
+	setEmail(&wrong, "", email)
+	return wrong.Fields
+}
+
 // AddUser adds a user without a password and, if requested, sends a link for choosing one. A fresh sign-in is needed for
 // every role except trainee.
 func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (store.EditedUser, error) {

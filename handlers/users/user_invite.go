@@ -20,6 +20,7 @@ const batchWorkers = 4
 
 // InvitedUser is one of the people whom InviteUsers invites.
 type InvitedUser struct {
+	web.Item
 	Email     string  `api:"email,max=320" doc:"E-mail address of the person."`
 	FName     string  `api:"fname,name,max=200" doc:"First name of the person."`
 	LName     string  `api:"lname,name,max=200" doc:"Last name of the person."`
@@ -61,9 +62,12 @@ func (s *Handlers) InviteUsers(ctx context.Context, c *web.Call, in *Invitations
 	workers.SetLimit(batchWorkers)
 	for i := range in.Users {
 		workers.Go(func() error {
+			results[i].Email = in.Users[i].Email
+			if err := in.Users[i].Invalid(); err != nil {
+				return results[i].Set(err)
+			}
 			in.Users[i].forAll(in)
 			id, err := s.inviteUser(ctx, c, in.Users[i])
-			results[i].Email = in.Users[i].Email
 			if err == nil {
 				results[i].UserID = &id
 			}

@@ -2,6 +2,7 @@ package users
 
 import (
 	"context"
+	"errors"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
@@ -10,6 +11,7 @@ import (
 
 // AddedUser is one of the users whom AddUsers adds.
 type AddedUser struct {
+	web.Item
 	UserFields
 	Role RoleName `api:"role,default=trainee" doc:"Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin."`
 }
@@ -60,6 +62,11 @@ func (s *Handlers) newUsers(ctx context.Context, c *web.Call, in *NewUsers) ([]s
 	users, homes := make([]store.NewUser, len(in.Users)), map[store.Home]checkedHome{}
 	for i := range in.Users {
 		f, u := &in.Users[i], &users[i]
+		if err := f.Invalid(); err != nil {
+			u.Invalid = f.allWrong(err)
+			api.SetIf(&u.Email, f.Email)
+			continue
+		}
 		if u.Role = string(f.Role); f.Role != traineeRole {
 			if err := c.RequireFresh(); err != nil {
 				return nil, err
@@ -106,4 +113,14 @@ func (s *Handlers) homeOnce(ctx context.Context, c *web.Call, f *UserFields, kno
 		known[asked] = checked
 	}
 	return checked.home, checked.err
+}
+
+// allWrong returns the error of a user of whom the binder has rejected fields, with the other wrong fields.
+func (f *AddedUser) allWrong(rejected error) store.ItemError {
+	wrong := rejected.(*web.InputError)
+	var others *web.InputError
+	if errors.As(f.apply(new(store.EditedUser), nil), &others) {
+		wrong.Also(others.Fields)
+	}
+	return store.ItemError{Field: web.FieldOf(wrong), Err: wrong}
 }

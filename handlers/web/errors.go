@@ -152,6 +152,9 @@ type InputError = bind.InputError
 // ErrMediaType means that the body has a media type, a charset or an encoding that no route accepts.
 var ErrMediaType = bind.ErrMediaType
 
+// Item is embedded in the elements of a list that fail one by one; see bind.Item.
+type Item = bind.Item
+
 // InvalidField returns an *InputError with one invalid field.
 func InvalidField(field, message string) error {
 	return &InputError{Fields: []FieldError{{Field: field, Message: message}}}

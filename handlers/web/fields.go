@@ -19,7 +19,7 @@ func (r *Route) RejectsUnknownFields() bool { return r.plan.Closed }
 // or serves browsers.
 func (r *Route) RejectUnknownFields() {
 	if !r.action && !r.Raw && !r.Browser && !r.streams {
-		r.plan.Closed = true
+		r.plan.Close()
 	}
 }
 

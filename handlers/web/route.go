@@ -164,7 +164,9 @@ func Post[In, Data any](path, about string, access Access, fn Handler[In, Data],
 func post(path, about string, access Access, o operation, options []Option) Route {
 	r := newRoute(http.MethodPost, path, about, access, o, options)
 	pages := r.plan.Has("pageSize")
-	r.plan.Closed = !r.action && (pages || isList(o.data))
+	if !r.action && (pages || isList(o.data)) {
+		r.plan.Close()
+	}
 	if r.plan.Has("cursor") {
 		r.fails = append(r.fails, store.ErrPositionExpired)
 	}

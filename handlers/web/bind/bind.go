@@ -58,15 +58,20 @@ func (p *Plan) BindURL(target any, req *fasthttp.Request, path ...PathValue) err
 func (b *binder) rest(target any, req *fasthttp.Request) error {
 	b.query(req.URI().QueryArgs())
 	b.finish()
-	if len(b.errors) == 0 {
-		if c, ok := target.(validator); ok {
-			b.errors = c.Validate()
-		}
+	if c, ok := target.(validator); ok {
+		b.alsoWrong(c.Validate())
 	}
 	if len(b.errors) > 0 {
 		return &InputError{b.errors}
 	}
 	return nil
+}
+
+// alsoWrong adds the errors of fields that the binder has not rejected.
+func (b *binder) alsoWrong(more []FieldError) {
+	found := InputError{b.errors}
+	found.Also(more)
+	b.errors = found.Fields
 }
 
 func (b *binder) body(req *fasthttp.Request, body []byte) error {
@@ -256,6 +261,7 @@ func (b *binder) finish() {
 		b.reject(bits.TrailingZeros64(missing), "is required")
 	}
 	for _, name := range b.unknown {
+		name = b.prefix + name
 		b.errors = append(b.errors, FieldError{Field: name, Message: name + " is not a field of this route."})
 	}
 }

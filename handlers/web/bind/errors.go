@@ -3,6 +3,7 @@ package bind
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -24,6 +25,15 @@ func (e *InputError) Error() string { return "invalid input" }
 // Add appends the error of one field. The message is a complete sentence.
 func (e *InputError) Add(field, message string) {
 	e.Fields = append(e.Fields, FieldError{Field: field, Message: message})
+}
+
+// Also adds the errors of fields that e does not contain.
+func (e *InputError) Also(more []FieldError) {
+	for _, one := range more {
+		if !slices.ContainsFunc(e.Fields, func(f FieldError) bool { return f.Field == one.Field }) {
+			e.Fields = append(e.Fields, one)
+		}
+	}
 }
 
 // Err returns e, or nil if it has no fields.

@@ -113,7 +113,7 @@ func arrayElements(text []byte) (elements [][]byte, err error) {
 const notObjects = "must be a list of objects"
 
 // objects binds a list of objects. The value is a JSON array, one object, or the JSON text of either. The errors of
-// an element name it by its index, as in users[3].email.
+// an element name it by its index, as in users[3].email, unless the element embeds Item.
 func (b *binder) objects(i int, v value) {
 	f := &b.plan.fields[i]
 	r := &jsonReader{} // A pooled reader must not be used here; nestedObject explains why.
@@ -126,13 +126,21 @@ func (b *binder) objects(i int, v value) {
 	list := reflect.MakeSlice(f.typ, 0, 0)
 	for r.dec.PeekKind() == '{' && f.tooMany(list.Len()) == "" {
 		element := reflect.New(f.typ.Elem())
-		inner := binder{plan: f.nested, target: element.Elem(), prefix: fmt.Sprintf("%s%s[%d].", b.prefix, f.name, list.Len())}
+		inner := binder{plan: f.nested, target: element.Elem()}
+		one, alone := element.Interface().(item)
+		if !alone {
+			inner.prefix = fmt.Sprintf("%s%s[%d].", b.prefix, f.name, list.Len())
+		}
 		if err := inner.object(r); err != nil {
 			b.reject(i, notObjects)
 			return
 		}
 		inner.finish()
-		b.errors = append(b.errors, inner.errors...)
+		if alone {
+			one.setWrong(inner.errors)
+		} else {
+			b.errors = append(b.errors, inner.errors...)
+		}
 		list = reflect.Append(list, element.Elem())
 	}
 	if array && r.dec.PeekKind() == ']' {

@@ -46,8 +46,18 @@ type Plan struct {
 	Unchecked bool // The binder does not check the characters of texts, because the page does.
 }
 
-// validator is implemented by requests with rules that tags cannot express. The binder calls Validate if all fields
-// are valid.
+// Close makes unknown fields errors, also in the elements of lists.
+func (p *Plan) Close() {
+	p.Closed = true
+	for _, f := range p.fields {
+		if f.list && f.nested != nil {
+			f.nested.Close()
+		}
+	}
+}
+
+// validator is implemented by requests with rules that tags cannot express. The binder calls Validate also if it has rejected fields,
+// which have their zero values then, and ignores the errors of these fields.
 type validator interface{ Validate() []FieldError }
 
 // expecter is implemented by text types. Expected returns the end of the sentence "x must be ...".
