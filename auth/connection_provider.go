@@ -73,15 +73,16 @@ func (s *Service) openConnectionSecret(ctx context.Context, company tenant.Compa
 	return s.vault.Open(ctx, company, connectionSecret, n.Secret)
 }
 
-// CheckProvider checks that the configuration of the provider with an issuer URL can be read. It returns outbound.ErrURL or
-// outbound.ErrNotPublic if a node may not request the URL, and oidc.ErrProvider if the configuration cannot be read.
-func (s *Service) CheckProvider(ctx context.Context, issuer string) error {
+// CheckProvider checks that the configuration of the provider with an issuer URL can be read, and that people can sign in with it with
+// a client that has or has no secret. It returns outbound.ErrURL or outbound.ErrNotPublic if a node may not request the URL,
+// oidc.ErrProvider if the configuration cannot be read, and a *oidc.SupportError if a sign-in cannot work.
+func (s *Service) CheckProvider(ctx context.Context, issuer string, withSecret bool) error {
 	if err := s.providers.policy.CheckURL(issuer); err != nil {
 		return err
 	}
 	provider, err := s.providers.of(issuer)
 	if err == nil {
-		_, err = provider.AuthorizeURL(ctx, nil)
+		err = provider.CheckSupport(ctx, withSecret)
 	}
 	return err
 }
@@ -145,7 +146,11 @@ func (s *Service) BeginConnection(ctx context.Context, b ConnectionBrowser, star
 		parameters.Set("prompt", "login")
 	}
 	address, err := provider.AuthorizeURL(ctx, parameters)
-	return ConnectionRedirect{URL: address, Secret: opaqueText.EncodeToString(state.browser)}, err
+	if err != nil {
+		s.log.WarnContext(ctx, "sign-in with a connection cannot begin", "company", b.Company.ID(), "connection", n.ID, "error", err)
+		return ConnectionRedirect{}, &ConnectionFailure{Connection: n.Name, cause: err}
+	}
+	return ConnectionRedirect{URL: address, Secret: opaqueText.EncodeToString(state.browser)}, nil
 }
 
 func (s *Service) oidcConnection(ctx context.Context, b ConnectionBrowser) (store.SignInConnection, *oidc.Client, error) {
@@ -179,14 +184,26 @@ type ConnectionSignIn struct {
 //   - ErrSignInExpired for an invalid state or code, and for an answer that was used before or that belongs to another
 //     connection;
 //   - ErrSignInDeclined if the user declined;
-//   - ErrToken or ErrTokenExpired if the identity token is invalid or not for this connection;
+//   - ErrResponseRejected if the identity token is invalid, has expired or is not for this connection;
 //   - ErrUserNotAllowed, ErrHostedDomain or oidc.ErrUnverifiedEmail if the company does not accept the identity;
 //   - oidc.ErrProvider if the provider fails, and store.ErrNotFound if there is no such connection.
+//
+// After the connection is known, each error is a *ConnectionFailure.
 func (s *Service) FinishOIDC(ctx context.Context, r ConnectionReturn) (ConnectionSignIn, error) {
 	n, provider, err := s.oidcConnection(ctx, r.ConnectionBrowser)
 	if err != nil {
 		return ConnectionSignIn{}, err
 	}
+	done, err := s.finishOIDC(ctx, r, n, provider)
+	var failure *ConnectionFailure
+	if err != nil && !errors.As(err, &failure) {
+		err = s.connectionFailure(ctx, r.Company, n, 0, r.RequestSource, err)
+	}
+	return done, err
+}
+
+// finishOIDC is the part of FinishOIDC after the connection is known.
+func (s *Service) finishOIDC(ctx context.Context, r ConnectionReturn, n store.SignInConnection, provider *oidc.Client) (ConnectionSignIn, error) {
 	state, err := s.openOAuthState(r.Company, r.Secret, n.ID, r.State)
 	if err != nil {
 		return ConnectionSignIn{}, err
@@ -217,7 +234,7 @@ func (s *Service) redeemConnectionCode(ctx context.Context, r ConnectionReturn, 
 	}
 	who, err := provider.Redeem(ctx, oidc.SignIn{
 		CodeGrant: oidc.CodeGrant{ClientID: n.ClientID, ClientSecret: secret, Code: r.Code, RedirectURI: r.callback(), Verifier: state.verifier()},
-		Nonce:     state.nonce(), Groups: n.GroupsName(),
+		Nonce:     state.nonce(), Groups: n.GroupsName(), Needs: n.NeededAttributes(),
 	})
 	if errors.Is(err, oidc.ErrCodeRejected) {
 		err = fmt.Errorf("%w: %w", ErrSignInExpired, err)

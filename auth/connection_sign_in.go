@@ -92,11 +92,8 @@ func (s *Service) signInWithConnection(ctx context.Context, company tenant.Compa
 	for errors.Is(err, errHoldBatches) {
 		err = s.db.For(company).Tx(ctx, func(c store.Company) error { return in.run(ctx, c) })
 	}
-	if errors.Is(err, ErrUserNotAllowed) || errors.Is(err, oidc.ErrUnverifiedEmail) || errors.Is(err, ErrHostedDomain) {
-		return SignedIn{}, errors.Join(err, in.auditRefusal(ctx))
-	}
 	if err != nil {
-		return SignedIn{}, err
+		return SignedIn{}, s.connectionFailure(ctx, company, n, in.user.ID, from, err)
 	}
 	s.InvalidateSessions(ctx, company, in.ended)
 	if in.needsCode {
@@ -199,6 +196,8 @@ func (in *identitySignIn) provenAddress() bool {
 // address.
 func (in *identitySignIn) checkAddress() error {
 	switch proven := in.provenAddress(); {
+	case in.who.Email == "":
+		return oidc.ErrNoEmail
 	case !mailbox.IsWide(in.who.Email) || !in.who.EmailVerified && !(in.connection.TrustEmail && proven):
 		return oidc.ErrUnverifiedEmail
 	case len(in.connection.Domains) > 0 && !proven:
@@ -239,8 +238,10 @@ func (in *identitySignIn) editor(userID int64) store.Editor {
 func (in *identitySignIn) link(ctx context.Context, c store.Company) error {
 	user, now := in.user, in.service.now()
 	switch {
-	case user.Status == store.UserDisabled || Role(user.Role) == RoleAPI || user.Subject != "" && user.Subject != in.who.Subject:
+	case user.Status == store.UserDisabled || Role(user.Role) == RoleAPI:
 		return ErrUserNotAllowed
+	case user.Subject != "" && user.Subject != in.who.Subject:
+		return ErrOtherAccount
 	case user.Subject == in.who.Subject:
 		return c.LinkedAccountSeen(ctx, in.connection.ID, user.ID, now)
 	}
@@ -272,12 +273,4 @@ func (in *identitySignIn) linkedMeanwhile(ctx context.Context, c store.Company) 
 		err = ErrUserNotAllowed
 	}
 	return err
-}
-
-// auditRefusal records that the identity was refused. The entry names the user, if one is known.
-func (in *identitySignIn) auditRefusal(ctx context.Context) error {
-	return in.service.db.For(in.company).Audit(ctx, store.AuditEntry{
-		Actor: in.source.actor(in.user.ID), At: in.service.now(), Action: store.AuditConnectionRefused,
-		SubjectKind: "connection", SubjectID: in.connection.ID, SubjectName: in.connection.Name,
-	})
 }

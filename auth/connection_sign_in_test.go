@@ -171,29 +171,30 @@ func TestConnection_LyingProvider(t *testing.T) {
 		account oidcfake.TokenRequest
 		want    error
 	}{
-		"another issuer":            {claims(map[string]any{"iss": "https://evil.example"}), ErrToken},
-		"the issuer with a slash":   {claims(map[string]any{"iss": c.google.Issuer() + "/"}), ErrToken},
-		"the issuer without scheme": {claims(map[string]any{"iss": strings.TrimPrefix(c.google.Issuer(), "http://")}), ErrToken},
-		"another audience":          {claims(map[string]any{"aud": c.real("client.north.test"), "azp": nil}), ErrToken},
-		"several audiences":         {claims(map[string]any{"aud": []string{connectionClient, "other"}}), ErrToken},
-		"another presenter":         {claims(map[string]any{"azp": "other"}), ErrToken},
-		"another nonce":             {claims(map[string]any{"nonce": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}), ErrToken},
-		"no nonce":                  {claims(map[string]any{"nonce": nil}), ErrToken},
-		"expired":                   {claims(map[string]any{"iat": past - 60, "exp": past}), ErrTokenExpired},
-		"not valid yet":             {claims(map[string]any{"nbf": float64(c.clock.Now().Add(time.Hour).Unix())}), ErrToken},
-		"no expiry":                 {claims(map[string]any{"exp": nil}), ErrToken},
-		"no subject":                {claims(map[string]any{"sub": nil}), ErrToken},
-		"a subject of another type": {claims(map[string]any{"sub": 7}), ErrToken},
-		"no signature":              {account(oidcfake.TokenRequest{Sign: "none"}), ErrToken},
-		"another key":               {account(oidcfake.TokenRequest{Sign: "stranger"}), ErrToken},
-		"the public key as secret":  {account(oidcfake.TokenRequest{Sign: "hmac"}), ErrToken},
-		"an unknown key":            {account(oidcfake.TokenRequest{Header: map[string]any{"kid": "unknown"}}), ErrToken},
+		"another issuer":            {claims(map[string]any{"iss": "https://evil.example"}), ErrResponseRejected},
+		"the issuer with a slash":   {claims(map[string]any{"iss": c.google.Issuer() + "/"}), ErrResponseRejected},
+		"the issuer without scheme": {claims(map[string]any{"iss": strings.TrimPrefix(c.google.Issuer(), "http://")}), ErrResponseRejected},
+		"another audience":          {claims(map[string]any{"aud": c.real("client.north.test"), "azp": nil}), ErrResponseRejected},
+		"several audiences":         {claims(map[string]any{"aud": []string{connectionClient, "other"}}), ErrResponseRejected},
+		"another presenter":         {claims(map[string]any{"azp": "other"}), ErrResponseRejected},
+		"another nonce":             {claims(map[string]any{"nonce": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}), ErrResponseRejected},
+		"no nonce":                  {claims(map[string]any{"nonce": nil}), ErrResponseRejected},
+		"expired":                   {claims(map[string]any{"iat": past - 60, "exp": past}), ErrResponseRejected},
+		"not valid yet":             {claims(map[string]any{"nbf": float64(c.clock.Now().Add(time.Hour).Unix())}), ErrResponseRejected},
+		"no expiry":                 {claims(map[string]any{"exp": nil}), ErrResponseRejected},
+		"no subject":                {claims(map[string]any{"sub": nil}), ErrResponseRejected},
+		"a subject of another type": {claims(map[string]any{"sub": 7}), ErrResponseRejected},
+		"no signature":              {account(oidcfake.TokenRequest{Sign: "none"}), ErrResponseRejected},
+		"another key":               {account(oidcfake.TokenRequest{Sign: "stranger"}), ErrResponseRejected},
+		"the public key as secret":  {account(oidcfake.TokenRequest{Sign: "hmac"}), ErrResponseRejected},
+		"an unknown key":            {account(oidcfake.TokenRequest{Header: map[string]any{"kid": "unknown"}}), ErrResponseRejected},
+		"no address":                {account(oidcfake.TokenRequest{Claims: map[string]any{"email": nil, "preferred_username": "ada@north.example"}, UserInfo: map[string]any{"email": nil}}), oidc.ErrNoEmail},
 		"no email_verified":         {claims(map[string]any{"email_verified": nil}), oidc.ErrUnverifiedEmail},
 		"a false email_verified":    {claims(map[string]any{"email_verified": "false"}), oidc.ErrUnverifiedEmail},
 		"a number as verification":  {claims(map[string]any{"email_verified": 1}), oidc.ErrUnverifiedEmail},
 		"a foreign domain":          {oidcfake.TokenRequest{Email: "tara@north.test"}, ErrHostedDomain},
 		"two signs":                 {oidcfake.TokenRequest{Email: "tara@north.test@north.example"}, oidc.ErrUnverifiedEmail},
-		"userinfo of another":       {account(oidcfake.TokenRequest{Claims: map[string]any{"email": nil}, UserInfo: map[string]any{"sub": "another"}}), ErrToken},
+		"userinfo of another":       {account(oidcfake.TokenRequest{Claims: map[string]any{"email": nil}, UserInfo: map[string]any{"sub": "another"}}), ErrResponseRejected},
 	} {
 		if _, err := c.signIn(t, lie.account); !errors.Is(err, lie.want) {
 			t.Errorf("%s: %v, want %v", name, err, lie.want)
@@ -361,7 +362,7 @@ func TestConnection_RefusedUsers(t *testing.T) {
 			t.Errorf("%s: %v, want ErrUserNotAllowed", name, err)
 		}
 	}
-	if got := c.north.Value(t, "select count(*) from audit_log where company_id = $1 and action = 'connection_login_failed' and subject_name = 'Single sign-on'"); got != "3" {
+	if got := c.north.Value(t, "select count(*) from audit_log where company_id = $1 and action = 'connection_login_failed' and subject_name = 'Single sign-on: no active user has the account'"); got != "3" {
 		t.Errorf("%v entries about refused users, want 3", got)
 	}
 }
@@ -680,5 +681,110 @@ func TestConnection_BatchesOfConcurrentSignIns(t *testing.T) {
 		join batches b on b.company_id = m.company_id and b.id = m.batch_id join users u on u.company_id = m.company_id and u.id = m.user_id where u.company_id = $1 and u.email = $2`, c.real("ada@north.example"))
 	if !slices.Contains([]string{"a b", "b c", "a c", ""}, got) {
 		t.Errorf("in the batches %q", got)
+	}
+}
+
+// A provider may put only a few claims into the identity token. The sign-in must read the others at the userinfo endpoint, and must
+// conclude nothing from a claim that is in neither.
+func TestConnection_ThinToken(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	batches := c.addRules(t, c.id, "drivers")
+	thin := map[string]any{"given_name": nil, "family_name": nil, "groups": nil}
+	signIn := func(info map[string]any) int64 {
+		t.Helper()
+		id, err := c.signIn(t, oidcfake.TokenRequest{Email: "theo@north.example", Name: "T. T.", Claims: thin, UserInfo: info})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return id
+	}
+	theo := signIn(map[string]any{"given_name": "Theo", "family_name": "Thin", "groups": []string{"drivers"}})
+	if u := c.user(t, theo); u.FName != "Theo" || u.LName != "Thin" {
+		t.Errorf("the names are %q and %q", u.FName, u.LName)
+	}
+	for name, info := range map[string]map[string]any{"a full endpoint": {"groups": []string{"drivers"}}, "no groups": nil, "claims of another account": {"sub": "another", "groups": []string{}}} {
+		signIn(info)
+		if got := c.batchesOf(t, theo, batches); got != "drivers" {
+			t.Errorf("%s: in the batches %q", name, got)
+		}
+	}
+	c.google.SetFault(oidcfake.Fault{Path: "/userinfo", Status: 503})
+	signIn(nil)
+	c.google.SetFault(oidcfake.Fault{})
+	if got := c.batchesOf(t, theo, batches); got != "drivers" {
+		t.Errorf("without the endpoint: in the batches %q", got)
+	}
+	signIn(map[string]any{"groups": []string{"others"}})
+	if got := c.batchesOf(t, theo, batches); got != "" {
+		t.Errorf("with other groups: in the batches %q", got)
+	}
+}
+
+// Each failed sign-in must name the connection to the person, and the reason to staff.
+func TestConnection_FailuresHaveReasons(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, northDomain)
+	claims := func(of map[string]any) oidcfake.TokenRequest {
+		return oidcfake.TokenRequest{Email: "tara@north.example", Claims: of}
+	}
+	for name, one := range map[string]struct {
+		account oidcfake.TokenRequest
+		fault   oidcfake.Fault
+		want    error
+		reason  string
+	}{
+		"a token for another client": {account: claims(map[string]any{"aud": "another-client", "azp": nil}), want: ErrResponseRejected, reason: "the identity token is invalid or for another client"},
+		"an expired token":           {account: claims(map[string]any{"iat": 1, "exp": 2}), want: ErrResponseRejected, reason: "the identity token has expired"},
+		"an expired secret": {account: claims(nil), fault: oidcfake.Fault{Path: "/token", Status: 401, Body: `{"error":"invalid_client","error_description":"AADSTS7000222"}`},
+			want: oidc.ErrClientRejected, reason: "the provider rejects the client id or the client secret"},
+		"no answer":  {account: claims(nil), fault: oidcfake.Fault{Path: "/token", Status: 503}, want: oidc.ErrProvider, reason: "the provider does not answer, or sends an invalid answer"},
+		"no address": {account: oidcfake.TokenRequest{Claims: map[string]any{"email": nil}, UserInfo: map[string]any{"email": nil}}, want: oidc.ErrNoEmail, reason: "the account has no e-mail address"},
+		"a stranger": {account: claims(nil), want: ErrUserNotAllowed, reason: "no active user has the account"},
+	} {
+		r := c.back(c.send(t), one.account)
+		c.google.SetFault(one.fault)
+		_, err := c.FinishOIDC(t.Context(), r)
+		c.google.SetFault(oidcfake.Fault{})
+		var failure *ConnectionFailure
+		if !errors.Is(err, one.want) || !errors.As(err, &failure) || failure.Connection != "Single sign-on" || errors.Is(err, ErrToken) {
+			t.Errorf("%s: %v of %+v, want %v", name, err, failure, one.want)
+		}
+		entry := c.north.Value(t, "select subject_name from audit_log where company_id = $1 and action = 'connection_login_failed' order by id desc limit 1")
+		if entry != "Single sign-on: "+one.reason {
+			t.Errorf("%s: the audit log has %q", name, entry)
+		}
+	}
+}
+
+// A provider with which no sign-in can work must be refused when the connection is saved: one that signs with another algorithm, that
+// publishes no suitable key, or that does not take a client secret.
+func TestCheckProvider_Support(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, northDomain)
+	at := c.google.Issuer()
+	configuration := func(more string) oidcfake.Fault {
+		return oidcfake.Fault{Path: "/.well-known/openid-configuration", Body: fmt.Sprintf(
+			`{"issuer":%q,"authorization_endpoint":"%[1]s/authorize","token_endpoint":"%[1]s/token","jwks_uri":"%[1]s/keys"%s}`, at, more)}
+	}
+	for name, one := range map[string]struct {
+		fault  oidcfake.Fault
+		secret bool
+		want   error
+	}{
+		"nothing stated":        {configuration(""), true, nil},
+		"one algorithm of ours": {configuration(`,"id_token_signing_alg_values_supported":["HS256","PS256"]`), true, nil},
+		"other algorithms":      {configuration(`,"id_token_signing_alg_values_supported":["HS256","EdDSA"]`), true, oidc.ErrAlgorithms},
+		"no suitable key":       {oidcfake.Fault{Path: "/keys", Body: `{"keys":[{"kty":"oct","kid":"a","k":"AAAA"}]}`}, true, oidc.ErrAlgorithms},
+		"a secret":              {configuration(`,"token_endpoint_auth_methods_supported":["client_secret_post"]`), true, nil},
+		"no secret possible":    {configuration(`,"token_endpoint_auth_methods_supported":["private_key_jwt","tls_client_auth"]`), true, oidc.ErrClientAuth},
+		"no secret":             {configuration(`,"token_endpoint_auth_methods_supported":["none"]`), false, nil},
+	} {
+		c.google.SetFault(one.fault)
+		node := c.node(t, nil) // A node keeps the configuration of a provider.
+		if err := node.CheckProvider(t.Context(), at, one.secret); !errors.Is(err, one.want) {
+			t.Errorf("%s: %v, want %v", name, err, one.want)
+		}
+		c.google.SetFault(oidcfake.Fault{})
 	}
 }

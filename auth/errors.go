@@ -31,6 +31,9 @@ var (
 	// ErrUserNotAllowed means that the company does not accept this identity: no user has the account or address, or the
 	// user is disabled or linked to another account.
 	ErrUserNotAllowed = errors.New("identity not accepted by the company")
+	// ErrOtherAccount means that the user with the address of an identity is linked to another account at the provider. It wraps
+	// ErrUserNotAllowed.
+	ErrOtherAccount = fmt.Errorf("the user is linked to another account: %w", ErrUserNotAllowed)
 	// ErrSignInExpired means that the OAuth state is expired, already used or from another browser.
 	ErrSignInExpired = errors.New("OAuth state invalid or expired")
 	// ErrSignInDeclined means that the user cancelled at the identity provider or denied consent.

@@ -327,3 +327,18 @@ func (c Company) EndConnectionSessions(ctx context.Context, connectionID int64, 
 // GroupsName returns the name of the attribute that contains the groups of a person. It is groups unless the connection sets
 // another name.
 func (c Connection) GroupsName() string { return cmp.Or(c.GroupsAttribute, "groups") }
+
+// NeededAttributes returns the names of the attributes that the rules and the profile of the connection use.
+func (c Connection) NeededAttributes() (names []string) {
+	for _, rule := range c.Rules {
+		name := rule.Attribute
+		if name == "groups" {
+			name = c.GroupsName()
+		}
+		names = append(names, name)
+	}
+	for _, one := range c.Profile {
+		names = append(names, one.Attribute)
+	}
+	return names
+}

@@ -41,6 +41,8 @@ type Identity struct {
 	// answer does not contain all attributes.
 	Incomplete []string
 	Cut        bool
+	// Open means that nothing follows from an attribute that the answer does not contain: the provider may have it elsewhere.
+	Open bool
 }
 
 // Attribute returns the first value of an attribute, or "".
@@ -56,11 +58,12 @@ func (i Identity) Has(name, value string) bool {
 	return slices.Contains(i.Attributes[name], value) || name == "groups" && slices.Contains(i.Groups, value)
 }
 
-// IsComplete reports whether the answer has all values of an attribute. An attribute that the provider did not send has no values.
+// IsComplete reports whether the answer has all values of an attribute. An attribute that the provider did not send has no values,
+// unless the answer is cut or open.
 func (i Identity) IsComplete(name string) bool {
 	_, sent := i.Attributes[name]
 	sent = sent || name == "groups" && len(i.Groups) > 0
-	return (sent || !i.Cut) && !slices.ContainsFunc(i.Incomplete, func(one string) bool { return name == one || strings.HasPrefix(name, one+".") })
+	return (sent || !i.Cut && !i.Open) && !slices.ContainsFunc(i.Incomplete, func(one string) bool { return name == one || strings.HasPrefix(name, one+".") })
 }
 
 // maxText is the maximum length of a text of the profile, in characters.

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
 
 	"lyceum/auth/identity"
 	"lyceum/auth/jwt"
@@ -32,6 +33,9 @@ type SignIn struct {
 	Nonce string
 	// Groups is the name of the claim with the groups.
 	Groups string
+	// Needs are the names of the claims that the sign-in uses besides the address and the names. A claim inside an object has the names
+	// of both, joined with a dot.
+	Needs []string
 }
 
 // Redeem exchanges a code and returns the identity in the token. The field Connection of the identity is not set. Redeem
@@ -51,10 +55,11 @@ func (c *Client) Redeem(ctx context.Context, in SignIn) (who identity.Identity, 
 	if subtle.ConstantTimeCompare([]byte(p.Nonce), []byte(in.Nonce)) != 1 {
 		return who, fmt.Errorf("identity token: nonce: %w", jwt.ErrInvalid)
 	}
-	if err := c.addUserInfo(ctx, claims, answer.AccessToken, p.Subject); err != nil {
+	if err := c.addUserInfo(ctx, claims, answer.AccessToken, p.Subject, in.Needs); err != nil {
 		return who, err
 	}
 	who = identityOf(claims, in.Groups)
+	who.Open = true // Providers leave claims out of thin tokens, and claims without a value everywhere.
 	// The nonce is random and the provider signs it, so it identifies the answer. A code of the same sign-in has the same nonce.
 	who.Answer, who.Subject, who.Until = p.Nonce, p.Subject, p.Expires.time().Add(2*jwt.ClockSkew)
 	return who, nil
@@ -109,30 +114,41 @@ func payloadOf(all map[string]any) (p payload, err error) {
 	return p, err
 }
 
+// personalClaims are the claims with the address and the names of a person.
+var personalClaims = []string{"email", "given_name", "family_name"}
+
+// lacks reports whether one of the named claims is absent.
+func lacks(claims map[string]any, names []string) bool {
+	return slices.ContainsFunc(names, func(name string) bool {
+		object, _, _ := strings.Cut(name, ".")
+		_, whole := claims[name]
+		_, part := claims[object]
+		return name != "" && !whole && !part
+	})
+}
+
 // addUserInfo adds the claims of the provider's userinfo endpoint that the identity token does not have. It does so only if the
-// token has no address, because some providers put only the subject into the token. It returns jwt.ErrInvalid if the claims belong
-// to another account, and ErrProvider if the endpoint cannot be read.
-func (c *Client) addUserInfo(ctx context.Context, claims map[string]any, accessToken, subject string) error {
+// token lacks the address, a name or one of the claims in needs, because some providers put only the subject into the token. It
+// returns jwt.ErrInvalid if the claims belong to another account, and ErrProvider if the endpoint cannot be read. If the token has
+// an address, the other claims are not worth a failed sign-in: addUserInfo then adds nothing and returns nil.
+func (c *Client) addUserInfo(ctx context.Context, claims map[string]any, accessToken, subject string, needs []string) error {
 	known, err := c.endpoints.get(ctx)
-	if err != nil || claims["email"] != nil || accessToken == "" || !c.endpoints.provider.isAllowedEndpoint(known.UserInfo) {
+	if err != nil || !lacks(claims, slices.Concat(personalClaims, needs)) || accessToken == "" || !c.endpoints.provider.isAllowedEndpoint(known.UserInfo) {
 		return err
 	}
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, known.UserInfo, nil)
-	if err != nil {
-		return providerError(err)
+	more, err := c.userInfo(ctx, known.UserInfo, accessToken)
+	if err == nil && more["sub"] != subject {
+		err = fmt.Errorf("userinfo of another account: %w", jwt.ErrInvalid)
 	}
-	request.Header.Set("Authorization", "Bearer "+accessToken)
-	request.Header.Set("Accept", "application/json")
-	response, text, err := c.endpoints.provider.do(request)
 	if err != nil {
+		if claims["email"] != nil {
+			return nil
+		}
 		return err
 	}
-	var more map[string]any
-	if response.StatusCode != http.StatusOK || json.Unmarshal(text, &more) != nil {
-		return providerError(fmt.Errorf("userinfo: status %d", response.StatusCode))
-	}
-	if more["sub"] != subject {
-		return fmt.Errorf("userinfo of another account: %w", jwt.ErrInvalid)
+	// A verification of the endpoint is one of the address that the endpoint names.
+	if claims["email"] != nil && claims["email"] != more["email"] {
+		delete(more, "email_verified")
 	}
 	for name, value := range more {
 		if _, has := claims[name]; !has {
@@ -140,6 +156,25 @@ func (c *Client) addUserInfo(ctx context.Context, claims map[string]any, accessT
 		}
 	}
 	return nil
+}
+
+// userInfo returns the claims of the userinfo endpoint. It returns ErrProvider if they cannot be read.
+func (c *Client) userInfo(ctx context.Context, address, accessToken string) (map[string]any, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return nil, providerError(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+accessToken)
+	request.Header.Set("Accept", "application/json")
+	response, text, err := c.endpoints.provider.do(request)
+	if err != nil {
+		return nil, err
+	}
+	var claims map[string]any
+	if response.StatusCode != http.StatusOK || json.Unmarshal(text, &claims) != nil {
+		return nil, providerError(fmt.Errorf("userinfo: status %d", response.StatusCode))
+	}
+	return claims, nil
 }
 
 // identityOf returns the identity in verified claims. EmailVerified is true only if the claim email_verified is true or the text
@@ -203,6 +238,7 @@ func addAttribute(who *identity.Identity, name string, claim any) {
 		who.Cut = true
 		return
 	}
+	who.Attributes[name] = append(who.Attributes[name], []string{}...) // An empty list is a claim that the provider sent.
 	for _, one := range values {
 		if text, ok := attributeText(one); ok {
 			who.Attributes[name] = append(who.Attributes[name], text)

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/url"
 	"strings"
@@ -16,6 +17,8 @@ var (
 	ErrProvider = errors.New("identity provider unavailable")
 	// ErrUnverifiedEmail means that the identity provider has not verified the account's address.
 	ErrUnverifiedEmail = errors.New("address not verified")
+	// ErrNoEmail means that the account has no e-mail address. It wraps ErrUnverifiedEmail.
+	ErrNoEmail = fmt.Errorf("account without an address: %w", ErrUnverifiedEmail)
 )
 
 // Options configures the identity provider. The zero value is Google.

@@ -17,6 +17,9 @@ type CodeGrant struct {
 	Code, RedirectURI, Verifier string
 }
 
+// ErrClientRejected means that the provider rejects the client, for example because its secret has expired. It wraps ErrProvider.
+var ErrClientRejected = fmt.Errorf("the provider rejects the client: %w", ErrProvider)
+
 // ErrCodeRejected means that the provider rejects a code, for example because it was used or has expired.
 var ErrCodeRejected = errors.New("the provider rejects the code")
 
@@ -61,6 +64,8 @@ func (c *endpointCache) exchange(ctx context.Context, g CodeGrant) (answer token
 		return answer, nil
 	case answer.status == http.StatusBadRequest && answer.Error == "invalid_grant":
 		return answer, ErrCodeRejected
+	case answer.Error == "invalid_client" || answer.Error == "unauthorized_client":
+		return answer, fmt.Errorf("%w: status %d, error %.40q, %.200q", ErrClientRejected, answer.status, answer.Error, answer.Description)
 	}
 	// Other errors are failures of the provider or of the company's client settings. The error omits the body, which may
 	// contain secrets.

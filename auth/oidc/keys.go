@@ -7,6 +7,7 @@ import (
 	"crypto/rsa"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -29,11 +30,14 @@ const (
 
 var errNoProviderKeys = errors.New("the provider has published no signing key")
 
-// providerKey is a public key of the identity provider with its only permitted algorithm.
+// providerKey is a public key of the identity provider with its permitted algorithms.
 type providerKey struct {
-	algorithm jwa.SignatureAlgorithm
-	public    any
+	algorithms []jwa.SignatureAlgorithm
+	public     any
 }
+
+// algorithms are the signature algorithms of identity tokens that a client accepts.
+var algorithms = []jwa.SignatureAlgorithm{jwa.RS256, jwa.PS256, jwa.ES256}
 
 // parseKeys returns the signing keys in a JSON Web Key Set by their ids. It skips unsuitable keys, because a provider may
 // publish new kinds of keys. It returns an error if no key is left.
@@ -56,8 +60,9 @@ func parseKeys(text []byte) (map[string]providerKey, error) {
 	return keys, nil
 }
 
-// verificationKey returns a published key with the one algorithm that its type permits. sound is false if the key is not for
-// signatures, is too weak, or states another algorithm. So a token cannot select the algorithm.
+// verificationKey returns a published key with the algorithms that its type permits, or with the one of them that the key states. sound
+// is false if the key is not for signatures, is too weak, or states another algorithm. So a token cannot select an algorithm of
+// another type of keys.
 func verificationKey(published jwk.Key) (key providerKey, sound bool) {
 	if use := published.KeyUsage(); use != "" && use != string(jwk.ForSignature) {
 		return key, false
@@ -68,12 +73,14 @@ func verificationKey(published jwk.Key) (key providerKey, sound bool) {
 	}
 	switch public := raw.(type) {
 	case *rsa.PublicKey:
-		key, sound = providerKey{jwa.RS256, public}, public.N.BitLen() >= minModulusBits
+		key, sound = providerKey{[]jwa.SignatureAlgorithm{jwa.RS256, jwa.PS256}, public}, public.N.BitLen() >= minModulusBits
 	case *ecdsa.PublicKey:
-		key, sound = providerKey{jwa.ES256, public}, public.Curve == elliptic.P256()
+		key, sound = providerKey{[]jwa.SignatureAlgorithm{jwa.ES256}, public}, public.Curve == elliptic.P256()
 	}
-	stated := published.Algorithm().String()
-	return key, sound && (stated == "" || stated == key.algorithm.String())
+	if stated := published.Algorithm().String(); stated != "" {
+		key.algorithms = slices.DeleteFunc(key.algorithms, func(one jwa.SignatureAlgorithm) bool { return one.String() != stated })
+	}
+	return key, sound && len(key.algorithms) > 0
 }
 
 // providerKeys caches the keys of the identity provider.
@@ -119,7 +126,7 @@ func (k *providerKeys) find(ctx context.Context, alg jwa.SignatureAlgorithm, kid
 		}
 		key, known = k.lookup(kid)
 	}
-	if !known || key.algorithm != alg {
+	if !known || !slices.Contains(key.algorithms, alg) {
 		return nil, jwt.ErrInvalid
 	}
 	return key.public, nil

@@ -203,8 +203,11 @@ func TestParseKeys_SkipsUnsuitableKeys(t *testing.T) {
 		"kty": "EC", "crv": "P-256", "kid": "curve",
 		"x": "f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU", "y": "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0",
 	}
+	unstated := changed("alg", "")
+	delete(unstated, "alg")
+	unstated["kid"] = "unstated"
 	set, err := json.Marshal(map[string]any{"keys": []any{
-		sound, curve, changed("use", "enc"), changed("alg", "PS256"), changed("alg", "HS256"), changed("n", "AQAB"), changed("kty", "OKP"),
+		sound, curve, unstated, changed("use", "enc"), changed("alg", "PS256"), changed("alg", "HS256"), changed("n", "AQAB"), changed("kty", "OKP"),
 		map[string]any{"kty": "oct", "kid": "shared", "k": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"},
 		map[string]any{"kty": "later", "kid": "later"}, "no key",
 	}})
@@ -212,8 +215,13 @@ func TestParseKeys_SkipsUnsuitableKeys(t *testing.T) {
 		t.Fatal(err)
 	}
 	keys, err := parseKeys(set)
-	if err != nil || len(keys) != 2 || keys["curve"].algorithm != "ES256" || keys[sound["kid"].(string)].algorithm != "RS256" {
+	if err != nil || len(keys) != 4 {
 		t.Errorf("keys %v, %v", keys, err)
+	}
+	for kid, want := range map[string]string{"curve": "[ES256]", sound["kid"].(string): "[RS256]", "alg": "[PS256]", "unstated": "[RS256 PS256]"} {
+		if got := fmt.Sprint(keys[kid].algorithms); got != want {
+			t.Errorf("key %s permits %s, want %s", kid, got, want)
+		}
 	}
 	for _, text := range []string{"", "[]", "{}", `{"keys":[]}`, `{"keys":1}`, `{"keys":[{"kty":"later","kid":"later"}]}`} {
 		if _, err := parseKeys([]byte(text)); err == nil {

@@ -237,10 +237,10 @@ func reachesAdmins(n store.Connection) bool {
 }
 
 // checkedSecret returns the encrypted client secret of an OpenID Connect connection, or the zero value if secret is empty. If
-// newIssuer is true, it first checks that the issuer is an OpenID Connect provider.
-func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n store.Connection, newIssuer bool, secret string) (store.SealedSecret, error) {
-	if n.Kind == store.KindOIDC && newIssuer {
-		if err := s.Auth.CheckProvider(ctx, n.Issuer); err != nil {
+// check is true, it first checks that people can sign in with the provider.
+func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n store.Connection, check bool, secret string) (store.SealedSecret, error) {
+	if n.Kind == store.KindOIDC && check {
+		if err := s.Auth.CheckProvider(ctx, n.Issuer, secret != "" || !n.SecretSetAt.IsZero()); err != nil {
 			return store.SealedSecret{}, explainIssuer(err)
 		}
 	}
@@ -254,7 +254,12 @@ func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n store.Conne
 // return. It returns other errors unchanged.
 func explainIssuer(err error) error {
 	var other *oidc.IssuerError
+	var lacks *oidc.SupportError
 	switch {
+	case errors.As(err, &lacks) && errors.Is(err, oidc.ErrClientAuth):
+		return web.InvalidField("clientSecret", fmt.Sprintf("The provider takes no client secret: it offers %.200s, and Lyceum has client_secret_basic and client_secret_post.", strings.Join(lacks.Offered, ", ")))
+	case errors.As(err, &lacks):
+		return web.InvalidField("issuer", "The provider publishes no key for RS256, PS256 or ES256, with one of which it has to sign its tokens."+offered(lacks.Offered))
 	case errors.As(err, &other):
 		return web.InvalidField("issuer", fmt.Sprintf("issuer must be exactly the name that the provider has at /.well-known/openid-configuration, which is %.200q.", other.Found))
 	case errors.Is(err, outbound.ErrURL):
@@ -265,6 +270,14 @@ func explainIssuer(err error) error {
 		return web.InvalidField("issuer", "issuer does not answer with the configuration of a provider at /.well-known/openid-configuration.")
 	}
 	return err
+}
+
+// offered returns a sentence about the algorithms of a provider, or "".
+func offered(algorithms []string) string {
+	if len(algorithms) == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" It offers %.200s.", strings.Join(algorithms, ", "))
 }
 
 // UpdateConnection changes the fields of a connection that the request has. It returns store.ErrNotFound if there is no such
@@ -282,7 +295,7 @@ func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 	if err := in.apply(&changed); err != nil {
 		return ConnectionData{}, err
 	}
-	secret, err := s.checkedSecret(ctx, c, changed, changed.Issuer != current.Issuer, in.ClientSecret)
+	secret, err := s.checkedSecret(ctx, c, changed, changed.Issuer != current.Issuer || in.ClientSecret != "", in.ClientSecret)
 	if err != nil {
 		return ConnectionData{}, err
 	}

@@ -51,9 +51,9 @@ func (s *Site) reader(ctx context.Context, c *web.Call, f web.Failure) *Visit {
 }
 
 func (v *Visit) failure(f web.Failure) *failureView {
-	key := v.failureKey(f)
+	key, connection := v.connectionKey(v.failureKey(f), f.Cause)
 	view := &failureView{
-		Status: f.Status, Heading: v.T(key + ".heading"), Text: v.explanation(key, f.Cause), Next: v.remedy(key, f.Cause),
+		Status: f.Status, Heading: v.T(key+".heading", "Connection", connection), Text: v.explanation(key, connection, f.Cause), Next: v.remedy(key, f.Cause),
 		RequestID: f.RequestID,
 	}
 	if f.FromOtherSite {
@@ -120,16 +120,36 @@ func (l Texts) remedy(key string, cause error) string {
 	return l.T(key + ".next")
 }
 
-// refusals maps the reasons why an account at an identity provider is refused to the last part of a message key.
-var refusals = map[error]string{
-	auth.ErrUserNotAllowed: "stranger", auth.ErrHostedDomain: "hosted_domain", oidc.ErrUnverifiedEmail: "unverified",
+// refusals are the reasons why an account at an identity provider is refused, with the last part of a message key. The first one in
+// the chain of a cause counts.
+var refusals = []struct {
+	cause error
+	key   string
+}{
+	{auth.ErrOtherAccount, "other_account"}, {auth.ErrUserNotAllowed, "stranger"}, {auth.ErrHostedDomain, "hosted_domain"}, {oidc.ErrNoEmail, "no_address"},
+	{oidc.ErrUnverifiedEmail, "unverified"},
+}
+
+// connectionKey returns the key of the messages that name the connection with which a sign-in failed, or key if there are none.
+func (l Texts) connectionKey(key string, cause error) (of, connection string) {
+	var failure *auth.ConnectionFailure
+	if !errors.As(cause, &failure) {
+		return key, ""
+	}
+	if errors.Is(cause, oidc.ErrClientRejected) {
+		return key + ".client", failure.Connection
+	}
+	if l.Has(key + ".connection.heading") {
+		return key + ".connection", failure.Connection
+	}
+	return key, failure.Connection
 }
 
 // explanation returns a text about the reason of the failure, with the details of the cause if there is a message for them.
-func (v *Visit) explanation(key string, cause error) string {
-	for refusal, why := range refusals {
-		if errors.Is(cause, refusal) {
-			return v.T(key + "." + why)
+func (v *Visit) explanation(key, connection string, cause error) string {
+	for _, refusal := range refusals {
+		if errors.Is(cause, refusal.cause) {
+			return v.T(key + "." + refusal.key)
 		}
 	}
 	var closed *store.NotReleasedError
@@ -138,7 +158,7 @@ func (v *Visit) explanation(key string, cause error) string {
 	}
 	var enrollment *auth.EnrollmentError
 	if !errors.As(cause, &enrollment) {
-		return v.T(key + ".text")
+		return v.T(key+".text", "Connection", connection)
 	}
 	switch {
 	case errors.Is(cause, auth.ErrEnrollmentNotStarted):
