@@ -788,3 +788,35 @@ func TestCheckProvider_Support(t *testing.T) {
 		c.google.SetFault(oidcfake.Fault{})
 	}
 }
+
+// A provider with pairwise subjects has another subject for each client. After a change of the client id, people with an address in a
+// proven domain must be linked to their new account. Without a change, another subject must be refused, with the reason.
+func TestConnection_NewClientRelinks(t *testing.T) {
+	t.Parallel()
+	c := deployConnected(t, func(n *store.Connection) { northDomain(n); n.NewUsers = true })
+	signIn := func(subject string) (int64, error) {
+		return c.signIn(t, oidcfake.TokenRequest{Email: "mia@north.example", Name: "Mia May", Claims: map[string]any{"sub": subject}})
+	}
+	mia, err := signIn("old-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := signIn("new-1"); !errors.Is(err, ErrOtherAccount) {
+		t.Errorf("another subject: %v", err)
+	}
+	rows := c.db.For(c.north.Company)
+	n, err := store.Connections.Get(t.Context(), rows, c.id)
+	if err == nil {
+		secret, _ := c.SealConnectionSecret(t.Context(), c.north.Company, oidcfake.Secret("another-client"))
+		_, err = rows.UpdateConnection(t.Context(), n.Editable, func(n *store.Connection) error { n.ClientID = "another-client"; return nil }, secret, store.Actor{})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := signIn("new-1"); err != nil || again != mia {
+		t.Errorf("after the change: %d, %v, want %d", again, err, mia)
+	}
+	if _, err := signIn("old-1"); !errors.Is(err, ErrOtherAccount) {
+		t.Errorf("the old subject: %v", err)
+	}
+}

@@ -338,6 +338,8 @@ func (d demonstration) calls() []exampleCall {
 		{"connection-list", "admin", two},
 		{"connection-details", "admin", given{"id": 1}},
 		{"connection-update", "admin", given{"id": 1, "version": 1, "ssoOnly": true, "breakGlassUserID": d.Admin.UserID}},
+		{"linked-account-list", "admin", given{"userID": meera}},
+		{"linked-account-remove", "admin", given{"userID": meera, "connectionID": 1}},
 		{"connection-remove", "admin", given{"id": 1, "version": 2}},
 		{"email-domain-remove", "admin", given{"id": 1, "version": 1}},
 		{"coupon-add", "admin", given{"code": "spring-20", "percent": 20, "endDate": "2027-03-31", "maxUses": 100}},
@@ -599,6 +601,18 @@ func (d demonstration) calls() []exampleCall {
 	}
 }
 
+// linkAccount links an account at the first connection to the trainee.
+func (d demonstration) linkAccount() {
+	d.T.Helper()
+	company, err := tenant.NewResolver(d.services.DB, tenant.Options{}).ByHost(d.T.Context(), d.CustomDomain)
+	if err == nil {
+		_, err = d.services.DB.For(company).LinkAccount(d.T.Context(), 1, d.Trainee.UserID, "00u1a2b3c4", noon)
+	}
+	if err != nil {
+		d.T.Fatal(err)
+	}
+}
+
 // identityToken returns an ID token of the identity provider for the trainee.
 func (d demonstration) identityToken() string {
 	d.T.Helper()
@@ -617,6 +631,9 @@ func (d demonstration) call(c exampleCall) apitest.Answer {
 // callOnce sends the request of an example, with an idempotency key unless the key is empty. The request must succeed.
 func (d demonstration) callOnce(c exampleCall, key string) apitest.Answer {
 	d.T.Helper()
+	if c.route == "linked-account-list" {
+		d.linkAccount()
+	}
 	a := d.askOnce(c, key)
 	if a.Status != 200 && a.Status != 303 {
 		d.T.Errorf("%s: got %d %s", c.route, a.Status, a.Body)

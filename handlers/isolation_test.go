@@ -250,6 +250,8 @@ var isolationCases = []isolationCase{
 	{path: "/rating-hide", who: "admin", with: map[string]any{"version": 1, "reason": "An insult"}, fields: map[string]inField{"id": row(1)}},
 	{path: "/coupon-add", who: "admin", with: map[string]any{"code": "NEW", "percent": 5}, fields: map[string]inField{"courseID": row(storetest.Selling)}, none: []string{"courseID"}},
 	{path: "/coupon-update", who: "admin", with: map[string]any{"version": 1}, fields: map[string]inField{"id": row(1), "courseID": row(storetest.Selling)}, none: []string{"courseID"}},
+	{path: "/linked-account-list", who: "admin", fields: map[string]inField{"userID": row(storetest.SecondTrainee)}},
+	{path: "/linked-account-remove", who: "admin", fields: map[string]inField{"userID": row(storetest.SecondTrainee), "connectionID": row(1)}},
 	{path: "/connection-details", who: "admin", fields: map[string]inField{"id": row(2)}},
 	{path: "/connection-add", who: "admin", with: map[string]any{"kind": "saml", "name": "Another", "metadata": exampleMetadata, "rules": map[string]any{"attribute": "groups", "value": "staff"}},
 		fields: map[string]inField{"breakGlassUserID": row(storetest.Admin), "rules.batchID": row(1)}, none: []string{"breakGlassUserID", "rules.batchID"},

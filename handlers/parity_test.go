@@ -93,6 +93,8 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/connection-add",
 	"POST /webapi/v1/connection-update",
 	"POST /webapi/v1/connection-remove",
+	"POST /webapi/v1/linked-account-list",
+	"POST /webapi/v1/linked-account-remove",
 	"POST /webapi/v1/email-domain-list",
 	"POST /webapi/v1/email-domain-add",
 	"POST /webapi/v1/email-domain-check",

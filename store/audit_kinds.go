@@ -16,6 +16,7 @@ const (
 	AuditConnectionRefused  = "connection_login_failed"
 	AuditConnectionLogout   = "connection_logout"
 	AuditAccountLink        = "account_link"
+	AuditAccountUnlink      = "account_unlink"
 	AuditLogout             = "logout"
 	AuditSecondFactorSet    = "second_factor_set"
 	AuditSecondFactorFailed = "second_factor_failed"
@@ -75,6 +76,7 @@ var auditKinds = map[string]string{
 	"saml_key_update":     "Made a SAML key the one that signs requests.",
 	"saml_key_remove":     "Removed a SAML key.",
 	AuditAccountLink:      "The account at a connection was linked to the user at its first sign-in.",
+	AuditAccountUnlink:    "The account of a user at a connection was removed, so that another one can be linked.",
 	"email_domain_add":    "Added an e-mail domain.",
 	"email_domain_update": "Proved an e-mail domain, or its proof was removed.",
 	"email_domain_remove": "Removed an e-mail domain.",

@@ -13,6 +13,7 @@ import (
 
 var (
 	connectionUnlink       = scoped("connection/unlink")
+	connectionUnlinkProven = scoped("connection/unlink_proven")
 	connectionSecretSet    = scoped("connection/secret_set")
 	connectionOffered      = scoped("connection/offered")
 	connectionSignIn       = scoped("connection/sign_in")
@@ -161,11 +162,11 @@ func (c Company) AddConnection(ctx context.Context, n Connection, secret SealedS
 func (c Company) UpdateConnection(ctx context.Context, at Editable, apply func(*Connection) error, secret SealedSecret, by Actor) (changed Connection, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		changed, err = Connections.Update(ctx, c, at, func(n *Connection) error {
-			issuer := n.Issuer
+			before := *n
 			if err := apply(n); err != nil {
 				return err
 			}
-			if err := c.unlinkAccounts(ctx, n.ID, issuer != n.Issuer); err != nil {
+			if err := c.unlinkAccounts(ctx, before, *n); err != nil {
 				return err
 			}
 			secret.set(n)
@@ -179,13 +180,16 @@ func (c Company) UpdateConnection(ctx context.Context, at Editable, apply func(*
 	return changed, err
 }
 
-// unlinkAccounts removes the linked accounts of a connection if otherIssuer is true. At another identity provider, the same subject
-// may be another person.
-func (c Company) unlinkAccounts(ctx context.Context, id int64, otherIssuer bool) error {
-	if !otherIssuer {
-		return nil
+// unlinkAccounts removes the linked accounts of a connection that a change makes useless. At another identity provider, the same subject
+// may be another person. For another client, a provider with pairwise subjects has other subjects for the same people: they are linked
+// again by their addresses. People without an address in a proven domain keep their accounts, because nothing else could link them.
+func (c Company) unlinkAccounts(ctx context.Context, before, n Connection) (err error) {
+	switch {
+	case before.Issuer != n.Issuer:
+		_, err = c.exec(ctx, connectionUnlink, n.ID)
+	case before.ClientID != n.ClientID:
+		_, err = c.exec(ctx, connectionUnlinkProven, n.ID)
 	}
-	_, err := c.exec(ctx, connectionUnlink, id)
 	return err
 }
 

@@ -15,11 +15,47 @@ var (
 	linkedAccountAdd      = scoped("linked_account/add")
 	linkedAccountSeen     = scoped("linked_account/seen")
 	linkedAccountConfirm  = scoped("linked_account/confirm")
+	linkedAccountList     = scoped("linked_account/list")
+	linkedAccountRemove   = scoped("linked_account/remove")
 	linkedAccountBatches  = scoped("linked_account/batches")
 	connectionBatchAdd    = scoped("connection/batches_add")
 	connectionBatchRemove = scoped("connection/batches_remove")
 	connectionBatchKeep   = scoped("connection/batches_keep")
 )
+
+// LinkedAccount is the account of a user at the identity provider of a connection.
+type LinkedAccount struct {
+	ConnectionID int64  `db:"connection_id" json:"connectionID" doc:"ID of the connection."`
+	Connection   string `json:"connection" doc:"Name of the connection."`
+	Subject      string `json:"subject" doc:"The provider's ID of the account, which never changes."`
+	CreatedAt    Time   `db:"created_at" json:"createdDate" doc:"When the account was linked to the user."`
+	SeenAt       Time   `db:"seen_at" json:"lastSeenDate" doc:"When the user last signed in with the account."`
+}
+
+// LinkedAccounts returns the linked accounts of a user, by the name of the connection. It returns ErrNotFound if there is no such user.
+func (c Company) LinkedAccounts(ctx context.Context, userID int64) ([]LinkedAccount, error) {
+	if _, err := c.User(ctx, userID); err != nil {
+		return nil, err
+	}
+	return listOf[LinkedAccount](ctx, c, linkedAccountList, userID)
+}
+
+// RemoveLinkedAccount removes the linked account of a user at a connection, so that the next sign-in with the address of the user links
+// another account. It returns ErrNotFound if there is no such account, and ErrAboveRole if the user's role is above the role of by.
+func (c Company) RemoveLinkedAccount(ctx context.Context, userID, connectionID int64, by Editor) error {
+	return c.Tx(ctx, func(c Company) error {
+		if _, err := c.lockUser(ctx, Editable{ID: userID}, by); err != nil {
+			return err
+		}
+		var connection string
+		if err := c.change(ctx, &connection, linkedAccountRemove, userID, connectionID); err != nil {
+			return err
+		}
+		return c.Audit(ctx, AuditEntry{
+			Actor: by.Actor, At: by.At, Action: AuditAccountUnlink, SubjectKind: "user", SubjectID: userID, SubjectName: connection,
+		})
+	})
+}
 
 // LinkedUser is a user with the subject of the user's account at a connection, if the account is linked.
 type LinkedUser struct {

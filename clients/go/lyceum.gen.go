@@ -1634,6 +1634,18 @@ type LeftAttempt struct {
 	Open       bool  `json:"open"`       // Whether the attempt is still open after this call.
 }
 
+type LinkedAccount struct {
+	Connection   string  `json:"connection"`   // Name of the connection.
+	ConnectionID int64   `json:"connectionID"` // ID of the connection.
+	CreatedDate  *string `json:"createdDate"`  // When the account was linked to the user. Format: RFC 3339.
+	LastSeenDate *string `json:"lastSeenDate"` // When the user last signed in with the account. Format: RFC 3339.
+	Subject      string  `json:"subject"`      // The provider's ID of the account, which never changes.
+}
+
+type LinkedAccountList struct {
+	Accounts []LinkedAccount `json:"accounts"` // The linked accounts of the user, by the name of the connection.
+}
+
 type ListedAPIKey struct {
 	Active      bool     `json:"active"`      // Whether the key can be used now: it has not expired, and its user is active.
 	CreatedBy   int64    `json:"createdBy"`   // ID of the user who added the key.
@@ -3568,7 +3580,7 @@ type ConnectionAddRequestRulesItem struct {
 type ConnectionAddRequest struct {
 	BreakGlassUserID *int64                            `json:"breakGlassUserID,omitempty"` // ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none.
 	Button           *bool                             `json:"button,omitempty"`           // Whether the sign-in page has a button for the connection. Default: true.
-	ClientID         *string                           `json:"clientID,omitempty"`         // Client id of Lyceum at the OpenID Connect provider.
+	ClientID         *string                           `json:"clientID,omitempty"`         // Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in.
 	ClientSecret     *string                           `json:"clientSecret,omitempty"`     // Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret.
 	DefaultRole      *string                           `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role: trainee or manager. Default: trainee.
 	Domains          []string                          `json:"domains,omitempty"`          // E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address.
@@ -3622,7 +3634,7 @@ type ConnectionUpdateRequestRulesItem struct {
 type ConnectionUpdateRequest struct {
 	BreakGlassUserID *int64                               `json:"breakGlassUserID,omitempty"` // ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none.
 	Button           *bool                                `json:"button,omitempty"`           // Whether the sign-in page has a button for the connection. Default: true.
-	ClientID         *string                              `json:"clientID,omitempty"`         // Client id of Lyceum at the OpenID Connect provider.
+	ClientID         *string                              `json:"clientID,omitempty"`         // Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in.
 	ClientSecret     *string                              `json:"clientSecret,omitempty"`     // Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret.
 	DefaultRole      *string                              `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role: trainee or manager. Default: trainee.
 	Domains          []string                             `json:"domains,omitempty"`          // E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address.
@@ -4412,6 +4424,15 @@ type LegalTextUpdateRequest struct {
 	Language    *string `json:"language,omitempty"`    // Code of the language of the text, such as de. Default for a new text: the language of the company.
 	Status      *int64  `json:"status,omitempty"`      // 1: published; 0: draft. Default for a new text: 1.
 	Version     int64   `json:"version"`               // The version that the change is based on, as last read.
+}
+
+type LinkedAccountListRequest struct {
+	UserID int64 `json:"userID"` // ID of the user.
+}
+
+type LinkedAccountRemoveRequest struct {
+	ConnectionID int64 `json:"connectionID"` // ID of the connection.
+	UserID       int64 `json:"userID"`       // ID of the user.
 }
 
 type LocalePreferenceRequest struct {
@@ -6832,6 +6853,18 @@ func (c *Client) LegalTextRemove(ctx context.Context, in LegalTextRemoveRequest)
 // LegalTextUpdate calls POST /webapi/v1/legal-text-update to change a legal text. Fields that are left out keep their values.
 func (c *Client) LegalTextUpdate(ctx context.Context, in LegalTextUpdateRequest) (data EditedLegalText, err error) {
 	err = c.call(ctx, "POST", "/webapi/v1/legal-text-update", keyed, true, in, &data)
+	return data, err
+}
+
+// LinkedAccountList calls POST /webapi/v1/linked-account-list to list the accounts of a user at the identity providers of connections.
+func (c *Client) LinkedAccountList(ctx context.Context, in LinkedAccountListRequest) (data LinkedAccountList, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/linked-account-list", reads, true, in, &data)
+	return data, err
+}
+
+// LinkedAccountRemove calls POST /webapi/v1/linked-account-remove to remove the account of a user at a connection. The next sign-in with the user's address links another account.
+func (c *Client) LinkedAccountRemove(ctx context.Context, in LinkedAccountRemoveRequest) (data Done, err error) {
+	err = c.call(ctx, "POST", "/webapi/v1/linked-account-remove", keyed, true, in, &data)
 	return data, err
 }
 

@@ -2769,6 +2769,24 @@ export type LeftAttempt = {
   "open": boolean;
 };
 
+export type LinkedAccount = {
+  /** Name of the connection. */
+  "connection": string;
+  /** ID of the connection. */
+  "connectionID": number;
+  /** When the account was linked to the user. Format: RFC 3339. */
+  "createdDate": string | null;
+  /** When the user last signed in with the account. Format: RFC 3339. */
+  "lastSeenDate": string | null;
+  /** The provider's ID of the account, which never changes. */
+  "subject": string;
+};
+
+export type LinkedAccountList = {
+  /** The linked accounts of the user, by the name of the connection. */
+  "accounts": Array<LinkedAccount>;
+};
+
 export type ListedAPIKey = {
   /** Whether the key can be used now: it has not expired, and its user is active. */
   "active": boolean;
@@ -5981,7 +5999,7 @@ export type ConnectionAddRequest = {
   "breakGlassUserID"?: number;
   /** Whether the sign-in page has a button for the connection. Default: true. */
   "button"?: boolean;
-  /** Client id of Lyceum at the OpenID Connect provider. */
+  /** Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in. */
   "clientID"?: string;
   /** Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret. */
   "clientSecret"?: string;
@@ -6067,7 +6085,7 @@ export type ConnectionUpdateRequest = {
   "breakGlassUserID"?: number;
   /** Whether the sign-in page has a button for the connection. Default: true. */
   "button"?: boolean;
-  /** Client id of Lyceum at the OpenID Connect provider. */
+  /** Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in. */
   "clientID"?: string;
   /** Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret. */
   "clientSecret"?: string;
@@ -7294,6 +7312,18 @@ export type LegalTextUpdateRequest = {
   "status"?: number;
   /** The version that the change is based on, as last read. */
   "version": number;
+};
+
+export type LinkedAccountListRequest = {
+  /** ID of the user. */
+  "userID": number;
+};
+
+export type LinkedAccountRemoveRequest = {
+  /** ID of the connection. */
+  "connectionID": number;
+  /** ID of the user. */
+  "userID": number;
 };
 
 export type LocalePreferenceRequest = {
@@ -9719,6 +9749,14 @@ export class Client extends Caller {
   /** Change a legal text. Fields that are left out keep their values. */
   legalTextUpdate(input: LegalTextUpdateRequest): Promise<EditedLegalText> {
     return this.call("POST", "/webapi/v1/legal-text-update", "keyed", true, input);
+  }
+  /** List the accounts of a user at the identity providers of connections. */
+  linkedAccountList(input: LinkedAccountListRequest): Promise<LinkedAccountList> {
+    return this.call("POST", "/webapi/v1/linked-account-list", "reads", true, input);
+  }
+  /** Remove the account of a user at a connection. The next sign-in with the user's address links another account. */
+  linkedAccountRemove(input: LinkedAccountRemoveRequest): Promise<Done> {
+    return this.call("POST", "/webapi/v1/linked-account-remove", "keyed", true, input);
   }
   /** Read the caller's language and time zone for pages and messages, after changing those that the request contains. */
   localePreference(input: LocalePreferenceRequest = {}): Promise<OwnLocale> {

@@ -38,6 +38,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	photo := of("photo-remove", "/:id/photo-remove", "user-photo-remove")
 	added.Fields = slices.Concat(profile, []ui.Field{ui.Choice("role", roles...).Set("trainee"), ui.Choice("sendMail", "1", "0").Set("1")})
 	changed.Fields, role.Fields = profile, []ui.Field{ui.Choice("role", roles...)}
+	unlinked := of("unlink", "/:userID/accounts/:connectionID/remove", "linked-account-remove")
 	ended, allEnded := of("session-end", "/:userID/sessions/:sessionID/end", "end-session"), of("sessions-end", "/:userID/sessions/end", "end-other-sessions")
 	added.Load, added.OfObject, erased.OfObject = nil, false, false
 	erased.Fields, erased.About = []ui.Field{ui.Choice("afterDays", "14", "30", "0")}, aboutErasure
@@ -50,7 +51,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	added.Next = func(data any) string {
 		return ui.ObjectPath(ui.PeoplePath, data.(store.EditedUser).ID) + "?done=user-add"
 	}
-	disabled.Danger, erased.Danger, allEnded.Danger, reset.Danger, photo.Danger = true, true, true, true, true
+	disabled.Danger, erased.Danger, allEnded.Danger, reset.Danger, photo.Danger, unlinked.Danger = true, true, true, true, true, true
 	shown := ui.List{
 		Path: ui.PeoplePath, Route: "user-list", Object: "user", Columns: []string{"name", "email", "role", "status", "seen"}, Add: "user-add",
 		Filters: []ui.Field{
@@ -78,7 +79,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 		},
 		inviteRoutes(c), invitationRoutes(c), ui.Form(c, added, c.Services.Users().AddUser), ui.Form(c, changed, c.Services.Users().UpdateUser), ui.Form(c, role, c.Services.Users().ChangeUserRole),
 		ui.Form(c, disabled, c.Services.Users().DisableUser), ui.Form(c, enabled, c.Services.Users().EnableUser), ui.Form(c, erased, c.Services.Users().EraseUser),
-		ui.Form(c, link, c.Services.Users().SendPasswordLink), ui.Form(c, reset, c.Services.Users().ResetSecondFactor), ui.Form(c, photo, c.Services.Users().RemoveUserPhoto), ui.Form(c, ended, c.Services.SignIn().EndSession), ui.Form(c, allEnded, c.Services.SignIn().EndOtherSessions),
+		ui.Form(c, link, c.Services.Users().SendPasswordLink), ui.Form(c, reset, c.Services.Users().ResetSecondFactor), ui.Form(c, photo, c.Services.Users().RemoveUserPhoto), ui.Form(c, unlinked, c.Services.SignIn().RemoveLinkedAccount), ui.Form(c, ended, c.Services.SignIn().EndSession), ui.Form(c, allEnded, c.Services.SignIn().EndOtherSessions),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.PeoplePath + "/:id", Route: "user-details", Section: ui.PeoplePath}, showPerson)},
 	)
 }

@@ -62,6 +62,15 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 		}
 		view.Parts = append(view.Parts, enrollments)
 	}
+	if v.Allowed("linked-account-list") {
+		accounts, err := accountsOf(ctx, v, id)
+		if err != nil {
+			return nil, err
+		}
+		if len(accounts.Table.Rows) > 0 {
+			view.Parts = append(view.Parts, accounts)
+		}
+	}
 	sessions, err := sessionsOf(ctx, v, id)
 	if errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrNotYours) { // The sessions of other admins are not shown.
 		return view, nil
@@ -83,6 +92,17 @@ func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, e
 			ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?userIDs=" + of, Key: "enrollment.add-title"}, ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"},
 		),
 	}, err
+}
+
+// accountsOf returns the accounts of a person at the identity providers of connections.
+func accountsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
+	data, err := signin.ListLinkedAccounts(ctx, v.Call, &signin.LinkedAccountOwner{UserID: id})
+	rows := make([]ui.Row, len(data.Accounts))
+	for i, a := range data.Accounts {
+		rows[i] = ui.Row{Cells: []ui.Cell{{Text: a.Connection}, {Text: a.Subject}, {Text: v.Moment(a.CreatedAt)}, {Text: v.Moment(a.SeenAt)}}}
+		rows[i].Buttons = ui.Buttons(v, "linked-account-remove", "account.to-remove", ui.ObjectSubpath(ui.PeoplePath, id, "accounts/"+strconv.FormatInt(a.ConnectionID, 10)+"/remove"))
+	}
+	return ui.Part{ID: "accounts", Title: v.T("account.list-title"), Table: v.TableOf("account", []string{"connection", "subject", "created", "seen"}, rows)}, err
 }
 
 func sessionsOf(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {

@@ -63,7 +63,7 @@ type ConnectionFields struct {
 	SSOOnly          *bool                 `api:"ssoOnly" doc:"Whether the people of the connection cannot sign in with a password. It needs breakGlassUserID and domains. Default: false."`
 	BreakGlassUserID *int64                `api:"breakGlassUserID" doc:"ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none."`
 	Issuer           *string               `api:"issuer,max=500" doc:"Issuer of an OpenID Connect provider, which is the URL that its tokens name. For SAML, this field has the same meaning as entityID. A change removes the linked accounts."`
-	ClientID         *string               `api:"clientID,max=500" doc:"Client id of Lyceum at the OpenID Connect provider."`
+	ClientID         *string               `api:"clientID,max=500" doc:"Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in."`
 	ClientSecret     string                `api:"clientSecret,secret,max=2000" doc:"Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret."`
 	Scopes           *string               `api:"scopes,max=500" doc:"Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect."`
 	MetadataURL      *string               `api:"metadataURL,max=2000" doc:"URL of the metadata of a SAML provider. Lyceum reads them again when the provider replaces its key."`

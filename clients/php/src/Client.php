@@ -1980,6 +1980,26 @@ class Client extends Caller
     }
 
     /**
+     * List the accounts of a user at the identity providers of connections.
+     * @param array{userID: int} $input
+     * @return mixed
+     */
+    public function linkedAccountList(array $input)
+    {
+        return $this->call('POST', '/webapi/v1/linked-account-list', 'reads', true, $input);
+    }
+
+    /**
+     * Remove the account of a user at a connection. The next sign-in with the user's address links another account.
+     * @param array{connectionID: int, userID: int} $input
+     * @return mixed
+     */
+    public function linkedAccountRemove(array $input)
+    {
+        return $this->call('POST', '/webapi/v1/linked-account-remove', 'keyed', true, $input);
+    }
+
+    /**
      * Read the caller's language and time zone for pages and messages, after changing those that the request contains.
      * @param array{language?: string, timezone?: string} $input
      * @return mixed

@@ -1629,6 +1629,18 @@ LeftAttempt = TypedDict("LeftAttempt", {
     "open": "bool",
 })
 
+LinkedAccount = TypedDict("LinkedAccount", {
+    "connection": "str",
+    "connectionID": "int",
+    "createdDate": "str | None",
+    "lastSeenDate": "str | None",
+    "subject": "str",
+})
+
+LinkedAccountList = TypedDict("LinkedAccountList", {
+    "accounts": "list[LinkedAccount]",
+})
+
 ListedAPIKey = TypedDict("ListedAPIKey", {
     "active": "bool",
     "createdBy": "int",
@@ -4325,6 +4337,15 @@ LegalTextUpdateRequest = TypedDict("LegalTextUpdateRequest", {
     "version": "int",
 })
 
+LinkedAccountListRequest = TypedDict("LinkedAccountListRequest", {
+    "userID": "int",
+})
+
+LinkedAccountRemoveRequest = TypedDict("LinkedAccountRemoveRequest", {
+    "connectionID": "int",
+    "userID": "int",
+})
+
 LocalePreferenceRequest = TypedDict("LocalePreferenceRequest", {
     "language": "NotRequired[str]",
     "timezone": "NotRequired[str]",
@@ -6063,6 +6084,14 @@ class Client(Caller):
     def legal_text_update(self, input: LegalTextUpdateRequest) -> EditedLegalText:
         "Change a legal text. Fields that are left out keep their values."
         return self.call("POST", "/webapi/v1/legal-text-update", "keyed", True, dict(input))
+
+    def linked_account_list(self, input: LinkedAccountListRequest) -> LinkedAccountList:
+        "List the accounts of a user at the identity providers of connections."
+        return self.call("POST", "/webapi/v1/linked-account-list", "reads", True, dict(input))
+
+    def linked_account_remove(self, input: LinkedAccountRemoveRequest) -> Done:
+        "Remove the account of a user at a connection. The next sign-in with the user's address links another account."
+        return self.call("POST", "/webapi/v1/linked-account-remove", "keyed", True, dict(input))
 
     def locale_preference(self, input: LocalePreferenceRequest | None = None) -> OwnLocale:
         "Read the caller's language and time zone for pages and messages, after changing those that the request contains."
