@@ -16,7 +16,7 @@ func TestMessages_EveryKey(t *testing.T) {
 	// The program builds the keys of lists and forms from the names of objects, so the code does not contain these keys.
 	// TestAccess_EveryPage checks them, because it renders all lists and forms.
 	pagestest.CheckKeys(t, ".", []string{"../site/pages"},
-		"done.", "user.", "course.", "enrollment.", "announcement.", "faq.", "blog.", "testimonial.", "trainer.", "legal-text.", "batch.",
+		"done.", "user.", "account.", "course.", "enrollment.", "announcement.", "faq.", "blog.", "testimonial.", "trainer.", "legal-text.", "batch.",
 		"batch-course.", "batch-manager.", "course-owner.", "batch-person.", "person-enrollment.", "session.", "choose.", "company.", "picture.", "progress.",
 		"completion.", "outline.", "subject.", "chapter.", "document.", "price.", "category.", "learning-path.",
 		"learning-path-course.", "learning-path-person.", "file.", "invite.", "invite-problem.", "invite-error.", "invite-person.", "invitation.", "payment.", "regrade.",

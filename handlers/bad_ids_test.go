@@ -54,6 +54,9 @@ func TestRoutes_ImpossibleIDs(t *testing.T) {
 			}
 			for _, id := range []string{"9223372036854775808", "-9223372036854775809", "1e40", "1.5", `"x"`, "[1]", "true"} {
 				a := c.withID(w, field, id)
+				if itemFails(a, field) {
+					continue
+				}
 				if a.Status != 400 || !route.Browser && !strings.Contains(strings.ReplaceAll(a.Body, "[0].", "."), `"`+field+`"`) {
 					t.Errorf("%s with %s %s: got %d %s, want 400 and the name", c.path, field, id, a.Status, a.Body)
 				}
@@ -61,6 +64,13 @@ func TestRoutes_ImpossibleIDs(t *testing.T) {
 		}
 	}
 	storetest.MustBeUnchanged(t, w.north, before)
+}
+
+// itemFails reports whether the result of an item of a bulk route names the field. A wrong value fails only its item.
+func itemFails(a apitest.Answer, field string) bool {
+	list, name, nested := strings.Cut(field, ".")
+	return nested && (list == "items" || list == "enrollments" || list == "users") && a.Status == 200 &&
+		strings.Contains(a.Body, `"error":"invalid_input"`) && strings.Contains(a.Body, `"field":"`+name+`"`)
 }
 
 // withID sends the call with the JSON value id in the field, and returns the response. All other fields keep their

@@ -39,6 +39,12 @@ var notForClients = map[string]string{
 	"store.ErrReleaseExam":       "wraps store.ErrReference",
 	"store.ErrRecipient":         "becomes an error of the field userID",
 	"store.ErrCurrencyCode":      "told to whoever imports prices",
+	"store.ErrCompanyIncomplete": "told to the operator who resumes a company",
+	"auth.ErrOtherAccount":       "wraps auth.ErrUserNotAllowed",
+	"oidc.ErrNoEmail":            "wraps oidc.ErrUnverifiedEmail",
+	"oidc.ErrClientRejected":     "wraps oidc.ErrProvider",
+	"oidc.ErrAlgorithms":         "becomes an error of the field issuer",
+	"oidc.ErrClientAuth":         "becomes an error of the field clientSecret",
 	"store.ErrBreakGlass":        "becomes an error of the field breakGlassUserID",
 }
 

@@ -34,6 +34,12 @@ const (
 	refusedPerAddress refusal = "per_address"
 )
 
+// refusals are all reasons. Their series exist from the start, so that an alert sees the first refusal.
+var refusals = []refusal{
+	refusedNoName, refusedBadName, refusedUnknown, refusedNoStatus, refusedBusy, refusedCoolDown, refusedBudget, refusedIssuance, refusedHandshake,
+	refusedTimeout, refusedChallenge, refusedSlots, refusedPerAddress,
+}
+
 // suites are the TLS 1.2 cipher suites with forward secrecy and AEAD. Go's default also offers two CBC suites. TLS 1.3
 // suites are not configurable.
 var suites = []uint16{

@@ -36,6 +36,9 @@ func newCounters(registry prometheus.Registerer) (*counters, error) {
 			Help: "Certificates with less than a quarter of their lifetime left. One of the nodes reports them.",
 		}),
 	}
+	for _, reason := range refusals {
+		c.refused.WithLabelValues(string(reason))
+	}
 	if registry == nil {
 		return c, nil
 	}
