@@ -2,19 +2,17 @@ package auth
 
 import (
 	"errors"
-	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"maps"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"lyceum/store"
 	"lyceum/store/storetest"
+	"lyceum/store/storetest/tier"
 	"lyceum/tenant"
 )
 
@@ -154,20 +152,11 @@ func qualified(inPackage string, e ast.Expr) string {
 // sourceFiles returns the Go files of the program, without tests.
 func sourceFiles(t *testing.T) (files []string) {
 	t.Helper()
-	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if entry.IsDir() && (strings.HasPrefix(entry.Name(), ".") && entry.Name() != ".." || entry.Name() == "testdata" || entry.Name() == "clients") {
-			return filepath.SkipDir
-		}
-		if strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") {
-			files = append(files, path)
-		}
-		return nil
+	files = slices.DeleteFunc(tier.GoSources(t, ".."), func(path string) bool {
+		return strings.Contains(path, "/testdata/") || strings.HasPrefix(path, "../clients/")
 	})
-	if err != nil || len(files) < 500 {
-		t.Fatal(fmt.Sprint(len(files), " files"), err)
+	if len(files) < 500 {
+		t.Fatalf("only %d files", len(files))
 	}
 	return files
 }

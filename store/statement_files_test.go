@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"lyceum/store"
+	"lyceum/store/storetest/tier"
 )
 
 // startOfSQL matches the start of an SQL statement, but not an English sentence that begins with the same verb.
@@ -41,7 +42,7 @@ func TestStartOfSQL(t *testing.T) {
 // databases.
 func TestNoSQLInGo(t *testing.T) {
 	t.Parallel()
-	files := goFiles(t, "..")
+	files := slices.DeleteFunc(tier.GoSources(t, ".."), func(file string) bool { return below(file, "../store/storetest", "../migrations") })
 	if len(files) < 50 {
 		t.Fatalf("found %d files only", len(files))
 	}
@@ -54,24 +55,9 @@ func TestNoSQLInGo(t *testing.T) {
 	}
 }
 
-func goFiles(t *testing.T, root string) (files []string) {
-	t.Helper()
-	exempt := []string{filepath.Join(root, "store", "storetest"), filepath.Join(root, "migrations")}
-	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case entry.IsDir() && (slices.Contains(exempt, path) || path != root && strings.HasPrefix(entry.Name(), ".")):
-			return fs.SkipDir
-		case strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go"):
-			files = append(files, path)
-		}
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return files
+// below reports whether a file is in one of the folders.
+func below(file string, folders ...string) bool {
+	return slices.ContainsFunc(folders, func(folder string) bool { return strings.HasPrefix(file, folder+string(filepath.Separator)) })
 }
 
 func parse(t *testing.T, file string) *ast.File {
@@ -259,7 +245,10 @@ func TestSchema_NoCode(t *testing.T) {
 func TestTenantIsolation_OnlyCompanyBinds(t *testing.T) {
 	t.Parallel()
 	found := 0
-	for _, file := range goFiles(t, ".") {
+	for _, file := range tier.GoSources(t, "..") {
+		if !below(file, "../store") {
+			continue
+		}
 		for _, declared := range parse(t, file).Decls {
 			function, _ := declared.(*ast.FuncDecl)
 			binds := function != nil && function.Name.Name == "bind"

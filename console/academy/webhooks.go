@@ -12,7 +12,6 @@ import (
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
-	"lyceum/tenant"
 )
 
 const (
@@ -114,13 +113,11 @@ func showSecret(v *ui.Visit, data any) (*web.Page, error) {
 
 // replayDays sends the events of some days to a webhook again, page by page.
 func replayDays(ctx context.Context, webhooks *academy.Handlers, call *web.Call, in *replayForm) (all store.Replayed, err error) {
-	midnight := func(d store.Date) api.Instant {
-		return api.Instant{Time: tenant.MomentIn(call.Company.Location(), d.Time(), 0, 0, tenant.First)}
-	}
 	if in.To.Before(in.From) {
 		return all, web.InvalidField("to", "to must not be before from.")
 	}
-	request := academy.WebhookReplay{WebhookID: academy.WebhookID{ID: in.ID}, From: midnight(in.From), To: midnight(in.To.AddDays(1)), FailedOnly: in.FailedOnly}
+	from, to := api.Instant{Time: call.Store.StartOf(in.From)}, api.Instant{Time: call.Store.StartOf(in.To.AddDays(1))}
+	request := academy.WebhookReplay{WebhookID: academy.WebhookID{ID: in.ID}, From: from, To: to, FailedOnly: in.FailedOnly}
 	for {
 		part, err := webhooks.ReplayWebhook(ctx, call, &request)
 		all.Queued += part.Queued

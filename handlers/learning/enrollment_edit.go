@@ -9,7 +9,6 @@ import (
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
-	"lyceum/tenant"
 )
 
 // StatusName is the status of an enrollment in requests.
@@ -47,7 +46,7 @@ type EnrollmentList struct {
 func (s *Handlers) ListEnrollments(ctx context.Context, c *web.Call, in *EnrollmentSelection) (EnrollmentList, error) {
 	midnight := func(d store.Date) (at time.Time) {
 		if !d.IsZero() {
-			at = tenant.MomentIn(c.Company.Location(), d.Time(), 0, 0, tenant.First)
+			at = c.Store.StartOf(d)
 		}
 		return at
 	}

@@ -124,6 +124,41 @@ func rewritten(item Item, write func(extra string) (string, bool), read func(tex
 	return text, len(again.Skipped) == 0 && canonical(item) == canonical(again.Items[0])
 }
 
+// itemFormat is a format of files that contain extras. write returns the text of the question with a number and an extra, or false if the format
+// does not have the question. read reads such a text.
+type itemFormat struct {
+	category func(name string) string
+	write    func(item Item, number int, extra string) (string, bool)
+	read     func(r *reader, text string) error
+}
+
+// writeItems returns the text of the questions that the format can contain, each after its category if that differs from the one before, and the
+// number of the other questions.
+func (f itemFormat) writeItems(items []Item) (string, int) {
+	var out strings.Builder
+	category, omitted := "", 0
+	for i, item := range items {
+		write := func(extra string) (string, bool) { return f.write(item, i+1, extra) }
+		text, possible := rewritten(item, write, func(text string) Result {
+			r := &reader{category: item.Category}
+			if f.read(r, text) != nil {
+				return Result{}
+			}
+			return r.Result
+		})
+		if !possible {
+			omitted++
+			continue
+		}
+		if item.Category != category {
+			category = item.Category
+			out.WriteString(f.category(category))
+		}
+		out.WriteString(text)
+	}
+	return out.String(), omitted
+}
+
 // canonical returns a text that is equal for questions that trainees and markers cannot tell apart. Files contain the choices of matching and the
 // items of ordering in an order of their own, which trainees do not see.
 func canonical(item Item) string {

@@ -11,25 +11,11 @@ import (
 // writeGIFT returns the questions in GIFT and the number of questions that it omits. It omits ordering and cloze, which
 // GIFT does not have.
 func writeGIFT(items []Item) (string, int) {
-	var out strings.Builder
-	category, omitted := "", 0
-	for i, item := range items {
-		text, possible := rewritten(item, func(extra string) (string, bool) { return giftText(item, i+1, extra) }, func(text string) Result {
-			r := &reader{category: item.Category}
-			r.gift(text)
-			return r.Result
-		})
-		if !possible {
-			omitted++
-			continue
-		}
-		if item.Category != category {
-			category = item.Category
-			out.WriteString("$CATEGORY: " + categoryPath(category) + "\n\n")
-		}
-		out.WriteString(text + "\n")
-	}
-	return out.String(), omitted
+	return itemFormat{
+		category: func(name string) string { return "$CATEGORY: " + categoryPath(name) + "\n\n" },
+		write:    giftText,
+		read:     func(r *reader, text string) error { r.gift(text); return nil },
+	}.writeItems(items)
 }
 
 // giftText returns a question in GIFT, or false for a kind that GIFT does not have.
@@ -51,7 +37,7 @@ func giftText(item Item, number int, extra string) (string, bool) {
 	if item.Explanation != "" {
 		answers += "####" + giftContent(item.Explanation)
 	}
-	out.WriteString("\n" + giftContent(item.Text) + " {" + answers + "}\n")
+	out.WriteString("\n" + giftContent(item.Text) + " {" + answers + "}\n\n")
 	return out.String(), true
 }
 

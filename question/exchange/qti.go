@@ -68,24 +68,19 @@ type qtiItem struct {
 	} `xml:"itemfeedback"`
 }
 
-func qtiContent(texts []qtiText) string {
-	if len(texts) == 0 {
-		return ""
-	}
-	if texts[0].Type == "text/html" {
-		return content(texts[0].Text, htmlText)
-	}
-	return content(texts[0].Text, plainText)
-}
+func qtiContent(texts []qtiText) string { return qtiFirst(texts, content) }
 
-func qtiAccepted(texts []qtiText) string {
-	if len(texts) == 0 {
+func qtiAccepted(texts []qtiText) string { return qtiFirst(texts, accepted) }
+
+// qtiFirst reads the first of the texts in its format, or returns an empty text.
+func qtiFirst(texts []qtiText, read func(string, textFormat) string) string {
+	switch {
+	case len(texts) == 0:
 		return ""
+	case texts[0].Type == "text/html":
+		return read(texts[0].Text, htmlText)
 	}
-	if texts[0].Type == "text/html" {
-		return accepted(texts[0].Text, htmlText)
-	}
-	return accepted(texts[0].Text, plainText)
+	return read(texts[0].Text, plainText)
 }
 
 // qti reads the questions of a quiz in QTI 1.2, as Canvas exports it. The title of the quiz is their category. The text is well-formed.

@@ -12,35 +12,23 @@ import (
 // writeXML returns the questions in the format of Moodle and the number of questions that it omits. Moodle has all kinds, but not every text can stand
 // next to a gap.
 func writeXML(items []Item) (string, int) {
-	out := &xmlWriter{}
-	out.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n")
-	category, omitted := "", 0
-	for _, item := range items {
-		text, possible := rewritten(item, func(extra string) (string, bool) {
-			w := &xmlWriter{}
-			w.question(item, extra)
-			return w.String(), true
-		}, func(text string) Result {
-			r := &reader{category: item.Category}
-			if r.xml("<quiz>"+text+"</quiz>") != nil {
-				return Result{}
-			}
-			return r.Result
-		})
-		if !possible {
-			omitted++
-			continue
-		}
-		if item.Category != category {
-			category = item.Category
-			out.WriteString("<question type=\"category\"><category>")
-			out.text(categoryPath(category))
-			out.WriteString("</category></question>\n")
-		}
-		out.WriteString(text)
-	}
-	out.WriteString("</quiz>\n")
-	return out.String(), omitted
+	text, omitted := itemFormat{category: xmlCategory, write: questionXML, read: func(r *reader, text string) error { return r.xml("<quiz>" + text + "</quiz>") }}.writeItems(items)
+	return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n" + text + "</quiz>\n", omitted
+}
+
+func xmlCategory(name string) string {
+	w := &xmlWriter{}
+	w.WriteString("<question type=\"category\"><category>")
+	w.text(categoryPath(name))
+	w.WriteString("</category></question>\n")
+	return w.String()
+}
+
+// questionXML returns a question in the format of Moodle.
+func questionXML(item Item, _ int, extra string) (string, bool) {
+	w := &xmlWriter{}
+	w.question(item, extra)
+	return w.String(), true
 }
 
 type xmlWriter struct{ strings.Builder }

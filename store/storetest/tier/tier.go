@@ -2,8 +2,11 @@
 package tier
 
 import (
+	"io/fs"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -44,4 +47,38 @@ func ReadsGoFiles(tb testing.TB, patterns ...string) {
 			tb.Fatal(err)
 		}
 	}
+}
+
+// GoSources returns the paths of the Go files below the root folder of the repository, without tests. It reads the folders with packages and the
+// generated client, and not the root folder: the root folder also contains the data of the servers, which change with each run, so that Go's
+// test cache would forget the result each time.
+func GoSources(tb testing.TB, root string) (files []string) {
+	tb.Helper()
+	paths, err := exec.CommandContext(tb.Context(), "go", "list", "lyceum/...").Output()
+	if err != nil {
+		tb.Fatalf("list the packages: %v", err)
+	}
+	folders := []string{"clients"}
+	for path := range strings.Lines(string(paths)) {
+		folder, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(path), "lyceum/"), "/")
+		folders = append(folders, folder)
+	}
+	slices.Sort(folders)
+	for _, folder := range slices.Compact(folders) {
+		err := filepath.WalkDir(filepath.Join(root, folder), func(path string, entry fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				return err
+			case entry.IsDir() && strings.HasPrefix(entry.Name(), "."):
+				return fs.SkipDir
+			case strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go"):
+				files = append(files, path)
+			}
+			return nil
+		})
+		if err != nil {
+			tb.Fatal(err)
+		}
+	}
+	return files
 }
