@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"net/http"
@@ -59,22 +58,7 @@ func TestManager_OutsideWithoutScopedRoutes(t *testing.T) {
 			if name == "order" && field == "courseID" || name == "file-remove" || strings.HasPrefix(name, "/files/uploads") {
 				continue // Every manager may order every course for their people, and manages the files of the company.
 			}
-			fields := maps.Clone(c.with)
-			if fields == nil {
-				fields = map[string]any{}
-			}
-			for other, in := range c.fields {
-				value, mine := own[other]
-				if other == field || !mine {
-					value = in(w, w.north)
-				}
-				place(fields, other, value)
-			}
-			text, err := json.Marshal(fields)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if a := c.call(w, "learn.north.test", string(text)); a.Status != 403 && a.Status != 404 {
+			if a := c.call(w, "learn.north.test", c.bodyOutside(w, own, field)); a.Status != 403 && a.Status != 404 {
 				t.Errorf("%s with %s: got %d %s", name, field, a.Status, a.Body)
 			}
 		}
@@ -108,15 +92,16 @@ func TestManager_ReachesOwnPeople(t *testing.T) {
 	}
 	all := func(status int, code string) {
 		t.Helper()
-		for path, body := range map[string]string{
-			"/deep-link":          fmt.Sprintf(`{"enrollmentID":%d}`, ongoing),
-			"/session-list":       fmt.Sprintf(`{"userID":%d}`, tara),
-			"/end-session":        fmt.Sprintf(`{"sessionID":%d}`, sessionOf("tara@north.test")),
-			"/end-other-sessions": fmt.Sprintf(`{"userID":%d}`, tara),
-			"/order":              fmt.Sprintf(`{"userID":%d,"courseID":%d}`, tara, w.north.ID(storetest.Selling)),
+		// The calls have an order, because the fourth also ends the session that the third names.
+		for _, call := range []struct{ path, body string }{
+			{"/deep-link", fmt.Sprintf(`{"enrollmentID":%d}`, ongoing)},
+			{"/session-list", fmt.Sprintf(`{"userID":%d}`, tara)},
+			{"/end-session", fmt.Sprintf(`{"sessionID":%d}`, sessionOf("tara@north.test"))},
+			{"/end-other-sessions", fmt.Sprintf(`{"userID":%d}`, tara)},
+			{"/order", fmt.Sprintf(`{"userID":%d,"courseID":%d}`, tara, w.north.ID(storetest.Selling))},
 		} {
-			if a := w.ask(manager, path, body); a.Status != status || a.Code() != code {
-				t.Errorf("%s: got %d %s, want %d", path, a.Status, a.Body, status)
+			if a := w.ask(manager, call.path, call.body); a.Status != status || a.Code() != code {
+				t.Errorf("%s: got %d %s, want %d", call.path, a.Status, a.Body, status)
 			}
 		}
 	}

@@ -207,6 +207,28 @@ func (w worlds) ownValues(batch int64) map[string]any {
 // textsOutside are texts of north about objects of the batch Spring. A manager of another batch must not see them.
 var textsOutside = []string{"tara@north.test", "Spring north", "Forklift north"}
 
+// bodyOutside returns the fields of a call in which only field has the value of an object outside of the manager's batches. own has the values of
+// the manager's own objects.
+func (c isolationCase) bodyOutside(w worlds, own map[string]any, field string) string {
+	w.T.Helper()
+	fields := maps.Clone(c.with)
+	if fields == nil {
+		fields = map[string]any{}
+	}
+	for name, in := range c.fields {
+		value, mine := own[name]
+		if name == field || !mine {
+			value = in(w, w.north)
+		}
+		place(fields, name, value)
+	}
+	text, err := json.Marshal(fields)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	return string(text)
+}
+
 // The test calls every route for managers without fields, and with the id of an object outside the manager's batches
 // in each id field. No response may contain such an object. The test uses isolationCases, which must have a case for
 // each new route.
@@ -238,22 +260,7 @@ func TestManager_Outside(t *testing.T) {
 			if slices.Contains([]string{"users.email", "courseCode", "categoryID", "categoryIDs"}, field) {
 				continue // The value is an address or a code and not an id, or it is a category, which every manager may use.
 			}
-			fields := maps.Clone(c.with)
-			if fields == nil {
-				fields = map[string]any{}
-			}
-			for name, in := range c.fields {
-				value, mine := own[name]
-				if name == field || !mine {
-					value = in(w, w.north)
-				}
-				place(fields, name, value)
-			}
-			text, err := json.Marshal(fields)
-			if err != nil {
-				t.Fatal(err)
-			}
-			refused(c.path+" with "+field, c.call(w, "learn.north.test", string(text)))
+			refused(c.path+" with "+field, c.call(w, "learn.north.test", c.bodyOutside(w, own, field)))
 		}
 	}
 	for _, r := range allRoutes() {

@@ -1,14 +1,10 @@
 package importer_test
 
 import (
-	"bytes"
-	"maps"
-	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"github.com/xuri/excelize/v2"
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
@@ -29,28 +25,7 @@ func encoded(t *testing.T, text string, as encoding.Encoding) string {
 
 func workbook(t *testing.T, sheets map[string][][]any) string {
 	t.Helper()
-	book := excelize.NewFile()
-	defer func() { _ = book.Close() }()
-	for _, name := range slices.Sorted(maps.Keys(sheets)) {
-		rows := sheets[name]
-		if _, err := book.NewSheet(name); err != nil {
-			t.Fatal(err)
-		}
-		for i, row := range rows {
-			cell, err := excelize.CoordinatesToCellName(1, i+1)
-			if err == nil {
-				err = book.SetSheetRow(name, cell, &row)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	var out bytes.Buffer
-	if err := book.Write(&out); err != nil {
-		t.Fatal(err)
-	}
-	return out.String()
+	return string(importer.Workbook(t, sheets))
 }
 
 func TestTable_Formats(t *testing.T) {

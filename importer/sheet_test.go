@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"maps"
 	"slices"
 	"testing"
 
@@ -12,11 +13,13 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// workbookWith returns a workbook with the sheets, which all have the rows.
-func workbookWith(t *testing.T, rows [][]any, sheets ...string) []byte {
+// Workbook returns a workbook with the rows of each sheet. Tests outside of the package call it too.
+func Workbook(t *testing.T, sheets map[string][][]any) []byte {
 	t.Helper()
 	book := excelize.NewFile()
-	for _, name := range sheets {
+	defer func() { _ = book.Close() }()
+	for _, name := range slices.Sorted(maps.Keys(sheets)) {
+		rows := sheets[name]
 		if _, err := book.NewSheet(name); err != nil {
 			t.Fatal(err)
 		}
@@ -45,8 +48,8 @@ func TestOpenSheet(t *testing.T) {
 	wide, _ := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(text)
 	rows := [][]any{{"EMAIL", "fname"}, {"q1@x.example", "Jürgen"}, {}, {"q2@x.example", "Groß"}}
 	for name, content := range map[string][]byte{
-		"UTF-8": []byte(text), "mark": []byte("\ufeff" + text), "Windows-1252": []byte(latin), "UTF-16": []byte(wide), "xlsx": workbookWith(t, rows, "a"),
-		"sheet of the file": workbookWith(t, rows, "a", "People"),
+		"UTF-8": []byte(text), "mark": []byte("\ufeff" + text), "Windows-1252": []byte(latin), "UTF-16": []byte(wide), "xlsx": Workbook(t, map[string][][]any{"a": rows}),
+		"sheet of the file": Workbook(t, map[string][][]any{"A": rows, "People": rows}),
 	} {
 		sheet, err := OpenSheet(content, "people", "email", "fname")
 		if err != nil {
@@ -74,7 +77,7 @@ func TestOpenSheet(t *testing.T) {
 func TestOpenSheet_Refused(t *testing.T) {
 	t.Parallel()
 	var several *SheetsError
-	if _, err := OpenSheet(workbookWith(t, [][]any{{"email"}}, "a", "b"), "people", "email"); !errors.As(err, &several) || !slices.Equal(several.Sheets, []string{"a", "b"}) {
+	if _, err := OpenSheet(Workbook(t, map[string][][]any{"a": {{"email"}}, "b": {{"email"}}}), "people", "email"); !errors.As(err, &several) || !slices.Equal(several.Sheets, []string{"a", "b"}) {
 		t.Errorf("several sheets: %v", err)
 	}
 	for content, want := range map[string]error{
