@@ -102,9 +102,15 @@ func optionalText(text string) *string {
 	return &text
 }
 
-// awardCompletions issues the awards of the enrollments that this transaction has completed, and enqueues a message about
-// each completed enrollment without an award. It ignores enrollments that are not completed. It must be called inside Tx.
-func (c Company) awardCompletions(ctx context.Context, enrollmentIDs ...int64) error {
+// afterCompletion records the events of enrollments, issues their awards, and enqueues a message about each one without an
+// award. It must be called with the enrollments that a statement of the same transaction has completed, inside Tx.
+func (c Company) afterCompletion(ctx context.Context, enrollmentIDs ...int64) error {
+	if len(enrollmentIDs) == 0 {
+		return nil
+	}
+	if err := c.publishSome(ctx, EventEnrollmentCompleted, enrollmentIDs, false); err != nil {
+		return err
+	}
 	if err := c.issueAwards(ctx, enrollmentIDs, nil, false); err != nil {
 		return err
 	}
@@ -117,8 +123,8 @@ func (c Company) awardPasses(ctx context.Context, attemptIDs ...int64) error {
 	return c.issueAwards(ctx, nil, attemptIDs, false)
 }
 
-// issueAwards issues awards and enqueues a message about each award. If always is true, it ignores that a template is off
-// and issues awards also for enrollments that were completed earlier. It ignores the company's limit of messages, because
+// issueAwards issues awards and enqueues a message about each award. If always is true, it ignores that a template is off.
+// It ignores the company's limit of messages, because
 // the limit must not prevent a completion.
 func (c Company) issueAwards(ctx context.Context, enrollmentIDs, attemptIDs []int64, always bool) error {
 	ids, err := c.insertAwards(ctx, enrollmentIDs, attemptIDs, always)
@@ -133,8 +139,8 @@ func (c Company) issueAwards(ctx context.Context, enrollmentIDs, attemptIDs []in
 	return err
 }
 
-// insertAwards issues awards without messages and returns their ids. If always is true, it ignores that a template is off
-// and issues awards also for enrollments that were completed earlier. Concurrent calls issue each award only once, because
+// insertAwards issues awards without messages and returns their ids. If always is true, it ignores that a template is off.
+// Concurrent calls issue each award only once, because
 // unique indexes reject a second one.
 func (c Company) insertAwards(ctx context.Context, enrollmentIDs, attemptIDs []int64, always bool) (ids pq.Int64Array, err error) {
 	base, err := json.Marshal(c.awardBase())

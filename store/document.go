@@ -116,15 +116,6 @@ type heldEnrollment struct {
 	Hooked bool
 }
 
-// publishMark records the events of a document that this transaction has completed. If completes is true, the document has
-// also completed the enrollment.
-func (c Company) publishMark(ctx context.Context, d *CourseDocument, completes bool) error {
-	if err := c.publish(ctx, eventDocument, EventDocumentCompleted, d.EnrollmentID, d.ID); err != nil || !completes {
-		return err
-	}
-	return c.publishSome(ctx, EventEnrollmentCompleted, completedNow, []int64{d.EnrollmentID})
-}
-
 // ErrCourseCompleted means that a document cannot be marked as not done because its enrollment is completed.
 var ErrCourseCompleted = errors.New("course is completed")
 
@@ -167,9 +158,14 @@ func (c Company) mark(ctx context.Context, d *CourseDocument, done *bool) (progr
 		if done != nil && !*done && progress.Status == "completed" {
 			return ErrCourseCompleted
 		}
-		if err := c.change(ctx, &progress.DoneAt, documentMark, d.EnrollmentID, d.ID, done); err != nil {
+		var marked struct {
+			DoneAt    Time `db:"done_at"`
+			Completes bool
+		}
+		if err := c.change(ctx, &marked, documentMark, d.EnrollmentID, d.ID, done); err != nil {
 			return err
 		}
+		progress.DoneAt = marked.DoneAt
 		var advanced struct {
 			CompletedPercent int64 `db:"completed_percent"`
 			Status           string
@@ -179,20 +175,18 @@ func (c Company) mark(ctx context.Context, d *CourseDocument, done *bool) (progr
 			return err
 		}
 		progress.CompletedPercent, progress.Status = advanced.CompletedPercent, advanced.Status
-		if advanced.Completes {
-			if _, err := c.exec(ctx, enrollmentComplete, d.EnrollmentID); err != nil {
+		if held.Hooked && marked.Completes {
+			if err := c.publish(ctx, eventDocument, EventDocumentCompleted, d.EnrollmentID, d.ID); err != nil {
 				return err
 			}
 		}
-		if held.Hooked && done != nil && *done {
-			if err := c.publishMark(ctx, d, advanced.Completes); err != nil {
-				return err
-			}
-		}
-		if progress.Status != "completed" {
+		if !advanced.Completes {
 			return nil
 		}
-		return c.awardCompletions(ctx, d.EnrollmentID)
+		if _, err := c.exec(ctx, enrollmentComplete, d.EnrollmentID); err != nil {
+			return err
+		}
+		return c.afterCompletion(ctx, d.EnrollmentID)
 	})
 	return progress, err
 }

@@ -109,6 +109,37 @@ func TestDocumentProgress_UpdatesEnrollment(t *testing.T) {
 	storetest.MustBeUnchanged(t, l.south, before)
 }
 
+// Two transactions can start in the same microsecond. The test repeats calls in one transaction, whose statements all have one time.
+// Each completion must have one event, one award and one count.
+func TestFinishDocument_SameMicrosecond(t *testing.T) {
+	t.Parallel()
+	l := newLearner(t)
+	storetest.Exec(t, l.dsn, fmt.Sprintf("insert into webhooks (company_id, url, events, secret) values (%d, 'https://hooks.north.test', '{*}', '')", l.north.Company.ID()))
+	err := l.company.Tx(t.Context(), func(c store.Company) error {
+		for range 2 {
+			for _, id := range []int64{storetest.Film, storetest.Balance, storetest.Controls} {
+				if _, err := c.FinishDocument(t.Context(), l.document(t, id)); err != nil {
+					return err
+				}
+				items := []store.NewProgress{{UserID: l.north.ID(storetest.Trainee), DocumentID: l.north.ID(id)}}
+				if _, errs, err := c.FinishDocuments(t.Context(), items, true, store.Actor{}); err != nil {
+					return fmt.Errorf("%w: %v", err, errs)
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.mustBe(t, "100 completed")
+	got := storetest.Value(t, l.dsn, `select string_agg(event_type || ' ' || n, ', ' order by event_type)
+		from (select event_type, count(*) as n from webhook_deliveries where company_id = $1 and event_type <> 'order.refunded' group by event_type) d`, l.north.Company.ID())
+	if want := "certificate.issued 1, document.completed 2, enrollment.completed 1"; got != want {
+		t.Errorf("events %s, want %s", got, want)
+	}
+}
+
 func TestDocumentProgress_OptionalDocument(t *testing.T) {
 	t.Parallel()
 	l := newLearner(t)

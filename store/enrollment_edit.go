@@ -57,7 +57,7 @@ func (c Company) UpdateEnrollment(ctx context.Context, at Editable, apply func(*
 		if err != nil || changed.EndDate.IsZero() {
 			return err
 		}
-		return c.publishSome(ctx, EventEnrollmentExpired, oncePerLastDay, []int64{at.ID})
+		return c.publishSome(ctx, EventEnrollmentExpired, []int64{at.ID}, true)
 	})
 	return changed, err
 }

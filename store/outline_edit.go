@@ -314,11 +314,9 @@ func (c Company) recountProgress(ctx context.Context, courseID int64) error {
 	if err != nil || len(enrollments) == 0 {
 		return err
 	}
-	if _, err = c.exec(ctx, enrollmentRecount, courseID, pq.Array(enrollments)); err != nil {
+	var completed pq.Int64Array
+	if err := c.change(ctx, &completed, enrollmentRecount, courseID, pq.Array(enrollments)); err != nil {
 		return err
 	}
-	if err := c.publishSome(ctx, EventEnrollmentCompleted, completedNow, enrollments); err != nil {
-		return err
-	}
-	return c.awardCompletions(ctx, enrollments...)
+	return c.afterCompletion(ctx, completed...)
 }

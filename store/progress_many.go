@@ -36,8 +36,10 @@ type placedProgress struct {
 	EnrollmentID int64 `db:"enrollment_id"`
 }
 
-// movedEnrollment is the progress of an enrollment. Completes means that the current transaction has completed the
-// enrollment.
+// completedDocument is a document that a statement has completed in an enrollment.
+type completedDocument struct{ EnrollmentID, DocumentID int64 }
+
+// movedEnrollment is the progress of an enrollment. Completes means that the statement has completed the enrollment.
 type movedEnrollment struct {
 	ID, Percent int64
 	Status      string
@@ -123,7 +125,8 @@ func (c Company) finishPlaced(ctx context.Context, placed []placedProgress, errs
 	if len(enrollments) == 0 {
 		return nil, nil
 	}
-	if _, err := c.exec(ctx, documentsMark, pq.Array(enrollments), pq.Array(documents)); err != nil {
+	var marked JSONList[completedDocument]
+	if err := c.change(ctx, &marked, documentsMark, pq.Array(enrollments), pq.Array(documents)); err != nil {
 		return nil, err
 	}
 	var moved JSONList[movedEnrollment]
@@ -131,36 +134,35 @@ func (c Company) finishPlaced(ctx context.Context, placed []placedProgress, errs
 		return nil, err
 	}
 	byID := make(map[int64]movedEnrollment, len(moved))
-	var completes, completed []int64
+	var completed []int64
 	for _, m := range moved {
 		byID[m.ID] = m
 		if m.Completes {
-			completes = append(completes, m.ID)
-		}
-		if m.Status == "completed" {
 			completed = append(completed, m.ID)
 		}
 	}
-	if err := c.publish(ctx, eventDocuments, EventDocumentCompleted, pq.Array(enrollments), pq.Array(documents)); err != nil {
+	if err := c.publishDocuments(ctx, marked); err != nil {
 		return nil, err
 	}
-	if err := c.completeMany(ctx, completes, completed); err != nil {
+	if len(completed) > 0 {
+		if _, err := c.exec(ctx, enrollmentsComplete, pq.Array(completed)); err != nil {
+			return nil, err
+		}
+	}
+	if err := c.afterCompletion(ctx, completed...); err != nil {
 		return nil, err
 	}
 	return byID, c.auditEach(ctx, by, AuditProgressAdd, "enrollment", changed, nil)
 }
 
-// completeMany handles the completion of enrollments. For the enrollments in completes, which this transaction has
-// completed, it updates the counts and records events. For the enrollments in completed, which are all completed
-// enrollments of the request, it issues the awards.
-func (c Company) completeMany(ctx context.Context, completes, completed []int64) error {
-	if len(completes) > 0 {
-		if _, err := c.exec(ctx, enrollmentsComplete, pq.Array(completes)); err != nil {
-			return err
-		}
+// publishDocuments records an event of each of the completed documents.
+func (c Company) publishDocuments(ctx context.Context, completed []completedDocument) error {
+	if len(completed) == 0 {
+		return nil
 	}
-	if err := c.publishSome(ctx, EventEnrollmentCompleted, completedNow, completes); err != nil || len(completed) == 0 {
-		return err
+	enrollments, documents := make([]int64, len(completed)), make([]int64, len(completed))
+	for i, d := range completed {
+		enrollments[i], documents[i] = d.EnrollmentID, d.DocumentID
 	}
-	return c.awardCompletions(ctx, completed...)
+	return c.publish(ctx, eventDocuments, EventDocumentCompleted, pq.Array(enrollments), pq.Array(documents))
 }

@@ -162,7 +162,7 @@ type ReminderRef struct {
 	ReminderIDs []int64 `json:"reminderIDs"`
 }
 
-// remindCompletions enqueues a message about each enrollment that this transaction has completed and that gets no award, unless
+// remindCompletions enqueues a message about each of the completed enrollments that gets no award, unless
 // the company wants no such messages. It ignores the company's limit of messages, because the limit must not prevent a
 // completion. It must be called inside Tx, after issueAwards.
 func (c Company) remindCompletions(ctx context.Context, enrollmentIDs []int64) error {

@@ -206,26 +206,19 @@ func (c Company) publishErasure(ctx context.Context, id int64) error {
 	return c.publish(ctx, eventErased, EventPersonErased, id)
 }
 
-// The conditions of publishSome: no condition, enrollments that the current transaction has completed, and expired enrollments once
-// per last day.
-const (
-	anyEnrollment  = ""
-	completedNow   = "now"
-	oncePerLastDay = "day"
-)
-
-// publishSome records an event of the enrollments that meet the condition.
-func (c Company) publishSome(ctx context.Context, event, condition string, ids []int64) error {
+// publishSome records an event of the enrollments. If expired is true, it records one of the expired enrollments only, once per last
+// day.
+func (c Company) publishSome(ctx context.Context, event string, ids []int64, expired bool) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	return c.publish(ctx, eventEnrollments, event, pq.Array(ids), c.tenant.Location().String(), condition)
+	return c.publish(ctx, eventEnrollments, event, pq.Array(ids), c.tenant.Location().String(), expired)
 }
 
 // publishEnrolled records the event EventEnrollmentCreated of the enrollments. It also records EventEnrollmentStarted of the
 // enrollments whose first day is today or earlier.
 func (c Company) publishEnrolled(ctx context.Context, today Date, ids ...int64) error {
-	if err := c.publishSome(ctx, EventEnrollmentCreated, anyEnrollment, ids); err != nil {
+	if err := c.publishSome(ctx, EventEnrollmentCreated, ids, false); err != nil {
 		return err
 	}
 	return c.publish(ctx, eventStarted, EventEnrollmentStarted, pq.Array(ids), FirstDay, today, 0, len(ids), c.tenant.Location().String())

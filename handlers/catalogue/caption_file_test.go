@@ -99,7 +99,7 @@ func TestReadCaptions_KeepsEveryWord(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		line := rapid.SampledFrom([]string{
-			"", "", " ", "1", "2", "alpha", "bravo <div>", "<i>charlie</i>", "&gt; delta", "NOTE echo", "STYLE", "foxtrot --> golf", "{\\an8}hotel", "<v India>juliett", "a < b",
+			"", "", " ", "1", "2", "alpha", "bravo <div>", "<i>charlie</i>", "&gt; delta", "NOTE echo", "STYLE", "foxtrot --> golf", "{\\an8}hotel", "<v India>juliett", "a < b", "a <b", "<i lima --> mike", "<v november-->oscar", "<font papa>", "<br quebec>",
 			"00:00:01,000 --> 00:00:02,000", "00:03.000 --> 00:04.000 line:0", "00:00:05 --> 00:00:05", "<font color=red>kilo</font>", "<br>", "&nbsp;", "WEBVTT",
 		})
 		given := rapid.SampledFrom([]string{"", "WEBVTT\n\n", "1\n00:00:01,000 --> 00:00:02,000\n"}).Draw(t, "start") + strings.Join(rapid.SliceOfN(line, 0, 14).Draw(t, "lines"), "\n")
@@ -108,7 +108,7 @@ func TestReadCaptions_KeepsEveryWord(t *testing.T) {
 			return
 		}
 		vtt := f.VTT()
-		for _, word := range []string{"alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "India", "juliett", "kilo"} {
+		for _, word := range []string{"alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "India", "juliett", "kilo", "lima", "mike", "november", "oscar", "papa", "quebec"} {
 			if strings.Count(given, word) > strings.Count(vtt, word) && len(f.notes["outside"])+len(f.notes["block"]) == 0 {
 				t.Fatalf("%q is lost:\n%s\nfrom\n%q", word, vtt, given)
 			}

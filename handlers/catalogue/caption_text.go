@@ -3,14 +3,15 @@ package catalogue
 import (
 	"html"
 	"regexp"
-	"slices"
 	"strings"
 )
 
 var (
-	captionToken  = regexp.MustCompile(`<[^<>]*>|\{[^{}]*\}`)
-	captionTag    = regexp.MustCompile(`^<\s*(/?)\s*([A-Za-z]+)((?:\.[^\s.<>/]+)*)(?:\s+([^<>]*?))?\s*/?\s*>$`)
-	captionInline = regexp.MustCompile(`^<(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}>$`)
+	captionToken = regexp.MustCompile(`<[^<>\n]*>|\{[^{}\n]*\}`)
+	captionTag   = regexp.MustCompile(`^<(/?)\s*([A-Za-z]+)((?:\.[^\s.<>/]+)*)(?:\s+([^<>]*?))?\s*/?\s*>$`)
+	// captionAttributes matches attributes of a tag of SRT. Other words after the name of a tag are text of a person.
+	captionAttributes = regexp.MustCompile(`^(?:[A-Za-z-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+)\s*)+$`)
+	captionInline     = regexp.MustCompile(`^<(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}>$`)
 	// substationCode matches the codes of Sub Station Alpha that tools write into SRT, such as {\an8}.
 	substationCode = regexp.MustCompile(`^\{(?:\\[1-4]?[a-z]+[^\\{}]*)+\}$`)
 	braceTag       = regexp.MustCompile(`^\{(/?)([biuBIU])\}$`)
@@ -18,6 +19,9 @@ var (
 	vttEscapes     = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "\u00a0", "&nbsp;", "\u200e", "&lrm;", "\u200f", "&rlm;")
 	vttTag         = regexp.MustCompile(`<[^<>]*>`)
 )
+
+// captionVoice are the tags of WebVTT whose annotation is kept.
+var captionVoice = map[string]bool{"c": true, "ruby": true, "rt": true, "v": true, "lang": true}
 
 // captionText converts the text of one caption to WebVTT.
 type captionText struct {
@@ -92,6 +96,8 @@ func (t *captionText) tag(closing bool, name, classes, annotation string) bool {
 		name = "b"
 	}
 	switch {
+	case annotation != "" && !captionVoice[name] && !captionAttributes.MatchString(annotation), strings.HasSuffix(annotation, "--"):
+		return false
 	case name == "br":
 		t.out.WriteString("\n")
 		return true
@@ -103,7 +109,7 @@ func (t *captionText) tag(closing bool, name, classes, annotation string) bool {
 		if !t.webVTT {
 			classes = ""
 		}
-	case !t.webVTT || !slices.Contains([]string{"c", "ruby", "rt", "v", "lang"}, name):
+	case !t.webVTT || !captionVoice[name]:
 		return false
 	}
 	if closing {

@@ -1,12 +1,11 @@
--- Issue the awards for the enrollments $2 that the current transaction has completed, and for the passed attempts $3, unless
--- their template is off. An enrollment or attempt that has an award keeps it. If $6 is true, the awards are also issued for
--- enrollments that were completed earlier, and regardless of the template. $4 is the design to which the templates add their
+-- Issue the awards for the completed enrollments $2 and for the passed attempts $3, unless their template is off and $6 is
+-- false. An enrollment or attempt that has an award keeps it. $4 is the design to which the templates add their
 -- fields. An award has the day of the completion in the time zone $5, or today if the completion has no time. Returns the
 -- ids of the new awards.
 with earned as (
     select e.id as enrollment_id, null::bigint as attempt_id, null::bigint as exam_id, e.user_id, e.course_id, e.completed_at as at
     from enrollments e
-    where e.company_id = $1 and e.id = any($2::bigint[]) and e.status = 'completed' and (e.completed_at = now() or $6::boolean)
+    where e.company_id = $1 and e.id = any($2::bigint[]) and e.status = 'completed'
     union all
     select null, a.id, a.exam_id, a.user_id, x.course_id, a.submitted_at
     from exam_attempts a

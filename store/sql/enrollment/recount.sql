@@ -1,5 +1,6 @@
 -- Update the progress of the enrollments $3 in the course $2 after the required documents of the course have changed.
--- Enrollments in which all required documents are done become completed. The caller has locked the enrollments.
+-- Enrollments in which all required documents are done become completed. Returns their ids. The caller has locked the
+-- enrollments.
 with counting as materialized (
     select d.id
     from (select id from subjects where company_id = $1 and course_id = $2) s
@@ -29,14 +30,17 @@ moved as (
         completed_at = case when r.completes then r.at else e.completed_at end
     from reached r
     where e.company_id = $1 and e.id = r.id and (e.completed_percent <> r.percent or r.completes)
+),
+counted as (
+    insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
+    select $1, d.due, $2::bigint, floor(random() * 16)::smallint, 0, sum(d.current)
+    from reached r
+    cross join lateral (values (r.start_date, -1), (r.end_date + 1, 1)) d (due, current)
+    where r.completes and d.due is not null
+    group by d.due
+    having sum(d.current) <> 0
+    order by d.due
+    on conflict (company_id, due, course_id, slot) do update
+    set current = course_enrollment_days.current + excluded.current
 )
-insert into course_enrollment_days (company_id, due, course_id, slot, made, current)
-select $1, d.due, $2::bigint, floor(random() * 16)::smallint, 0, sum(d.current)
-from reached r
-cross join lateral (values (r.start_date, -1), (r.end_date + 1, 1)) d (due, current)
-where r.completes and d.due is not null
-group by d.due
-having sum(d.current) <> 0
-order by d.due
-on conflict (company_id, due, course_id, slot) do update
-set current = course_enrollment_days.current + excluded.current
+select coalesce(array_agg(id), '{}') from reached where completes
