@@ -20,6 +20,10 @@ type schema struct {
 	AnyOf                []*schema          `json:"anyOf"`
 	OneOf                []*schema          `json:"oneOf"`
 	AdditionalProperties json.RawMessage    `json:"additionalProperties"`
+	Maximum              int64              `json:"maximum"`
+	// values is the schema of the values of a map, and choice the name of an enumeration of texts. nameParts sets both.
+	values *schema
+	choice string
 }
 
 // types is the value of the keyword type in a JSON Schema: one type, or several types.
@@ -59,7 +63,28 @@ type document struct {
 			Content map[string]struct{ Schema *schema }
 		}
 	}
+	Webhooks map[string]map[string]struct {
+		RequestBody struct {
+			Content map[string]struct{ Schema *schema }
+		} `json:"requestBody"`
+	}
 	Components struct{ Schemas map[string]*schema }
+	// operations, choices and requests are derived from the document by read: the operations in the order of their ids, the enumerations of texts
+	// by their names, and the names of the types that only requests have.
+	operations []operation
+	choices    map[string][]any
+	requests   map[string]bool
+}
+
+// read returns the document with everything that is derived from it.
+func read(text []byte) (*document, error) {
+	d := &document{choices: map[string][]any{}, requests: map[string]bool{}}
+	if err := json.Unmarshal(text, d); err != nil {
+		return nil, err
+	}
+	d.findOperations()
+	d.nameParts()
+	return d, nil
 }
 
 // operation is a route that clients call with JSON or a query.
@@ -74,6 +99,7 @@ type operation struct {
 	enveloped                        bool
 	items                            string // the property of data that contains the rows of a page, or empty if the operation has no pages
 	cursor                           bool   // whether the list can be read by cursor
+	csv                              bool   // whether the result can be read as CSV
 }
 
 // The values of operation.repetition: what a client does if the answer to a request is lost.
@@ -110,9 +136,8 @@ func (o operation) readsByName() bool {
 	return false
 }
 
-// operations returns the operations of the document, sorted by id. It leaves out aliases, and routes for browsers and
-// files.
-func (d *document) operations() (list []operation) {
+// findOperations sets operations, sorted by id. It leaves out aliases, and routes for browsers and files.
+func (d *document) findOperations() {
 	for _, path := range slices.Sorted(maps.Keys(d.Paths)) {
 		for method, o := range d.Paths[path] {
 			result := o.Responses["200"].Content["application/json"].Schema
@@ -138,16 +163,17 @@ func (d *document) operations() (list []operation) {
 						op.request.Required = append(op.request.Required, p.Name)
 					}
 				}
+				d.Components.Schemas[op.requestName] = op.request
 			}
+			_, op.csv = o.Responses["200"].Content["text/csv"]
 			if data := result.Properties["data"]; data != nil && result.Properties["success"] != nil {
 				op.data, op.enveloped = data, true
 			}
 			op.findItems(d)
-			list = append(list, op)
+			d.operations = append(d.operations, op)
 		}
 	}
-	slices.SortFunc(list, func(a, b operation) int { return strings.Compare(a.id, b.id) })
-	return list
+	slices.SortFunc(d.operations, func(a, b operation) int { return strings.Compare(a.id, b.id) })
 }
 
 // findItems sets items to the property that contains the rows of a page. It sets cursor if the list can be read by
@@ -191,40 +217,9 @@ func simple(s *schema) (of *schema, null bool) {
 	return s, slices.Contains(s.Type, "null")
 }
 
-// values returns the schema of the values of a map. It returns nil if the schema does not describe a map.
-func values(s *schema) *schema {
-	of := new(schema)
-	if len(s.AdditionalProperties) == 0 || json.Unmarshal(s.AdditionalProperties, of) != nil {
-		return nil
-	}
-	return of
-}
-
 // clause returns the summary of an operation in a form that follows the word "to": with a small first letter, and without
 // line breaks.
 func (o operation) clause() string {
 	text := oneLine(o.summary)
 	return strings.ToLower(text[:1]) + text[1:]
-}
-
-// named is a schema of an object with the name under which the generators declare its type.
-type named struct {
-	name string
-	*schema
-}
-
-// schemas returns the schemas of objects, sorted by name: the components of the document, and the requests that consist
-// of query parameters.
-func (d *document) schemas() (list []named) {
-	for _, name := range slices.Sorted(maps.Keys(d.Components.Schemas)) {
-		if s := d.Components.Schemas[name]; slices.Contains(s.Type, "object") {
-			list = append(list, named{name, s})
-		}
-	}
-	for _, o := range d.operations() {
-		if o.request != nil && d.Components.Schemas[o.requestName] == nil {
-			list = append(list, named{o.requestName, o.request})
-		}
-	}
-	return list
 }

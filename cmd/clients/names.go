@@ -72,7 +72,7 @@ var kindNames = map[string]string{
 // kind returns the kind of the objects that a schema describes, for example "report schedule" for report-schedule-update-request
 // and for EditedReportSchedule.
 func kind(schema string) string {
-	if route, request := strings.CutSuffix(schema, "-request"); request {
+	if route, request := cutRequest(schema); request {
 		schema = route[:strings.LastIndex(route, "-")]
 	}
 	for _, state := range []string{"Edited", "Listed", "Placed", "Staff"} {
@@ -94,3 +94,6 @@ func kind(schema string) string {
 	}
 	return out.String()
 }
+
+// cutRequest returns the id of the operation of whose request a schema has the name. request reports whether it is such a name.
+func cutRequest(name string) (id string, request bool) { return strings.CutSuffix(name, "-request") }
