@@ -27,6 +27,22 @@ func headersOf[T any](t table[T]) (list []string) {
 	return list
 }
 
+// headersOfFiles returns the headers of every file of an import by its name.
+func headersOfFiles() map[string][]string {
+	in := newInput()
+	return map[string][]string{
+		departmentsFile: headersOf(in.departments), designationsFile: headersOf(in.designations),
+		categoriesFile: headersOf(in.categories), coursesFile: headersOf(in.courses), pricesFile: headersOf(in.prices),
+		traineesFile: headersOf(in.trainees), batchesFile: headersOf(in.batches), batchTraineesFile: headersOf(in.batchTrainees),
+		subjectsFile: headersOf(in.subjects), chaptersFile: headersOf(in.chapters), documentsFile: headersOf(in.documents),
+		examsFile: headersOf(in.exams), enrollmentsFile: headersOf(in.enrollments), progressFile: headersOf(in.progress),
+		ordersFile: headersOf(in.orders), transactionsFile: headersOf(in.transactions),
+		pathsFile: headersOf(in.paths), pathTraineesFile: headersOf(in.pathTrainees), attemptsFile: headersOf(in.attempts),
+		ratingsFile: headersOf(in.ratings), testimonialsFile: headersOf(in.testimonials),
+		announcementsFile: headersOf(in.announcements), faqsFile: headersOf(in.faqs), blogFile: headersOf(in.blog), trainersFile: headersOf(in.trainers),
+	}
+}
+
 func TestImportDocs_HaveEveryHeader(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("../docs/import.md")
@@ -45,18 +61,7 @@ func TestImportDocs_HaveEveryHeader(t *testing.T) {
 			documented[name] = append(documented[name], string(header[1])+" "+string(header[2]))
 		}
 	}
-	in := newInput()
-	for name, want := range map[string][]string{
-		departmentsFile: headersOf(in.departments), designationsFile: headersOf(in.designations),
-		categoriesFile: headersOf(in.categories), coursesFile: headersOf(in.courses), pricesFile: headersOf(in.prices),
-		traineesFile: headersOf(in.trainees), batchesFile: headersOf(in.batches), batchTraineesFile: headersOf(in.batchTrainees),
-		subjectsFile: headersOf(in.subjects), chaptersFile: headersOf(in.chapters), documentsFile: headersOf(in.documents),
-		examsFile: headersOf(in.exams), enrollmentsFile: headersOf(in.enrollments), progressFile: headersOf(in.progress),
-		ordersFile: headersOf(in.orders), transactionsFile: headersOf(in.transactions),
-		pathsFile: headersOf(in.paths), pathTraineesFile: headersOf(in.pathTrainees), attemptsFile: headersOf(in.attempts),
-		ratingsFile: headersOf(in.ratings), testimonialsFile: headersOf(in.testimonials),
-		announcementsFile: headersOf(in.announcements), faqsFile: headersOf(in.faqs), blogFile: headersOf(in.blog), trainersFile: headersOf(in.trainers),
-	} {
+	for name, want := range headersOfFiles() {
 		if got := documented[name]; !slices.Equal(got, want) {
 			t.Errorf("%s: documented headers %q, headers of the table %q", name, got, want)
 		}

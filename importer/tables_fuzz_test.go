@@ -1,7 +1,12 @@
 package importer
 
 import (
+	"bytes"
+	"encoding/csv"
 	"errors"
+	"maps"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -9,6 +14,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/xuri/excelize/v2"
+
+	"lyceum/store/storetest/tier"
 )
 
 // FuzzReadTables checks that files of an import never cause a panic, that every problem names a file and a line that exists, and that
@@ -36,26 +43,66 @@ func FuzzReadTables(f *testing.F) {
 	f.Add("departments.csv", []byte("name\nYard\nyard\n"))
 	f.Add("exams.csv", []byte("course_code,title,questions,draw,pass_mark,review\nA,Exam,a.gift,2,60,answers\n"))
 	f.Add("exams.csv", []byte("course_code,title,start_date,duration\nA,Exam,2026-01-31,30\n"))
-	f.Fuzz(func(t *testing.T, name string, content []byte) {
-		if !strings.HasSuffix(name, ".csv") && !strings.HasSuffix(name, ".xlsx") || strings.ContainsAny(name, "/\\") || !utf8.ValidString(name) {
-			return
+	f.Fuzz(checkTables)
+}
+
+func checkTables(t *testing.T, name string, content []byte) {
+	if !strings.HasSuffix(name, ".csv") && !strings.HasSuffix(name, ".xlsx") || strings.ContainsAny(name, "/\\") || !utf8.ValidString(name) {
+		return
+	}
+	in, found, err := readTables(fstest.MapFS{name: {Data: content}}, Options{Now: time.Unix(0, 0), Location: time.UTC})
+	if err != nil {
+		return
+	}
+	for _, p := range found {
+		if p.File == "" || p.Line < 0 || p.Line > strings.Count(string(content), "\n")+strings.Count(string(content), "\r")+2 && strings.HasSuffix(name, ".csv") {
+			t.Fatalf("a problem at %s:%d: %s", p.File, p.Line, p)
 		}
-		in, found, err := readTables(fstest.MapFS{name: {Data: content}}, Options{Now: time.Unix(0, 0), Location: time.UTC})
-		if err != nil {
-			return
+	}
+	if len(found) > 0 {
+		return
+	}
+	for _, row := range in.trainees.rows {
+		if row.Email == "" || !utf8.ValidString(row.Fname+row.Lname) {
+			t.Fatalf("accepted: %+v", row)
 		}
-		for _, p := range found {
-			if p.File == "" || p.Line < 0 || p.Line > strings.Count(string(content), "\n")+strings.Count(string(content), "\r")+2 && strings.HasSuffix(name, ".csv") {
-				t.Fatalf("a problem at %s:%d: %s", p.File, p.Line, p)
+	}
+}
+
+// Random tables of every file of an import, with columns that the file has and cells at their limits, must have the properties of
+// FuzzReadTables. The seed is fixed.
+func TestReadTables_RandomCells(t *testing.T) {
+	tier.All(t)
+	t.Parallel()
+	const tables, seed = 30000, 20261128
+	random := rand.New(rand.NewPCG(seed, 3))
+	oneOf := func(values []string) string { return values[random.IntN(len(values))] }
+	cells := []string{
+		"", " ", "0", "1", "-1", "1.5", "1e9", "1e308", "999999999999999999999", "2026-01-31", "2026-02-30", "31.01.2026", "2026-01-31 10:00", "yes", "TRUE", "x", "A", "zoe@north.test", "ZOE@north.test", "a@b",
+		"EUR", "paid", "\u200b", "\u202e", "\x00", "\xff", "\"", "a\nb", "=1+1", "..", "a.gift", "<b>", "film", "+49 30 1", "\U0001f600", strings.Repeat("y", 300),
+	}
+	files := headersOfFiles()
+	names := slices.Sorted(maps.Keys(files))
+	for range tables {
+		name := oneOf(names)
+		var header []string
+		for _, column := range files[name] {
+			column, _, _ = strings.Cut(column, " ")
+			header = append(header, column)
+		}
+		random.Shuffle(len(header), func(i, j int) { header[i], header[j] = header[j], header[i] })
+		var content bytes.Buffer
+		w := csv.NewWriter(&content)
+		w.Comma = []rune{',', ';', '\t'}[random.IntN(3)]
+		_ = w.Write(header)
+		for range random.IntN(5) {
+			row := make([]string, max(1, len(header)+random.IntN(3)-1))
+			for i := range row {
+				row[i] = oneOf(cells)
 			}
+			_ = w.Write(row)
 		}
-		if len(found) > 0 {
-			return
-		}
-		for _, row := range in.trainees.rows {
-			if row.Email == "" || !utf8.ValidString(row.Fname+row.Lname) {
-				t.Fatalf("accepted: %+v", row)
-			}
-		}
-	})
+		w.Flush()
+		checkTables(t, name, content.Bytes())
+	}
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // CheckAnswer returns a *FieldError if an answer does not have the form of the question's kind. The answer null,
-// which removes an earlier answer, is valid.
+// which removes an earlier answer, is valid. So is an answer that is not complete yet: what a person has entered is kept.
 func (q Question) CheckAnswer(answer json.RawMessage) error {
 	if len(answer) > MaxAnswer {
 		return wrong("answer", "must have at most %d bytes.", MaxAnswer)
@@ -20,14 +20,25 @@ func (q Question) CheckAnswer(answer json.RawMessage) error {
 		if i, err := value[int](answer); err != nil || i < 0 || i >= len(q.Options) {
 			return wrong("answer", "must be an index from 0 to %d.", len(q.Options)-1)
 		}
-	case Multiple, Ordering:
-		return q.checkChosen(answer)
+	case Multiple:
+		chosen, err := value[[]int](answer)
+		if err != nil || !q.different(chosen) {
+			return wrong("answer", "must be a list of different indexes from 0 to %d.", len(q.Options)-1)
+		}
+	case Ordering:
+		places, err := value[[]place](answer)
+		if err != nil || len(places) > len(q.Options) || !q.different(slices.Concat(places...)) {
+			return wrong("answer", "must be a list of different indexes from 0 to %d. A place without an option is null, and one with several is a list.", len(q.Options)-1)
+		}
 	case TrueFalse:
 		if _, err := value[bool](answer); err != nil {
 			return wrong("answer", "must be true or false.")
 		}
 	case Numeric:
-		if _, err := decimalOf(answer); err != nil {
+		if _, err := decimalOf(answer); err == nil {
+			return nil
+		}
+		if _, err := value[string](answer); err != nil {
 			return wrong("answer", "must be a decimal number, such as \"2.5\".")
 		}
 	case ShortText, Essay:
@@ -48,18 +59,61 @@ func (q Question) CheckAnswer(answer json.RawMessage) error {
 	return nil
 }
 
-// checkChosen returns a *FieldError if the answer to a Multiple or Ordering is not a list of different indexes of
-// options. For an Ordering, the list must contain all indexes.
-func (q Question) checkChosen(answer json.RawMessage) error {
-	chosen, err := value[[]int](answer)
-	if err != nil || slices.ContainsFunc(chosen, func(i int) bool { return i < 0 || i >= len(q.Options) }) ||
-		len(slices.Compact(slices.Sorted(slices.Values(chosen)))) != len(chosen) {
-		return wrong("answer", "must be a list of different indexes from 0 to %d.", len(q.Options)-1)
+// different reports whether the indexes are different ones of the options.
+func (q Question) different(indexes []int) bool {
+	return !slices.ContainsFunc(indexes, func(i int) bool { return i < 0 || i >= len(q.Options) }) &&
+		len(slices.Compact(slices.Sorted(slices.Values(indexes)))) == len(indexes)
+}
+
+// place is the content of a place in the answer to an Ordering, as indexes of options: one when the answer is complete, none or
+// several before. In JSON, one index is a number and no index is null.
+type place []int
+
+func (p *place) UnmarshalJSON(text []byte) error {
+	if !bytes.HasPrefix(text, []byte("[")) {
+		text = slices.Concat([]byte("["), text, []byte("]"))
 	}
-	if q.Kind == Ordering && len(chosen) != len(q.Options) {
-		return wrong("answer", "must have the index of each option once.")
+	indexes, err := value[[]*int](text)
+	*p = nil
+	for _, i := range indexes {
+		if i != nil {
+			*p = append(*p, *i)
+		}
 	}
-	return nil
+	return err
+}
+
+// Places returns the indexes of the options at each place of the answer to an Ordering. It returns nil for an answer in a wrong
+// form.
+func Places(answer json.RawMessage) (indexes [][]int) {
+	places, err := value[[]place](answer)
+	if err != nil {
+		return nil
+	}
+	for _, p := range places {
+		indexes = append(indexes, p)
+	}
+	return indexes
+}
+
+// Incomplete reports whether a person has entered an answer, but not all that the kind of the question needs: a choice for each
+// option of Matching, one option at each place of Ordering, a text in each gap, and a number for Numeric.
+func (q Question) Incomplete(answer json.RawMessage) bool {
+	if Blank(answer) {
+		return false
+	}
+	switch q.Kind {
+	case Numeric:
+		_, err := decimalOf(answer)
+		return err != nil
+	case Ordering:
+		places := Places(answer)
+		return len(places) != len(q.Options) || slices.ContainsFunc(places, func(p []int) bool { return len(p) != 1 })
+	case Matching, Cloze:
+		parts, err := value[[]json.RawMessage](answer)
+		return err != nil || slices.ContainsFunc(parts, Blank)
+	}
+	return false
 }
 
 // Blank reports whether an answer contains nothing: null, an empty text, or a list that contains only blank answers.

@@ -83,10 +83,10 @@ func TestCheckAnswer(t *testing.T) {
 		{Single, []string{`0`, `1`, `null`}, []string{`2`, `-1`, `"a"`, `[0]`, `0.5`, `{`}},
 		{Multiple, []string{`[]`, `[1,0]`}, []string{`[0,0]`, `[2]`, `0`}},
 		{TrueFalse, []string{`true`}, []string{`1`, `"true"`}},
-		{Numeric, []string{`"1.5"`, `2`, `"-1,5"`, `"1e3"`}, []string{`"one"`, `"1e999"`, `true`, `[1]`}},
+		{Numeric, []string{`"1.5"`, `2`, `"-1,5"`, `"1e3"`, `"one"`, `"1e999"`}, []string{`1e999`, `true`, `[1]`}},
 		{ShortText, []string{`"a"`}, []string{`1`}},
 		{Matching, []string{`[2,null]`, `[0,0]`}, []string{`[0]`, `[3,0]`}},
-		{Ordering, []string{`[1,0]`}, []string{`[1]`, `[1,1]`, `[0,2]`}},
+		{Ordering, []string{`[1,0]`, `[1]`, `[null,0]`, `[[0,1],null]`, `[[],[1]]`}, []string{`[1,1]`, `[0,2]`, `[-1]`, `[[0],0]`, `[[[0]],1]`, `[0,1,null]`, `["0"]`, `0`, `{"0":1}`}},
 		{Cloze, []string{`["a",null]`}, []string{`["a"]`, `[1,2]`}},
 		{Essay, []string{`"a"`}, []string{`["a"]`, `"` + strings.Repeat("a", MaxAnswer) + `"`}},
 	} {
@@ -99,6 +99,25 @@ func TestCheckAnswer(t *testing.T) {
 			var found *FieldError
 			if err := q(test.kind).CheckAnswer(raw(answer)); !errors.As(err, &found) || found.Field != "answer" {
 				t.Errorf("%s: %.40s: error %v, want one of answer", test.kind, answer, err)
+			}
+		}
+	}
+}
+
+func TestIncomplete(t *testing.T) {
+	t.Parallel()
+	for kind, answers := range map[Kind]map[string]bool{
+		Numeric:   {`"1,5"`: false, `2`: false, `"about 5"`: true, `"5 m"`: true, `" "`: false, `null`: false},
+		Ordering:  {`[1,0]`: false, `[[1],[0]]`: false, `[1]`: true, `[1,null]`: true, `[[0,1],null]`: true, `[null,null]`: false, `[]`: false},
+		Matching:  {`[2,0]`: false, `[2,null]`: true, `[null,null]`: false},
+		Cloze:     {`["a","b"]`: false, `["a",null]`: true, `["a"," "]`: true, `[null," "]`: false},
+		Multiple:  {`[0]`: false},
+		ShortText: {`"a"`: false},
+	} {
+		q := Question{Kind: kind, Text: "[[1]] [[2]]", Options: []string{"a", "b"}, Choices: []string{"x", "y", "z"}}
+		for answer, want := range answers {
+			if err := q.CheckAnswer(raw(answer)); err != nil || q.Incomplete(raw(answer)) != want {
+				t.Errorf("%s: %s is incomplete: %v, want %v; %v", kind, answer, !want, want, err)
 			}
 		}
 	}

@@ -26,6 +26,7 @@ func TestGrade_Examples(t *testing.T) {
 	strict := text
 	strict.CaseSensitive = true
 	cloze := Question{Kind: Cloze, Text: "[[1]] and [[2]]", Correct: raw(`[["Paris"],{"value":"2"}]`), Marks: num("1"), Penalty: num("0.5"), Partial: true}
+	ordering := Question{Kind: Ordering, Options: []string{"a", "b", "c"}, Correct: raw(`[2,0,1]`), Marks: num("3"), Partial: true}
 	for _, test := range []struct {
 		name   string
 		q      Question
@@ -58,7 +59,11 @@ func TestGrade_Examples(t *testing.T) {
 		{"cloze, one right and one empty", cloze, `["paris",null]`, "0.5"},
 		{"cloze, number with another form", cloze, `["Paris","2.0"]`, "1"},
 		{"truefalse", Question{Kind: TrueFalse, Correct: raw(`false`), Marks: num("1")}, `false`, "1"},
-		{"ordering", Question{Kind: Ordering, Options: []string{"a", "b", "c"}, Correct: raw(`[2,0,1]`), Marks: num("3"), Partial: true}, `[2,1,0]`, "1"},
+		{"ordering", ordering, `[2,1,0]`, "1"},
+		{"ordering, one place right and one empty", ordering, `[2,null,1]`, "2"},
+		{"ordering, two options at one place", ordering, `[2,[0,1]]`, "1"},
+		{"ordering without partial marks", Question{Kind: Ordering, Options: []string{"a", "b"}, Correct: raw(`[1,0]`), Marks: num("3")}, `[1]`, "0"},
+		{"numeric that is no number", Question{Kind: Numeric, Correct: raw(`{"value":"3.14"}`), Marks: num("1"), Penalty: num("1")}, `"about 3"`, "0"},
 	} {
 		if got, graded := test.q.Grade(raw(test.answer)); !graded || !got.Equal(num(test.want)) {
 			t.Errorf("%s: %s has %s marks, graded %v, want %s", test.name, test.answer, got, graded, test.want)

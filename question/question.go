@@ -30,7 +30,8 @@ const (
 	// left side. Correct and an answer have the index of a choice for each option; an answer has null for an option
 	// without a choice.
 	Matching Kind = "matching"
-	// Ordering has options. Correct and an answer are the indexes of all options in the right order.
+	// Ordering has options. Correct and an answer are the indexes of all options in the right order. While an answer is not complete, a
+	// place is null or a list of several indexes.
 	Ordering Kind = "ordering"
 	// Cloze has gaps in its text, written [[1]], [[2]] and so on. For each gap, Correct has the list of accepted texts,
 	// or {"value", "tolerance"} for a number. An answer has a text for each gap, or null for an empty gap.

@@ -98,9 +98,11 @@ func TestExam_WithoutScript(t *testing.T) {
 		}
 	}
 	status, _, body = p.post(host, attempt, cookie, "https://"+host, append(fields, "question", "4")...)
-	if status != http.StatusBadRequest || !strings.Contains(body, "Enter a number") || !strings.Contains(body, `value="many"`) || !strings.Contains(body, `value="paris"`) {
-		t.Errorf("with a wrong number: %d\n%s", status, body)
+	if status != http.StatusSeeOther {
+		t.Errorf("answers: %d\n%s", status, body)
 	}
+	p.shows(attempt, cookie, []string{"Saved, but not complete. Enter a number", `value="many"`, `value="paris"`})
+	p.shows(attempt+"/submit", cookie, []string{"1 answer is not complete", "1 question has no answer", "Question 4<"})
 	number := p.questionsOf(exam)[3]
 	status, header, _ = p.post(host, attempt, cookie, "https://"+host, fmt.Sprintf("has-%d", number), "1", fmt.Sprintf("answer-%d", number), "3,14", "finish", "1")
 	if status != http.StatusSeeOther || header.Get("Location") != attempt+"/submit" {
@@ -207,7 +209,7 @@ func TestExam_StaleFormKeepsNewerAnswers(t *testing.T) {
 		return storetest.Value(t, p.north.DSN(), "select coalesce(answer::text, '') from attempt_questions where company_id = $1 and question_id = $2", p.north.Company.ID(), questions[i])
 	}
 	// The other device answers a short text and a number, with the script of the page.
-	hash := save(append(shown()[8:10], answer(4), "Paris", "quiet", "1")...)
+	hash, _, _ := strings.Cut(save(append(shown()[8:10], answer(4), "Paris", "quiet", "1")...), "\n")
 	save(append(shown()[6:8], answer(3), "3.14", "quiet", "1")...)
 	if now := shown(); now[9] != hash || now[9] == stale[9] {
 		t.Errorf("the hash of the saved answer is %q, the response %q", now[9], hash)
@@ -222,6 +224,59 @@ func TestExam_StaleFormKeepsNewerAnswers(t *testing.T) {
 	save(append(shown()[8:10], answer(4), "")...)
 	if got := stored(4); got != "" && got != "null" && got != `""` {
 		t.Errorf("the removed answer is %s", got)
+	}
+}
+
+// An answer that a trainee has begun must be saved, shown again and named before the trainee submits, with what it lacks. Two items at one
+// place must both come back.
+func TestExam_IncompleteAnswers(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	exam := p.addExam()
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	_, header, _ := p.post(northHost, fmt.Sprintf("/exams/%d", exam), cookie, northOrigin)
+	attempt, questions := header.Get("Location"), p.questionsOf(exam)
+	for i, c := range map[int]struct {
+		fields       []string
+		stored, want string
+		shown        []string
+	}{
+		3: {[]string{"", "about 3"}, `"about 3"`, "Enter a number", []string{`value="about 3"`}},
+		5: {[]string{"-0", "1"}, `[1, null]`, "Choose an option for each item", nil},
+		6: {[]string{"-0", "1", "-1", "1"}, `[[0, 1], null]`, "Give each item a place of its own", nil},
+		7: {[]string{"-1", "moon"}, `[null, "moon"]`, "Fill in each gap", []string{`value="moon" selected`}},
+	} {
+		fields := []string{fmt.Sprintf("has-%d", questions[i]), "-", "quiet", "1"}
+		for at := 0; at < len(c.fields); at += 2 {
+			fields = append(fields, fmt.Sprintf("answer-%d%s", questions[i], c.fields[at]), c.fields[at+1])
+		}
+		status, _, body := p.post(northHost, attempt, cookie, northOrigin, fields...)
+		if _, missing, _ := strings.Cut(body, "\n"); status != http.StatusOK || !strings.HasPrefix(missing, "Saved, but not complete. "+c.want) {
+			t.Errorf("question %d: %d %q, want %q", i+1, status, body, c.want)
+		}
+		got := storetest.Value(t, p.north.DSN(), "select answer::text from attempt_questions where company_id = $1 and question_id = $2", p.north.Company.ID(), questions[i])
+		if got != c.stored {
+			t.Errorf("question %d: stored %s, want %s", i+1, got, c.stored)
+		}
+		p.shows(attempt, cookie, append(c.shown, "Saved, but not complete. "+c.want))
+	}
+	_, _, body := p.get(northHost, attempt, cookie)
+	for _, item := range []string{"-0", "-1"} {
+		name := fmt.Sprintf("answer-%d%s", questions[6], item)
+		if chosen := regexp.MustCompile(`(?s)name="` + name + `">.{0,60}<option value="1" selected>`); !chosen.MatchString(body) {
+			t.Errorf("item %s has lost its place\n%s", item, body)
+		}
+	}
+	p.shows(attempt+"/submit", cookie, []string{"4 answers are not complete", "Question 4<", "Question 6<", "Question 7<", "Question 8<"})
+	for answer, want := range map[string]string{"7": "Choose among the options.", strings.Repeat("a", question.MaxAnswer): "Enter a shorter text."} {
+		at := questions[0]
+		if len(answer) > 1 {
+			at = questions[4]
+		}
+		status, _, body := p.post(northHost, attempt, cookie, northOrigin, fmt.Sprintf("has-%d", at), "-", fmt.Sprintf("answer-%d", at), answer, "quiet", "1")
+		if status != http.StatusBadRequest || body != want {
+			t.Errorf("a wrong answer: %d %q, want %q", status, body, want)
+		}
 	}
 }
 

@@ -354,22 +354,29 @@ func (c Company) attempt(ctx context.Context, id int64, userID *int64) (*Attempt
 	return a, c.get(ctx, a, attemptGet, id, userID)
 }
 
-// SaveAnswer saves an answer of a trainee and returns the time. It returns ErrNotFound if the trainee has no such attempt or
-// the attempt has no such question. It returns ErrAttemptOver or ErrAttemptLate if the attempt takes no answers, and a
-// *question.FieldError if the answer has a wrong form.
-func (c Company) SaveAnswer(ctx context.Context, attemptID, questionID, userID int64, answer json.RawMessage) (at Time, err error) {
+// SavedAnswer is an answer that SaveAnswer has saved. Incomplete means that it lacks a part.
+type SavedAnswer struct {
+	At         Time
+	Incomplete bool
+}
+
+// SaveAnswer saves an answer of a trainee. It returns ErrNotFound if the trainee has no such attempt or the attempt has no such
+// question. It returns ErrAttemptOver or ErrAttemptLate if the attempt takes no answers, and a *question.FieldError if the answer has a
+// wrong form.
+func (c Company) SaveAnswer(ctx context.Context, attemptID, questionID, userID int64, answer json.RawMessage) (saved SavedAnswer, err error) {
 	q, err := c.QuestionOfAttempt(ctx, attemptID, questionID, userID)
 	if err != nil {
-		return at, err
+		return saved, err
 	}
 	if err := q.CheckAnswer(answer); err != nil {
-		return at, err
+		return saved, err
 	}
-	err = c.change(ctx, &at, attemptAnswer, attemptID, userID, questionID, []byte(answer))
+	err = c.change(ctx, &saved.At, attemptAnswer, attemptID, userID, questionID, []byte(answer))
 	if errors.Is(err, ErrNotFound) {
-		return at, c.whyClosed(ctx, attemptID, userID)
+		err = c.whyClosed(ctx, attemptID, userID)
 	}
-	return at, err
+	saved.Incomplete = q.Incomplete(answer)
+	return saved, err
 }
 
 // QuestionOfAttempt returns a question that a trainee can answer now. It returns ErrNotFound if the trainee has no such

@@ -21,11 +21,12 @@ type AttemptQuestion struct {
 	Section    string `json:"section" doc:"Name of the section of the exam that contains the question; empty without a section."`
 	question.Public
 	Answer     json.RawMessage `json:"answer" doc:"The saved answer, in the form that the kind of the question needs; null if no answer is saved."`
+	Incomplete bool            `json:"incomplete" doc:"Whether the saved answer lacks a part: a place of an ordering, a choice of a matching, a text of a gap, or the number of a numeric question."`
 	AnsweredAt store.Time      `json:"answeredAt" doc:"When the answer was saved; null if no answer is saved."`
 }
 
 func attemptQuestionOf(q *store.AttemptQuestion) AttemptQuestion {
-	return AttemptQuestion{q.QuestionID, q.Position, q.Section, q.Question.Public(uint64(q.Seed)), q.Answer, q.AnsweredAt}
+	return AttemptQuestion{q.QuestionID, q.Position, q.Section, q.Question.Public(uint64(q.Seed)), q.Answer, q.Question.Incomplete(q.Answer), q.AnsweredAt}
 }
 
 // OpenAttempt is the response of StartExam and ReadOpenAttempt: an attempt that the trainee can continue.
@@ -75,7 +76,8 @@ type ExamAnswer struct {
 
 // SavedAnswer is the response of SaveExamAnswer.
 type SavedAnswer struct {
-	SavedAt store.Time `json:"savedAt" doc:"When the server saved the answer."`
+	SavedAt    store.Time `json:"savedAt" doc:"When the server saved the answer."`
+	Incomplete bool       `json:"incomplete" doc:"Whether the answer is saved but lacks a part, or is no number for a numeric question."`
 }
 
 // SaveExamAnswer saves an answer. A response without an error means that the answer is stored. SaveExamAnswer returns
@@ -86,12 +88,12 @@ func SaveExamAnswer(ctx context.Context, c *web.Call, in *ExamAnswer) (SavedAnsw
 	if answer == nil {
 		answer = json.RawMessage("null")
 	}
-	at, err := c.Store.SaveAnswer(ctx, in.AttemptID, in.QuestionID, c.Who.UserID, answer)
+	saved, err := c.Store.SaveAnswer(ctx, in.AttemptID, in.QuestionID, c.Who.UserID, answer)
 	var wrong *question.FieldError
 	if errors.As(err, &wrong) {
 		err = web.InvalidField(wrong.Field, wrong.Error())
 	}
-	return SavedAnswer{at}, err
+	return SavedAnswer{saved.At, saved.Incomplete}, err
 }
 
 // AttemptID is the request of the routes that read, submit or leave one attempt.

@@ -116,7 +116,7 @@ func applyUser(u *store.ProvisionedUser, before, o scim.Object) error {
 	name, _ := o["name"].(scim.Object)
 	enterprise, _ := o[scim.EnterpriseSchema].(scim.Object)
 	email := strings.TrimSpace(scimText(o, "userName"))
-	if !mailbox.Is(email) && email != u.Email {
+	if !mailbox.Is(email) && (email == "" || email != u.Email) {
 		return scim.Bad(scim.InvalidValue, "userName must be the e-mail address of the person.")
 	}
 	u.Email = mailbox.Canonical(email)

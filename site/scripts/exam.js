@@ -40,9 +40,13 @@
         over();
       } else if (answer.status === 429 || answer.status >= 500) retry(box);
       else {
-        if (!waiting.has(box)) state(box, answer.ok ? clock.dataset.saved : clock.dataset.failed);
-        // The answer that the form shows now is the stored one.
-        if (answer.ok) return answer.text().then((stored) => { box.querySelector("[data-stored]").value = stored; });
+        return answer.text().then((text) => {
+          const reason = answer.headers.get("Content-Type")?.startsWith("text/plain") ? " " + text : "";
+          const [stored, missing] = answer.ok ? text.split("\n") : ["", clock.dataset.failed + reason];
+          if (!waiting.has(box)) state(box, missing || clock.dataset.saved);
+          // The answer that the form shows now is the stored one.
+          if (answer.ok) box.querySelector("[data-stored]").value = stored;
+        });
       }
     }).catch(() => retry(box)).finally(() => { running--; });
   };

@@ -153,9 +153,9 @@ type attemptPageView struct {
 }
 
 type attemptPageLink struct {
-	Number   int
-	Answered bool
-	Here     bool
+	Number               int
+	Answered, Incomplete bool
+	Here                 bool
 }
 
 // attemptQuestionView is a question of an attempt with its form.
@@ -168,6 +168,8 @@ type attemptQuestionView struct {
 	Options        []optionView
 	Parts          []partView
 	Value, Wrong   string
+	// Note says what the stored answer lacks, or is empty.
+	Note string
 	// Stored is the hash of the stored answer, or "-" if the stored answer is blank.
 	Stored          string
 	Answered        bool
@@ -231,7 +233,7 @@ func showAttempt(ctx context.Context, v *ui.Visit, open exams.OpenAttempt, in *a
 	}
 	section := ""
 	for i, q := range open.Questions {
-		view.Pages = append(view.Pages, attemptPageLink{i + 1, !question.Blank(q.Answer), view.Here == i+1})
+		view.Pages = append(view.Pages, attemptPageLink{i + 1, !question.Blank(q.Answer), q.Incomplete, view.Here == i+1})
 		if view.Here != 0 && view.Here != i+1 {
 			continue
 		}
@@ -259,7 +261,7 @@ func showAttempt(ctx context.Context, v *ui.Visit, open exams.OpenAttempt, in *a
 func questionOf(v *ui.Visit, q *exams.AttemptQuestion, values url.Values) attemptQuestionView {
 	view := attemptQuestionView{
 		ID: q.QuestionID, Number: q.Position, Section: q.Section, Kind: q.Kind, Title: v.T("exam.question", "Number", v.Number(q.Position)),
-		Text: v.Site.RichText.Rich(gapsShown(q.Text), 2), Marks: marksText(v, q.Marks), Answered: !question.Blank(q.Answer),
+		Text: v.Site.RichText.Rich(gapsShown(q.Text), 2), Marks: marksText(v, q.Marks), Answered: !question.Blank(q.Answer), Note: incompleteText(v, q.Kind, q.Incomplete),
 		Stored: answerHash(answerFrom(q.QuestionID, q.Public, answerValues(q.QuestionID, q.Public, q.Answer))),
 	}
 	name := answerName(q.QuestionID)
@@ -336,18 +338,33 @@ func marksText(v *ui.Visit, d decimal.Decimal) string {
 	return v.T("exam.marks", "Marks", v.Exact(d))
 }
 
-// wrongAnswers are the messages for answers in a wrong format, by kind of question.
-var wrongAnswers = map[question.Kind]string{
-	question.Single: "exam.wrong-single", question.Multiple: "exam.wrong-multiple", question.TrueFalse: "exam.wrong-truefalse", question.Numeric: "exam.wrong-numeric",
-	question.ShortText: "exam.wrong-shorttext", question.Matching: "exam.wrong-matching", question.Ordering: "exam.wrong-ordering", question.Cloze: "exam.wrong-cloze",
-	question.Essay: "exam.wrong-essay",
+// wrongText returns the message for an answer that is not saved: it exceeds the limit, or it is none that the form offers.
+func wrongText(v *ui.Visit, kind question.Kind) string {
+	switch kind {
+	case question.Numeric, question.ShortText, question.Cloze, question.Essay:
+		return v.T("exam.wrong-text")
+	}
+	return v.T("exam.wrong-choice")
+}
+
+// incompleteText returns the message about an answer that is saved but lacks a part, or an empty text.
+func incompleteText(v *ui.Visit, kind question.Kind, incomplete bool) string {
+	if !incomplete {
+		return ""
+	}
+	missing := map[question.Kind]string{
+		question.Numeric: "exam.incomplete-numeric", question.Matching: "exam.incomplete-matching", question.Ordering: "exam.incomplete-ordering",
+		question.Cloze: "exam.incomplete-cloze",
+	}
+	return v.T("exam.incomplete", "Missing", v.T(missing[kind]))
 }
 
 // savedText is the body of the response to the script of the page.
 const savedText = "saved"
 
 // attemptSave saves the answers that the trainee has changed in a form. If the form has the field quiet, the script of the page has
-// sent it for one question. The response is then the hash of the stored answer.
+// sent it for one question. The response is then a line with the hash of the stored answer, and a line with what the answer lacks. If
+// the answer is not saved, the response is the reason.
 func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
 	given := v.Call.Submitted
 	quiet := given.Has("quiet")
@@ -371,7 +388,7 @@ func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, er
 	if err != nil {
 		return over(err)
 	}
-	wrong, stored := map[int64]string{}, ""
+	wrong, stored, reason := map[int64]string{}, "", ""
 	for _, q := range open.Questions {
 		shown := "has-" + strconv.FormatInt(q.QuestionID, 10)
 		if !given.Has(shown) {
@@ -379,24 +396,28 @@ func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, er
 		}
 		answer := answerFrom(q.QuestionID, q.Public, given)
 		stored = answerHash(answer)
+		reason = incompleteText(v, q.Kind, q.Incomplete)
 		// If the answer is as the form has shown it, it is not saved: another device may have saved a newer answer.
 		if given.Get(shown) == stored || sameAnswer(answer, q.Answer) {
 			continue
 		}
-		_, err := exams.SaveExamAnswer(ctx, v.Call, &exams.ExamAnswer{AttemptID: in.Attempt, QuestionID: q.QuestionID, Answer: answer})
+		saved, err := exams.SaveExamAnswer(ctx, v.Call, &exams.ExamAnswer{AttemptID: in.Attempt, QuestionID: q.QuestionID, Answer: answer})
 		var input *web.InputError
 		switch {
 		case errors.As(err, &input):
-			wrong[q.QuestionID] = v.T(wrongAnswers[q.Kind])
+			reason = wrongText(v, q.Kind)
+			wrong[q.QuestionID] = reason
 		case err != nil:
 			return over(err)
+		default:
+			reason = incompleteText(v, q.Kind, saved.Incomplete)
 		}
 	}
 	switch {
 	case quiet && len(wrong) > 0:
-		return &web.Page{Body: []byte("wrong"), Type: "text/plain; charset=utf-8", Status: http.StatusBadRequest}, nil
+		return &web.Page{Body: []byte(reason), Type: "text/plain; charset=utf-8", Status: http.StatusBadRequest}, nil
 	case quiet:
-		return &web.Page{Body: []byte(stored), Type: "text/plain; charset=utf-8"}, nil
+		return &web.Page{Body: []byte(stored + "\n" + reason), Type: "text/plain; charset=utf-8"}, nil
 	case len(wrong) > 0:
 		if open, err = exams.ReadOpenAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt}); err != nil {
 			return over(err)
@@ -413,11 +434,11 @@ func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, er
 
 // submitView is the data of the page that asks before an attempt is submitted.
 type submitView struct {
-	Title    string
-	ID       int64
-	Missing  []attemptPageLink
-	Count    string
-	Deadline string
+	Title string
+	ID    int64
+	// Missing are the questions without an answer, and Incomplete those whose answer lacks a part.
+	Missing, Incomplete              []attemptPageLink
+	Count, IncompleteCount, Deadline string
 }
 
 // attemptConfirm lists the questions without an answer before an attempt is submitted.
@@ -431,13 +452,21 @@ func attemptConfirm(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page,
 	}
 	view := submitView{Title: v.T("exam.submit-title"), ID: open.AttemptID, Deadline: v.ZonedMoment(open.Deadline)}
 	for i, q := range open.Questions {
-		if question.Blank(q.Answer) {
+		switch {
+		case question.Blank(q.Answer):
 			view.Missing = append(view.Missing, attemptPageLink{Number: i + 1})
+		case q.Incomplete:
+			view.Incomplete = append(view.Incomplete, attemptPageLink{Number: i + 1})
 		}
 	}
-	view.Count = v.T("exam.none-missing")
-	if len(view.Missing) > 0 {
+	if len(view.Incomplete) > 0 {
+		view.IncompleteCount = v.N("exam.incomplete-count", int64(len(view.Incomplete)))
+	}
+	switch {
+	case len(view.Missing) > 0:
 		view.Count = v.N("exam.missing", int64(len(view.Missing)))
+	case len(view.Incomplete) == 0:
+		view.Count = v.T("exam.none-missing")
 	}
 	return v.Show("attempt-submit", ui.MyExamsPath, pages.Head{Title: view.Title}, view), nil
 }

@@ -84,26 +84,24 @@ func indexIn(text string) int {
 	return -1
 }
 
-// orderFrom returns the indexes of n items in the order of the numbers that the trainee has entered for them. part returns
-// the entered number of an item as text, or "". If no item has a number, orderFrom returns nil. If a number is missing or
-// occurs twice, the result is not a valid answer.
-func orderFrom(n int, part func(int) string) []int {
-	order, given := make([]int, n), 0
-	for i := range order {
-		order[i] = -1
-	}
+// orderFrom returns what the places of n items contain, by the numbers that the trainee has chosen for them. part returns the
+// number of an item as text, or "". A place is the index of an item, nil, or a list of the indexes of several items.
+func orderFrom(n int, part func(int) string) []any {
+	places := make([][]int, n)
 	for i := range n {
-		text := part(i)
-		if text == "" {
-			continue
-		}
-		given++
-		if index := indexIn(text); index >= 1 && index <= n {
-			order[index-1] = i
+		if at := indexIn(part(i)); at >= 1 && at <= n {
+			places[at-1] = append(places[at-1], i)
 		}
 	}
-	if given == 0 {
-		return nil
+	order := make([]any, n)
+	for at, items := range places {
+		switch len(items) {
+		case 0:
+		case 1:
+			order[at] = items[0]
+		default:
+			order[at] = items
+		}
 	}
 	return order
 }
@@ -112,6 +110,14 @@ func orderFrom(n int, part func(int) string) []int {
 func answerValues(id int64, q question.Public, answer json.RawMessage) url.Values {
 	values, name := url.Values{}, answerName(id)
 	if question.Blank(answer) {
+		return values
+	}
+	if q.Kind == question.Ordering {
+		for at, items := range question.Places(answer) {
+			for _, i := range items {
+				values.Set(name+"-"+strconv.Itoa(i), strconv.Itoa(at+1))
+			}
+		}
 		return values
 	}
 	var parts []json.RawMessage
@@ -124,8 +130,6 @@ func answerValues(id int64, q question.Public, answer json.RawMessage) url.Value
 		switch {
 		case q.Kind == question.Multiple:
 			values.Add(name, text)
-		case q.Kind == question.Ordering:
-			values.Set(name+"-"+text, strconv.Itoa(i+1))
 		case text != "":
 			values.Set(name+"-"+strconv.Itoa(i), text)
 		}
@@ -169,6 +173,9 @@ func answerTexts(v *ui.Visit, q question.Public, answer json.RawMessage) (lines 
 	if question.Blank(answer) {
 		return []template.HTML{escaped(v.T("exam.no-answer"))}
 	}
+	if q.Kind == question.Ordering {
+		return orderTexts(v, q, question.Places(answer))
+	}
 	var parts []json.RawMessage
 	if json.Unmarshal(answer, &parts) != nil {
 		return []template.HTML{partText(v, q, answer)}
@@ -182,6 +189,24 @@ func answerTexts(v *ui.Visit, q question.Public, answer json.RawMessage) (lines 
 		default:
 			lines = append(lines, partText(v, q, part))
 		}
+	}
+	return lines
+}
+
+// orderTexts returns a line for each place of an ordering, with a dash for an empty one.
+func orderTexts(v *ui.Visit, q question.Public, places [][]int) (lines []template.HTML) {
+	for _, items := range places {
+		var line template.HTML
+		for i, item := range items {
+			if i > 0 {
+				line += " · "
+			}
+			line += optionText(v.Site, q.Options, item)
+		}
+		if line == "" {
+			line = "–"
+		}
+		lines = append(lines, line)
 	}
 	return lines
 }
@@ -260,7 +285,7 @@ func answerEntryTexts(v *ui.Visit, q question.Question, shown question.Public) (
 // value, depending on the kind of the question.
 func partText(v *ui.Visit, q question.Public, part json.RawMessage) template.HTML {
 	switch q.Kind {
-	case question.Single, question.Multiple, question.Ordering:
+	case question.Single, question.Multiple:
 		return optionText(v.Site, q.Options, indexIn(textOf(part)))
 	case question.TrueFalse:
 		if textOf(part) == "true" {
