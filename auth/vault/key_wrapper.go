@@ -93,6 +93,12 @@ func (w *KeyWrapper) DeploymentKey(ctx context.Context) ([]byte, error) {
 		return key, err
 	}
 	first, err := w.firstDeploymentKey(ctx)
+	if errors.Is(err, ErrSigningKey) {
+		// Another node may have added the deployment key and a signing key since the first read.
+		if key, again := w.readDeploymentKey(ctx); !errors.Is(again, store.ErrNotFound) {
+			return key, again
+		}
+	}
 	if err != nil {
 		return nil, err
 	}
