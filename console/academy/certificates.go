@@ -11,7 +11,7 @@ import (
 	"lyceum/handlers/academy"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/site/awardpdf"
+	"lyceum/site/pdf"
 	"lyceum/site/pages"
 	"lyceum/site/study"
 	"lyceum/store"
@@ -117,7 +117,7 @@ func templateBoxes(f store.AwardFields) []string {
 			texts = append(texts, *text)
 		}
 	}
-	return awardpdf.MissingIn("", texts...)
+	return pdf.MissingIn("", texts...)
 }
 
 var awardTones = map[store.AwardStatus]string{store.AwardValid: "good", store.AwardExpired: "plain", store.AwardRevoked: "bad", store.AwardWithdrawn: "bad"}

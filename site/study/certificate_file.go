@@ -8,7 +8,7 @@ import (
 
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/site/awardpdf"
+	"lyceum/site/pdf"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
@@ -44,18 +44,18 @@ func CertificateFile(ctx context.Context, s *ui.Site, c *web.Call, a store.Award
 		}
 		*picture.to = p.Content
 	}
-	return awardpdf.Render(shown)
+	return pdf.Render(shown)
 }
 
 // CertificateBoxes returns the characters of a certificate that no font has. Its file shows boxes for them.
 func CertificateBoxes(s *ui.Site, c *web.Call, a store.Award) []string {
-	return awardpdf.Missing(certificateOf(s.Words.ForTag(a.Design.Locale), a, c.HTTPSPort))
+	return pdf.Missing(certificateOf(s.Words.ForTag(a.Design.Locale), a, c.HTTPSPort))
 }
 
 // certificateOf returns the data from which a certificate is rendered. Its texts are in the language of l.
-func certificateOf(l pages.Locale, a store.Award, httpsPort int) awardpdf.Certificate {
+func certificateOf(l pages.Locale, a store.Award, httpsPort int) pdf.Certificate {
 	address := tenant.Origin(a.Design.Host, httpsPort) + learning.VerifyPath(a.Number)
-	shown := awardpdf.Certificate{
+	shown := pdf.Certificate{
 		Language: l.Language, Company: a.Design.Company, Title: or(a.Design.Heading, l.T("certificate.heading")), Address: address,
 		Signer: or(a.Design.Signer, ""), SignerRole: or(a.Design.SignerRole, ""), Color: or(a.Design.Color, tenant.InitialColor), At: a.IssuedOn.Time(),
 		Facts: []string{l.T("certificate.number", "Number", readable(a.Number))},
@@ -75,7 +75,7 @@ func certificateOf(l pages.Locale, a store.Award, httpsPort int) awardpdf.Certif
 	for paragraph := range strings.SplitSeq(or(a.Design.Text, l.T(text)), "\n") {
 		paragraph = strings.TrimSpace(paragraph)
 		if paragraph != "" {
-			shown.Paragraphs = append(shown.Paragraphs, awardpdf.Paragraph{Text: values.Replace(paragraph), Large: paragraph == "{name}" || paragraph == "{title}"})
+			shown.Paragraphs = append(shown.Paragraphs, pdf.Paragraph{Text: values.Replace(paragraph), Large: paragraph == "{name}" || paragraph == "{title}"})
 		}
 	}
 	return shown

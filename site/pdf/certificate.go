@@ -1,5 +1,5 @@
-// Package awardpdf renders certificates of completion as PDF files.
-package awardpdf
+// Package pdf renders certificates of completion as PDF files.
+package pdf
 
 import (
 	"bytes"

@@ -1,4 +1,4 @@
-package awardpdf
+package pdf
 
 import (
 	"bytes"
