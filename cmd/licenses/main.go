@@ -43,8 +43,8 @@ const introduction = `# Licenses
 The program contains these Go modules. A test refuses a module without a license file and a license that is not one of
 %s. ` + "`make release`" + ` writes the texts of the licenses to ` + "`dist/licenses.txt`" + `.
 
-The program also contains files that are not Go modules, with their licenses beside them: the fonts of certificates
-(` + "`site/pdf/fonts/LICENSE`" + `), the font of receipts (` + "`site/receiptpdf/LICENSE`" + `), the editor of the console
+The program also contains files that are not Go modules, with their licenses beside them: the fonts of certificates and
+receipts (` + "`site/pdf/fonts/LICENSE`" + `), the editor of the console
 (` + "`console/scripts/editor-licences.txt`" + `) and the viewer of the API (` + "`handlers/web/viewer/LICENSE`" + `).
 
 | Module | License |

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"lyceum/handlers/web"
-	"lyceum/site/receiptpdf"
+	"lyceum/site/pdf"
 	"lyceum/site/ui"
 	"lyceum/store"
 )
@@ -29,28 +29,28 @@ func receipt(ctx context.Context, v *ui.Visit, in *receiptIn) (*web.Page, error)
 	if err != nil {
 		return nil, err
 	}
-	file, err := receiptpdf.Render(receiptOf(v, r))
+	file, err := receiptOf(v, r).Render()
 	return &web.Page{Body: file, Type: "application/pdf"}, err
 }
 
 // receiptOf returns the texts of the PDF file of a receipt, in the language of the page.
-func receiptOf(v *ui.Visit, r store.Receipt) receiptpdf.Receipt {
+func receiptOf(v *ui.Visit, r store.Receipt) pdf.Receipt {
 	money := func(amount int64) string { return v.Exactly(store.Money{Amount: amount, Currency: r.Currency}) }
-	shown := receiptpdf.Receipt{
+	shown := pdf.Receipt{
 		Language: v.Language, Title: v.T("receipt.title"), Seller: r.Seller, SellerLines: append(strings.Split(r.Address, "\n"), r.TaxNumber),
 		Buyer: []string{r.Buyer, r.Email}, IssuedAt: r.IssuedAt.Time(),
-		Facts: []receiptpdf.Line{
+		Facts: []pdf.Line{
 			{Label: v.T("receipt.number"), Text: r.Label()}, {Label: v.T("receipt.issued"), Text: v.Day(r.IssuedAt)},
 			{Label: v.T("receipt.paid"), Text: v.Day(r.PaidAt)}, {Label: v.T("receipt.payment"), Text: r.PaymentID},
 		},
-		Item: receiptpdf.Line{Label: r.Course, Text: money(r.Amount - r.Tax)},
+		Item: pdf.Line{Label: r.Course, Text: money(r.Amount - r.Tax)},
 	}
 	if r.TaxName != "" {
-		shown.Sums = append(shown.Sums, receiptpdf.Line{
+		shown.Sums = append(shown.Sums, pdf.Line{
 			Label: v.T("receipt.tax", "Name", r.TaxName, "Rate", taxRate(v, r.TaxRate)), Text: money(r.Tax),
 		})
 	}
-	shown.Sums = append(shown.Sums, receiptpdf.Line{Label: v.T("receipt.total"), Text: money(r.Amount)})
+	shown.Sums = append(shown.Sums, pdf.Line{Label: v.T("receipt.total"), Text: money(r.Amount)})
 	return shown
 }
 

@@ -1,15 +1,9 @@
-// Package pdf renders certificates of completion as PDF files.
 package pdf
 
 import (
-	"bytes"
 	"fmt"
-	"slices"
-	"strconv"
-	"strings"
 	"time"
 
-	"codeberg.org/go-pdf/fpdf"
 	"github.com/boombuler/barcode/qr"
 )
 
@@ -55,26 +49,11 @@ const (
 	paragraphGap                    = 3.5
 
 	titleSize, largeSize, companySize, textSize, signerSize, smallSize = 30.0, 25.0, 16.0, 13.0, 11.0, 8.5
-
-	family = "text"
 )
 
-// ink is the color of texts.
-const ink = "#1a1a1a"
-
 // Render returns the PDF file of a certificate. Equal certificates have equal files.
-func Render(c Certificate) ([]byte, error) {
-	pdf := fpdf.New("L", "mm", "A4", "")
-	pdf.SetCatalogSort(true)
-	pdf.SetCreationDate(c.At)
-	pdf.SetModificationDate(c.At)
-	pdf.SetTitle(c.Title, true)
-	pdf.SetLang(c.Language)
-	pdf.SetAutoPageBreak(false, 0)
-	pdf.AddUTF8FontFromBytes(family, "", latinFile())
-	pdf.AddPage()
-	pdf.SetFont(family, "", textSize)
-	w := newWriter(pdf, c.Language)
+func (c Certificate) Render() ([]byte, error) {
+	w := newFile("L", c.Title, c.Language, c.At)
 	if !w.picture("background", c.Background, box{0, 0, pageWidth}, pageHeight, center) {
 		w.frame(c.Color)
 	}
@@ -84,53 +63,19 @@ func Render(c Certificate) ([]byte, error) {
 	}
 	w.body(c)
 	w.signature(c)
-	err := w.proof(c)
-	var file bytes.Buffer
-	if err == nil {
-		err = pdf.Output(&file)
-	}
-	if err != nil {
+	if err := w.proof(c); err != nil {
 		return nil, err
 	}
-	return withTexts(file.Bytes(), w.beyond)
+	return w.file()
 }
 
 // Missing returns the characters of a certificate that no font has. Its file shows boxes for them.
-func Missing(c Certificate) []string {
+func (c Certificate) Missing() []string {
 	texts := append([]string{c.Company, c.Title, c.Signer, c.SignerRole}, c.Facts...)
 	for _, p := range c.Paragraphs {
 		texts = append(texts, p.Text)
 	}
 	return MissingIn(c.Language, texts...)
-}
-
-// MissingIn returns the characters of texts that no font has, without repetitions. tag is the BCP 47 tag of the texts.
-func MissingIn(tag string, texts ...string) (missing []string) {
-	w := newWriter(nil, tag)
-	for _, text := range texts {
-		if w.faces.isLatin(text) {
-			continue
-		}
-		runes := []rune(text)
-		for _, run := range w.shaped(runes, levelsOf(runes, directionOf(runes))) {
-			for _, glyph := range run.Glyphs {
-				shown := string(runes[glyph.TextIndex() : glyph.TextIndex()+glyph.RunesCount()])
-				if glyph.GlyphID == 0 && strings.TrimSpace(shown) != "" && !slices.Contains(missing, shown) {
-					missing = append(missing, shown)
-				}
-			}
-		}
-	}
-	return missing
-}
-
-// color sets the color of everything that is drawn next. hex has the form #rrggbb.
-func (w *writer) color(hex string) {
-	value, _ := strconv.ParseUint(strings.TrimPrefix(hex, "#"), 16, 32)
-	r, g, b := int(value>>16&0xff), int(value>>8&0xff), int(value&0xff)
-	w.pdf.SetFillColor(r, g, b)
-	w.pdf.SetTextColor(r, g, b)
-	w.pdf.SetDrawColor(r, g, b)
 }
 
 func (w *writer) frame(color string) {

@@ -42,7 +42,7 @@ func certificate(name string) Certificate {
 
 func render(t *testing.T, c Certificate) []byte {
 	t.Helper()
-	file, err := Render(c)
+	file, err := c.Render()
 	if err != nil || !bytes.HasPrefix(file, []byte("%PDF-")) {
 		t.Fatalf("%v: %.20q", err, file)
 	}
@@ -242,7 +242,7 @@ func TestMissing(t *testing.T) {
 		"👩🏽\u200d🏭 ok": "👩🏽\u200d",
 	} {
 		c := certificate(text)
-		if got := Missing(c); strings.Join(got, "|") != want {
+		if got := c.Missing(); strings.Join(got, "|") != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}

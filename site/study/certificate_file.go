@@ -8,8 +8,8 @@ import (
 
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/site/pdf"
 	"lyceum/site/pages"
+	"lyceum/site/pdf"
 	"lyceum/site/ui"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -44,12 +44,12 @@ func CertificateFile(ctx context.Context, s *ui.Site, c *web.Call, a store.Award
 		}
 		*picture.to = p.Content
 	}
-	return pdf.Render(shown)
+	return shown.Render()
 }
 
 // CertificateBoxes returns the characters of a certificate that no font has. Its file shows boxes for them.
 func CertificateBoxes(s *ui.Site, c *web.Call, a store.Award) []string {
-	return pdf.Missing(certificateOf(s.Words.ForTag(a.Design.Locale), a, c.HTTPSPort))
+	return certificateOf(s.Words.ForTag(a.Design.Locale), a, c.HTTPSPort).Missing()
 }
 
 // certificateOf returns the data from which a certificate is rendered. Its texts are in the language of l.
