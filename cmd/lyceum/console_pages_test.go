@@ -17,6 +17,7 @@ import (
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/console"
 	"lyceum/handlers"
+	"lyceum/store/storetest"
 )
 
 // consoleStart is the path of the console's first page. Links must lead from it to all pages of the console.
@@ -116,6 +117,8 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	}
 	call("email-domain-add", url.Values{"domain": {"kaveri-skills.com"}}, nil)
 	call("connection-add", url.Values{"kind": {"oidc"}, "name": {"Kaveri staff"}, "issuer": {d.demo.Google}, "clientID": {"lyceum"}, "domains": {"kaveri-skills.com"}}, nil)
+	storetest.Exec(t, d.database(), fmt.Sprintf(`insert into linked_accounts (company_id, connection_id, user_id, subject, created_at, seen_at)
+		select company_id, id, %d, 'staff-1', now(), now() from connections where name = 'Kaveri staff'`, c.Admin.UserID))
 	metadata, err := os.ReadFile("../../handlers/testdata/saml-metadata.xml")
 	if err != nil {
 		t.Fatal(err)
