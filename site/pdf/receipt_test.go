@@ -32,7 +32,7 @@ func TestReceipt_Render(t *testing.T) {
 	if err != nil || !bytes.Equal(first, second) {
 		t.Errorf("another file for the same receipt: %v", err)
 	}
-	if len(first) > 100_000 {
+	if len(first) > 200_000 {
 		t.Errorf("the file has %d bytes", len(first))
 	}
 }
