@@ -60,6 +60,10 @@ have_faketime() {
 	return 1
 }
 
+# The clients for Python and PHP need these libraries. A Python that is not Debian's does not see Debian's libraries.
+have_httpx() { python3 -c 'import httpx' 2>/dev/null || /usr/bin/python3 -c 'import httpx' 2>/dev/null; }
+have_php_curl() { php -m 2>/dev/null | grep -q '^curl$'; }
+
 missing=
 new_services= # Debian would start them at every boot.
 have_postgres || missing="$missing postgresql"
@@ -68,7 +72,10 @@ if [ $want_build_tools = yes ]; then
 	have_compiler || missing="$missing gcc libc6-dev"
 	have make || missing="$missing make"
 	have python3 || missing="$missing python3"
+	have_httpx || missing="$missing python3-httpx"
+	have mypy || missing="$missing mypy"
 	have php || missing="$missing php-cli"
+	have_php_curl || missing="$missing php-curl"
 	have tsc || missing="$missing node-typescript"
 	have node || missing="$missing nodejs"
 	have npm || missing="$missing npm"

@@ -68,6 +68,20 @@ func TestQuickstarts(t *testing.T) {
 	}
 }
 
+// addKey adds an API key with some scopes.
+func (w worlds) addKey(t *testing.T, admin string, scopes ...string) string {
+	t.Helper()
+	list, err := json.Marshal(scopes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var added struct{ Data academy.AddedAPIKey }
+	if err := json.Unmarshal([]byte(w.ask(admin, "/api-key-add", `{"name":"Quickstart","scopes":`+string(list)+`}`).Body), &added); err != nil {
+		t.Fatal(err)
+	}
+	return added.Data.Key
+}
+
 // runQuickstart runs the commands of the blocks after the first and returns the output of each block.
 func (w worlds) runQuickstart(t *testing.T, blocks []quickstartBlock) []string {
 	t.Helper()
@@ -75,17 +89,9 @@ func (w worlds) runQuickstart(t *testing.T, blocks []quickstartBlock) []string {
 	if scopes == nil {
 		t.Fatalf("the first block names no scopes:\n%s", blocks[0].text)
 	}
-	list, err := json.Marshal(regexp.MustCompile(`, | and `).Split(scopes[1], -1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	admin := w.login(w.north, "admin@north.test").access
-	var added struct{ Data academy.AddedAPIKey }
-	if err := json.Unmarshal([]byte(w.ask(admin, "/api-key-add", `{"name":"Quickstart","scopes":`+string(list)+`}`).Body), &added); err != nil {
-		t.Fatal(err)
-	}
+	key := w.addKey(t, w.login(w.north, "admin@north.test").access, regexp.MustCompile(`, | and `).Split(scopes[1], -1)...)
 	values := map[string]string{
-		"api": "http://" + quickstartHost + "/webapi/v1", "key": added.Data.Key, "course": fmt.Sprint(w.north.ID(storetest.Forklift)), "email": "tara@north.test",
+		"api": "http://" + quickstartHost + "/webapi/v1", "key": key, "course": fmt.Sprint(w.north.ID(storetest.Forklift)), "email": "tara@north.test",
 	}
 	script := "set -eu\n"
 	for _, set := range variable.FindAllStringSubmatch(blocks[0].text, -1) {

@@ -1,4 +1,4 @@
-// Package lyceum calls the API of a Lyceum deployment.
+// Package lyceum calls the API of a Lyceum deployment, and verifies the messages that it sends to webhooks.
 package lyceum
 
 import (
@@ -6,9 +6,9 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
-	"iter"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -25,6 +25,9 @@ type Client struct {
 	HTTP *http.Client
 	// Attempts is the maximum number of times that a request is sent. Zero means 4.
 	Attempts int
+	// Timeout is the time that one attempt may take. Zero means 30 seconds. For CSV it limits the time to the start of the answer, and the time of
+	// each read. A context limits a call with all its attempts.
+	Timeout time.Duration
 	// Wait waits for the time d before the request is sent again. It returns an error if ctx ends before. Nil means a timer.
 	Wait func(ctx context.Context, d time.Duration) error
 }
@@ -32,24 +35,12 @@ type Client struct {
 // Value returns a pointer to a value, for the optional fields of requests.
 func Value[T any](v T) *T { return &v }
 
-// APIError is an answer of the server with an error code.
-type APIError struct {
-	Status    int
-	Code      string
-	Message   string
-	Fields    []ErrorField
-	RequestID string
-}
-
-// ErrorField is the error of one field of a request.
-type ErrorField struct {
-	Field   string `json:"field"`
-	Message string `json:"message"`
-}
-
-// Error returns the status, the code, the message and the request id.
-func (e *APIError) Error() string {
-	return fmt.Sprintf("%d %s: %s (request %s)", e.Status, e.Code, e.Message, e.RequestID)
+// orDefault returns p, or a pointer to the value v if p is nil.
+func orDefault[T any](p *T, v T) *T {
+	if p == nil {
+		return &v
+	}
+	return p
 }
 
 // repetition says whether a client sends a request again whose answer is lost.
@@ -61,58 +52,96 @@ const (
 	once                    // The request is not sent again, because it could have effect twice.
 )
 
-// call sends a request and decodes the result into out. It repeats the request after 429, 503 and 409 idempotency_key_in_use. If the
-// answer is lost, it repeats the request as how says.
-func (c *Client) call(ctx context.Context, method, path string, how repetition, enveloped bool, in, out any) error {
-	body, err := json.Marshal(in)
+// operation is a route of the API.
+type operation struct {
+	method, path string
+	repetition   repetition
+	enveloped    bool // whether the result is the property data of the answer
+}
+
+// answer is an answer of the server. body is nil if the answer is read as a stream.
+type answer struct {
+	status int
+	header http.Header
+	body   []byte
+	stream io.ReadCloser
+}
+
+// call sends a request and decodes the result into out.
+func (c *Client) call(ctx context.Context, op operation, in any, s settings, out any) error {
+	got, err := c.send(ctx, op, in, s, false)
 	if err != nil {
 		return err
 	}
-	key := ""
-	if how == keyed {
-		key = rand.Text()
+	if !op.enveloped {
+		return json.Unmarshal(got.body, out)
 	}
-	attempts := c.Attempts
-	if attempts == 0 {
-		attempts = 4
+	return json.Unmarshal(got.body, &struct{ Data any }{out})
+}
+
+// stream sends a request and returns the body of the answer.
+func (c *Client) stream(ctx context.Context, op operation, in any, s settings) (io.ReadCloser, error) {
+	got, err := c.send(ctx, op, in, s, true)
+	return got.stream, err
+}
+
+// send returns the answer to a request. It repeats the request after 429, 503 and 409 idempotency_key_in_use. If the answer is lost, it
+// repeats the request as the operation says. An answer with an error code is an *APIError.
+func (c *Client) send(ctx context.Context, op operation, in any, s settings, streamed bool) (answer, error) {
+	body, err := json.Marshal(in)
+	if err != nil {
+		return answer{}, err
+	}
+	key, err := s.keyFor(op)
+	if err != nil {
+		return answer{}, err
 	}
 	for attempt := 1; ; attempt++ {
-		req, err := c.request(ctx, method, path, key, body)
+		req, err := c.request(ctx, op, key, body)
 		if err != nil {
-			return err
+			return answer{}, err
 		}
-		status, header, answer, err := c.send(req)
-		last := attempt >= attempts
+		got, err := c.attempt(req, s.timeoutOf(c), streamed)
+		last := attempt >= c.attempts()
 		switch {
-		case err != nil && (last || how == once || ctx.Err() != nil):
-			return err
-		case err == nil && (last || !passes(status, answer)):
-			return decode(status, answer, enveloped, out)
+		case err != nil && (last || op.repetition == once || ctx.Err() != nil):
+			return answer{}, err
+		case err == nil && got.status < http.StatusBadRequest:
+			return got, nil
+		case err == nil && (last || !passes(got)):
+			return answer{}, failure(got.status, got.body)
 		}
-		if err := c.wait(ctx, retryAfter(header, attempt)); err != nil {
-			return err
+		if err := c.wait(ctx, retryAfter(got.header, attempt)); err != nil {
+			return answer{}, err
 		}
 	}
+}
+
+func (c *Client) attempts() int {
+	if c.Attempts == 0 {
+		return 4
+	}
+	return c.Attempts
 }
 
 // passes reports whether an answer means that the same request can succeed later, without having had effect.
-func passes(status int, answer []byte) bool {
-	if status != http.StatusConflict {
-		return status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable
+func passes(got answer) bool {
+	if got.status != http.StatusConflict {
+		return got.status == http.StatusTooManyRequests || got.status == http.StatusServiceUnavailable
 	}
-	return failure(status, answer).Code == "idempotency_key_in_use"
+	return failure(got.status, got.body).Code == "idempotency_key_in_use"
 }
 
-func (c *Client) request(ctx context.Context, method, path, key string, body []byte) (*http.Request, error) {
-	address, content := c.Address+path, io.Reader(bytes.NewReader(body))
-	if method == http.MethodGet {
+func (c *Client) request(ctx context.Context, op operation, key string, body []byte) (*http.Request, error) {
+	address, content := c.Address+op.path, io.Reader(bytes.NewReader(body))
+	if op.method == http.MethodGet {
 		var err error
 		if address, err = withQuery(address, body); err != nil {
 			return nil, err
 		}
 		content = nil
 	}
-	req, err := http.NewRequestWithContext(ctx, method, address, content)
+	req, err := http.NewRequestWithContext(ctx, op.method, address, content)
 	if err != nil {
 		return nil, err
 	}
@@ -126,19 +155,26 @@ func (c *Client) request(ctx context.Context, method, path, key string, body []b
 	return req, nil
 }
 
-// send returns the status, the headers and the complete body of the answer. The error means that the answer is lost.
-func (c *Client) send(req *http.Request) (int, http.Header, []byte, error) {
+// attempt sends a request once. The error means that the answer is lost. With streamed, the body of a success is read as a stream.
+func (c *Client) attempt(req *http.Request, timeout time.Duration, streamed bool) (answer, error) {
+	limited, limit := limitedTo(req.Context(), timeout)
 	sender := c.HTTP
 	if sender == nil {
 		sender = http.DefaultClient
 	}
-	resp, err := sender.Do(req)
+	resp, err := sender.Do(req.WithContext(limited))
 	if err != nil {
-		return 0, nil, nil, err
+		return answer{}, limit.end(err)
+	}
+	got := answer{status: resp.StatusCode, header: resp.Header}
+	if streamed && got.status < http.StatusBadRequest {
+		limit.stop()
+		got.stream = &stream{resp.Body, limit}
+		return got, nil
 	}
 	defer resp.Body.Close()
-	answer, err := io.ReadAll(resp.Body)
-	return resp.StatusCode, resp.Header, answer, err
+	got.body, err = io.ReadAll(resp.Body)
+	return got, limit.end(err)
 }
 
 // withQuery adds the fields of a JSON object to an address as parameters of the query.
@@ -181,14 +217,93 @@ func (c *Client) wait(ctx context.Context, d time.Duration) error {
 	}
 }
 
-func decode(status int, answer []byte, enveloped bool, out any) error {
-	if status >= http.StatusBadRequest {
-		return failure(status, answer)
+// settings are the options of one call.
+type settings struct {
+	timeout time.Duration
+	key     *string
+}
+
+// WriteOption changes one call that writes: WithTimeout or WithIdempotencyKey.
+type WriteOption interface{ change(s *settings) }
+
+// Option changes one call of any kind: WithTimeout.
+type Option interface {
+	WriteOption
+	always()
+}
+
+type timeout time.Duration
+
+func (t timeout) change(s *settings) { s.timeout = time.Duration(t) }
+func (timeout) always()              {}
+
+type idempotencyKey string
+
+func (k idempotencyKey) change(s *settings) { s.key = Value(string(k)) }
+
+// WithTimeout sets the time that one attempt of the call may take, in place of Client.Timeout.
+func WithTimeout(d time.Duration) Option { return timeout(d) }
+
+// WithIdempotencyKey sets the Idempotency-Key of the call: 1 to 255 visible ASCII characters. A later call with the same key and the same
+// fields has no further effect and returns the same result. Without this option, each call has a random key.
+func WithIdempotencyKey(key string) WriteOption { return idempotencyKey(key) }
+
+func settingsOf[O WriteOption](options []O) (s settings) {
+	for _, o := range options {
+		o.change(&s)
 	}
-	if !enveloped {
-		return json.Unmarshal(answer, out)
+	return s
+}
+
+func (s settings) timeoutOf(c *Client) time.Duration {
+	for _, d := range []time.Duration{s.timeout, c.Timeout} {
+		if d > 0 {
+			return d
+		}
 	}
-	return json.Unmarshal(answer, &struct{ Data any }{out})
+	return 30 * time.Second
+}
+
+// ErrIdempotencyKey means that the text of WithIdempotencyKey is no key.
+var ErrIdempotencyKey = errors.New("an Idempotency-Key must have 1 to 255 visible ASCII characters")
+
+// keyFor returns the Idempotency-Key of a call, or an empty text if the operation has none.
+func (s settings) keyFor(op operation) (string, error) {
+	if op.repetition != keyed {
+		return "", nil
+	}
+	if s.key == nil {
+		return rand.Text(), nil
+	}
+	for _, r := range *s.key {
+		if r < '!' || r > '~' {
+			return "", ErrIdempotencyKey
+		}
+	}
+	if n := len(*s.key); n < 1 || n > 255 {
+		return "", ErrIdempotencyKey
+	}
+	return *s.key, nil
+}
+
+// APIError is an answer of the server with an error code.
+type APIError struct {
+	Status    int
+	Code      string
+	Message   string
+	Fields    []ErrorField
+	RequestID string
+}
+
+// ErrorField is the error of one field of a request.
+type ErrorField struct {
+	Field   string `json:"field"`
+	Message string `json:"message"`
+}
+
+// Error returns the status, the code, the message and the request id.
+func (e *APIError) Error() string {
+	return fmt.Sprintf("%d %s: %s (request %s)", e.Status, e.Code, e.Message, e.RequestID)
 }
 
 // failure returns the error of an answer. A body that is no error of the API, such as one of a proxy, is the message.
@@ -204,47 +319,4 @@ func failure(status int, answer []byte) *APIError {
 		return &APIError{Status: status, Message: string(answer)}
 	}
 	return &APIError{status, body.Error.Code, body.Error.Message, body.Error.Fields, *body.RequestID}
-}
-
-// byCursor returns all entries of a list of which get returns one page and the cursor of the next page. The first call of
-// get has an empty cursor.
-func byCursor[T any](get func(cursor string) ([]T, *string, error)) iter.Seq2[T, error] {
-	return func(yield func(T, error) bool) {
-		for cursor := ""; ; {
-			items, next, err := get(cursor)
-			if !yieldAll(items, err, yield) || next == nil {
-				return
-			}
-			cursor = *next
-		}
-	}
-}
-
-// byPage returns all entries of a list of which get returns the page with a number, counted from 1, and the total number of
-// entries.
-func byPage[T any](get func(page int64) ([]T, int64, error)) iter.Seq2[T, error] {
-	return func(yield func(T, error) bool) {
-		seen := int64(0)
-		for page := int64(1); ; page++ {
-			items, total, err := get(page)
-			seen += int64(len(items))
-			if !yieldAll(items, err, yield) || len(items) == 0 || seen >= total {
-				return
-			}
-		}
-	}
-}
-
-func yieldAll[T any](items []T, err error, yield func(T, error) bool) bool {
-	if err != nil {
-		var none T
-		yield(none, err)
-		return false
-	}
-	for _, item := range items {
-		if !yield(item, nil) {
-			return false
-		}
-	}
-	return true
 }

@@ -38,7 +38,7 @@ func TestCall_Repeats(t *testing.T) {
 		}
 	})
 	c.Wait = func(_ context.Context, d time.Duration) error { waited = append(waited, d); return nil }
-	added, err := c.FaqAdd(t.Context(), FaqAddRequest{Question: Value("Why?"), Answer: Value("So.")})
+	added, err := c.FaqAdd(t.Context(), FaqAddRequest{Question: "Why?", Answer: Value("So.")})
 	if err != nil || added.Id != 5 {
 		t.Fatalf("got %+v, %v", added, err)
 	}
@@ -75,7 +75,7 @@ func TestEach_FollowsCursors(t *testing.T) {
 		_, _ = w.Write([]byte(`{"success":true,"data":{"faqs":[{"id":1},{"id":2}],"nextCursor":` + next + `}}`))
 	})
 	n := 0
-	for _, err := range c.EachFaqListAll(t.Context(), FaqListAllRequest{}) {
+	for _, err := range c.EachFaqListAll(t.Context(), FaqListAllRequest{}).All() {
 		if err != nil {
 			t.Fatal(err)
 		}

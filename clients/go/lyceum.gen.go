@@ -5,10 +5,200 @@ package lyceum
 import (
 	"context"
 	"encoding/json"
-	"iter"
+	"io"
 )
 
-var _ json.RawMessage
+// Values of CertificateListRequestStatus.
+const (
+	CertificateListRequestStatusValid     = "valid"
+	CertificateListRequestStatusExpired   = "expired"
+	CertificateListRequestStatusRevoked   = "revoked"
+	CertificateListRequestStatusWithdrawn = "withdrawn"
+)
+
+// Values of CourseWithStatusEnrollmentstatus.
+const (
+	CourseWithStatusEnrollmentstatusNotenrolled = "notenrolled"
+	CourseWithStatusEnrollmentstatusUpcoming    = "upcoming"
+	CourseWithStatusEnrollmentstatusOngoing     = "ongoing"
+	CourseWithStatusEnrollmentstatusCompleted   = "completed"
+	CourseWithStatusEnrollmentstatusExpired     = "expired"
+	CourseWithStatusEnrollmentstatusUnenrolled  = "unenrolled"
+)
+
+// Values of DocumentDoneDataEnrollmentstatus.
+const (
+	DocumentDoneDataEnrollmentstatusNotenrolled = "notenrolled"
+	DocumentDoneDataEnrollmentstatusUpcoming    = "upcoming"
+	DocumentDoneDataEnrollmentstatusOngoing     = "ongoing"
+	DocumentDoneDataEnrollmentstatusCompleted   = "completed"
+	DocumentDoneDataEnrollmentstatusExpired     = "expired"
+	DocumentDoneDataEnrollmentstatusUnenrolled  = "unenrolled"
+)
+
+// Values of DocumentPlayedEnrollmentstatus.
+const (
+	DocumentPlayedEnrollmentstatusNotenrolled = "notenrolled"
+	DocumentPlayedEnrollmentstatusUpcoming    = "upcoming"
+	DocumentPlayedEnrollmentstatusOngoing     = "ongoing"
+	DocumentPlayedEnrollmentstatusCompleted   = "completed"
+	DocumentPlayedEnrollmentstatusExpired     = "expired"
+	DocumentPlayedEnrollmentstatusUnenrolled  = "unenrolled"
+)
+
+// Values of EnrollmentListRequestStatus.
+const (
+	EnrollmentListRequestStatusUpcoming   = "upcoming"
+	EnrollmentListRequestStatusOngoing    = "ongoing"
+	EnrollmentListRequestStatusCompleted  = "completed"
+	EnrollmentListRequestStatusExpired    = "expired"
+	EnrollmentListRequestStatusUnenrolled = "unenrolled"
+)
+
+// Values of LegalTextListAllRequestLanguage.
+const (
+	LegalTextListAllRequestLanguageDe = "de"
+	LegalTextListAllRequestLanguageEn = "en"
+)
+
+// Values of ListedEnrollmentStatus.
+const (
+	ListedEnrollmentStatusNotenrolled = "notenrolled"
+	ListedEnrollmentStatusUpcoming    = "upcoming"
+	ListedEnrollmentStatusOngoing     = "ongoing"
+	ListedEnrollmentStatusCompleted   = "completed"
+	ListedEnrollmentStatusExpired     = "expired"
+	ListedEnrollmentStatusUnenrolled  = "unenrolled"
+)
+
+// Values of MyCourseEnrollmentstatus.
+const (
+	MyCourseEnrollmentstatusNotenrolled = "notenrolled"
+	MyCourseEnrollmentstatusUpcoming    = "upcoming"
+	MyCourseEnrollmentstatusOngoing     = "ongoing"
+	MyCourseEnrollmentstatusCompleted   = "completed"
+	MyCourseEnrollmentstatusExpired     = "expired"
+	MyCourseEnrollmentstatusUnenrolled  = "unenrolled"
+)
+
+// Values of OrderListRequestSort.
+const (
+	OrderListRequestSortCreated           = "created"
+	OrderListRequestSortCreatedDescending = "-created"
+	OrderListRequestSortAmount            = "amount"
+	OrderListRequestSortAmountDescending  = "-amount"
+)
+
+// Values of OrderListRequestStatus.
+const (
+	OrderListRequestStatusNew       = "new"
+	OrderListRequestStatusCreated   = "created"
+	OrderListRequestStatusAttempted = "attempted"
+	OrderListRequestStatusAbandoned = "abandoned"
+	OrderListRequestStatusPaid      = "paid"
+)
+
+// Values of PaymentListRequestStatus.
+const (
+	PaymentListRequestStatusFailed     = "failed"
+	PaymentListRequestStatusAuthorized = "authorized"
+	PaymentListRequestStatusCaptured   = "captured"
+	PaymentListRequestStatusRefunded   = "refunded"
+)
+
+// Values of PaymentReviewDecideRequestDecision.
+const (
+	PaymentReviewDecideRequestDecisionAccept  = "accept"
+	PaymentReviewDecideRequestDecisionDismiss = "dismiss"
+	PaymentReviewDecideRequestDecisionRecheck = "recheck"
+)
+
+// Values of QuestionListRequestSort.
+const (
+	QuestionListRequestSortCreatedDescending = "-created"
+	QuestionListRequestSortCreated           = "created"
+	QuestionListRequestSortText              = "text"
+	QuestionListRequestSortMarksDescending   = "-marks"
+	QuestionListRequestSortUpdatedDescending = "-updated"
+)
+
+// Values of ReportScheduleListRequestFrequency.
+const (
+	ReportScheduleListRequestFrequencyDaily   = "daily"
+	ReportScheduleListRequestFrequencyWeekly  = "weekly"
+	ReportScheduleListRequestFrequencyMonthly = "monthly"
+)
+
+// Values of ReportScheduleListRequestReport.
+const (
+	ReportScheduleListRequestReportCompletions = "completions"
+	ReportScheduleListRequestReportProgress    = "progress"
+	ReportScheduleListRequestReportPeople      = "people"
+	ReportScheduleListRequestReportBatches     = "batches"
+	ReportScheduleListRequestReportDocuments   = "documents"
+	ReportScheduleListRequestReportExams       = "exams"
+	ReportScheduleListRequestReportRevenue     = "revenue"
+)
+
+// Values of UserAddManyRequestUsersItemRole.
+const (
+	UserAddManyRequestUsersItemRoleTrainee = "trainee"
+	UserAddManyRequestUsersItemRoleManager = "manager"
+	UserAddManyRequestUsersItemRoleAdmin   = "admin"
+	UserAddManyRequestUsersItemRoleApi     = "api"
+)
+
+// Values of UserAddRequestRole.
+const (
+	UserAddRequestRoleTrainee = "trainee"
+	UserAddRequestRoleManager = "manager"
+	UserAddRequestRoleAdmin   = "admin"
+	UserAddRequestRoleApi     = "api"
+)
+
+// Values of UserListRequestRole.
+const (
+	UserListRequestRoleTrainee = "trainee"
+	UserListRequestRoleManager = "manager"
+	UserListRequestRoleAdmin   = "admin"
+	UserListRequestRoleApi     = "api"
+)
+
+// Values of UserRoleRequestRole.
+const (
+	UserRoleRequestRoleTrainee = "trainee"
+	UserRoleRequestRoleManager = "manager"
+	UserRoleRequestRoleAdmin   = "admin"
+	UserRoleRequestRoleApi     = "api"
+)
+
+// Values of ValidateTokenRequestFs.
+const (
+	ValidateTokenRequestFs1 = "1"
+)
+
+// Types of the events that a webhook receives, with the type of their data.
+const (
+	EventCertificateExpired  = "certificate.expired"  // CertificateEvent
+	EventCertificateIssued   = "certificate.issued"   // CertificateEvent
+	EventCertificateRevoked  = "certificate.revoked"  // CertificateEvent
+	EventDocumentCompleted   = "document.completed"   // DocumentEvent
+	EventDomainActive        = "domain.active"        // DomainEvent
+	EventDomainFailing       = "domain.failing"       // DomainEvent
+	EventEnrollmentCompleted = "enrollment.completed" // EnrollmentEvent
+	EventEnrollmentCreated   = "enrollment.created"   // EnrollmentEvent
+	EventEnrollmentEnded     = "enrollment.ended"     // EnrollmentEvent
+	EventEnrollmentExpired   = "enrollment.expired"   // EnrollmentEvent
+	EventEnrollmentStarted   = "enrollment.started"   // EnrollmentEvent
+	EventExamGraded          = "exam.graded"          // AttemptEvent
+	EventExamSubmitted       = "exam.submitted"       // AttemptEvent
+	EventOrderPaid           = "order.paid"           // PaymentEvent
+	EventOrderRefunded       = "order.refunded"       // PaymentEvent
+	EventPersonCreated       = "person.created"       // PersonEvent
+	EventPersonErased        = "person.erased"        // ErasedPersonEvent
+	EventPersonUpdated       = "person.updated"       // PersonEvent
+	EventWebhookTest         = "webhook.test"         // TestEvent
+)
 
 type APIKeyList struct {
 	Keys []ListedAPIKey `json:"keys"` // The live keys and the test keys, ordered by name.
@@ -115,6 +305,12 @@ type AttemptItem struct {
 	Version     int64   `json:"version"`     // Version of the attempt. attempt-mark needs it.
 }
 
+type AttemptMarkRequestAnswersItem struct {
+	Comment    *string `json:"comment,omitempty"` // Comment on the answer. The trainee sees it if the review shows the answers.
+	Marks      string  `json:"marks"`             // The marks of the answer, as decimal text.
+	QuestionID int64   `json:"questionID"`        // ID of a question of the attempt.
+}
+
 type AttemptQuestion struct {
 	Answer     json.RawMessage `json:"answer"`     // The saved answer, in the form that the kind of the question needs; null if no answer is saved.
 	AnsweredAt *string         `json:"answeredAt"` // When the answer was saved; null if no answer is saved. Format: RFC 3339.
@@ -166,6 +362,10 @@ type AuditRecord struct {
 	SubjectID   *int64          `json:"subjectID"`         // ID of the object that the entry is about; null if it has none.
 	SubjectName string          `json:"subjectName"`       // Name of the object that the entry is about, or a detail of the change, such as the ended session.
 	SubjectUser string          `json:"subjectUser"`       // E-mail address of the user that the entry is about; empty for other objects.
+}
+
+type AuthorizeThirdPartyRequestThirdPartyData struct {
+	Token string `json:"token"` // The ID token that the provider issued for one of the client IDs of the company.
 }
 
 type AwardFields struct {
@@ -446,6 +646,18 @@ type CompletionReport struct {
 	TotalCount  int64        `json:"totalCount"`  // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
 }
 
+type ConnectionAddRequestProfileItem struct {
+	Attribute string `json:"attribute"` // Name of the attribute or claim from which the field takes its value.
+	Field     string `json:"field"`     // Field of the profile: fname, lname, title, rollno, grade, employer or department.
+}
+
+type ConnectionAddRequestRulesItem struct {
+	Attribute string  `json:"attribute"`         // Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles.
+	BatchID   *int64  `json:"batchID,omitempty"` // ID of the batch that trainees join by this rule. Default: no batch.
+	Role      *string `json:"role,omitempty"`    // Role that the rule gives: trainee, manager or admin. Default: no role.
+	Value     string  `json:"value"`             // The value that the attribute must have or, if it is a list, must contain.
+}
+
 type ConnectionAttribute struct {
 	Attribute string `json:"attribute"` // Name of the attribute or claim from which the field takes its value.
 	Field     string `json:"field"`     // Field of the profile: fname, lname, title, rollno, grade, employer or department.
@@ -529,6 +741,18 @@ type ConnectionSAML struct {
 	Metadata     string `json:"metadata"`     // Metadata of the SAML provider in XML, if they have no URL. Lists leave this field empty.
 	MetadataURL  string `json:"metadataURL"`  // URL of the metadata of the SAML provider; empty: the metadata have no URL.
 	SingleLogout bool   `json:"singleLogout"` // Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse.
+}
+
+type ConnectionUpdateRequestProfileItem struct {
+	Attribute string `json:"attribute"` // Name of the attribute or claim from which the field takes its value.
+	Field     string `json:"field"`     // Field of the profile: fname, lname, title, rollno, grade, employer or department.
+}
+
+type ConnectionUpdateRequestRulesItem struct {
+	Attribute string  `json:"attribute"`         // Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles.
+	BatchID   *int64  `json:"batchID,omitempty"` // ID of the batch that trainees join by this rule. Default: no batch.
+	Role      *string `json:"role,omitempty"`    // Role that the rule gives: trainee, manager or admin. Default: no role.
+	Value     string  `json:"value"`             // The value that the attribute must have or, if it is a list, must contain.
 }
 
 type CourseAllDetails struct {
@@ -1218,6 +1442,12 @@ type EnrollAnswer struct {
 	Success      string  `json:"success"`      // What was done, in one sentence.
 }
 
+type EnrollManyRequestEnrollmentsItem struct {
+	CourseID  *int64  `json:"courseID,omitempty"`  // ID of the course.
+	StartDate *string `json:"startDate,omitempty"` // First day of the enrollment. It replaces the startDate of the request. Format: YYYY-MM-DD.
+	UserID    *int64  `json:"userID,omitempty"`    // ID of the trainee to enroll.
+}
+
 type EnrolledCourse struct {
 	AmountTextINR   *string `json:"amountText_INR"`  // The exact price as a text, such as 49.50 INR; null if the course has no price in rupees.
 	AmountTextUSD   *string `json:"amountText_USD"`  // The exact price as a text, such as 49.50 USD; null if the course has no price in US dollars.
@@ -1338,6 +1568,25 @@ type Exam struct {
 	UpdatedDate       *string `json:"updatedDate"`       // Day on which the exam was last changed, in the company's time zone. Format: YYYY-MM-DD.
 }
 
+type ExamAddRequestDrawsItem struct {
+	CategoryID *int64  `json:"categoryID,omitempty"` // ID of the category from which questions are drawn. Default: any category.
+	Count      *int64  `json:"count,omitempty"`      // The number of questions that are drawn for each attempt. Default: 1.
+	Marks      *string `json:"marks,omitempty"`      // Marks for the right answer to each drawn question, as decimal text. Default: 1.
+	Section    *string `json:"section,omitempty"`    // Name of the section of the exam that contains the drawn questions. Default: no section.
+	Tag        *string `json:"tag,omitempty"`        // Tag that drawn questions must have. Default: any.
+}
+
+type ExamAddRequestKindMarksItem struct {
+	Kind  string `json:"kind"`  // The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Marks string `json:"marks"` // Marks for the right answer to a question of this kind, as decimal text.
+}
+
+type ExamAddRequestQuestionsItem struct {
+	Marks      *string `json:"marks,omitempty"`   // Marks for the right answer in this exam, as decimal text. Default: the marks of the question.
+	QuestionID int64   `json:"questionID"`        // ID of the question.
+	Section    *string `json:"section,omitempty"` // Name of the section of the exam that contains the question. Default: no section.
+}
+
 type ExamAllowance struct {
 	Email         string `json:"email"`         // E-mail address of the trainee.
 	ExamID        int64  `json:"examID"`        // ID of the exam.
@@ -1433,6 +1682,25 @@ type ExamSitting struct {
 	SubmitDate     *string `json:"submitDate"`      // When the trainee submitted the attempt; null before. Format: RFC 3339.
 	TotalMarks     int64   `json:"total_marks"`     // The most marks that an attempt can have.
 	TotalQuestions int64   `json:"total_questions"` // The number of questions in the exam.
+}
+
+type ExamUpdateRequestDrawsItem struct {
+	CategoryID *int64  `json:"categoryID,omitempty"` // ID of the category from which questions are drawn. Default: any category.
+	Count      *int64  `json:"count,omitempty"`      // The number of questions that are drawn for each attempt. Default: 1.
+	Marks      *string `json:"marks,omitempty"`      // Marks for the right answer to each drawn question, as decimal text. Default: 1.
+	Section    *string `json:"section,omitempty"`    // Name of the section of the exam that contains the drawn questions. Default: no section.
+	Tag        *string `json:"tag,omitempty"`        // Tag that drawn questions must have. Default: any.
+}
+
+type ExamUpdateRequestKindMarksItem struct {
+	Kind  string `json:"kind"`  // The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
+	Marks string `json:"marks"` // Marks for the right answer to a question of this kind, as decimal text.
+}
+
+type ExamUpdateRequestQuestionsItem struct {
+	Marks      *string `json:"marks,omitempty"`   // Marks for the right answer in this exam, as decimal text. Default: the marks of the question.
+	QuestionID int64   `json:"questionID"`        // ID of the question.
+	Section    *string `json:"section,omitempty"` // Name of the section of the exam that contains the question. Default: no section.
 }
 
 type FAQ struct {
@@ -1567,6 +1835,12 @@ type InvitationRun struct {
 	Invited    int64   `json:"invited"`    // The number of people who have been invited so far.
 	Total      int64   `json:"total"`      // The number of people in the run.
 	Waits      bool    `json:"waits"`      // Whether the run waits until tomorrow, because the company may not send more messages today.
+}
+
+type InvitationRunAddRequestUsersItem struct {
+	Email string  `json:"email"`           // E-mail address of the person.
+	Fname *string `json:"fname,omitempty"` // First name of the person.
+	Lname *string `json:"lname,omitempty"` // Last name of the person.
 }
 
 type InvitationRuns struct {
@@ -2334,6 +2608,11 @@ type ProfilePhoto struct {
 	Url string `json:"url"` // Address of the photo, a square JPEG. Only browsers that are signed in at the company can load it. It changes whenever the photo changes. Empty without a photo.
 }
 
+type ProgressAddManyRequestItemsItem struct {
+	DocumentID *int64 `json:"documentID,omitempty"` // ID of the document that the trainee has completed.
+	UserID     *int64 `json:"userID,omitempty"`     // ID of the trainee. The progress counts in the trainee's latest enrollment in the course of the document.
+}
+
 type ProgressReport struct {
 	Courses    []CourseProgress `json:"courses"`    // The courses of the page that have trainees, ordered by title.
 	Page       int64            `json:"page"`       // Number of this page; the first is 1.
@@ -2370,6 +2649,20 @@ type PublicOption struct {
 
 type PublishedOutline struct {
 	Published int64 `json:"published"` // The number of documents that were published.
+}
+
+type QuestionAddRequestAnswersItem struct {
+	Feedback *string         `json:"feedback,omitempty"` // What trainees who gave the answer read in the review: plain text or HTML.
+	Gap      *int64          `json:"gap,omitempty"`      // For cloze: number of the gap, from 1.
+	Number   json.RawMessage `json:"number,omitempty"`   // For numeric and for a gap with a number: {value, tolerance}.
+	Option   *int64          `json:"option,omitempty"`   // For single and multiple: index of the option, from 0.
+	Share    any             `json:"share,omitempty"`    // Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty.
+	Text     *string         `json:"text,omitempty"`     // The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers.
+}
+
+type QuestionAddRequestGapDetailsItem struct {
+	Options []string `json:"options,omitempty"` // The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text.
+	Weight  *int64   `json:"weight,omitempty"`  // How much the gap counts in comparison with the other gaps. Default: 1. Default: 1.
 }
 
 type QuestionBank struct {
@@ -2411,6 +2704,20 @@ type QuestionStatistics struct {
 	Chosen  []ChosenAnswer    `json:"chosen"`  // How often each option was chosen, or how often each number or text was the answer. The most frequent come first, at most 50; options that nobody chose are included. Empty for other kinds of questions.
 	Exams   []QuestionFigures `json:"exams"`   // The statistics of the question in each exam that has attempts with it.
 	Overall QuestionFigures   `json:"overall"` // The statistics of the question over all exams together.
+}
+
+type QuestionUpdateRequestAnswersItem struct {
+	Feedback *string         `json:"feedback,omitempty"` // What trainees who gave the answer read in the review: plain text or HTML.
+	Gap      *int64          `json:"gap,omitempty"`      // For cloze: number of the gap, from 1.
+	Number   json.RawMessage `json:"number,omitempty"`   // For numeric and for a gap with a number: {value, tolerance}.
+	Option   *int64          `json:"option,omitempty"`   // For single and multiple: index of the option, from 0.
+	Share    any             `json:"share,omitempty"`    // Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty.
+	Text     *string         `json:"text,omitempty"`     // The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers.
+}
+
+type QuestionUpdateRequestGapDetailsItem struct {
+	Options []string `json:"options,omitempty"` // The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text.
+	Weight  *int64   `json:"weight,omitempty"`  // How much the gap counts in comparison with the other gaps. Default: 1. Default: 1.
 }
 
 type QuestionVersion struct {
@@ -2743,6 +3050,10 @@ type SessionList struct {
 type SignUpAnswer struct {
 	Token  string `json:"token"`  // Access token of the new trainee, valid for 50 minutes. There is no refresh token: the trainee signs in after setting a password.
 	UserID int64  `json:"userID"` // ID of the new trainee.
+}
+
+type SiteLoginByJwtTokenRequestInputData struct {
+	EnrollmentId int64 `json:"enrollmentId"` // ID of the enrollment whose course is opened.
 }
 
 type SkippedQuestion struct {
@@ -3081,6 +3392,32 @@ type UploadedFiles struct {
 	UsedBytes        int64       `json:"usedBytes"`         // Number of bytes that all files of the company use, including unfinished uploads.
 }
 
+type UserAddManyRequestUsersItem struct {
+	Address    *string `json:"address,omitempty"`    // Street and number of the user's address.
+	City       *int64  `json:"city,omitempty"`       // ID of a city of the state; 0 or absent if the city is not listed.
+	Country    *int64  `json:"country,omitempty"`    // ID of the country; 0 if it is not known. A request that has country, state or city changes all three.
+	Department *string `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
+	Email      *string `json:"email,omitempty"`      // E-mail address of the user, with which the user signs in.
+	Employer   *string `json:"employer,omitempty"`   // Name of the user's employer.
+	Fname      *string `json:"fname,omitempty"`      // First name of the user.
+	Grade      *string `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
+	Lname      *string `json:"lname,omitempty"`      // Last name of the user.
+	Mobile     any     `json:"mobile,omitempty"`     // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
+	Role       *string `json:"role,omitempty"`       // Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee.
+	Rollno     *string `json:"rollno,omitempty"`     // Number that the company has assigned to the user, such as a roll number.
+	State      *int64  `json:"state,omitempty"`      // ID of a state of the country; 0 or absent if the state is not listed.
+	Title      *string `json:"title,omitempty"`      // Form of address, such as Ms, Mr or Dr.
+	Zip        any     `json:"zip,omitempty"`        // Postal code, including leading zeros.
+}
+
+type UserInviteRequestUsersItem struct {
+	BatchIDs  []int64 `json:"batchIDs,omitempty"`  // IDs of the batches to which the person is added.
+	CourseIDs []int64 `json:"courseIDs,omitempty"` // IDs of the courses in which the person is enrolled.
+	Email     *string `json:"email,omitempty"`     // E-mail address of the person.
+	Fname     *string `json:"fname,omitempty"`     // First name of the person.
+	Lname     *string `json:"lname,omitempty"`     // Last name of the person.
+}
+
 type UserList struct {
 	Deleted          []Tombstone  `json:"deleted,omitempty"` // The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry.
 	NextCursor       *string      `json:"nextCursor"`        // Cursor for the next entries; null after the last entry. A page with a number greater than 1, and a page that is not in the order of the IDs, has no cursor either: to read such a list by cursor, begin with cursor=start.
@@ -3214,12 +3551,6 @@ type AttemptListRequest struct {
 	UserID       *int64  `json:"userID,omitempty"`       // Only attempts of the trainee with this ID. Attempts whose trainee is hidden from markers are left out.
 }
 
-type AttemptMarkRequestAnswersItem struct {
-	Comment    *string `json:"comment,omitempty"` // Comment on the answer. The trainee sees it if the review shows the answers.
-	Marks      string  `json:"marks"`             // The marks of the answer, as decimal text.
-	QuestionID int64   `json:"questionID"`        // ID of a question of the attempt.
-}
-
 type AttemptMarkRequest struct {
 	Answers    []AttemptMarkRequestAnswersItem `json:"answers,omitempty"`    // The marks of several answers, in place of questionID, marks and comment. If one entry is wrong, none is saved.
 	AttemptID  int64                           `json:"attemptID"`            // ID of an attempt that has ended.
@@ -3273,10 +3604,6 @@ type AuthorizeLoginRequest struct {
 type AuthorizeRefreshTokenRequest struct {
 	Domain       *string `json:"domain,omitempty"` // A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does.
 	RefreshToken string  `json:"refreshToken"`     // The refresh token in the response of a login.
-}
-
-type AuthorizeThirdPartyRequestThirdPartyData struct {
-	Token string `json:"token"` // The ID token that the provider issued for one of the client IDs of the company.
 }
 
 type AuthorizeThirdPartyRequest struct {
@@ -3569,18 +3896,6 @@ type CompanyUpdateRequest struct {
 	Welcome             *string  `json:"welcome,omitempty"`             // Welcome text on the front page; empty: none.
 }
 
-type ConnectionAddRequestProfileItem struct {
-	Attribute string `json:"attribute"` // Name of the attribute or claim from which the field takes its value.
-	Field     string `json:"field"`     // Field of the profile: fname, lname, title, rollno, grade, employer or department.
-}
-
-type ConnectionAddRequestRulesItem struct {
-	Attribute string  `json:"attribute"`         // Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles.
-	BatchID   *int64  `json:"batchID,omitempty"` // ID of the batch that trainees join by this rule. Default: no batch.
-	Role      *string `json:"role,omitempty"`    // Role that the rule gives: trainee, manager or admin. Default: no role.
-	Value     string  `json:"value"`             // The value that the attribute must have or, if it is a list, must contain.
-}
-
 type ConnectionAddRequest struct {
 	BreakGlassUserID *int64                            `json:"breakGlassUserID,omitempty"` // ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none.
 	Button           *bool                             `json:"button,omitempty"`           // Whether the sign-in page has a button for the connection. Default: true.
@@ -3621,18 +3936,6 @@ type ConnectionListRequest struct {
 type ConnectionRemoveRequest struct {
 	Id      int64 `json:"id"`      // ID of the connection that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
-}
-
-type ConnectionUpdateRequestProfileItem struct {
-	Attribute string `json:"attribute"` // Name of the attribute or claim from which the field takes its value.
-	Field     string `json:"field"`     // Field of the profile: fname, lname, title, rollno, grade, employer or department.
-}
-
-type ConnectionUpdateRequestRulesItem struct {
-	Attribute string  `json:"attribute"`         // Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles.
-	BatchID   *int64  `json:"batchID,omitempty"` // ID of the batch that trainees join by this rule. Default: no batch.
-	Role      *string `json:"role,omitempty"`    // Role that the rule gives: trainee, manager or admin. Default: no role.
-	Value     string  `json:"value"`             // The value that the attribute must have or, if it is a list, must contain.
 }
 
 type ConnectionUpdateRequest struct {
@@ -3835,6 +4138,10 @@ type CoursesInBatchRequest struct {
 	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
 }
 
+type CourseviewRequest struct {
+	Id string `json:"id"` // Sealed ID of the course: the value of the field courseID in a response of /course-list.
+}
+
 type DashboardRequest struct {
 	From *string `json:"from,omitempty"` // First day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
 	To   *string `json:"to,omitempty"`   // Last day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD.
@@ -3972,12 +4279,6 @@ type EndSessionRequest struct {
 	UserID    *int64 `json:"userID,omitempty"` // ID of the user to whom the session must belong. Otherwise the response is not_found. Default: any user whom the caller may manage.
 }
 
-type EnrollManyRequestEnrollmentsItem struct {
-	CourseID  *int64  `json:"courseID,omitempty"`  // ID of the course.
-	StartDate *string `json:"startDate,omitempty"` // First day of the enrollment. It replaces the startDate of the request. Format: YYYY-MM-DD.
-	UserID    *int64  `json:"userID,omitempty"`    // ID of the trainee to enroll.
-}
-
 type EnrollManyRequest struct {
 	AllOrNothing *int64                             `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no.
 	BatchID      *int64                             `json:"batchID,omitempty"`      // ID of a batch whose trainees are enrolled too, except the disabled ones.
@@ -4018,25 +4319,6 @@ type EnrollmentUpdateRequest struct {
 	EndDate string `json:"endDate"` // The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. An empty text removes the last day, so that the enrollment has no end.
 	Id      int64  `json:"id"`      // ID of the enrollment that the request changes or removes.
 	Version int64  `json:"version"` // The version that the change is based on, as last read.
-}
-
-type ExamAddRequestDrawsItem struct {
-	CategoryID *int64  `json:"categoryID,omitempty"` // ID of the category from which questions are drawn. Default: any category.
-	Count      *int64  `json:"count,omitempty"`      // The number of questions that are drawn for each attempt. Default: 1.
-	Marks      *string `json:"marks,omitempty"`      // Marks for the right answer to each drawn question, as decimal text. Default: 1.
-	Section    *string `json:"section,omitempty"`    // Name of the section of the exam that contains the drawn questions. Default: no section.
-	Tag        *string `json:"tag,omitempty"`        // Tag that drawn questions must have. Default: any.
-}
-
-type ExamAddRequestKindMarksItem struct {
-	Kind  string `json:"kind"`  // The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
-	Marks string `json:"marks"` // Marks for the right answer to a question of this kind, as decimal text.
-}
-
-type ExamAddRequestQuestionsItem struct {
-	Marks      *string `json:"marks,omitempty"`   // Marks for the right answer in this exam, as decimal text. Default: the marks of the question.
-	QuestionID int64   `json:"questionID"`        // ID of the question.
-	Section    *string `json:"section,omitempty"` // Name of the section of the exam that contains the question. Default: no section.
 }
 
 type ExamAddRequest struct {
@@ -4176,25 +4458,6 @@ type ExamSubmitRequest struct {
 	AttemptID int64 `json:"attemptID"` // ID of the attempt. Trainees can name only their own.
 }
 
-type ExamUpdateRequestDrawsItem struct {
-	CategoryID *int64  `json:"categoryID,omitempty"` // ID of the category from which questions are drawn. Default: any category.
-	Count      *int64  `json:"count,omitempty"`      // The number of questions that are drawn for each attempt. Default: 1.
-	Marks      *string `json:"marks,omitempty"`      // Marks for the right answer to each drawn question, as decimal text. Default: 1.
-	Section    *string `json:"section,omitempty"`    // Name of the section of the exam that contains the drawn questions. Default: no section.
-	Tag        *string `json:"tag,omitempty"`        // Tag that drawn questions must have. Default: any.
-}
-
-type ExamUpdateRequestKindMarksItem struct {
-	Kind  string `json:"kind"`  // The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
-	Marks string `json:"marks"` // Marks for the right answer to a question of this kind, as decimal text.
-}
-
-type ExamUpdateRequestQuestionsItem struct {
-	Marks      *string `json:"marks,omitempty"`   // Marks for the right answer in this exam, as decimal text. Default: the marks of the question.
-	QuestionID int64   `json:"questionID"`        // ID of the question.
-	Section    *string `json:"section,omitempty"` // Name of the section of the exam that contains the question. Default: no section.
-}
-
 type ExamUpdateRequest struct {
 	AppearAfterDays    *int64                           `json:"appearAfterDays,omitempty"`    // The number of days after the start of the enrollment from which trainees can take the exam. Default: 0.
 	Attempts           *int64                           `json:"attempts,omitempty"`           // The number of attempts that a trainee has. Default: 1.
@@ -4319,12 +4582,6 @@ type InvitationLineListRequest struct {
 	After  *int64 `json:"after,omitempty"`  // Only people with a higher line number than this. For the next page, send next of the previous response.
 	Failed *int64 `json:"failed,omitempty"` // Yes: only the people who could not be invited. Default: all people. 1: yes; 2: no.
 	Id     int64  `json:"id"`               // ID of the invitation run.
-}
-
-type InvitationRunAddRequestUsersItem struct {
-	Email string  `json:"email"`           // E-mail address of the person.
-	Fname *string `json:"fname,omitempty"` // First name of the person.
-	Lname *string `json:"lname,omitempty"` // Last name of the person.
 }
 
 type InvitationRunAddRequest struct {
@@ -4673,28 +4930,9 @@ type ProfilePhotoSetRequest struct {
 	Content string `json:"content"` // The picture: PNG, JPEG, WebP or GIF of at most 8 MB and 24 million pixels, as a file of a multipart form or as base64 text. Only the square in its center is stored.
 }
 
-type ProgressAddManyRequestItemsItem struct {
-	DocumentID *int64 `json:"documentID,omitempty"` // ID of the document that the trainee has completed.
-	UserID     *int64 `json:"userID,omitempty"`     // ID of the trainee. The progress counts in the trainee's latest enrollment in the course of the document.
-}
-
 type ProgressAddManyRequest struct {
 	AllOrNothing *int64                            `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no.
 	Items        []ProgressAddManyRequestItemsItem `json:"items"`                  // The completed documents, at most 1000.
-}
-
-type QuestionAddRequestAnswersItem struct {
-	Feedback *string         `json:"feedback,omitempty"` // What trainees who gave the answer read in the review: plain text or HTML.
-	Gap      *int64          `json:"gap,omitempty"`      // For cloze: number of the gap, from 1.
-	Number   json.RawMessage `json:"number,omitempty"`   // For numeric and for a gap with a number: {value, tolerance}.
-	Option   *int64          `json:"option,omitempty"`   // For single and multiple: index of the option, from 0.
-	Share    json.RawMessage `json:"share,omitempty"`    // Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty.
-	Text     *string         `json:"text,omitempty"`     // The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers.
-}
-
-type QuestionAddRequestGapDetailsItem struct {
-	Options []string `json:"options,omitempty"` // The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text.
-	Weight  *int64   `json:"weight,omitempty"`  // How much the gap counts in comparison with the other gaps. Default: 1. Default: 1.
 }
 
 type QuestionAddRequest struct {
@@ -4707,10 +4945,10 @@ type QuestionAddRequest struct {
 	Floor         *string                            `json:"floor,omitempty"`         // The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them.
 	GapDetails    []QuestionAddRequestGapDetailsItem `json:"gapDetails,omitempty"`    // For each gap of a cloze, its options and its weight. An empty list: no gap has options, and all weigh the same.
 	Kind          string                             `json:"kind"`                    // Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It cannot change later.
-	Marks         json.RawMessage                    `json:"marks,omitempty"`         // Marks for a right answer, as decimal text. Default: 1.
+	Marks         any                                `json:"marks,omitempty"`         // Marks for a right answer, as decimal text. Default: 1.
 	Options       []string                           `json:"options,omitempty"`       // The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line.
 	Partial       *bool                              `json:"partial,omitempty"`       // Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no.
-	Penalty       json.RawMessage                    `json:"penalty,omitempty"`       // Marks that a wrong answer subtracts, as decimal text. Default: 0.
+	Penalty       any                                `json:"penalty,omitempty"`       // Marks that a wrong answer subtracts, as decimal text. Default: 0.
 	Rubric        *string                            `json:"rubric,omitempty"`        // For an essay: instructions for markers about what earns marks, as plain text or HTML.
 	Status        *int64                             `json:"status,omitempty"`        // 1: exams can use the question; 0: the question is archived. Default for a new question: 1.
 	Tags          []string                           `json:"tags,omitempty"`          // Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags.
@@ -4790,20 +5028,6 @@ type QuestionStatisticsRequest struct {
 	Id int64 `json:"id"` // ID of the question.
 }
 
-type QuestionUpdateRequestAnswersItem struct {
-	Feedback *string         `json:"feedback,omitempty"` // What trainees who gave the answer read in the review: plain text or HTML.
-	Gap      *int64          `json:"gap,omitempty"`      // For cloze: number of the gap, from 1.
-	Number   json.RawMessage `json:"number,omitempty"`   // For numeric and for a gap with a number: {value, tolerance}.
-	Option   *int64          `json:"option,omitempty"`   // For single and multiple: index of the option, from 0.
-	Share    json.RawMessage `json:"share,omitempty"`    // Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty.
-	Text     *string         `json:"text,omitempty"`     // The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers.
-}
-
-type QuestionUpdateRequestGapDetailsItem struct {
-	Options []string `json:"options,omitempty"` // The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text.
-	Weight  *int64   `json:"weight,omitempty"`  // How much the gap counts in comparison with the other gaps. Default: 1. Default: 1.
-}
-
 type QuestionUpdateRequest struct {
 	Answers       []QuestionUpdateRequestAnswersItem    `json:"answers,omitempty"`       // Answers with a share of the marks or with feedback of their own. The answers of correct need no entry. For cloze, shorttext and numeric, the first entry that fits an answer counts, entries with wildcards after those without.
 	CaseSensitive *bool                                 `json:"caseSensitive,omitempty"` // Whether short texts and gaps must match the accepted texts in case. Default: no.
@@ -4814,10 +5038,10 @@ type QuestionUpdateRequest struct {
 	Floor         *string                               `json:"floor,omitempty"`         // The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them.
 	GapDetails    []QuestionUpdateRequestGapDetailsItem `json:"gapDetails,omitempty"`    // For each gap of a cloze, its options and its weight. An empty list: no gap has options, and all weigh the same.
 	Id            int64                                 `json:"id"`                      // ID of the question that the request changes or removes.
-	Marks         json.RawMessage                       `json:"marks,omitempty"`         // Marks for a right answer, as decimal text. Default: 1.
+	Marks         any                                   `json:"marks,omitempty"`         // Marks for a right answer, as decimal text. Default: 1.
 	Options       []string                              `json:"options,omitempty"`       // The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line.
 	Partial       *bool                                 `json:"partial,omitempty"`       // Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no.
-	Penalty       json.RawMessage                       `json:"penalty,omitempty"`       // Marks that a wrong answer subtracts, as decimal text. Default: 0.
+	Penalty       any                                   `json:"penalty,omitempty"`       // Marks that a wrong answer subtracts, as decimal text. Default: 0.
 	Rubric        *string                               `json:"rubric,omitempty"`        // For an essay: instructions for markers about what earns marks, as plain text or HTML.
 	Status        *int64                                `json:"status,omitempty"`        // 1: exams can use the question; 0: the question is archived. Default for a new question: 1.
 	Tags          []string                              `json:"tags,omitempty"`          // Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags.
@@ -5043,10 +5267,6 @@ type SessionListRequest struct {
 	UserID *int64 `json:"userID,omitempty"` // ID of the user. Default: the caller. Managers may name a trainee of their batches and courses; admins and API users may name every trainee and manager.
 }
 
-type SiteLoginByJwtTokenRequestInputData struct {
-	EnrollmentId int64 `json:"enrollmentId"` // ID of the enrollment whose course is opened.
-}
-
 type SiteLoginByJwtTokenRequest struct {
 	InputData SiteLoginByJwtTokenRequestInputData `json:"inputData"` // The page at which the browser arrives.
 	Token     string                              `json:"token"`     // An access token of the type that the field type says.
@@ -5058,16 +5278,16 @@ type StatesRequest struct {
 }
 
 type TempsignupRequest struct {
-	City    *int64          `json:"city,omitempty"`    // ID of a city of the state; 0 or absent if the city is not listed.
-	Country *int64          `json:"country,omitempty"` // ID of the country; 0 or absent if it is not known.
-	Email   string          `json:"email"`             // E-mail address of the trainee. It receives a link for setting a password.
-	Fname   string          `json:"fname"`             // First name of the trainee.
-	Fromip  *string         `json:"fromip,omitempty"`  // IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups applies to the network of this address.
-	Hpot    *int64          `json:"hpot,omitempty"`    // Must be empty or 0. A form hides this field from people, so that only programs fill it in. With another value, the response looks like a success, but nothing is stored.
-	Lname   string          `json:"lname"`             // Last name of the trainee.
-	Mobile  json.RawMessage `json:"mobile"`            // Mobile number with its country code: the digits of E.164, with or without a plus sign.
-	State   *int64          `json:"state,omitempty"`   // ID of a state of the country; 0 or absent if the state is not listed.
-	Zipcode json.RawMessage `json:"zipcode,omitempty"` // Postal code, including leading zeros.
+	City    *int64  `json:"city,omitempty"`    // ID of a city of the state; 0 or absent if the city is not listed.
+	Country *int64  `json:"country,omitempty"` // ID of the country; 0 or absent if it is not known.
+	Email   string  `json:"email"`             // E-mail address of the trainee. It receives a link for setting a password.
+	Fname   string  `json:"fname"`             // First name of the trainee.
+	Fromip  *string `json:"fromip,omitempty"`  // IP address of the visitor; an IPv4 address may be a number. The rate limit of sign-ups applies to the network of this address.
+	Hpot    *int64  `json:"hpot,omitempty"`    // Must be empty or 0. A form hides this field from people, so that only programs fill it in. With another value, the response looks like a success, but nothing is stored.
+	Lname   string  `json:"lname"`             // Last name of the trainee.
+	Mobile  any     `json:"mobile"`            // Mobile number with its country code: the digits of E.164, with or without a plus sign.
+	State   *int64  `json:"state,omitempty"`   // ID of a state of the country; 0 or absent if the state is not listed.
+	Zipcode any     `json:"zipcode,omitempty"` // Postal code, including leading zeros.
 }
 
 type TestimonialAddRequest struct {
@@ -5166,22 +5386,15 @@ type UnenrollTraineeRequest struct {
 	UserenrollID int64 `json:"userenrollID"` // ID of the enrollment to end.
 }
 
-type UserAddManyRequestUsersItem struct {
-	Address    *string         `json:"address,omitempty"`    // Street and number of the user's address.
-	City       *int64          `json:"city,omitempty"`       // ID of a city of the state; 0 or absent if the city is not listed.
-	Country    *int64          `json:"country,omitempty"`    // ID of the country; 0 if it is not known. A request that has country, state or city changes all three.
-	Department *string         `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
-	Email      *string         `json:"email,omitempty"`      // E-mail address of the user, with which the user signs in.
-	Employer   *string         `json:"employer,omitempty"`   // Name of the user's employer.
-	Fname      *string         `json:"fname,omitempty"`      // First name of the user.
-	Grade      *string         `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
-	Lname      *string         `json:"lname,omitempty"`      // Last name of the user.
-	Mobile     json.RawMessage `json:"mobile,omitempty"`     // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
-	Role       *string         `json:"role,omitempty"`       // Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee.
-	Rollno     *string         `json:"rollno,omitempty"`     // Number that the company has assigned to the user, such as a roll number.
-	State      *int64          `json:"state,omitempty"`      // ID of a state of the country; 0 or absent if the state is not listed.
-	Title      *string         `json:"title,omitempty"`      // Form of address, such as Ms, Mr or Dr.
-	Zip        json.RawMessage `json:"zip,omitempty"`        // Postal code, including leading zeros.
+type UpdateTraineeProfileRequest struct {
+	City    int64  `json:"city"`    // ID of a city of the state; 0 if the city is not listed.
+	Country int64  `json:"country"` // ID of the country; 0 if it is not known.
+	Fname   string `json:"fname"`   // First name of the trainee; may be blank only if the profile has none.
+	Lname   string `json:"lname"`   // Last name of the trainee; may be blank only if the profile has none.
+	Mobile  int64  `json:"mobile"`  // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
+	State   int64  `json:"state"`   // ID of a state of the country; 0 if the state is not listed.
+	Status  int64  `json:"status"`  // 1: active; 0: disabled, which ends every session of the trainee; 2: unconfirmed, which is allowed only if the profile already has it. Trainees have to send the value of their profile.
+	UserID  int64  `json:"userID"`  // ID of the trainee.
 }
 
 type UserAddManyRequest struct {
@@ -5191,22 +5404,22 @@ type UserAddManyRequest struct {
 }
 
 type UserAddRequest struct {
-	Address    *string         `json:"address,omitempty"`    // Street and number of the user's address.
-	City       *int64          `json:"city,omitempty"`       // ID of a city of the state; 0 or absent if the city is not listed.
-	Country    *int64          `json:"country,omitempty"`    // ID of the country; 0 if it is not known. A request that has country, state or city changes all three.
-	Department *string         `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
-	Email      string          `json:"email"`                // E-mail address of the user, with which the user signs in.
-	Employer   *string         `json:"employer,omitempty"`   // Name of the user's employer.
-	Fname      *string         `json:"fname,omitempty"`      // First name of the user.
-	Grade      *string         `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
-	Lname      *string         `json:"lname,omitempty"`      // Last name of the user.
-	Mobile     json.RawMessage `json:"mobile,omitempty"`     // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
-	Role       *string         `json:"role,omitempty"`       // Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee.
-	Rollno     *string         `json:"rollno,omitempty"`     // Number that the company has assigned to the user, such as a roll number.
-	SendMail   *int64          `json:"sendMail,omitempty"`   // 1: send the user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1.
-	State      *int64          `json:"state,omitempty"`      // ID of a state of the country; 0 or absent if the state is not listed.
-	Title      *string         `json:"title,omitempty"`      // Form of address, such as Ms, Mr or Dr.
-	Zip        json.RawMessage `json:"zip,omitempty"`        // Postal code, including leading zeros.
+	Address    *string `json:"address,omitempty"`    // Street and number of the user's address.
+	City       *int64  `json:"city,omitempty"`       // ID of a city of the state; 0 or absent if the city is not listed.
+	Country    *int64  `json:"country,omitempty"`    // ID of the country; 0 if it is not known. A request that has country, state or city changes all three.
+	Department *string `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
+	Email      string  `json:"email"`                // E-mail address of the user, with which the user signs in.
+	Employer   *string `json:"employer,omitempty"`   // Name of the user's employer.
+	Fname      *string `json:"fname,omitempty"`      // First name of the user.
+	Grade      *string `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
+	Lname      *string `json:"lname,omitempty"`      // Last name of the user.
+	Mobile     any     `json:"mobile,omitempty"`     // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
+	Role       *string `json:"role,omitempty"`       // Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee.
+	Rollno     *string `json:"rollno,omitempty"`     // Number that the company has assigned to the user, such as a roll number.
+	SendMail   *int64  `json:"sendMail,omitempty"`   // 1: send the user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1.
+	State      *int64  `json:"state,omitempty"`      // ID of a state of the country; 0 or absent if the state is not listed.
+	Title      *string `json:"title,omitempty"`      // Form of address, such as Ms, Mr or Dr.
+	Zip        any     `json:"zip,omitempty"`        // Postal code, including leading zeros.
 }
 
 type UserDetailsRequest struct {
@@ -5233,14 +5446,6 @@ type UserEraseRequest struct {
 type UserInviteCheckRequest struct {
 	Csv  *string `json:"csv,omitempty"`  // The table as text. The first line has the headers email, fname and lname, in any order; cells are separated by commas, semicolons or tabs.
 	File *string `json:"file,omitempty"` // The table as a file of a multipart form, or as base64 text, instead of csv: CSV in UTF-8, UTF-16 or Windows-1252, or .xlsx.
-}
-
-type UserInviteRequestUsersItem struct {
-	BatchIDs  []int64 `json:"batchIDs,omitempty"`  // IDs of the batches to which the person is added.
-	CourseIDs []int64 `json:"courseIDs,omitempty"` // IDs of the courses in which the person is enrolled.
-	Email     *string `json:"email,omitempty"`     // E-mail address of the person.
-	Fname     *string `json:"fname,omitempty"`     // First name of the person.
-	Lname     *string `json:"lname,omitempty"`     // Last name of the person.
 }
 
 type UserInviteRequest struct {
@@ -5290,22 +5495,22 @@ type UserSecondFactorResetRequest struct {
 }
 
 type UserUpdateRequest struct {
-	Address    *string         `json:"address,omitempty"`    // Street and number of the user's address.
-	City       *int64          `json:"city,omitempty"`       // ID of a city of the state; 0 or absent if the city is not listed.
-	Country    *int64          `json:"country,omitempty"`    // ID of the country; 0 if it is not known. A request that has country, state or city changes all three.
-	Department *string         `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
-	Email      *string         `json:"email,omitempty"`      // E-mail address of the user, with which the user signs in.
-	Employer   *string         `json:"employer,omitempty"`   // Name of the user's employer.
-	Fname      *string         `json:"fname,omitempty"`      // First name of the user.
-	Grade      *string         `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
-	Id         int64           `json:"id"`                   // ID of the user that the request changes or removes.
-	Lname      *string         `json:"lname,omitempty"`      // Last name of the user.
-	Mobile     json.RawMessage `json:"mobile,omitempty"`     // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
-	Rollno     *string         `json:"rollno,omitempty"`     // Number that the company has assigned to the user, such as a roll number.
-	State      *int64          `json:"state,omitempty"`      // ID of a state of the country; 0 or absent if the state is not listed.
-	Title      *string         `json:"title,omitempty"`      // Form of address, such as Ms, Mr or Dr.
-	Version    int64           `json:"version"`              // The version that the change is based on, as last read.
-	Zip        json.RawMessage `json:"zip,omitempty"`        // Postal code, including leading zeros.
+	Address    *string `json:"address,omitempty"`    // Street and number of the user's address.
+	City       *int64  `json:"city,omitempty"`       // ID of a city of the state; 0 or absent if the city is not listed.
+	Country    *int64  `json:"country,omitempty"`    // ID of the country; 0 if it is not known. A request that has country, state or city changes all three.
+	Department *string `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
+	Email      *string `json:"email,omitempty"`      // E-mail address of the user, with which the user signs in.
+	Employer   *string `json:"employer,omitempty"`   // Name of the user's employer.
+	Fname      *string `json:"fname,omitempty"`      // First name of the user.
+	Grade      *string `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
+	Id         int64   `json:"id"`                   // ID of the user that the request changes or removes.
+	Lname      *string `json:"lname,omitempty"`      // Last name of the user.
+	Mobile     any     `json:"mobile,omitempty"`     // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
+	Rollno     *string `json:"rollno,omitempty"`     // Number that the company has assigned to the user, such as a roll number.
+	State      *int64  `json:"state,omitempty"`      // ID of a state of the country; 0 or absent if the state is not listed.
+	Title      *string `json:"title,omitempty"`      // Form of address, such as Ms, Mr or Dr.
+	Version    int64   `json:"version"`              // The version that the change is based on, as last read.
+	Zip        any     `json:"zip,omitempty"`        // Postal code, including leading zeros.
 }
 
 type UserViewRequest struct {
@@ -5384,2564 +5589,2522 @@ type WebhookUpdateRequest struct {
 	Version     int64    `json:"version"`               // The version that the change is based on, as last read.
 }
 
-type CourseviewRequest struct {
-	Id string `json:"id"` // Sealed ID of the course: the value of the field courseID in a response of /course-list.
-}
-
-type UpdateTraineeProfileRequest struct {
-	City    int64  `json:"city"`    // ID of a city of the state; 0 if the city is not listed.
-	Country int64  `json:"country"` // ID of the country; 0 if it is not known.
-	Fname   string `json:"fname"`   // First name of the trainee; may be blank only if the profile has none.
-	Lname   string `json:"lname"`   // Last name of the trainee; may be blank only if the profile has none.
-	Mobile  int64  `json:"mobile"`  // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
-	State   int64  `json:"state"`   // ID of a state of the country; 0 if the state is not listed.
-	Status  int64  `json:"status"`  // 1: active; 0: disabled, which ends every session of the trainee; 2: unconfirmed, which is allowed only if the profile already has it. Trainees have to send the value of their profile.
-	UserID  int64  `json:"userID"`  // ID of the trainee.
-}
-
 // AnnouncementAdd calls POST /webapi/v1/announcement-add to add an announcement.
-func (c *Client) AnnouncementAdd(ctx context.Context, in AnnouncementAddRequest) (data EditedAnnouncement, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/announcement-add", keyed, true, in, &data)
+func (c *Client) AnnouncementAdd(ctx context.Context, in AnnouncementAddRequest, options ...WriteOption) (data EditedAnnouncement, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/announcement-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // AnnouncementList calls POST /webapi/v1/announcement-list to list the published announcements, the newest first.
-func (c *Client) AnnouncementList(ctx context.Context, in AnnouncementListRequest) (data AnnouncementListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/announcement-list", reads, true, in, &data)
+func (c *Client) AnnouncementList(ctx context.Context, in AnnouncementListRequest, options ...Option) (data AnnouncementListData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/announcement-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachAnnouncementList returns the entries of all pages of AnnouncementList. It stops after the first error.
-func (c *Client) EachAnnouncementList(ctx context.Context, in AnnouncementListRequest) iter.Seq2[Announcement, error] {
-	return byPage(func(page int64) ([]Announcement, int64, error) {
+// EachAnnouncementList reads all entries of AnnouncementList.
+func (c *Client) EachAnnouncementList(ctx context.Context, in AnnouncementListRequest, options ...Option) *List[Announcement] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]Announcement, int64, error) {
 		in.Page = &page
-		data, err := c.AnnouncementList(ctx, in)
+		data, err := c.AnnouncementList(ctx, in, options...)
 		return data.Announcement, data.TotalCount, err
 	})
 }
 
 // AnnouncementListAll calls POST /webapi/v1/announcement-list-all to list all announcements, including drafts, the newest first.
-func (c *Client) AnnouncementListAll(ctx context.Context, in AnnouncementListAllRequest) (data StaffAnnouncements, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/announcement-list-all", reads, true, in, &data)
+func (c *Client) AnnouncementListAll(ctx context.Context, in AnnouncementListAllRequest, options ...Option) (data StaffAnnouncements, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/announcement-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachAnnouncementListAll returns the entries of all pages of AnnouncementListAll. It stops after the first error.
-func (c *Client) EachAnnouncementListAll(ctx context.Context, in AnnouncementListAllRequest) iter.Seq2[EditedAnnouncement, error] {
-	return byCursor(func(cursor string) ([]EditedAnnouncement, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.AnnouncementListAll(ctx, in)
-		return data.Announcements, data.NextCursor, err
+// EachAnnouncementListAll reads all entries of AnnouncementListAll.
+func (c *Client) EachAnnouncementListAll(ctx context.Context, in AnnouncementListAllRequest, options ...Option) *List[EditedAnnouncement] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]EditedAnnouncement, position, error) {
+		in.Cursor = &cursor
+		data, err := c.AnnouncementListAll(ctx, in, options...)
+		return data.Announcements, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // AnnouncementRemove calls POST /webapi/v1/announcement-remove to remove an announcement.
-func (c *Client) AnnouncementRemove(ctx context.Context, in AnnouncementRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/announcement-remove", keyed, true, in, &data)
+func (c *Client) AnnouncementRemove(ctx context.Context, in AnnouncementRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/announcement-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // AnnouncementUpdate calls POST /webapi/v1/announcement-update to change an announcement. Fields that are left out keep their values.
-func (c *Client) AnnouncementUpdate(ctx context.Context, in AnnouncementUpdateRequest) (data EditedAnnouncement, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/announcement-update", keyed, true, in, &data)
+func (c *Client) AnnouncementUpdate(ctx context.Context, in AnnouncementUpdateRequest, options ...WriteOption) (data EditedAnnouncement, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/announcement-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ApiKeyAdd calls POST /webapi/v1/api-key-add to add an API key. Only this response contains the secret key.
-func (c *Client) ApiKeyAdd(ctx context.Context, in ApiKeyAddRequest) (data AddedAPIKey, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/api-key-add", keyed, true, in, &data)
+func (c *Client) ApiKeyAdd(ctx context.Context, in ApiKeyAddRequest, options ...WriteOption) (data AddedAPIKey, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/api-key-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ApiKeyList calls POST /webapi/v1/api-key-list to list the API keys of the company with the time of their last use. The secret keys are not stored, so the list does not contain them.
-func (c *Client) ApiKeyList(ctx context.Context, in ApiKeyListRequest) (data APIKeyList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/api-key-list", reads, true, in, &data)
+func (c *Client) ApiKeyList(ctx context.Context, in ApiKeyListRequest, options ...Option) (data APIKeyList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/api-key-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ApiKeyRemove calls POST /webapi/v1/api-key-remove to remove an API key. Every node rejects it within a second.
-func (c *Client) ApiKeyRemove(ctx context.Context, in ApiKeyRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/api-key-remove", keyed, true, in, &data)
+func (c *Client) ApiKeyRemove(ctx context.Context, in ApiKeyRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/api-key-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // AttemptDetails calls POST /webapi/v1/attempt-details to read an attempt with its answers and solutions, to mark it.
-func (c *Client) AttemptDetails(ctx context.Context, in AttemptDetailsRequest) (data AttemptDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/attempt-details", reads, true, in, &data)
+func (c *Client) AttemptDetails(ctx context.Context, in AttemptDetailsRequest, options ...Option) (data AttemptDetails, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/attempt-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // AttemptList calls POST /webapi/v1/attempt-list to list attempts at exams: first those that wait to be marked, then the newest.
-func (c *Client) AttemptList(ctx context.Context, in AttemptListRequest) (data Attempts, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/attempt-list", reads, true, in, &data)
+func (c *Client) AttemptList(ctx context.Context, in AttemptListRequest, options ...Option) (data Attempts, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/attempt-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachAttemptList returns the entries of all pages of AttemptList. It stops after the first error.
-func (c *Client) EachAttemptList(ctx context.Context, in AttemptListRequest) iter.Seq2[AttemptItem, error] {
-	return byCursor(func(cursor string) ([]AttemptItem, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.AttemptList(ctx, in)
-		return data.Attempts, data.NextCursor, err
+// EachAttemptList reads all entries of AttemptList.
+func (c *Client) EachAttemptList(ctx context.Context, in AttemptListRequest, options ...Option) *List[AttemptItem] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]AttemptItem, position, error) {
+		in.Cursor = &cursor
+		data, err := c.AttemptList(ctx, in, options...)
+		return data.Attempts, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // AttemptMark calls POST /webapi/v1/attempt-mark to mark answers of an attempt that has ended. When all answers are marked, the attempt is passed or failed.
-func (c *Client) AttemptMark(ctx context.Context, in AttemptMarkRequest) (data AttemptDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/attempt-mark", keyed, true, in, &data)
+func (c *Client) AttemptMark(ctx context.Context, in AttemptMarkRequest, options ...WriteOption) (data AttemptDetails, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/attempt-mark", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // AuditList calls POST /webapi/v1/audit-list to list entries of the audit log, the newest first.
-func (c *Client) AuditList(ctx context.Context, in AuditListRequest) (data AuditPage, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/audit-list", reads, true, in, &data)
+func (c *Client) AuditList(ctx context.Context, in AuditListRequest, options ...Option) (data AuditPage, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/audit-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachAuditList returns the entries of all pages of AuditList. It stops after the first error.
-func (c *Client) EachAuditList(ctx context.Context, in AuditListRequest) iter.Seq2[AuditRecord, error] {
-	return byCursor(func(cursor string) ([]AuditRecord, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.AuditList(ctx, in)
-		return data.Entries, data.NextCursor, err
+// AuditListCSV returns the result of AuditList as CSV, with all entries. The caller must close it.
+func (c *Client) AuditListCSV(ctx context.Context, in AuditListRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/audit-list", reads, true}, in, settingsOf(options))
+}
+
+// EachAuditList reads all entries of AuditList.
+func (c *Client) EachAuditList(ctx context.Context, in AuditListRequest, options ...Option) *List[AuditRecord] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]AuditRecord, position, error) {
+		in.Cursor = &cursor
+		data, err := c.AuditList(ctx, in, options...)
+		return data.Entries, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // AuthLogin calls POST /webapi/auth/login to sign in to a company.
-func (c *Client) AuthLogin(ctx context.Context, in AuthLoginRequest) (data LoginAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/auth/login", once, true, in, &data)
+func (c *Client) AuthLogin(ctx context.Context, in AuthLoginRequest, options ...Option) (data LoginAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/auth/login", once, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // AuthRefreshToken calls POST /webapi/auth/refresh-token to get a new access token.
-func (c *Client) AuthRefreshToken(ctx context.Context, in AuthRefreshTokenRequest) (data RefreshAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/auth/refresh-token", once, false, in, &data)
+func (c *Client) AuthRefreshToken(ctx context.Context, in AuthRefreshTokenRequest, options ...Option) (data RefreshAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/auth/refresh-token", once, false}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // AuthorizeForgotPassword calls POST /webapi/v1/authorize/forgot-password to send a link for setting a new password.
-func (c *Client) AuthorizeForgotPassword(ctx context.Context, in AuthorizeForgotPasswordRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/authorize/forgot-password", once, true, in, &data)
+func (c *Client) AuthorizeForgotPassword(ctx context.Context, in AuthorizeForgotPasswordRequest, options ...Option) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/authorize/forgot-password", once, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // AuthorizeLogin calls POST /webapi/v1/authorize/login to sign in on any host of the deployment.
-func (c *Client) AuthorizeLogin(ctx context.Context, in AuthorizeLoginRequest) (data LoginAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/authorize/login", once, true, in, &data)
+func (c *Client) AuthorizeLogin(ctx context.Context, in AuthorizeLoginRequest, options ...Option) (data LoginAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/authorize/login", once, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // AuthorizeLogout calls POST /webapi/v1/authorize/logout to end the session of the bearer.
-func (c *Client) AuthorizeLogout(ctx context.Context) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/authorize/logout", keyed, true, struct{}{}, &data)
+func (c *Client) AuthorizeLogout(ctx context.Context, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/authorize/logout", keyed, true}, struct{}{}, settingsOf(options), &data)
 	return data, err
 }
 
 // AuthorizeRefreshToken calls POST /webapi/v1/authorize/refresh-token to get a new access token.
-func (c *Client) AuthorizeRefreshToken(ctx context.Context, in AuthorizeRefreshTokenRequest) (data RefreshAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/authorize/refresh-token", once, true, in, &data)
+func (c *Client) AuthorizeRefreshToken(ctx context.Context, in AuthorizeRefreshTokenRequest, options ...Option) (data RefreshAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/authorize/refresh-token", once, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // AuthorizeThirdParty calls POST /webapi/v1/authorize/third-party to sign in with an account at an identity provider.
-func (c *Client) AuthorizeThirdParty(ctx context.Context, in AuthorizeThirdPartyRequest) (data LoginAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/authorize/third-party", once, true, in, &data)
+func (c *Client) AuthorizeThirdParty(ctx context.Context, in AuthorizeThirdPartyRequest, options ...Option) (data LoginAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/authorize/third-party", once, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BatchAdd calls POST /webapi/v1/batch-add to add a batch.
-func (c *Client) BatchAdd(ctx context.Context, in BatchAddRequest) (data EditedBatch, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-add", keyed, true, in, &data)
+func (c *Client) BatchAdd(ctx context.Context, in BatchAddRequest, options ...WriteOption) (data EditedBatch, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BatchCourseAdd calls POST /webapi/v1/batch-course-add to add a course to a batch, and enroll the trainees of the batch in the course.
-func (c *Client) BatchCourseAdd(ctx context.Context, in BatchCourseAddRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-course-add", keyed, true, in, &data)
+func (c *Client) BatchCourseAdd(ctx context.Context, in BatchCourseAddRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-course-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BatchCourseRemove calls POST /webapi/v1/batch-course-remove to remove a course from a batch. Enrollments continue.
-func (c *Client) BatchCourseRemove(ctx context.Context, in BatchCourseRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-course-remove", keyed, true, in, &data)
+func (c *Client) BatchCourseRemove(ctx context.Context, in BatchCourseRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-course-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BatchDetails calls POST /webapi/v1/batch-details to read a batch.
-func (c *Client) BatchDetails(ctx context.Context, in BatchDetailsRequest) (data EditedBatch, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-details", reads, true, in, &data)
+func (c *Client) BatchDetails(ctx context.Context, in BatchDetailsRequest, options ...Option) (data EditedBatch, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BatchList calls POST /webapi/v1/batch-list to list the company's batches.
-func (c *Client) BatchList(ctx context.Context, in BatchListRequest) (data BatchListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-list", reads, true, in, &data)
+func (c *Client) BatchList(ctx context.Context, in BatchListRequest, options ...Option) (data BatchListData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachBatchList returns the entries of all pages of BatchList. It stops after the first error.
-func (c *Client) EachBatchList(ctx context.Context, in BatchListRequest) iter.Seq2[Batch, error] {
-	return byPage(func(page int64) ([]Batch, int64, error) {
+// EachBatchList reads all entries of BatchList.
+func (c *Client) EachBatchList(ctx context.Context, in BatchListRequest, options ...Option) *List[Batch] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]Batch, int64, error) {
 		in.Page = &page
-		data, err := c.BatchList(ctx, in)
+		data, err := c.BatchList(ctx, in, options...)
 		return data.BatchList, data.TotalCount, err
 	})
 }
 
 // BatchListAll calls POST /webapi/v1/batch-list-all to list the batches by name, with their dates and the numbers of their courses and trainees.
-func (c *Client) BatchListAll(ctx context.Context, in BatchListAllRequest) (data StaffBatches, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-list-all", reads, true, in, &data)
+func (c *Client) BatchListAll(ctx context.Context, in BatchListAllRequest, options ...Option) (data StaffBatches, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachBatchListAll returns the entries of all pages of BatchListAll. It stops after the first error.
-func (c *Client) EachBatchListAll(ctx context.Context, in BatchListAllRequest) iter.Seq2[ListedBatch, error] {
-	return byCursor(func(cursor string) ([]ListedBatch, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.BatchListAll(ctx, in)
-		return data.Batches, data.NextCursor, err
+// BatchListAllCSV returns the result of BatchListAll as CSV, with all entries. The caller must close it.
+func (c *Client) BatchListAllCSV(ctx context.Context, in BatchListAllRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/batch-list-all", reads, true}, in, settingsOf(options))
+}
+
+// EachBatchListAll reads all entries of BatchListAll.
+func (c *Client) EachBatchListAll(ctx context.Context, in BatchListAllRequest, options ...Option) *List[ListedBatch] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedBatch, position, error) {
+		in.Cursor = &cursor
+		data, err := c.BatchListAll(ctx, in, options...)
+		return data.Batches, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // BatchManagerAdd calls POST /webapi/v1/batch-manager-add to give a manager access to a batch with its trainees and enrollments.
-func (c *Client) BatchManagerAdd(ctx context.Context, in BatchManagerAddRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-add", keyed, true, in, &data)
+func (c *Client) BatchManagerAdd(ctx context.Context, in BatchManagerAddRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-manager-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BatchManagerList calls POST /webapi/v1/batch-manager-list to list the managers of a batch.
-func (c *Client) BatchManagerList(ctx context.Context, in BatchManagerListRequest) (data BatchManagers, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-list", reads, true, in, &data)
+func (c *Client) BatchManagerList(ctx context.Context, in BatchManagerListRequest, options ...Option) (data BatchManagers, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-manager-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BatchManagerRemove calls POST /webapi/v1/batch-manager-remove to end the access of a manager to a batch.
-func (c *Client) BatchManagerRemove(ctx context.Context, in BatchManagerRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-manager-remove", keyed, true, in, &data)
+func (c *Client) BatchManagerRemove(ctx context.Context, in BatchManagerRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-manager-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BatchRemove calls POST /webapi/v1/batch-remove to remove a batch. The enrollments of its trainees continue.
-func (c *Client) BatchRemove(ctx context.Context, in BatchRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-remove", keyed, true, in, &data)
+func (c *Client) BatchRemove(ctx context.Context, in BatchRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BatchTraineeRemove calls POST /webapi/v1/batch-trainee-remove to remove a trainee from a batch. Enrollments continue.
-func (c *Client) BatchTraineeRemove(ctx context.Context, in BatchTraineeRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-trainee-remove", keyed, true, in, &data)
+func (c *Client) BatchTraineeRemove(ctx context.Context, in BatchTraineeRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-trainee-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BatchTraineesAdd calls POST /webapi/v1/batch-trainees-add to add several trainees to a batch, and enroll them in the courses of the batch.
-func (c *Client) BatchTraineesAdd(ctx context.Context, in BatchTraineesAddRequest) (data BatchTraineeResults, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-trainees-add", keyed, true, in, &data)
+func (c *Client) BatchTraineesAdd(ctx context.Context, in BatchTraineesAddRequest, options ...WriteOption) (data BatchTraineeResults, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-trainees-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BatchUpdate calls POST /webapi/v1/batch-update to change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change.
-func (c *Client) BatchUpdate(ctx context.Context, in BatchUpdateRequest) (data EditedBatch, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/batch-update", keyed, true, in, &data)
+func (c *Client) BatchUpdate(ctx context.Context, in BatchUpdateRequest, options ...WriteOption) (data EditedBatch, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/batch-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BlogAdd calls POST /webapi/v1/blog-add to add a blog entry.
-func (c *Client) BlogAdd(ctx context.Context, in BlogAddRequest) (data EditedBlog, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-add", keyed, true, in, &data)
+func (c *Client) BlogAdd(ctx context.Context, in BlogAddRequest, options ...WriteOption) (data EditedBlog, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/blog-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BlogDetails calls POST /webapi/v1/blog-details to read a blog entry.
-func (c *Client) BlogDetails(ctx context.Context, in BlogDetailsRequest) (data Blog, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-details", reads, true, in, &data)
+func (c *Client) BlogDetails(ctx context.Context, in BlogDetailsRequest, options ...Option) (data Blog, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/blog-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BlogList calls POST /webapi/v1/blog-list to list the twelve newest blog entries, in two groups of six.
-func (c *Client) BlogList(ctx context.Context, in BlogListRequest) (data BlogListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-list", reads, true, in, &data)
+func (c *Client) BlogList(ctx context.Context, in BlogListRequest, options ...Option) (data BlogListData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/blog-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BlogListAll calls POST /webapi/v1/blog-list-all to list all blog entries, including drafts, the newest first.
-func (c *Client) BlogListAll(ctx context.Context, in BlogListAllRequest) (data StaffBlogs, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-list-all", reads, true, in, &data)
+func (c *Client) BlogListAll(ctx context.Context, in BlogListAllRequest, options ...Option) (data StaffBlogs, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/blog-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachBlogListAll returns the entries of all pages of BlogListAll. It stops after the first error.
-func (c *Client) EachBlogListAll(ctx context.Context, in BlogListAllRequest) iter.Seq2[EditedBlog, error] {
-	return byCursor(func(cursor string) ([]EditedBlog, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.BlogListAll(ctx, in)
-		return data.Blogs, data.NextCursor, err
+// EachBlogListAll reads all entries of BlogListAll.
+func (c *Client) EachBlogListAll(ctx context.Context, in BlogListAllRequest, options ...Option) *List[EditedBlog] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]EditedBlog, position, error) {
+		in.Cursor = &cursor
+		data, err := c.BlogListAll(ctx, in, options...)
+		return data.Blogs, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // BlogRemove calls POST /webapi/v1/blog-remove to remove a blog entry.
-func (c *Client) BlogRemove(ctx context.Context, in BlogRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-remove", keyed, true, in, &data)
+func (c *Client) BlogRemove(ctx context.Context, in BlogRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/blog-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // BlogUpdate calls POST /webapi/v1/blog-update to change a blog entry. Fields that are left out keep their values.
-func (c *Client) BlogUpdate(ctx context.Context, in BlogUpdateRequest) (data EditedBlog, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/blog-update", keyed, true, in, &data)
+func (c *Client) BlogUpdate(ctx context.Context, in BlogUpdateRequest, options ...WriteOption) (data EditedBlog, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/blog-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CalendarAddress calls POST /webapi/v1/calendar-address to read the address of the caller's calendar feed.
-func (c *Client) CalendarAddress(ctx context.Context, in CalendarAddressRequest) (data CalendarAddress, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/calendar-address", keyed, true, in, &data)
+func (c *Client) CalendarAddress(ctx context.Context, in CalendarAddressRequest, options ...WriteOption) (data CalendarAddress, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/calendar-address", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CalendarAddressRemove calls POST /webapi/v1/calendar-address-remove to turn off the caller's calendar feed.
-func (c *Client) CalendarAddressRemove(ctx context.Context, in CalendarAddressRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/calendar-address-remove", keyed, true, in, &data)
+func (c *Client) CalendarAddressRemove(ctx context.Context, in CalendarAddressRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/calendar-address-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CalendarAddressRenew calls POST /webapi/v1/calendar-address-renew to turn on the caller's calendar feed, with a new address. An earlier address no longer works.
-func (c *Client) CalendarAddressRenew(ctx context.Context, in CalendarAddressRenewRequest) (data CalendarAddress, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/calendar-address-renew", keyed, true, in, &data)
+func (c *Client) CalendarAddressRenew(ctx context.Context, in CalendarAddressRenewRequest, options ...WriteOption) (data CalendarAddress, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/calendar-address-renew", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CaptionList calls POST /webapi/v1/caption-list to list the captions of a document with their transcripts.
-func (c *Client) CaptionList(ctx context.Context, in CaptionListRequest) (data CaptionList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/caption-list", reads, true, in, &data)
+func (c *Client) CaptionList(ctx context.Context, in CaptionListRequest, options ...Option) (data CaptionList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/caption-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CaptionRemove calls POST /webapi/v1/caption-remove to remove the captions of a document in a language.
-func (c *Client) CaptionRemove(ctx context.Context, in CaptionRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/caption-remove", keyed, true, in, &data)
+func (c *Client) CaptionRemove(ctx context.Context, in CaptionRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/caption-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CaptionSet calls POST /webapi/v1/caption-set to set the captions of a film or sound in a language, from WebVTT or SRT.
-func (c *Client) CaptionSet(ctx context.Context, in CaptionSetRequest) (data CaptionsSet, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/caption-set", keyed, true, in, &data)
+func (c *Client) CaptionSet(ctx context.Context, in CaptionSetRequest, options ...WriteOption) (data CaptionsSet, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/caption-set", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CategoryAdd calls POST /webapi/v1/category-add to add a category after the others of its parent.
-func (c *Client) CategoryAdd(ctx context.Context, in CategoryAddRequest) (data EditedCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/category-add", keyed, true, in, &data)
+func (c *Client) CategoryAdd(ctx context.Context, in CategoryAddRequest, options ...WriteOption) (data EditedCategory, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/category-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CategoryListAll calls POST /webapi/v1/category-list-all to list all categories, with or without courses.
-func (c *Client) CategoryListAll(ctx context.Context, in CategoryListAllRequest) (data StaffCategories, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/category-list-all", reads, true, in, &data)
+func (c *Client) CategoryListAll(ctx context.Context, in CategoryListAllRequest, options ...Option) (data StaffCategories, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/category-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachCategoryListAll returns the entries of all pages of CategoryListAll. It stops after the first error.
-func (c *Client) EachCategoryListAll(ctx context.Context, in CategoryListAllRequest) iter.Seq2[EditedCategory, error] {
-	return byCursor(func(cursor string) ([]EditedCategory, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.CategoryListAll(ctx, in)
-		return data.Categories, data.NextCursor, err
+// EachCategoryListAll reads all entries of CategoryListAll.
+func (c *Client) EachCategoryListAll(ctx context.Context, in CategoryListAllRequest, options ...Option) *List[EditedCategory] {
+	in.PageSize = orDefault(in.PageSize, 1000)
+	return byCursor(in.Cursor, func(cursor string) ([]EditedCategory, position, error) {
+		in.Cursor = &cursor
+		data, err := c.CategoryListAll(ctx, in, options...)
+		return data.Categories, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // CategoryMove calls POST /webapi/v1/category-move to move a category within the category tree.
-func (c *Client) CategoryMove(ctx context.Context, in CategoryMoveRequest) (data EditedCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/category-move", keyed, true, in, &data)
+func (c *Client) CategoryMove(ctx context.Context, in CategoryMoveRequest, options ...WriteOption) (data EditedCategory, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/category-move", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CategoryRemove calls POST /webapi/v1/category-remove to remove a category without subcategories. Its courses remain.
-func (c *Client) CategoryRemove(ctx context.Context, in CategoryRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/category-remove", keyed, true, in, &data)
+func (c *Client) CategoryRemove(ctx context.Context, in CategoryRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/category-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CategoryUpdate calls POST /webapi/v1/category-update to change a category. Fields that are left out keep their values.
-func (c *Client) CategoryUpdate(ctx context.Context, in CategoryUpdateRequest) (data EditedCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/category-update", keyed, true, in, &data)
+func (c *Client) CategoryUpdate(ctx context.Context, in CategoryUpdateRequest, options ...WriteOption) (data EditedCategory, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/category-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CertificateIssue calls POST /webapi/v1/certificate-issue to issue the certificate of a completed enrollment or a passed attempt that has none, for example of an imported one.
-func (c *Client) CertificateIssue(ctx context.Context, in CertificateIssueRequest) (data ListedAward, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-issue", keyed, true, in, &data)
+func (c *Client) CertificateIssue(ctx context.Context, in CertificateIssueRequest, options ...WriteOption) (data ListedAward, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/certificate-issue", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CertificateIssueMissing calls POST /webapi/v1/certificate-issue-missing to issue the certificates of completed enrollments that have none, for example of imported ones. Trainees receive no message.
-func (c *Client) CertificateIssueMissing(ctx context.Context, in CertificateIssueMissingRequest) (data MissingAwards, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-issue-missing", keyed, true, in, &data)
+func (c *Client) CertificateIssueMissing(ctx context.Context, in CertificateIssueMissingRequest, options ...WriteOption) (data MissingAwards, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/certificate-issue-missing", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CertificateList calls POST /webapi/v1/certificate-list to list certificates, the newest first. Trainees see only their own.
-func (c *Client) CertificateList(ctx context.Context, in CertificateListRequest) (data AwardList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-list", reads, true, in, &data)
+func (c *Client) CertificateList(ctx context.Context, in CertificateListRequest, options ...Option) (data AwardList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/certificate-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachCertificateList returns the entries of all pages of CertificateList. It stops after the first error.
-func (c *Client) EachCertificateList(ctx context.Context, in CertificateListRequest) iter.Seq2[ListedAward, error] {
-	return byCursor(func(cursor string) ([]ListedAward, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.CertificateList(ctx, in)
-		return data.Certificates, data.NextCursor, err
+// EachCertificateList reads all entries of CertificateList.
+func (c *Client) EachCertificateList(ctx context.Context, in CertificateListRequest, options ...Option) *List[ListedAward] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedAward, position, error) {
+		in.Cursor = &cursor
+		data, err := c.CertificateList(ctx, in, options...)
+		return data.Certificates, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // CertificateReissue calls POST /webapi/v1/certificate-reissue to issue a certificate again with the trainee's current name and the current template, and end its revocation. The number and the dates do not change.
-func (c *Client) CertificateReissue(ctx context.Context, in CertificateReissueRequest) (data ListedAward, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-reissue", keyed, true, in, &data)
+func (c *Client) CertificateReissue(ctx context.Context, in CertificateReissueRequest, options ...WriteOption) (data ListedAward, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/certificate-reissue", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CertificateRevoke calls POST /webapi/v1/certificate-revoke to revoke a certificate. Its verification page then shows that it is revoked.
-func (c *Client) CertificateRevoke(ctx context.Context, in CertificateRevokeRequest) (data ListedAward, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-revoke", keyed, true, in, &data)
+func (c *Client) CertificateRevoke(ctx context.Context, in CertificateRevokeRequest, options ...WriteOption) (data ListedAward, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/certificate-revoke", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CertificateTemplate calls POST /webapi/v1/certificate-template to read the template of certificates for the company, a course or an exam.
-func (c *Client) CertificateTemplate(ctx context.Context, in CertificateTemplateRequest) (data AwardTemplate, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-template", keyed, true, in, &data)
+func (c *Client) CertificateTemplate(ctx context.Context, in CertificateTemplateRequest, options ...WriteOption) (data AwardTemplate, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/certificate-template", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CertificateTemplateList calls POST /webapi/v1/certificate-template-list to list the templates of certificates that are set.
-func (c *Client) CertificateTemplateList(ctx context.Context, in CertificateTemplateListRequest) (data AwardTemplateList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-list", reads, true, in, &data)
+func (c *Client) CertificateTemplateList(ctx context.Context, in CertificateTemplateListRequest, options ...Option) (data AwardTemplateList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/certificate-template-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachCertificateTemplateList returns the entries of all pages of CertificateTemplateList. It stops after the first error.
-func (c *Client) EachCertificateTemplateList(ctx context.Context, in CertificateTemplateListRequest) iter.Seq2[AwardTemplate, error] {
-	return byCursor(func(cursor string) ([]AwardTemplate, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.CertificateTemplateList(ctx, in)
-		return data.Templates, data.NextCursor, err
+// EachCertificateTemplateList reads all entries of CertificateTemplateList.
+func (c *Client) EachCertificateTemplateList(ctx context.Context, in CertificateTemplateListRequest, options ...Option) *List[AwardTemplate] {
+	in.PageSize = orDefault(in.PageSize, 1000)
+	return byCursor(in.Cursor, func(cursor string) ([]AwardTemplate, position, error) {
+		in.Cursor = &cursor
+		data, err := c.CertificateTemplateList(ctx, in, options...)
+		return data.Templates, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // CertificateTemplateRemove calls POST /webapi/v1/certificate-template-remove to remove a template of certificates, so that the more general one applies.
-func (c *Client) CertificateTemplateRemove(ctx context.Context, in CertificateTemplateRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-remove", keyed, true, in, &data)
+func (c *Client) CertificateTemplateRemove(ctx context.Context, in CertificateTemplateRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/certificate-template-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CertificateTemplateSet calls POST /webapi/v1/certificate-template-set to set the template of certificates for the company, a course or an exam. Fields that are left out come from the more general template.
-func (c *Client) CertificateTemplateSet(ctx context.Context, in CertificateTemplateSetRequest) (data AwardTemplate, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/certificate-template-set", keyed, true, in, &data)
+func (c *Client) CertificateTemplateSet(ctx context.Context, in CertificateTemplateSetRequest, options ...WriteOption) (data AwardTemplate, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/certificate-template-set", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // City calls POST /webapi/v1/city to list the known cities of a state.
-func (c *Client) City(ctx context.Context, in CityRequest) (data []Place, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/city", reads, true, in, &data)
+func (c *Client) City(ctx context.Context, in CityRequest, options ...Option) (data []Place, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/city", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CompanyConfirm calls POST /webapi/v1/company-confirm to create a requested company with its first admin.
-func (c *Client) CompanyConfirm(ctx context.Context, in CompanyConfirmRequest) (data StartedCompany, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/company-confirm", once, true, in, &data)
+func (c *Client) CompanyConfirm(ctx context.Context, in CompanyConfirmRequest, options ...Option) (data StartedCompany, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/company-confirm", once, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CompanySettings calls POST /webapi/v1/company-settings to read the settings of the company.
-func (c *Client) CompanySettings(ctx context.Context, in CompanySettingsRequest) (data CompanySettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/company-settings", reads, true, in, &data)
+func (c *Client) CompanySettings(ctx context.Context, in CompanySettingsRequest, options ...Option) (data CompanySettings, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/company-settings", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CompanyStart calls POST /webapi/v1/company-start to request a new company and send a link that confirms the request. Works only on the apex, and only if the deployment lets visitors start companies.
-func (c *Client) CompanyStart(ctx context.Context, in CompanyStartRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/company-start", once, true, in, &data)
+func (c *Client) CompanyStart(ctx context.Context, in CompanyStartRequest, options ...Option) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/company-start", once, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CompanyUpdate calls POST /webapi/v1/company-update to change settings of the company. Fields that are left out keep their values.
-func (c *Client) CompanyUpdate(ctx context.Context, in CompanyUpdateRequest) (data CompanySettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/company-update", keyed, true, in, &data)
+func (c *Client) CompanyUpdate(ctx context.Context, in CompanyUpdateRequest, options ...WriteOption) (data CompanySettings, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/company-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ConnectionAdd calls POST /webapi/v1/connection-add to add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider.
-func (c *Client) ConnectionAdd(ctx context.Context, in ConnectionAddRequest) (data ConnectionData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/connection-add", keyed, true, in, &data)
+func (c *Client) ConnectionAdd(ctx context.Context, in ConnectionAddRequest, options ...WriteOption) (data ConnectionData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/connection-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ConnectionDetails calls POST /webapi/v1/connection-details to read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain.
-func (c *Client) ConnectionDetails(ctx context.Context, in ConnectionDetailsRequest) (data ConnectionDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/connection-details", reads, true, in, &data)
+func (c *Client) ConnectionDetails(ctx context.Context, in ConnectionDetailsRequest, options ...Option) (data ConnectionDetails, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/connection-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ConnectionList calls POST /webapi/v1/connection-list to list the connections to identity providers, without their secrets, the newest first.
-func (c *Client) ConnectionList(ctx context.Context, in ConnectionListRequest) (data ConnectionList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/connection-list", reads, true, in, &data)
+func (c *Client) ConnectionList(ctx context.Context, in ConnectionListRequest, options ...Option) (data ConnectionList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/connection-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachConnectionList returns the entries of all pages of ConnectionList. It stops after the first error.
-func (c *Client) EachConnectionList(ctx context.Context, in ConnectionListRequest) iter.Seq2[ListedConnection, error] {
-	return byCursor(func(cursor string) ([]ListedConnection, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.ConnectionList(ctx, in)
-		return data.Connections, data.NextCursor, err
+// EachConnectionList reads all entries of ConnectionList.
+func (c *Client) EachConnectionList(ctx context.Context, in ConnectionListRequest, options ...Option) *List[ListedConnection] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedConnection, position, error) {
+		in.Cursor = &cursor
+		data, err := c.ConnectionList(ctx, in, options...)
+		return data.Connections, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // ConnectionRemove calls POST /webapi/v1/connection-remove to remove a connection. Its users remain. API users cannot call this route.
-func (c *Client) ConnectionRemove(ctx context.Context, in ConnectionRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/connection-remove", keyed, true, in, &data)
+func (c *Client) ConnectionRemove(ctx context.Context, in ConnectionRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/connection-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ConnectionUpdate calls POST /webapi/v1/connection-update to change a connection. Fields that are left out keep their values. API users cannot call this route.
-func (c *Client) ConnectionUpdate(ctx context.Context, in ConnectionUpdateRequest) (data ConnectionData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/connection-update", keyed, true, in, &data)
+func (c *Client) ConnectionUpdate(ctx context.Context, in ConnectionUpdateRequest, options ...WriteOption) (data ConnectionData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/connection-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // Country calls POST /webapi/v1/country to list the countries.
-func (c *Client) Country(ctx context.Context, in CountryRequest) (data []Place, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/country", reads, true, in, &data)
+func (c *Client) Country(ctx context.Context, in CountryRequest, options ...Option) (data []Place, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/country", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CouponAdd calls POST /webapi/v1/coupon-add to add a coupon, which reduces the amount of an order.
-func (c *Client) CouponAdd(ctx context.Context, in CouponAddRequest) (data EditedCoupon, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/coupon-add", keyed, true, in, &data)
+func (c *Client) CouponAdd(ctx context.Context, in CouponAddRequest, options ...WriteOption) (data EditedCoupon, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/coupon-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CouponList calls POST /webapi/v1/coupon-list to list the coupons with the number of orders that use each, the newest first.
-func (c *Client) CouponList(ctx context.Context, in CouponListRequest) (data StaffCoupons, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/coupon-list", reads, true, in, &data)
+func (c *Client) CouponList(ctx context.Context, in CouponListRequest, options ...Option) (data StaffCoupons, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/coupon-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachCouponList returns the entries of all pages of CouponList. It stops after the first error.
-func (c *Client) EachCouponList(ctx context.Context, in CouponListRequest) iter.Seq2[ListedCoupon, error] {
-	return byCursor(func(cursor string) ([]ListedCoupon, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.CouponList(ctx, in)
-		return data.Coupons, data.NextCursor, err
+// EachCouponList reads all entries of CouponList.
+func (c *Client) EachCouponList(ctx context.Context, in CouponListRequest, options ...Option) *List[ListedCoupon] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedCoupon, position, error) {
+		in.Cursor = &cursor
+		data, err := c.CouponList(ctx, in, options...)
+		return data.Coupons, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // CouponRemove calls POST /webapi/v1/coupon-remove to remove a coupon that no order has.
-func (c *Client) CouponRemove(ctx context.Context, in CouponRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/coupon-remove", keyed, true, in, &data)
+func (c *Client) CouponRemove(ctx context.Context, in CouponRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/coupon-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CouponUpdate calls POST /webapi/v1/coupon-update to change a coupon. Fields that are left out keep their values. Existing orders keep their amounts.
-func (c *Client) CouponUpdate(ctx context.Context, in CouponUpdateRequest) (data EditedCoupon, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/coupon-update", keyed, true, in, &data)
+func (c *Client) CouponUpdate(ctx context.Context, in CouponUpdateRequest, options ...WriteOption) (data EditedCoupon, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/coupon-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CourseAdd calls POST /webapi/v1/course-add to add a draft of a course.
-func (c *Client) CourseAdd(ctx context.Context, in CourseAddRequest) (data EditedCourse, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-add", keyed, true, in, &data)
+func (c *Client) CourseAdd(ctx context.Context, in CourseAddRequest, options ...WriteOption) (data EditedCourse, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CourseAllDetails calls POST /webapi/v1/course-all-details to read the details of a course and its metadata for search engines.
-func (c *Client) CourseAllDetails(ctx context.Context, in CourseAllDetailsRequest) (data CourseAllDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-all-details", reads, true, in, &data)
+func (c *Client) CourseAllDetails(ctx context.Context, in CourseAllDetailsRequest, options ...Option) (data CourseAllDetails, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-all-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CourseArchive calls POST /webapi/v1/course-archive to remove a course from the catalogue. It can no longer be bought or enrolled in; its trainees keep their access.
-func (c *Client) CourseArchive(ctx context.Context, in CourseArchiveRequest) (data EditedCourse, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-archive", keyed, true, in, &data)
+func (c *Client) CourseArchive(ctx context.Context, in CourseArchiveRequest, options ...WriteOption) (data EditedCourse, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-archive", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CourseBasicDetails calls POST /webapi/v1/course-basic-details to read the details of a course.
-func (c *Client) CourseBasicDetails(ctx context.Context, in CourseBasicDetailsRequest) (data CourseDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-basic-details", reads, true, in, &data)
+func (c *Client) CourseBasicDetails(ctx context.Context, in CourseBasicDetailsRequest, options ...Option) (data CourseDetails, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-basic-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CourseByEnrollments calls POST /webapi/v1/course-by-enrollments to list the published courses, those with the most enrollments first.
-func (c *Client) CourseByEnrollments(ctx context.Context, in CourseByEnrollmentsRequest) (data ByEnrollmentsAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-by-enrollments", reads, false, in, &data)
+func (c *Client) CourseByEnrollments(ctx context.Context, in CourseByEnrollmentsRequest, options ...Option) (data ByEnrollmentsAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-by-enrollments", reads, false}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachCourseByEnrollments returns the entries of all pages of CourseByEnrollments. It stops after the first error.
-func (c *Client) EachCourseByEnrollments(ctx context.Context, in CourseByEnrollmentsRequest) iter.Seq2[EnrolledCourse, error] {
-	return byPage(func(page int64) ([]EnrolledCourse, int64, error) {
+// EachCourseByEnrollments reads all entries of CourseByEnrollments.
+func (c *Client) EachCourseByEnrollments(ctx context.Context, in CourseByEnrollmentsRequest, options ...Option) *List[EnrolledCourse] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]EnrolledCourse, int64, error) {
 		in.Page = &page
-		data, err := c.CourseByEnrollments(ctx, in)
+		data, err := c.CourseByEnrollments(ctx, in, options...)
 		return data.Data, data.TotalCount, err
 	})
 }
 
 // CourseByRatings calls POST /webapi/v1/course-by-ratings to list the published courses, the best rated first.
-func (c *Client) CourseByRatings(ctx context.Context, in CourseByRatingsRequest) (data ByRatingsData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-by-ratings", reads, true, in, &data)
+func (c *Client) CourseByRatings(ctx context.Context, in CourseByRatingsRequest, options ...Option) (data ByRatingsData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-by-ratings", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachCourseByRatings returns the entries of all pages of CourseByRatings. It stops after the first error.
-func (c *Client) EachCourseByRatings(ctx context.Context, in CourseByRatingsRequest) iter.Seq2[PopularCourse, error] {
-	return byPage(func(page int64) ([]PopularCourse, int64, error) {
+// EachCourseByRatings reads all entries of CourseByRatings.
+func (c *Client) EachCourseByRatings(ctx context.Context, in CourseByRatingsRequest, options ...Option) *List[PopularCourse] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]PopularCourse, int64, error) {
 		in.Page = &page
-		data, err := c.CourseByRatings(ctx, in)
+		data, err := c.CourseByRatings(ctx, in, options...)
 		return data.PopularCourses, data.TotalCount, err
 	})
 }
 
 // CourseCategory calls POST /webapi/v1/course-category to list the categories of the catalogue.
-func (c *Client) CourseCategory(ctx context.Context, in CourseCategoryRequest) (data CourseCategoryData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-category", reads, true, in, &data)
+func (c *Client) CourseCategory(ctx context.Context, in CourseCategoryRequest, options ...Option) (data CourseCategoryData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-category", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachCourseCategory returns the entries of all pages of CourseCategory. It stops after the first error.
-func (c *Client) EachCourseCategory(ctx context.Context, in CourseCategoryRequest) iter.Seq2[Category, error] {
-	return byPage(func(page int64) ([]Category, int64, error) {
+// EachCourseCategory reads all entries of CourseCategory.
+func (c *Client) EachCourseCategory(ctx context.Context, in CourseCategoryRequest, options ...Option) *List[Category] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]Category, int64, error) {
 		in.Page = &page
-		data, err := c.CourseCategory(ctx, in)
+		data, err := c.CourseCategory(ctx, in, options...)
 		return data.Category, data.TotalCount, err
 	})
 }
 
 // CourseCopy calls POST /webapi/v1/course-copy to add a draft with the texts, categories, prices and outline of a course.
-func (c *Client) CourseCopy(ctx context.Context, in CourseCopyRequest) (data EditedCourse, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-copy", keyed, true, in, &data)
+func (c *Client) CourseCopy(ctx context.Context, in CourseCopyRequest, options ...WriteOption) (data EditedCourse, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-copy", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CourseEditDetails calls POST /webapi/v1/course-edit-details to read a course, published or not, with its prices, categories and outline.
-func (c *Client) CourseEditDetails(ctx context.Context, in CourseEditDetailsRequest) (data CourseToEdit, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-edit-details", reads, true, in, &data)
+func (c *Client) CourseEditDetails(ctx context.Context, in CourseEditDetailsRequest, options ...Option) (data CourseToEdit, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-edit-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CourseList calls POST /webapi/v1/course-list to list the published courses, or those of one category.
-func (c *Client) CourseList(ctx context.Context, in CourseListRequest) (data CourseListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-list", reads, true, in, &data)
+func (c *Client) CourseList(ctx context.Context, in CourseListRequest, options ...Option) (data CourseListData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachCourseList returns the entries of all pages of CourseList. It stops after the first error.
-func (c *Client) EachCourseList(ctx context.Context, in CourseListRequest) iter.Seq2[CourseSummary, error] {
-	return byPage(func(page int64) ([]CourseSummary, int64, error) {
+// EachCourseList reads all entries of CourseList.
+func (c *Client) EachCourseList(ctx context.Context, in CourseListRequest, options ...Option) *List[CourseSummary] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]CourseSummary, int64, error) {
 		in.Page = &page
-		data, err := c.CourseList(ctx, in)
+		data, err := c.CourseList(ctx, in, options...)
 		return data.CourseList, data.TotalCount, err
 	})
 }
 
 // CourseListAll calls POST /webapi/v1/course-list-all to list all courses, including drafts, the newest first.
-func (c *Client) CourseListAll(ctx context.Context, in CourseListAllRequest) (data StaffCourses, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-list-all", reads, true, in, &data)
+func (c *Client) CourseListAll(ctx context.Context, in CourseListAllRequest, options ...Option) (data StaffCourses, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachCourseListAll returns the entries of all pages of CourseListAll. It stops after the first error.
-func (c *Client) EachCourseListAll(ctx context.Context, in CourseListAllRequest) iter.Seq2[StaffCourse, error] {
-	return byCursor(func(cursor string) ([]StaffCourse, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.CourseListAll(ctx, in)
-		return data.Courses, data.NextCursor, err
+// CourseListAllCSV returns the result of CourseListAll as CSV, with all entries. The caller must close it.
+func (c *Client) CourseListAllCSV(ctx context.Context, in CourseListAllRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/course-list-all", reads, true}, in, settingsOf(options))
+}
+
+// EachCourseListAll reads all entries of CourseListAll.
+func (c *Client) EachCourseListAll(ctx context.Context, in CourseListAllRequest, options ...Option) *List[StaffCourse] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]StaffCourse, position, error) {
+		in.Cursor = &cursor
+		data, err := c.CourseListAll(ctx, in, options...)
+		return data.Courses, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // CourseOutline calls POST /webapi/v1/course-outline to list the subjects, chapters and documents of a course with the caller's progress.
-func (c *Client) CourseOutline(ctx context.Context, in CourseOutlineRequest) (data CourseOutlineData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-outline", reads, true, in, &data)
+func (c *Client) CourseOutline(ctx context.Context, in CourseOutlineRequest, options ...Option) (data CourseOutlineData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-outline", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CourseOwnerAdd calls POST /webapi/v1/course-owner-add to make a manager an owner of a course, who can change it and read its enrollments and reports.
-func (c *Client) CourseOwnerAdd(ctx context.Context, in CourseOwnerAddRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-owner-add", keyed, true, in, &data)
+func (c *Client) CourseOwnerAdd(ctx context.Context, in CourseOwnerAddRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-owner-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CourseOwnerList calls POST /webapi/v1/course-owner-list to list the managers who own a course.
-func (c *Client) CourseOwnerList(ctx context.Context, in CourseOwnerListRequest) (data CourseOwners, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-owner-list", reads, true, in, &data)
+func (c *Client) CourseOwnerList(ctx context.Context, in CourseOwnerListRequest, options ...Option) (data CourseOwners, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-owner-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CourseOwnerRemove calls POST /webapi/v1/course-owner-remove to end the ownership of a course by a manager.
-func (c *Client) CourseOwnerRemove(ctx context.Context, in CourseOwnerRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-owner-remove", keyed, true, in, &data)
+func (c *Client) CourseOwnerRemove(ctx context.Context, in CourseOwnerRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-owner-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CoursePublish calls POST /webapi/v1/course-publish to publish a course in the catalogue.
-func (c *Client) CoursePublish(ctx context.Context, in CoursePublishRequest) (data EditedCourse, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-publish", keyed, true, in, &data)
+func (c *Client) CoursePublish(ctx context.Context, in CoursePublishRequest, options ...WriteOption) (data EditedCourse, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-publish", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CourseUpdate calls POST /webapi/v1/course-update to change a course. Fields that are left out keep their values.
-func (c *Client) CourseUpdate(ctx context.Context, in CourseUpdateRequest) (data EditedCourse, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/course-update", keyed, true, in, &data)
+func (c *Client) CourseUpdate(ctx context.Context, in CourseUpdateRequest, options ...WriteOption) (data EditedCourse, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // CoursesInBatch calls POST /webapi/v1/courses-in-batch to list the courses of a batch.
-func (c *Client) CoursesInBatch(ctx context.Context, in CoursesInBatchRequest) (data BatchCoursePage, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/courses-in-batch", reads, true, in, &data)
+func (c *Client) CoursesInBatch(ctx context.Context, in CoursesInBatchRequest, options ...Option) (data BatchCoursePage, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/courses-in-batch", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachCoursesInBatch returns the entries of all pages of CoursesInBatch. It stops after the first error.
-func (c *Client) EachCoursesInBatch(ctx context.Context, in CoursesInBatchRequest) iter.Seq2[BatchCourse, error] {
-	return byPage(func(page int64) ([]BatchCourse, int64, error) {
+// EachCoursesInBatch reads all entries of CoursesInBatch.
+func (c *Client) EachCoursesInBatch(ctx context.Context, in CoursesInBatchRequest, options ...Option) *List[BatchCourse] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]BatchCourse, int64, error) {
 		in.Page = &page
-		data, err := c.CoursesInBatch(ctx, in)
+		data, err := c.CoursesInBatch(ctx, in, options...)
 		return data.CourseBatch, data.TotalCount, err
 	})
 }
 
 // Courseview calls POST /webapi/v1/courseview to read the details of a course and the caller's enrollment status.
-func (c *Client) Courseview(ctx context.Context, in CourseviewRequest) (data CourseWithStatus, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/courseview", keyed, true, in, &data)
+func (c *Client) Courseview(ctx context.Context, in CourseviewRequest, options ...WriteOption) (data CourseWithStatus, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/courseview", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // Dashboard calls POST /webapi/v1/dashboard to read the numbers of a period, such as enrollments and completions. Default: the last 30 days.
-func (c *Client) Dashboard(ctx context.Context, in DashboardRequest) (data DashboardData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/dashboard", keyed, true, in, &data)
+func (c *Client) Dashboard(ctx context.Context, in DashboardRequest, options ...WriteOption) (data DashboardData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/dashboard", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DeepLink calls POST /webapi/v1/deep-link to create a single-use link that signs a trainee's browser in to a course.
-func (c *Client) DeepLink(ctx context.Context, in DeepLinkRequest) (data DeepLinkAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/deep-link", keyed, true, in, &data)
+func (c *Client) DeepLink(ctx context.Context, in DeepLinkRequest, options ...WriteOption) (data DeepLinkAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/deep-link", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DeleteTrainee calls POST /webapi/v1/delete-trainee to erase a trainee and release the e-mail address.
-func (c *Client) DeleteTrainee(ctx context.Context, in DeleteTraineeRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/delete-trainee", keyed, true, in, &data)
+func (c *Client) DeleteTrainee(ctx context.Context, in DeleteTraineeRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/delete-trainee", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DisableTrainee calls POST /webapi/v1/disable-trainee to disable a trainee. Admins and API users may also disable a manager.
-func (c *Client) DisableTrainee(ctx context.Context, in DisableTraineeRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/disable-trainee", keyed, true, in, &data)
+func (c *Client) DisableTrainee(ctx context.Context, in DisableTraineeRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/disable-trainee", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DiscussionAnswer calls POST /webapi/v1/discussion-answer to answer a trainee in a discussion. The trainee receives a message.
-func (c *Client) DiscussionAnswer(ctx context.Context, in DiscussionAnswerRequest) (data Discussion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-answer", keyed, true, in, &data)
+func (c *Client) DiscussionAnswer(ctx context.Context, in DiscussionAnswerRequest, options ...WriteOption) (data Discussion, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/discussion-answer", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DiscussionClose calls POST /webapi/v1/discussion-close to close a discussion, or open it again.
-func (c *Client) DiscussionClose(ctx context.Context, in DiscussionCloseRequest) (data Discussion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-close", keyed, true, in, &data)
+func (c *Client) DiscussionClose(ctx context.Context, in DiscussionCloseRequest, options ...WriteOption) (data Discussion, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/discussion-close", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DiscussionDetails calls POST /webapi/v1/discussion-details to read a discussion with its messages. Trainees can read only their own.
-func (c *Client) DiscussionDetails(ctx context.Context, in DiscussionDetailsRequest) (data DiscussionDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-details", reads, true, in, &data)
+func (c *Client) DiscussionDetails(ctx context.Context, in DiscussionDetailsRequest, options ...Option) (data DiscussionDetails, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/discussion-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DiscussionList calls POST /webapi/v1/discussion-list to list the caller's own discussions, the most recently changed first.
-func (c *Client) DiscussionList(ctx context.Context, in DiscussionListRequest) (data Discussions, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-list", reads, true, in, &data)
+func (c *Client) DiscussionList(ctx context.Context, in DiscussionListRequest, options ...Option) (data Discussions, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/discussion-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachDiscussionList returns the entries of all pages of DiscussionList. It stops after the first error.
-func (c *Client) EachDiscussionList(ctx context.Context, in DiscussionListRequest) iter.Seq2[Discussion, error] {
-	return byCursor(func(cursor string) ([]Discussion, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.DiscussionList(ctx, in)
-		return data.Discussions, data.NextCursor, err
+// EachDiscussionList reads all entries of DiscussionList.
+func (c *Client) EachDiscussionList(ctx context.Context, in DiscussionListRequest, options ...Option) *List[Discussion] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]Discussion, position, error) {
+		in.Cursor = &cursor
+		data, err := c.DiscussionList(ctx, in, options...)
+		return data.Discussions, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // DiscussionListAll calls POST /webapi/v1/discussion-list-all to list discussions. Those that wait for an answer come first, the longest waiting first.
-func (c *Client) DiscussionListAll(ctx context.Context, in DiscussionListAllRequest) (data StaffDiscussions, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-list-all", reads, true, in, &data)
+func (c *Client) DiscussionListAll(ctx context.Context, in DiscussionListAllRequest, options ...Option) (data StaffDiscussions, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/discussion-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachDiscussionListAll returns the entries of all pages of DiscussionListAll. It stops after the first error.
-func (c *Client) EachDiscussionListAll(ctx context.Context, in DiscussionListAllRequest) iter.Seq2[Discussion, error] {
-	return byCursor(func(cursor string) ([]Discussion, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.DiscussionListAll(ctx, in)
-		return data.Discussions, data.NextCursor, err
+// EachDiscussionListAll reads all entries of DiscussionListAll.
+func (c *Client) EachDiscussionListAll(ctx context.Context, in DiscussionListAllRequest, options ...Option) *List[Discussion] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]Discussion, position, error) {
+		in.Cursor = &cursor
+		data, err := c.DiscussionListAll(ctx, in, options...)
+		return data.Discussions, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // DiscussionReply calls POST /webapi/v1/discussion-reply to write another message in one of the caller's own discussions.
-func (c *Client) DiscussionReply(ctx context.Context, in DiscussionReplyRequest) (data Discussion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-reply", keyed, true, in, &data)
+func (c *Client) DiscussionReply(ctx context.Context, in DiscussionReplyRequest, options ...WriteOption) (data Discussion, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/discussion-reply", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DiscussionStart calls POST /webapi/v1/discussion-start to ask the trainer about a document. Staff receive a message.
-func (c *Client) DiscussionStart(ctx context.Context, in DiscussionStartRequest) (data Discussion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/discussion-start", keyed, true, in, &data)
+func (c *Client) DiscussionStart(ctx context.Context, in DiscussionStartRequest, options ...WriteOption) (data Discussion, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/discussion-start", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DocumentDone calls POST /webapi/v1/document-done to mark a document as done, or as not done.
-func (c *Client) DocumentDone(ctx context.Context, in DocumentDoneRequest) (data DocumentDoneData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/document-done", keyed, true, in, &data)
+func (c *Client) DocumentDone(ctx context.Context, in DocumentDoneRequest, options ...WriteOption) (data DocumentDoneData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/document-done", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DocumentPosition calls POST /webapi/v1/document-position to save where the caller is in a film or sound, and which part was played. When 95 percent were played, the document is done.
-func (c *Client) DocumentPosition(ctx context.Context, in DocumentPositionRequest) (data DocumentPlayed, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/document-position", keyed, true, in, &data)
+func (c *Client) DocumentPosition(ctx context.Context, in DocumentPositionRequest, options ...WriteOption) (data DocumentPlayed, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/document-position", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DocumentView calls POST /webapi/v1/document-view to read a document of a course with a link to its file. For a trainee, this records that the document was opened and, unless it is a film or sound, that it is done.
-func (c *Client) DocumentView(ctx context.Context, in DocumentViewRequest) (data DocumentData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/document-view", keyed, true, in, &data)
+func (c *Client) DocumentView(ctx context.Context, in DocumentViewRequest, options ...WriteOption) (data DocumentData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/document-view", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DomainAdd calls POST /webapi/v1/domain-add to claim a custom domain and read the DNS records that it needs.
-func (c *Client) DomainAdd(ctx context.Context, in DomainAddRequest) (data SeenDomains, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-add", keyed, true, in, &data)
+func (c *Client) DomainAdd(ctx context.Context, in DomainAddRequest, options ...WriteOption) (data SeenDomains, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/domain-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DomainCheck calls POST /webapi/v1/domain-check to check a custom domain now, and schedule another check by a background job.
-func (c *Client) DomainCheck(ctx context.Context, in DomainCheckRequest) (data SeenDomain, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-check", keyed, true, in, &data)
+func (c *Client) DomainCheck(ctx context.Context, in DomainCheckRequest, options ...WriteOption) (data SeenDomain, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/domain-check", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DomainDetails calls POST /webapi/v1/domain-details to read a custom domain, its state and the DNS records that it needs.
-func (c *Client) DomainDetails(ctx context.Context, in DomainDetailsRequest) (data DomainData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-details", reads, true, in, &data)
+func (c *Client) DomainDetails(ctx context.Context, in DomainDetailsRequest, options ...Option) (data DomainData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/domain-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DomainList calls POST /webapi/v1/domain-list to list the company's custom domains and their states.
-func (c *Client) DomainList(ctx context.Context, in DomainListRequest) (data DomainPage, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-list", reads, true, in, &data)
+func (c *Client) DomainList(ctx context.Context, in DomainListRequest, options ...Option) (data DomainPage, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/domain-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachDomainList returns the entries of all pages of DomainList. It stops after the first error.
-func (c *Client) EachDomainList(ctx context.Context, in DomainListRequest) iter.Seq2[DomainData, error] {
-	return byPage(func(page int64) ([]DomainData, int64, error) {
+// EachDomainList reads all entries of DomainList.
+func (c *Client) EachDomainList(ctx context.Context, in DomainListRequest, options ...Option) *List[DomainData] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]DomainData, int64, error) {
 		in.Page = &page
-		data, err := c.DomainList(ctx, in)
+		data, err := c.DomainList(ctx, in, options...)
 		return data.Domains, data.TotalCount, err
 	})
 }
 
 // DomainMain calls POST /webapi/v1/domain-main to make an active custom domain the one to which links in messages and pages lead.
-func (c *Client) DomainMain(ctx context.Context, in DomainMainRequest) (data DomainData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-main", keyed, true, in, &data)
+func (c *Client) DomainMain(ctx context.Context, in DomainMainRequest, options ...WriteOption) (data DomainData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/domain-main", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // DomainRemove calls POST /webapi/v1/domain-remove to remove a custom domain. The deployment stops serving it.
-func (c *Client) DomainRemove(ctx context.Context, in DomainRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/domain-remove", keyed, true, in, &data)
+func (c *Client) DomainRemove(ctx context.Context, in DomainRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/domain-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // EmailDomainAdd calls POST /webapi/v1/email-domain-add to add an e-mail domain and read the DNS record that proves it.
-func (c *Client) EmailDomainAdd(ctx context.Context, in EmailDomainAddRequest) (data EmailDomainData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/email-domain-add", keyed, true, in, &data)
+func (c *Client) EmailDomainAdd(ctx context.Context, in EmailDomainAddRequest, options ...WriteOption) (data EmailDomainData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/email-domain-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // EmailDomainCheck calls POST /webapi/v1/email-domain-check to look up the DNS record of an e-mail domain now.
-func (c *Client) EmailDomainCheck(ctx context.Context, in EmailDomainCheckRequest) (data EmailDomainData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/email-domain-check", keyed, true, in, &data)
+func (c *Client) EmailDomainCheck(ctx context.Context, in EmailDomainCheckRequest, options ...WriteOption) (data EmailDomainData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/email-domain-check", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // EmailDomainList calls POST /webapi/v1/email-domain-list to list the e-mail domains of the company, the newest first.
-func (c *Client) EmailDomainList(ctx context.Context, in EmailDomainListRequest) (data EmailDomainList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/email-domain-list", reads, true, in, &data)
+func (c *Client) EmailDomainList(ctx context.Context, in EmailDomainListRequest, options ...Option) (data EmailDomainList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/email-domain-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachEmailDomainList returns the entries of all pages of EmailDomainList. It stops after the first error.
-func (c *Client) EachEmailDomainList(ctx context.Context, in EmailDomainListRequest) iter.Seq2[EmailDomainData, error] {
-	return byCursor(func(cursor string) ([]EmailDomainData, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.EmailDomainList(ctx, in)
-		return data.EmailDomains, data.NextCursor, err
+// EachEmailDomainList reads all entries of EmailDomainList.
+func (c *Client) EachEmailDomainList(ctx context.Context, in EmailDomainListRequest, options ...Option) *List[EmailDomainData] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]EmailDomainData, position, error) {
+		in.Cursor = &cursor
+		data, err := c.EmailDomainList(ctx, in, options...)
+		return data.EmailDomains, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // EmailDomainRemove calls POST /webapi/v1/email-domain-remove to remove an e-mail domain. Connections no longer use it.
-func (c *Client) EmailDomainRemove(ctx context.Context, in EmailDomainRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/email-domain-remove", keyed, true, in, &data)
+func (c *Client) EmailDomainRemove(ctx context.Context, in EmailDomainRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/email-domain-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // EndOtherSessions calls POST /webapi/v1/end-other-sessions to end all sessions of a user except the session of this request, and all sessions that the user has opened on behalf of trainees.
-func (c *Client) EndOtherSessions(ctx context.Context, in EndOtherSessionsRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/end-other-sessions", keyed, true, in, &data)
+func (c *Client) EndOtherSessions(ctx context.Context, in EndOtherSessionsRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/end-other-sessions", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // EndSession calls POST /webapi/v1/end-session to end a session. Every node rejects it within a second.
-func (c *Client) EndSession(ctx context.Context, in EndSessionRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/end-session", keyed, true, in, &data)
+func (c *Client) EndSession(ctx context.Context, in EndSessionRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/end-session", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // EnrollMany calls POST /webapi/v1/enroll-many to enroll several trainees in several courses, in one transaction.
-func (c *Client) EnrollMany(ctx context.Context, in EnrollManyRequest) (data EnrollmentResults, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/enroll-many", keyed, true, in, &data)
+func (c *Client) EnrollMany(ctx context.Context, in EnrollManyRequest, options ...WriteOption) (data EnrollmentResults, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/enroll-many", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // EnrollTrainee calls POST /webapi/v1/enroll-trainee to enroll a trainee in a course.
-func (c *Client) EnrollTrainee(ctx context.Context, in EnrollTraineeRequest) (data EnrollAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/enroll-trainee", keyed, true, in, &data)
+func (c *Client) EnrollTrainee(ctx context.Context, in EnrollTraineeRequest, options ...WriteOption) (data EnrollAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/enroll-trainee", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // EnrollmentDetails calls POST /webapi/v1/enrollment-details to read an enrollment with the version that a change needs.
-func (c *Client) EnrollmentDetails(ctx context.Context, in EnrollmentDetailsRequest) (data EditedEnrollment, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/enrollment-details", reads, true, in, &data)
+func (c *Client) EnrollmentDetails(ctx context.Context, in EnrollmentDetailsRequest, options ...Option) (data EditedEnrollment, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/enrollment-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // EnrollmentList calls POST /webapi/v1/enrollment-list to list the enrollments of all trainees, the newest first.
-func (c *Client) EnrollmentList(ctx context.Context, in EnrollmentListRequest) (data EnrollmentList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/enrollment-list", reads, true, in, &data)
+func (c *Client) EnrollmentList(ctx context.Context, in EnrollmentListRequest, options ...Option) (data EnrollmentList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/enrollment-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachEnrollmentList returns the entries of all pages of EnrollmentList. It stops after the first error.
-func (c *Client) EachEnrollmentList(ctx context.Context, in EnrollmentListRequest) iter.Seq2[ListedEnrollment, error] {
-	return byCursor(func(cursor string) ([]ListedEnrollment, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.EnrollmentList(ctx, in)
-		return data.Enrollments, data.NextCursor, err
+// EnrollmentListCSV returns the result of EnrollmentList as CSV, with all entries. The caller must close it.
+func (c *Client) EnrollmentListCSV(ctx context.Context, in EnrollmentListRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/enrollment-list", reads, true}, in, settingsOf(options))
+}
+
+// EachEnrollmentList reads all entries of EnrollmentList.
+func (c *Client) EachEnrollmentList(ctx context.Context, in EnrollmentListRequest, options ...Option) *List[ListedEnrollment] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedEnrollment, position, error) {
+		in.Cursor = &cursor
+		data, err := c.EnrollmentList(ctx, in, options...)
+		return data.Enrollments, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // EnrollmentUpdate calls POST /webapi/v1/enrollment-update to extend or end an enrollment.
-func (c *Client) EnrollmentUpdate(ctx context.Context, in EnrollmentUpdateRequest) (data EditedEnrollment, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/enrollment-update", keyed, true, in, &data)
+func (c *Client) EnrollmentUpdate(ctx context.Context, in EnrollmentUpdateRequest, options ...WriteOption) (data EditedEnrollment, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/enrollment-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamAdd calls POST /webapi/v1/exam-add to add an exam, which is not published yet.
-func (c *Client) ExamAdd(ctx context.Context, in ExamAddRequest) (data EditedExam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-add", keyed, true, in, &data)
+func (c *Client) ExamAdd(ctx context.Context, in ExamAddRequest, options ...WriteOption) (data EditedExam, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamAllowanceList calls POST /webapi/v1/exam-allowance-list to list the extra time and the extra attempts of trainees at an exam.
-func (c *Client) ExamAllowanceList(ctx context.Context, in ExamAllowanceListRequest) (data ExamAllowances, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-allowance-list", reads, true, in, &data)
+func (c *Client) ExamAllowanceList(ctx context.Context, in ExamAllowanceListRequest, options ...Option) (data ExamAllowances, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-allowance-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamAllowanceSet calls POST /webapi/v1/exam-allowance-set to set the extra time and the extra attempts of a trainee at an exam.
-func (c *Client) ExamAllowanceSet(ctx context.Context, in ExamAllowanceSetRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-allowance-set", keyed, true, in, &data)
+func (c *Client) ExamAllowanceSet(ctx context.Context, in ExamAllowanceSetRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-allowance-set", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamAnswer calls POST /webapi/v1/exam-answer to save an answer in an open attempt.
-func (c *Client) ExamAnswer(ctx context.Context, in ExamAnswerRequest) (data SavedAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-answer", keyed, true, in, &data)
+func (c *Client) ExamAnswer(ctx context.Context, in ExamAnswerRequest, options ...WriteOption) (data SavedAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-answer", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamAppointmentList calls POST /webapi/v1/exam-appointment-list to list the appointments of trainees for an exam.
-func (c *Client) ExamAppointmentList(ctx context.Context, in ExamAppointmentListRequest) (data ExamAppointments, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-list", reads, true, in, &data)
+func (c *Client) ExamAppointmentList(ctx context.Context, in ExamAppointmentListRequest, options ...Option) (data ExamAppointments, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-appointment-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamAppointmentMove calls POST /webapi/v1/exam-appointment-move to move the caller's appointment for an exam, if the exam permits it.
-func (c *Client) ExamAppointmentMove(ctx context.Context, in ExamAppointmentMoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-move", keyed, true, in, &data)
+func (c *Client) ExamAppointmentMove(ctx context.Context, in ExamAppointmentMoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-appointment-move", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamAppointmentSet calls POST /webapi/v1/exam-appointment-set to set when a trainee may begin an exam, or remove the appointment.
-func (c *Client) ExamAppointmentSet(ctx context.Context, in ExamAppointmentSetRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-appointment-set", keyed, true, in, &data)
+func (c *Client) ExamAppointmentSet(ctx context.Context, in ExamAppointmentSetRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-appointment-set", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamAttempt calls POST /webapi/v1/exam-attempt to read an open attempt with its saved answers.
-func (c *Client) ExamAttempt(ctx context.Context, in ExamAttemptRequest) (data OpenAttempt, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-attempt", keyed, true, in, &data)
+func (c *Client) ExamAttempt(ctx context.Context, in ExamAttemptRequest, options ...WriteOption) (data OpenAttempt, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-attempt", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamClose calls POST /webapi/v1/exam-close to prevent new attempts at an exam. Open attempts continue.
-func (c *Client) ExamClose(ctx context.Context, in ExamCloseRequest) (data EditedExam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-close", keyed, true, in, &data)
+func (c *Client) ExamClose(ctx context.Context, in ExamCloseRequest, options ...WriteOption) (data EditedExam, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-close", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamDetails calls POST /webapi/v1/exam-details to read an exam and its rules.
-func (c *Client) ExamDetails(ctx context.Context, in ExamDetailsRequest) (data []Exam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-details", reads, true, in, &data)
+func (c *Client) ExamDetails(ctx context.Context, in ExamDetailsRequest, options ...Option) (data []Exam, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamEditDetails calls POST /webapi/v1/exam-edit-details to read an exam, published or not, with its questions and draws.
-func (c *Client) ExamEditDetails(ctx context.Context, in ExamEditDetailsRequest) (data EditedExam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-edit-details", reads, true, in, &data)
+func (c *Client) ExamEditDetails(ctx context.Context, in ExamEditDetailsRequest, options ...Option) (data EditedExam, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-edit-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamLeave calls POST /webapi/v1/exam-leave to record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the exam, the attempt is submitted.
-func (c *Client) ExamLeave(ctx context.Context, in ExamLeaveRequest) (data LeftAttempt, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-leave", keyed, true, in, &data)
+func (c *Client) ExamLeave(ctx context.Context, in ExamLeaveRequest, options ...WriteOption) (data LeftAttempt, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-leave", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamList calls POST /webapi/v1/exam-list to list the company's exams. Trainees see only the open exams of their own courses.
-func (c *Client) ExamList(ctx context.Context, in ExamListRequest) (data ExamListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-list", reads, true, in, &data)
+func (c *Client) ExamList(ctx context.Context, in ExamListRequest, options ...Option) (data ExamListData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachExamList returns the entries of all pages of ExamList. It stops after the first error.
-func (c *Client) EachExamList(ctx context.Context, in ExamListRequest) iter.Seq2[ExamItem, error] {
-	return byPage(func(page int64) ([]ExamItem, int64, error) {
+// EachExamList reads all entries of ExamList.
+func (c *Client) EachExamList(ctx context.Context, in ExamListRequest, options ...Option) *List[ExamItem] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]ExamItem, int64, error) {
 		in.Page = &page
-		data, err := c.ExamList(ctx, in)
+		data, err := c.ExamList(ctx, in, options...)
 		return data.Examlist, data.TotalCount, err
 	})
 }
 
 // ExamListAll calls POST /webapi/v1/exam-list-all to list all exams, including closed ones, the newest first.
-func (c *Client) ExamListAll(ctx context.Context, in ExamListAllRequest) (data StaffExams, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-list-all", reads, true, in, &data)
+func (c *Client) ExamListAll(ctx context.Context, in ExamListAllRequest, options ...Option) (data StaffExams, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachExamListAll returns the entries of all pages of ExamListAll. It stops after the first error.
-func (c *Client) EachExamListAll(ctx context.Context, in ExamListAllRequest) iter.Seq2[StaffExam, error] {
-	return byCursor(func(cursor string) ([]StaffExam, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.ExamListAll(ctx, in)
-		return data.Exams, data.NextCursor, err
+// ExamListAllCSV returns the result of ExamListAll as CSV, with all entries. The caller must close it.
+func (c *Client) ExamListAllCSV(ctx context.Context, in ExamListAllRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/exam-list-all", reads, true}, in, settingsOf(options))
+}
+
+// EachExamListAll reads all entries of ExamListAll.
+func (c *Client) EachExamListAll(ctx context.Context, in ExamListAllRequest, options ...Option) *List[StaffExam] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]StaffExam, position, error) {
+		in.Cursor = &cursor
+		data, err := c.ExamListAll(ctx, in, options...)
+		return data.Exams, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // ExamPublish calls POST /webapi/v1/exam-publish to let trainees take an exam.
-func (c *Client) ExamPublish(ctx context.Context, in ExamPublishRequest) (data EditedExam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-publish", keyed, true, in, &data)
+func (c *Client) ExamPublish(ctx context.Context, in ExamPublishRequest, options ...WriteOption) (data EditedExam, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-publish", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamRegrade calls POST /webapi/v1/exam-regrade to mark attempts that have ended again with the current version of a question.
-func (c *Client) ExamRegrade(ctx context.Context, in ExamRegradeRequest) (data RegradedAttempts, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-regrade", keyed, true, in, &data)
+func (c *Client) ExamRegrade(ctx context.Context, in ExamRegradeRequest, options ...WriteOption) (data RegradedAttempts, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-regrade", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamRegradePreview calls POST /webapi/v1/exam-regrade-preview to read how a corrected question would change the marks of attempts that have ended.
-func (c *Client) ExamRegradePreview(ctx context.Context, in ExamRegradePreviewRequest) (data RegradedAttempts, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-regrade-preview", reads, true, in, &data)
+func (c *Client) ExamRegradePreview(ctx context.Context, in ExamRegradePreviewRequest, options ...Option) (data RegradedAttempts, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-regrade-preview", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamRemove calls POST /webapi/v1/exam-remove to remove an exam without attempts.
-func (c *Client) ExamRemove(ctx context.Context, in ExamRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-remove", keyed, true, in, &data)
+func (c *Client) ExamRemove(ctx context.Context, in ExamRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamResult calls POST /webapi/v1/exam-result to read the result of an attempt that has ended, and what the exam lets trainees review.
-func (c *Client) ExamResult(ctx context.Context, in ExamResultRequest) (data ExamResult, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-result", keyed, true, in, &data)
+func (c *Client) ExamResult(ctx context.Context, in ExamResultRequest, options ...WriteOption) (data ExamResult, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-result", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamStart calls POST /webapi/v1/exam-start to start an attempt at an exam, or continue the open one.
-func (c *Client) ExamStart(ctx context.Context, in ExamStartRequest) (data OpenAttempt, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-start", keyed, true, in, &data)
+func (c *Client) ExamStart(ctx context.Context, in ExamStartRequest, options ...WriteOption) (data OpenAttempt, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-start", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamSubmit calls POST /webapi/v1/exam-submit to submit an attempt. The program marks it, except for answers that a person has to mark.
-func (c *Client) ExamSubmit(ctx context.Context, in ExamSubmitRequest) (data ExamResult, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-submit", keyed, true, in, &data)
+func (c *Client) ExamSubmit(ctx context.Context, in ExamSubmitRequest, options ...WriteOption) (data ExamResult, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-submit", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ExamUpdate calls POST /webapi/v1/exam-update to change an exam. Fields that are left out keep their values. Attempts that have started keep their questions and their deadline.
-func (c *Client) ExamUpdate(ctx context.Context, in ExamUpdateRequest) (data EditedExam, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/exam-update", keyed, true, in, &data)
+func (c *Client) ExamUpdate(ctx context.Context, in ExamUpdateRequest, options ...WriteOption) (data EditedExam, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/exam-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // FaqAdd calls POST /webapi/v1/faq-add to add a question with its answer.
-func (c *Client) FaqAdd(ctx context.Context, in FaqAddRequest) (data EditedFAQ, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/faq-add", keyed, true, in, &data)
+func (c *Client) FaqAdd(ctx context.Context, in FaqAddRequest, options ...WriteOption) (data EditedFAQ, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/faq-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // FaqList calls POST /webapi/v1/faq-list to list the published questions and answers, the newest first.
-func (c *Client) FaqList(ctx context.Context, in FaqListRequest) (data FaqListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/faq-list", reads, true, in, &data)
+func (c *Client) FaqList(ctx context.Context, in FaqListRequest, options ...Option) (data FaqListData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/faq-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachFaqList returns the entries of all pages of FaqList. It stops after the first error.
-func (c *Client) EachFaqList(ctx context.Context, in FaqListRequest) iter.Seq2[FAQ, error] {
-	return byPage(func(page int64) ([]FAQ, int64, error) {
+// EachFaqList reads all entries of FaqList.
+func (c *Client) EachFaqList(ctx context.Context, in FaqListRequest, options ...Option) *List[FAQ] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]FAQ, int64, error) {
 		in.Page = &page
-		data, err := c.FaqList(ctx, in)
+		data, err := c.FaqList(ctx, in, options...)
 		return data.Faq, data.TotalCount, err
 	})
 }
 
 // FaqListAll calls POST /webapi/v1/faq-list-all to list all questions and answers, including drafts, the newest first.
-func (c *Client) FaqListAll(ctx context.Context, in FaqListAllRequest) (data StaffFAQs, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/faq-list-all", reads, true, in, &data)
+func (c *Client) FaqListAll(ctx context.Context, in FaqListAllRequest, options ...Option) (data StaffFAQs, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/faq-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachFaqListAll returns the entries of all pages of FaqListAll. It stops after the first error.
-func (c *Client) EachFaqListAll(ctx context.Context, in FaqListAllRequest) iter.Seq2[EditedFAQ, error] {
-	return byCursor(func(cursor string) ([]EditedFAQ, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.FaqListAll(ctx, in)
-		return data.Faqs, data.NextCursor, err
+// EachFaqListAll reads all entries of FaqListAll.
+func (c *Client) EachFaqListAll(ctx context.Context, in FaqListAllRequest, options ...Option) *List[EditedFAQ] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]EditedFAQ, position, error) {
+		in.Cursor = &cursor
+		data, err := c.FaqListAll(ctx, in, options...)
+		return data.Faqs, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // FaqRemove calls POST /webapi/v1/faq-remove to remove a question with its answer.
-func (c *Client) FaqRemove(ctx context.Context, in FaqRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/faq-remove", keyed, true, in, &data)
+func (c *Client) FaqRemove(ctx context.Context, in FaqRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/faq-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // FaqUpdate calls POST /webapi/v1/faq-update to change a question with its answer. Fields that are left out keep their values.
-func (c *Client) FaqUpdate(ctx context.Context, in FaqUpdateRequest) (data EditedFAQ, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/faq-update", keyed, true, in, &data)
+func (c *Client) FaqUpdate(ctx context.Context, in FaqUpdateRequest, options ...WriteOption) (data EditedFAQ, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/faq-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // FileList calls POST /webapi/v1/file-list to list the uploaded files of the company, the newest first.
-func (c *Client) FileList(ctx context.Context, in FileListRequest) (data UploadedFiles, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/file-list", reads, true, in, &data)
+func (c *Client) FileList(ctx context.Context, in FileListRequest, options ...Option) (data UploadedFiles, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/file-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachFileList returns the entries of all pages of FileList. It stops after the first error.
-func (c *Client) EachFileList(ctx context.Context, in FileListRequest) iter.Seq2[File, error] {
-	return byCursor(func(cursor string) ([]File, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.FileList(ctx, in)
-		return data.Files, data.NextCursor, err
+// EachFileList reads all entries of FileList.
+func (c *Client) EachFileList(ctx context.Context, in FileListRequest, options ...Option) *List[File] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]File, position, error) {
+		in.Cursor = &cursor
+		data, err := c.FileList(ctx, in, options...)
+		return data.Files, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // FileRemove calls POST /webapi/v1/file-remove to remove an uploaded file that no document has.
-func (c *Client) FileRemove(ctx context.Context, in FileRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/file-remove", keyed, true, in, &data)
+func (c *Client) FileRemove(ctx context.Context, in FileRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/file-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // FirstSteps calls POST /webapi/v1/first-steps to read which first steps the company has done.
-func (c *Client) FirstSteps(ctx context.Context, in FirstStepsRequest) (data FirstSteps, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/first-steps", keyed, true, in, &data)
+func (c *Client) FirstSteps(ctx context.Context, in FirstStepsRequest, options ...WriteOption) (data FirstSteps, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/first-steps", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // FirstStepsDismiss calls POST /webapi/v1/first-steps-dismiss to hide the list of first steps in the console.
-func (c *Client) FirstStepsDismiss(ctx context.Context, in FirstStepsDismissRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/first-steps-dismiss", keyed, true, in, &data)
+func (c *Client) FirstStepsDismiss(ctx context.Context, in FirstStepsDismissRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/first-steps-dismiss", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // Forgot calls POST /webapi/v1/forgot to send a link for setting a new password.
-func (c *Client) Forgot(ctx context.Context, in ForgotRequest) (data ForgotAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/forgot", once, false, in, &data)
+func (c *Client) Forgot(ctx context.Context, in ForgotRequest, options ...Option) (data ForgotAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/forgot", once, false}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // GatewayRemove calls POST /webapi/v1/gateway-remove to remove the company's account at the payment gateway and its secrets. The payments are kept.
-func (c *Client) GatewayRemove(ctx context.Context, in GatewayRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/gateway-remove", keyed, true, in, &data)
+func (c *Client) GatewayRemove(ctx context.Context, in GatewayRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/gateway-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // GatewaySet calls POST /webapi/v1/gateway-set to set or change the company's account at the payment gateway. New keys are first verified at the gateway.
-func (c *Client) GatewaySet(ctx context.Context, in GatewaySetRequest) (data GatewaySettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/gateway-set", keyed, true, in, &data)
+func (c *Client) GatewaySet(ctx context.Context, in GatewaySetRequest, options ...WriteOption) (data GatewaySettings, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/gateway-set", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // GatewaySettings calls POST /webapi/v1/gateway-settings to read the settings of the company's account at the payment gateway, without its secrets.
-func (c *Client) GatewaySettings(ctx context.Context, in GatewaySettingsRequest) (data GatewaySettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/gateway-settings", reads, true, in, &data)
+func (c *Client) GatewaySettings(ctx context.Context, in GatewaySettingsRequest, options ...Option) (data GatewaySettings, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/gateway-settings", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // GetCompanyInfo calls POST /webapi/v1/get-company-info to read the ID and name of the company to which a domain and a staff user's e-mail address belong.
-func (c *Client) GetCompanyInfo(ctx context.Context, in GetCompanyInfoRequest) (data CompanyInfo, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/get-company-info", reads, true, in, &data)
+func (c *Client) GetCompanyInfo(ctx context.Context, in GetCompanyInfoRequest, options ...Option) (data CompanyInfo, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/get-company-info", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // GoogleSet calls POST /webapi/v1/google-set to change the sign-in with Google on the company's pages. A new OAuth client is first verified at Google.
-func (c *Client) GoogleSet(ctx context.Context, in GoogleSetRequest) (data GoogleSignInSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/google-set", keyed, true, in, &data)
+func (c *Client) GoogleSet(ctx context.Context, in GoogleSetRequest, options ...WriteOption) (data GoogleSignInSettings, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/google-set", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // GoogleSettings calls POST /webapi/v1/google-settings to read the settings of the sign-in with Google on the company's pages, without the secret.
-func (c *Client) GoogleSettings(ctx context.Context, in GoogleSettingsRequest) (data GoogleSignInSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/google-settings", reads, true, in, &data)
+func (c *Client) GoogleSettings(ctx context.Context, in GoogleSettingsRequest, options ...Option) (data GoogleSignInSettings, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/google-settings", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // InvitationLineList calls POST /webapi/v1/invitation-line-list to list the people of an invitation run with their results.
-func (c *Client) InvitationLineList(ctx context.Context, in InvitationLineListRequest) (data InvitationLines, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/invitation-line-list", reads, true, in, &data)
+func (c *Client) InvitationLineList(ctx context.Context, in InvitationLineListRequest, options ...Option) (data InvitationLines, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/invitation-line-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // InvitationRunAdd calls POST /webapi/v1/invitation-run-add to start a background job that invites up to 20000 people, as /user-invite does.
-func (c *Client) InvitationRunAdd(ctx context.Context, in InvitationRunAddRequest) (data InvitationRun, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-add", keyed, true, in, &data)
+func (c *Client) InvitationRunAdd(ctx context.Context, in InvitationRunAddRequest, options ...WriteOption) (data InvitationRun, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/invitation-run-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // InvitationRunDetails calls POST /webapi/v1/invitation-run-details to read the progress of an invitation run.
-func (c *Client) InvitationRunDetails(ctx context.Context, in InvitationRunDetailsRequest) (data InvitationRun, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-details", reads, true, in, &data)
+func (c *Client) InvitationRunDetails(ctx context.Context, in InvitationRunDetailsRequest, options ...Option) (data InvitationRun, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/invitation-run-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // InvitationRunList calls POST /webapi/v1/invitation-run-list to list the invitation runs, the newest first. A run is deleted 30 days after its end.
-func (c *Client) InvitationRunList(ctx context.Context, in InvitationRunListRequest) (data InvitationRuns, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-list", reads, true, in, &data)
+func (c *Client) InvitationRunList(ctx context.Context, in InvitationRunListRequest, options ...Option) (data InvitationRuns, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/invitation-run-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachInvitationRunList returns the entries of all pages of InvitationRunList. It stops after the first error.
-func (c *Client) EachInvitationRunList(ctx context.Context, in InvitationRunListRequest) iter.Seq2[ListedInvitationRun, error] {
-	return byCursor(func(cursor string) ([]ListedInvitationRun, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.InvitationRunList(ctx, in)
-		return data.Runs, data.NextCursor, err
+// EachInvitationRunList reads all entries of InvitationRunList.
+func (c *Client) EachInvitationRunList(ctx context.Context, in InvitationRunListRequest, options ...Option) *List[ListedInvitationRun] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedInvitationRun, position, error) {
+		in.Cursor = &cursor
+		data, err := c.InvitationRunList(ctx, in, options...)
+		return data.Runs, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // InvitationRunStop calls POST /webapi/v1/invitation-run-stop to stop an invitation run. People who have been invited stay invited.
-func (c *Client) InvitationRunStop(ctx context.Context, in InvitationRunStopRequest) (data InvitationRun, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/invitation-run-stop", keyed, true, in, &data)
+func (c *Client) InvitationRunStop(ctx context.Context, in InvitationRunStopRequest, options ...WriteOption) (data InvitationRun, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/invitation-run-stop", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LearningPathAdd calls POST /webapi/v1/learning-path-add to add a learning path.
-func (c *Client) LearningPathAdd(ctx context.Context, in LearningPathAddRequest) (data EditedLearningPath, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-add", keyed, true, in, &data)
+func (c *Client) LearningPathAdd(ctx context.Context, in LearningPathAddRequest, options ...WriteOption) (data EditedLearningPath, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/learning-path-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LearningPathDetails calls POST /webapi/v1/learning-path-details to read a learning path.
-func (c *Client) LearningPathDetails(ctx context.Context, in LearningPathDetailsRequest) (data EditedLearningPath, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-details", reads, true, in, &data)
+func (c *Client) LearningPathDetails(ctx context.Context, in LearningPathDetailsRequest, options ...Option) (data EditedLearningPath, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/learning-path-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LearningPathList calls POST /webapi/v1/learning-path-list to list the learning paths by name.
-func (c *Client) LearningPathList(ctx context.Context, in LearningPathListRequest) (data StaffLearningPaths, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-list", reads, true, in, &data)
+func (c *Client) LearningPathList(ctx context.Context, in LearningPathListRequest, options ...Option) (data StaffLearningPaths, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/learning-path-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachLearningPathList returns the entries of all pages of LearningPathList. It stops after the first error.
-func (c *Client) EachLearningPathList(ctx context.Context, in LearningPathListRequest) iter.Seq2[EditedLearningPath, error] {
-	return byCursor(func(cursor string) ([]EditedLearningPath, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.LearningPathList(ctx, in)
-		return data.LearningPaths, data.NextCursor, err
+// EachLearningPathList reads all entries of LearningPathList.
+func (c *Client) EachLearningPathList(ctx context.Context, in LearningPathListRequest, options ...Option) *List[EditedLearningPath] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]EditedLearningPath, position, error) {
+		in.Cursor = &cursor
+		data, err := c.LearningPathList(ctx, in, options...)
+		return data.LearningPaths, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // LearningPathRemove calls POST /webapi/v1/learning-path-remove to remove a learning path. Enrollments continue.
-func (c *Client) LearningPathRemove(ctx context.Context, in LearningPathRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-remove", keyed, true, in, &data)
+func (c *Client) LearningPathRemove(ctx context.Context, in LearningPathRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/learning-path-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LearningPathTraineeList calls POST /webapi/v1/learning-path-trainee-list to list the trainees of a learning path.
-func (c *Client) LearningPathTraineeList(ctx context.Context, in LearningPathTraineeListRequest) (data LearningPathTrainees, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainee-list", reads, true, in, &data)
+func (c *Client) LearningPathTraineeList(ctx context.Context, in LearningPathTraineeListRequest, options ...Option) (data LearningPathTrainees, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/learning-path-trainee-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachLearningPathTraineeList returns the entries of all pages of LearningPathTraineeList. It stops after the first error.
-func (c *Client) EachLearningPathTraineeList(ctx context.Context, in LearningPathTraineeListRequest) iter.Seq2[LearningPathTrainee, error] {
-	return byPage(func(page int64) ([]LearningPathTrainee, int64, error) {
+// EachLearningPathTraineeList reads all entries of LearningPathTraineeList.
+func (c *Client) EachLearningPathTraineeList(ctx context.Context, in LearningPathTraineeListRequest, options ...Option) *List[LearningPathTrainee] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]LearningPathTrainee, int64, error) {
 		in.Page = &page
-		data, err := c.LearningPathTraineeList(ctx, in)
+		data, err := c.LearningPathTraineeList(ctx, in, options...)
 		return data.Trainees, data.TotalCount, err
 	})
 }
 
 // LearningPathTraineeRemove calls POST /webapi/v1/learning-path-trainee-remove to remove a trainee from a learning path. Enrollments continue.
-func (c *Client) LearningPathTraineeRemove(ctx context.Context, in LearningPathTraineeRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainee-remove", keyed, true, in, &data)
+func (c *Client) LearningPathTraineeRemove(ctx context.Context, in LearningPathTraineeRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/learning-path-trainee-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LearningPathTraineesAdd calls POST /webapi/v1/learning-path-trainees-add to add trainees to a learning path, or change their dates. This does not enroll them in courses.
-func (c *Client) LearningPathTraineesAdd(ctx context.Context, in LearningPathTraineesAddRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-trainees-add", keyed, true, in, &data)
+func (c *Client) LearningPathTraineesAdd(ctx context.Context, in LearningPathTraineesAddRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/learning-path-trainees-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LearningPathUpdate calls POST /webapi/v1/learning-path-update to change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change.
-func (c *Client) LearningPathUpdate(ctx context.Context, in LearningPathUpdateRequest) (data EditedLearningPath, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/learning-path-update", keyed, true, in, &data)
+func (c *Client) LearningPathUpdate(ctx context.Context, in LearningPathUpdateRequest, options ...WriteOption) (data EditedLearningPath, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/learning-path-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LegalTextAdd calls POST /webapi/v1/legal-text-add to add a legal text. Every page of the company links to the published ones.
-func (c *Client) LegalTextAdd(ctx context.Context, in LegalTextAddRequest) (data EditedLegalText, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/legal-text-add", keyed, true, in, &data)
+func (c *Client) LegalTextAdd(ctx context.Context, in LegalTextAddRequest, options ...WriteOption) (data EditedLegalText, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/legal-text-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LegalTextListAll calls POST /webapi/v1/legal-text-list-all to list all legal texts, including drafts, by kind and language.
-func (c *Client) LegalTextListAll(ctx context.Context, in LegalTextListAllRequest) (data StaffLegalTexts, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/legal-text-list-all", reads, true, in, &data)
+func (c *Client) LegalTextListAll(ctx context.Context, in LegalTextListAllRequest, options ...Option) (data StaffLegalTexts, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/legal-text-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachLegalTextListAll returns the entries of all pages of LegalTextListAll. It stops after the first error.
-func (c *Client) EachLegalTextListAll(ctx context.Context, in LegalTextListAllRequest) iter.Seq2[EditedLegalText, error] {
-	return byCursor(func(cursor string) ([]EditedLegalText, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.LegalTextListAll(ctx, in)
-		return data.LegalTexts, data.NextCursor, err
+// EachLegalTextListAll reads all entries of LegalTextListAll.
+func (c *Client) EachLegalTextListAll(ctx context.Context, in LegalTextListAllRequest, options ...Option) *List[EditedLegalText] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]EditedLegalText, position, error) {
+		in.Cursor = &cursor
+		data, err := c.LegalTextListAll(ctx, in, options...)
+		return data.LegalTexts, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // LegalTextRemove calls POST /webapi/v1/legal-text-remove to remove a legal text.
-func (c *Client) LegalTextRemove(ctx context.Context, in LegalTextRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/legal-text-remove", keyed, true, in, &data)
+func (c *Client) LegalTextRemove(ctx context.Context, in LegalTextRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/legal-text-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LegalTextUpdate calls POST /webapi/v1/legal-text-update to change a legal text. Fields that are left out keep their values.
-func (c *Client) LegalTextUpdate(ctx context.Context, in LegalTextUpdateRequest) (data EditedLegalText, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/legal-text-update", keyed, true, in, &data)
+func (c *Client) LegalTextUpdate(ctx context.Context, in LegalTextUpdateRequest, options ...WriteOption) (data EditedLegalText, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/legal-text-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LinkedAccountList calls POST /webapi/v1/linked-account-list to list the accounts of a user at the identity providers of connections.
-func (c *Client) LinkedAccountList(ctx context.Context, in LinkedAccountListRequest) (data LinkedAccountList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/linked-account-list", reads, true, in, &data)
+func (c *Client) LinkedAccountList(ctx context.Context, in LinkedAccountListRequest, options ...Option) (data LinkedAccountList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/linked-account-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LinkedAccountRemove calls POST /webapi/v1/linked-account-remove to remove the account of a user at a connection. The next sign-in with the user's address links another account.
-func (c *Client) LinkedAccountRemove(ctx context.Context, in LinkedAccountRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/linked-account-remove", keyed, true, in, &data)
+func (c *Client) LinkedAccountRemove(ctx context.Context, in LinkedAccountRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/linked-account-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // LocalePreference calls POST /webapi/v1/locale-preference to read the caller's language and time zone for pages and messages, after changing those that the request contains.
-func (c *Client) LocalePreference(ctx context.Context, in LocalePreferenceRequest) (data OwnLocale, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/locale-preference", keyed, true, in, &data)
+func (c *Client) LocalePreference(ctx context.Context, in LocalePreferenceRequest, options ...WriteOption) (data OwnLocale, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/locale-preference", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // MailTemplateList calls POST /webapi/v1/mail-template-list to list the subject and the text of each kind of message in each language.
-func (c *Client) MailTemplateList(ctx context.Context, in MailTemplateListRequest) (data MailTemplates, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/mail-template-list", reads, true, in, &data)
+func (c *Client) MailTemplateList(ctx context.Context, in MailTemplateListRequest, options ...Option) (data MailTemplates, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/mail-template-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // MailTemplatePreview calls POST /webapi/v1/mail-template-preview to render a message with example content. Nothing is sent.
-func (c *Client) MailTemplatePreview(ctx context.Context, in MailTemplatePreviewRequest) (data MailPreview, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/mail-template-preview", reads, true, in, &data)
+func (c *Client) MailTemplatePreview(ctx context.Context, in MailTemplatePreviewRequest, options ...Option) (data MailPreview, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/mail-template-preview", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // MailTemplateReset calls POST /webapi/v1/mail-template-reset to restore the default text of a message.
-func (c *Client) MailTemplateReset(ctx context.Context, in MailTemplateResetRequest) (data MailTemplate, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/mail-template-reset", keyed, true, in, &data)
+func (c *Client) MailTemplateReset(ctx context.Context, in MailTemplateResetRequest, options ...WriteOption) (data MailTemplate, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/mail-template-reset", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // MailTemplateSet calls POST /webapi/v1/mail-template-set to change the subject and the text of a message.
-func (c *Client) MailTemplateSet(ctx context.Context, in MailTemplateSetRequest) (data MailTemplate, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/mail-template-set", keyed, true, in, &data)
+func (c *Client) MailTemplateSet(ctx context.Context, in MailTemplateSetRequest, options ...WriteOption) (data MailTemplate, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/mail-template-set", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // MailTest calls POST /webapi/v1/mail-test to send the caller a message with example content.
-func (c *Client) MailTest(ctx context.Context, in MailTestRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/mail-test", keyed, true, in, &data)
+func (c *Client) MailTest(ctx context.Context, in MailTestRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/mail-test", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // MyCourses calls POST /webapi/v1/my-courses to list the courses the caller is enrolled in, the newest enrollment first.
-func (c *Client) MyCourses(ctx context.Context, in MyCoursesRequest) (data MyCoursesData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/my-courses", reads, true, in, &data)
+func (c *Client) MyCourses(ctx context.Context, in MyCoursesRequest, options ...Option) (data MyCoursesData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/my-courses", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachMyCourses returns the entries of all pages of MyCourses. It stops after the first error.
-func (c *Client) EachMyCourses(ctx context.Context, in MyCoursesRequest) iter.Seq2[MyCourse, error] {
-	return byPage(func(page int64) ([]MyCourse, int64, error) {
+// EachMyCourses reads all entries of MyCourses.
+func (c *Client) EachMyCourses(ctx context.Context, in MyCoursesRequest, options ...Option) *List[MyCourse] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]MyCourse, int64, error) {
 		in.Page = &page
-		data, err := c.MyCourses(ctx, in)
+		data, err := c.MyCourses(ctx, in, options...)
 		return data.Courses, data.TotalCount, err
 	})
 }
 
 // Note calls POST /webapi/v1/note to read the caller's note at a document.
-func (c *Client) Note(ctx context.Context, in NoteRequest) (data Note, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/note", keyed, true, in, &data)
+func (c *Client) Note(ctx context.Context, in NoteRequest, options ...WriteOption) (data Note, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/note", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // NoteList calls POST /webapi/v1/note-list to list the caller's notes in a course, in the order of the outline.
-func (c *Client) NoteList(ctx context.Context, in NoteListRequest) (data Notes, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/note-list", reads, true, in, &data)
+func (c *Client) NoteList(ctx context.Context, in NoteListRequest, options ...Option) (data Notes, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/note-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachNoteList returns the entries of all pages of NoteList. It stops after the first error.
-func (c *Client) EachNoteList(ctx context.Context, in NoteListRequest) iter.Seq2[Note, error] {
-	return byCursor(func(cursor string) ([]Note, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.NoteList(ctx, in)
-		return data.Notes, data.NextCursor, err
+// EachNoteList reads all entries of NoteList.
+func (c *Client) EachNoteList(ctx context.Context, in NoteListRequest, options ...Option) *List[Note] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]Note, position, error) {
+		in.Cursor = &cursor
+		data, err := c.NoteList(ctx, in, options...)
+		return data.Notes, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // NoteRemove calls POST /webapi/v1/note-remove to remove one of the caller's notes.
-func (c *Client) NoteRemove(ctx context.Context, in NoteRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/note-remove", keyed, true, in, &data)
+func (c *Client) NoteRemove(ctx context.Context, in NoteRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/note-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // NoteSet calls POST /webapi/v1/note-set to change the caller's note at a document. Only the caller sees it.
-func (c *Client) NoteSet(ctx context.Context, in NoteSetRequest) (data Note, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/note-set", keyed, true, in, &data)
+func (c *Client) NoteSet(ctx context.Context, in NoteSetRequest, options ...WriteOption) (data Note, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/note-set", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // Order calls POST /webapi/v1/order to create an order for a course, to be paid at the gateway's checkout.
-func (c *Client) Order(ctx context.Context, in OrderRequest) (data OrderAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/order", keyed, true, in, &data)
+func (c *Client) Order(ctx context.Context, in OrderRequest, options ...WriteOption) (data OrderAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/order", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // OrderDetails calls POST /webapi/v1/order-details to read an order with its payments, refunds, payment reviews and audit log entries.
-func (c *Client) OrderDetails(ctx context.Context, in OrderDetailsRequest) (data OrderDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/order-details", reads, true, in, &data)
+func (c *Client) OrderDetails(ctx context.Context, in OrderDetailsRequest, options ...Option) (data OrderDetails, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/order-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // OrderList calls POST /webapi/v1/order-list to list the orders of all trainees, as JSON or as CSV.
-func (c *Client) OrderList(ctx context.Context, in OrderListRequest) (data OrderList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/order-list", reads, true, in, &data)
+func (c *Client) OrderList(ctx context.Context, in OrderListRequest, options ...Option) (data OrderList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/order-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachOrderList returns the entries of all pages of OrderList. It stops after the first error.
-func (c *Client) EachOrderList(ctx context.Context, in OrderListRequest) iter.Seq2[ListedOrder, error] {
-	return byCursor(func(cursor string) ([]ListedOrder, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.OrderList(ctx, in)
-		return data.Orders, data.NextCursor, err
+// OrderListCSV returns the result of OrderList as CSV, with all entries. The caller must close it.
+func (c *Client) OrderListCSV(ctx context.Context, in OrderListRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/order-list", reads, true}, in, settingsOf(options))
+}
+
+// EachOrderList reads all entries of OrderList.
+func (c *Client) EachOrderList(ctx context.Context, in OrderListRequest, options ...Option) *List[ListedOrder] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedOrder, position, error) {
+		in.Cursor = &cursor
+		data, err := c.OrderList(ctx, in, options...)
+		return data.Orders, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // OrderRefund calls POST /webapi/v1/order-refund to request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status.
-func (c *Client) OrderRefund(ctx context.Context, in OrderRefundRequest) (data Refund, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/order-refund", keyed, true, in, &data)
+func (c *Client) OrderRefund(ctx context.Context, in OrderRefundRequest, options ...WriteOption) (data Refund, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/order-refund", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // OutlineAdd calls POST /webapi/v1/outline-add to add a subject, chapter or document after the others of its parent.
-func (c *Client) OutlineAdd(ctx context.Context, in OutlineAddRequest) (data OutlineItem, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-add", keyed, true, in, &data)
+func (c *Client) OutlineAdd(ctx context.Context, in OutlineAddRequest, options ...WriteOption) (data OutlineItem, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/outline-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // OutlineDetails calls POST /webapi/v1/outline-details to read a subject, chapter or document with the version that a change needs.
-func (c *Client) OutlineDetails(ctx context.Context, in OutlineDetailsRequest) (data PlacedOutlineItem, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-details", reads, true, in, &data)
+func (c *Client) OutlineDetails(ctx context.Context, in OutlineDetailsRequest, options ...Option) (data PlacedOutlineItem, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/outline-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // OutlineMove calls POST /webapi/v1/outline-move to move a subject, chapter or document within its course.
-func (c *Client) OutlineMove(ctx context.Context, in OutlineMoveRequest) (data OutlineItem, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-move", keyed, true, in, &data)
+func (c *Client) OutlineMove(ctx context.Context, in OutlineMoveRequest, options ...WriteOption) (data OutlineItem, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/outline-move", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // OutlinePublish calls POST /webapi/v1/outline-publish to publish all drafts and pending changes of the documents of a course.
-func (c *Client) OutlinePublish(ctx context.Context, in OutlinePublishRequest) (data PublishedOutline, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-publish", keyed, true, in, &data)
+func (c *Client) OutlinePublish(ctx context.Context, in OutlinePublishRequest, options ...WriteOption) (data PublishedOutline, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/outline-publish", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // OutlineRemove calls POST /webapi/v1/outline-remove to remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again.
-func (c *Client) OutlineRemove(ctx context.Context, in OutlineRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-remove", keyed, true, in, &data)
+func (c *Client) OutlineRemove(ctx context.Context, in OutlineRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/outline-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // OutlineUpdate calls POST /webapi/v1/outline-update to change a subject, chapter or document. Fields that are left out keep their values.
-func (c *Client) OutlineUpdate(ctx context.Context, in OutlineUpdateRequest) (data OutlineItem, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/outline-update", keyed, true, in, &data)
+func (c *Client) OutlineUpdate(ctx context.Context, in OutlineUpdateRequest, options ...WriteOption) (data OutlineItem, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/outline-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // PasswordChange calls POST /webapi/v1/password-change to change the password of the caller. The caller's other sessions end.
-func (c *Client) PasswordChange(ctx context.Context, in PasswordChangeRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/password-change", keyed, true, in, &data)
+func (c *Client) PasswordChange(ctx context.Context, in PasswordChangeRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/password-change", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // PaymentDetails calls POST /webapi/v1/payment-details to read a payment with its refunds.
-func (c *Client) PaymentDetails(ctx context.Context, in PaymentDetailsRequest) (data PaymentDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/payment-details", reads, true, in, &data)
+func (c *Client) PaymentDetails(ctx context.Context, in PaymentDetailsRequest, options ...Option) (data PaymentDetails, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/payment-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // PaymentList calls POST /webapi/v1/payment-list to list the payments, the newest first. A payment without an order was imported, or made at the gateway without an order.
-func (c *Client) PaymentList(ctx context.Context, in PaymentListRequest) (data PaymentList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/payment-list", reads, true, in, &data)
+func (c *Client) PaymentList(ctx context.Context, in PaymentListRequest, options ...Option) (data PaymentList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/payment-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachPaymentList returns the entries of all pages of PaymentList. It stops after the first error.
-func (c *Client) EachPaymentList(ctx context.Context, in PaymentListRequest) iter.Seq2[ListedPayment, error] {
-	return byCursor(func(cursor string) ([]ListedPayment, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.PaymentList(ctx, in)
-		return data.Payments, data.NextCursor, err
+// PaymentListCSV returns the result of PaymentList as CSV, with all entries. The caller must close it.
+func (c *Client) PaymentListCSV(ctx context.Context, in PaymentListRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/payment-list", reads, true}, in, settingsOf(options))
+}
+
+// EachPaymentList reads all entries of PaymentList.
+func (c *Client) EachPaymentList(ctx context.Context, in PaymentListRequest, options ...Option) *List[ListedPayment] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedPayment, position, error) {
+		in.Cursor = &cursor
+		data, err := c.PaymentList(ctx, in, options...)
+		return data.Payments, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // PaymentReviewDecide calls POST /webapi/v1/payment-review-decide to decide a payment review: accept, dismiss or recheck the payment.
-func (c *Client) PaymentReviewDecide(ctx context.Context, in PaymentReviewDecideRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/payment-review-decide", keyed, true, in, &data)
+func (c *Client) PaymentReviewDecide(ctx context.Context, in PaymentReviewDecideRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/payment-review-decide", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // PaymentReviewList calls POST /webapi/v1/payment-review-list to list the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it.
-func (c *Client) PaymentReviewList(ctx context.Context, in PaymentReviewListRequest) (data ReviewList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/payment-review-list", reads, true, in, &data)
+func (c *Client) PaymentReviewList(ctx context.Context, in PaymentReviewListRequest, options ...Option) (data ReviewList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/payment-review-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachPaymentReviewList returns the entries of all pages of PaymentReviewList. It stops after the first error.
-func (c *Client) EachPaymentReviewList(ctx context.Context, in PaymentReviewListRequest) iter.Seq2[ListedReview, error] {
-	return byCursor(func(cursor string) ([]ListedReview, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.PaymentReviewList(ctx, in)
-		return data.Reviews, data.NextCursor, err
+// PaymentReviewListCSV returns the result of PaymentReviewList as CSV, with all entries. The caller must close it.
+func (c *Client) PaymentReviewListCSV(ctx context.Context, in PaymentReviewListRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/payment-review-list", reads, true}, in, settingsOf(options))
+}
+
+// EachPaymentReviewList reads all entries of PaymentReviewList.
+func (c *Client) EachPaymentReviewList(ctx context.Context, in PaymentReviewListRequest, options ...Option) *List[ListedReview] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedReview, position, error) {
+		in.Cursor = &cursor
+		data, err := c.PaymentReviewList(ctx, in, options...)
+		return data.Reviews, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // PictureAdd calls POST /webapi/v1/picture-add to add or replace a picture of the company.
-func (c *Client) PictureAdd(ctx context.Context, in PictureAddRequest) (data ListedPicture, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/picture-add", keyed, true, in, &data)
+func (c *Client) PictureAdd(ctx context.Context, in PictureAddRequest, options ...WriteOption) (data ListedPicture, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/picture-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // PictureCrop calls POST /webapi/v1/picture-crop to crop a picture of the company to a shape, and add the result as a picture.
-func (c *Client) PictureCrop(ctx context.Context, in PictureCropRequest) (data ListedPicture, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/picture-crop", keyed, true, in, &data)
+func (c *Client) PictureCrop(ctx context.Context, in PictureCropRequest, options ...WriteOption) (data ListedPicture, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/picture-crop", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // PictureList calls POST /webapi/v1/picture-list to list the pictures of the company.
-func (c *Client) PictureList(ctx context.Context, in PictureListRequest) (data PictureList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/picture-list", reads, true, in, &data)
+func (c *Client) PictureList(ctx context.Context, in PictureListRequest, options ...Option) (data PictureList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/picture-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // PictureRemove calls POST /webapi/v1/picture-remove to remove a picture that the company's pages, courses and blog entries do not use.
-func (c *Client) PictureRemove(ctx context.Context, in PictureRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/picture-remove", keyed, true, in, &data)
+func (c *Client) PictureRemove(ctx context.Context, in PictureRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/picture-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // PriceSet calls POST /webapi/v1/price-set to set or remove the price of a course in a currency. The first price is the default.
-func (c *Client) PriceSet(ctx context.Context, in PriceSetRequest) (data CoursePrices, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/price-set", keyed, true, in, &data)
+func (c *Client) PriceSet(ctx context.Context, in PriceSetRequest, options ...WriteOption) (data CoursePrices, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/price-set", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ProfilePhoto calls POST /webapi/v1/profile-photo to read the address of the caller's profile photo.
-func (c *Client) ProfilePhoto(ctx context.Context, in ProfilePhotoRequest) (data ProfilePhoto, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/profile-photo", keyed, true, in, &data)
+func (c *Client) ProfilePhoto(ctx context.Context, in ProfilePhotoRequest, options ...WriteOption) (data ProfilePhoto, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/profile-photo", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ProfilePhotoRemove calls POST /webapi/v1/profile-photo-remove to remove the caller's profile photo.
-func (c *Client) ProfilePhotoRemove(ctx context.Context, in ProfilePhotoRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/profile-photo-remove", keyed, true, in, &data)
+func (c *Client) ProfilePhotoRemove(ctx context.Context, in ProfilePhotoRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/profile-photo-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ProfilePhotoSet calls POST /webapi/v1/profile-photo-set to make the square in the center of a picture the caller's profile photo.
-func (c *Client) ProfilePhotoSet(ctx context.Context, in ProfilePhotoSetRequest) (data ProfilePhoto, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/profile-photo-set", keyed, true, in, &data)
+func (c *Client) ProfilePhotoSet(ctx context.Context, in ProfilePhotoSetRequest, options ...WriteOption) (data ProfilePhoto, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/profile-photo-set", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ProgressAddMany calls POST /webapi/v1/progress-add-many to record up to 1000 documents that trainees have completed elsewhere, in one transaction.
-func (c *Client) ProgressAddMany(ctx context.Context, in ProgressAddManyRequest) (data ProgressResults, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/progress-add-many", keyed, true, in, &data)
+func (c *Client) ProgressAddMany(ctx context.Context, in ProgressAddManyRequest, options ...WriteOption) (data ProgressResults, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/progress-add-many", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionAdd calls POST /webapi/v1/question-add to add a question to the question bank.
-func (c *Client) QuestionAdd(ctx context.Context, in QuestionAddRequest) (data EditedQuestion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-add", keyed, true, in, &data)
+func (c *Client) QuestionAdd(ctx context.Context, in QuestionAddRequest, options ...WriteOption) (data EditedQuestion, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionCategoryAdd calls POST /webapi/v1/question-category-add to add a category of the question bank.
-func (c *Client) QuestionCategoryAdd(ctx context.Context, in QuestionCategoryAddRequest) (data EditedQuestionCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-category-add", keyed, true, in, &data)
+func (c *Client) QuestionCategoryAdd(ctx context.Context, in QuestionCategoryAddRequest, options ...WriteOption) (data EditedQuestionCategory, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-category-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionCategoryDetails calls POST /webapi/v1/question-category-details to read a category of the question bank.
-func (c *Client) QuestionCategoryDetails(ctx context.Context, in QuestionCategoryDetailsRequest) (data EditedQuestionCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-category-details", reads, true, in, &data)
+func (c *Client) QuestionCategoryDetails(ctx context.Context, in QuestionCategoryDetailsRequest, options ...Option) (data EditedQuestionCategory, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-category-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionCategoryList calls POST /webapi/v1/question-category-list to list the categories of the question bank by name.
-func (c *Client) QuestionCategoryList(ctx context.Context, in QuestionCategoryListRequest) (data QuestionCategories, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-category-list", reads, true, in, &data)
+func (c *Client) QuestionCategoryList(ctx context.Context, in QuestionCategoryListRequest, options ...Option) (data QuestionCategories, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-category-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachQuestionCategoryList returns the entries of all pages of QuestionCategoryList. It stops after the first error.
-func (c *Client) EachQuestionCategoryList(ctx context.Context, in QuestionCategoryListRequest) iter.Seq2[EditedQuestionCategory, error] {
-	return byCursor(func(cursor string) ([]EditedQuestionCategory, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.QuestionCategoryList(ctx, in)
-		return data.Categories, data.NextCursor, err
+// EachQuestionCategoryList reads all entries of QuestionCategoryList.
+func (c *Client) EachQuestionCategoryList(ctx context.Context, in QuestionCategoryListRequest, options ...Option) *List[EditedQuestionCategory] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]EditedQuestionCategory, position, error) {
+		in.Cursor = &cursor
+		data, err := c.QuestionCategoryList(ctx, in, options...)
+		return data.Categories, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // QuestionCategoryRemove calls POST /webapi/v1/question-category-remove to remove a category of the question bank that no question and no exam has.
-func (c *Client) QuestionCategoryRemove(ctx context.Context, in QuestionCategoryRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-category-remove", keyed, true, in, &data)
+func (c *Client) QuestionCategoryRemove(ctx context.Context, in QuestionCategoryRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-category-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionCategoryUpdate calls POST /webapi/v1/question-category-update to rename a category of the question bank.
-func (c *Client) QuestionCategoryUpdate(ctx context.Context, in QuestionCategoryUpdateRequest) (data EditedQuestionCategory, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-category-update", keyed, true, in, &data)
+func (c *Client) QuestionCategoryUpdate(ctx context.Context, in QuestionCategoryUpdateRequest, options ...WriteOption) (data EditedQuestionCategory, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-category-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionDetails calls POST /webapi/v1/question-details to read a question of the question bank.
-func (c *Client) QuestionDetails(ctx context.Context, in QuestionDetailsRequest) (data EditedQuestion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-details", reads, true, in, &data)
+func (c *Client) QuestionDetails(ctx context.Context, in QuestionDetailsRequest, options ...Option) (data EditedQuestion, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionExport calls POST /webapi/v1/question-export to write the selected questions to a file in one of the formats of question-import.
-func (c *Client) QuestionExport(ctx context.Context, in QuestionExportRequest) (data QuestionsExported, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-export", keyed, true, in, &data)
+func (c *Client) QuestionExport(ctx context.Context, in QuestionExportRequest, options ...WriteOption) (data QuestionsExported, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-export", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionImport calls POST /webapi/v1/question-import to add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV, and report those that are wrong.
-func (c *Client) QuestionImport(ctx context.Context, in QuestionImportRequest) (data QuestionsImported, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-import", keyed, true, in, &data)
+func (c *Client) QuestionImport(ctx context.Context, in QuestionImportRequest, options ...WriteOption) (data QuestionsImported, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-import", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionList calls POST /webapi/v1/question-list to list the questions of the question bank.
-func (c *Client) QuestionList(ctx context.Context, in QuestionListRequest) (data QuestionBank, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-list", reads, true, in, &data)
+func (c *Client) QuestionList(ctx context.Context, in QuestionListRequest, options ...Option) (data QuestionBank, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachQuestionList returns the entries of all pages of QuestionList. It stops after the first error.
-func (c *Client) EachQuestionList(ctx context.Context, in QuestionListRequest) iter.Seq2[EditedQuestion, error] {
-	return byCursor(func(cursor string) ([]EditedQuestion, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.QuestionList(ctx, in)
-		return data.Questions, data.NextCursor, err
+// EachQuestionList reads all entries of QuestionList.
+func (c *Client) EachQuestionList(ctx context.Context, in QuestionListRequest, options ...Option) *List[EditedQuestion] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]EditedQuestion, position, error) {
+		in.Cursor = &cursor
+		data, err := c.QuestionList(ctx, in, options...)
+		return data.Questions, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // QuestionRemove calls POST /webapi/v1/question-remove to remove a question. If an exam or an attempt has it, the question is archived instead.
-func (c *Client) QuestionRemove(ctx context.Context, in QuestionRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-remove", keyed, true, in, &data)
+func (c *Client) QuestionRemove(ctx context.Context, in QuestionRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionStatistics calls POST /webapi/v1/question-statistics to read how difficult a question is, how well it discriminates and which answers were chosen, in each exam and over all.
-func (c *Client) QuestionStatistics(ctx context.Context, in QuestionStatisticsRequest) (data QuestionStatistics, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-statistics", reads, true, in, &data)
+func (c *Client) QuestionStatistics(ctx context.Context, in QuestionStatisticsRequest, options ...Option) (data QuestionStatistics, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-statistics", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionUpdate calls POST /webapi/v1/question-update to change a question. Fields that are left out keep their values, and attempts keep the version that they started with.
-func (c *Client) QuestionUpdate(ctx context.Context, in QuestionUpdateRequest) (data EditedQuestion, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-update", keyed, true, in, &data)
+func (c *Client) QuestionUpdate(ctx context.Context, in QuestionUpdateRequest, options ...WriteOption) (data EditedQuestion, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // QuestionVersionList calls POST /webapi/v1/question-version-list to list the versions of a question, the newest first. Attempts keep the version that they started with.
-func (c *Client) QuestionVersionList(ctx context.Context, in QuestionVersionListRequest) (data QuestionVersions, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/question-version-list", reads, true, in, &data)
+func (c *Client) QuestionVersionList(ctx context.Context, in QuestionVersionListRequest, options ...Option) (data QuestionVersions, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/question-version-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachQuestionVersionList returns the entries of all pages of QuestionVersionList. It stops after the first error.
-func (c *Client) EachQuestionVersionList(ctx context.Context, in QuestionVersionListRequest) iter.Seq2[QuestionVersion, error] {
-	return byPage(func(page int64) ([]QuestionVersion, int64, error) {
+// EachQuestionVersionList reads all entries of QuestionVersionList.
+func (c *Client) EachQuestionVersionList(ctx context.Context, in QuestionVersionListRequest, options ...Option) *List[QuestionVersion] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]QuestionVersion, int64, error) {
 		in.Page = &page
-		data, err := c.QuestionVersionList(ctx, in)
+		data, err := c.QuestionVersionList(ctx, in, options...)
 		return data.Versions, data.TotalCount, err
 	})
 }
 
 // RatingHide calls POST /webapi/v1/rating-hide to hide a rating, so that it is not shown and does not count in the average, or show it again.
-func (c *Client) RatingHide(ctx context.Context, in RatingHideRequest) (data Rating, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/rating-hide", keyed, true, in, &data)
+func (c *Client) RatingHide(ctx context.Context, in RatingHideRequest, options ...WriteOption) (data Rating, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/rating-hide", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // RatingListAll calls POST /webapi/v1/rating-list-all to list ratings of courses, the newest first. Managers receive only those of their own courses.
-func (c *Client) RatingListAll(ctx context.Context, in RatingListAllRequest) (data Ratings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/rating-list-all", reads, true, in, &data)
+func (c *Client) RatingListAll(ctx context.Context, in RatingListAllRequest, options ...Option) (data Ratings, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/rating-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachRatingListAll returns the entries of all pages of RatingListAll. It stops after the first error.
-func (c *Client) EachRatingListAll(ctx context.Context, in RatingListAllRequest) iter.Seq2[Rating, error] {
-	return byCursor(func(cursor string) ([]Rating, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.RatingListAll(ctx, in)
-		return data.Ratings, data.NextCursor, err
+// EachRatingListAll reads all entries of RatingListAll.
+func (c *Client) EachRatingListAll(ctx context.Context, in RatingListAllRequest, options ...Option) *List[Rating] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]Rating, position, error) {
+		in.Cursor = &cursor
+		data, err := c.RatingListAll(ctx, in, options...)
+		return data.Ratings, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // RatingOwn calls POST /webapi/v1/rating-own to read the caller's own rating of a course.
-func (c *Client) RatingOwn(ctx context.Context, in RatingOwnRequest) (data OwnRating, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/rating-own", keyed, true, in, &data)
+func (c *Client) RatingOwn(ctx context.Context, in RatingOwnRequest, options ...WriteOption) (data OwnRating, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/rating-own", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // RatingRemove calls POST /webapi/v1/rating-remove to remove the caller's own rating of a course.
-func (c *Client) RatingRemove(ctx context.Context, in RatingRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/rating-remove", keyed, true, in, &data)
+func (c *Client) RatingRemove(ctx context.Context, in RatingRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/rating-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // RatingSet calls POST /webapi/v1/rating-set to rate a course that the caller has completed, or change the rating.
-func (c *Client) RatingSet(ctx context.Context, in RatingSetRequest) (data OwnRating, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/rating-set", keyed, true, in, &data)
+func (c *Client) RatingSet(ctx context.Context, in RatingSetRequest, options ...WriteOption) (data OwnRating, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/rating-set", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ReceiptIssue calls POST /webapi/v1/receipt-issue to read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number.
-func (c *Client) ReceiptIssue(ctx context.Context, in ReceiptIssueRequest) (data IssuedReceipt, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/receipt-issue", keyed, true, in, &data)
+func (c *Client) ReceiptIssue(ctx context.Context, in ReceiptIssueRequest, options ...WriteOption) (data IssuedReceipt, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/receipt-issue", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ReceiptSettings calls POST /webapi/v1/receipt-settings to read the data of the company that receipts show.
-func (c *Client) ReceiptSettings(ctx context.Context, in ReceiptSettingsRequest) (data ReceiptSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/receipt-settings", reads, true, in, &data)
+func (c *Client) ReceiptSettings(ctx context.Context, in ReceiptSettingsRequest, options ...Option) (data ReceiptSettings, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/receipt-settings", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ReceiptSettingsUpdate calls POST /webapi/v1/receipt-settings-update to change the data of the company that receipts show. Fields that are left out keep their values. Issued receipts do not change.
-func (c *Client) ReceiptSettingsUpdate(ctx context.Context, in ReceiptSettingsUpdateRequest) (data ReceiptSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/receipt-settings-update", keyed, true, in, &data)
+func (c *Client) ReceiptSettingsUpdate(ctx context.Context, in ReceiptSettingsUpdateRequest, options ...WriteOption) (data ReceiptSettings, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/receipt-settings-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ReminderPreference calls POST /webapi/v1/reminder-preference to read whether the caller receives reminders, after changing it if the request contains wanted.
-func (c *Client) ReminderPreference(ctx context.Context, in ReminderPreferenceRequest) (data ReminderPreference, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/reminder-preference", keyed, true, in, &data)
+func (c *Client) ReminderPreference(ctx context.Context, in ReminderPreferenceRequest, options ...WriteOption) (data ReminderPreference, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/reminder-preference", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ReminderSettings calls POST /webapi/v1/reminder-settings to read the settings of the messages that remind trainees.
-func (c *Client) ReminderSettings(ctx context.Context, in ReminderSettingsRequest) (data ReminderSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/reminder-settings", reads, true, in, &data)
+func (c *Client) ReminderSettings(ctx context.Context, in ReminderSettingsRequest, options ...Option) (data ReminderSettings, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/reminder-settings", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ReminderSettingsUpdate calls POST /webapi/v1/reminder-settings-update to change the settings of the messages that remind trainees. Fields that are left out keep their values.
-func (c *Client) ReminderSettingsUpdate(ctx context.Context, in ReminderSettingsUpdateRequest) (data ReminderSettings, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/reminder-settings-update", keyed, true, in, &data)
+func (c *Client) ReminderSettingsUpdate(ctx context.Context, in ReminderSettingsUpdateRequest, options ...WriteOption) (data ReminderSettings, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/reminder-settings-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ReportBatches calls POST /webapi/v1/report-batches to list the enrollments and completions of each batch, as JSON or as CSV.
-func (c *Client) ReportBatches(ctx context.Context, in ReportBatchesRequest) (data BatchReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-batches", reads, true, in, &data)
+func (c *Client) ReportBatches(ctx context.Context, in ReportBatchesRequest, options ...Option) (data BatchReport, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/report-batches", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachReportBatches returns the entries of all pages of ReportBatches. It stops after the first error.
-func (c *Client) EachReportBatches(ctx context.Context, in ReportBatchesRequest) iter.Seq2[BatchProgress, error] {
-	return byPage(func(page int64) ([]BatchProgress, int64, error) {
+// ReportBatchesCSV returns the result of ReportBatches as CSV, with all entries. The caller must close it.
+func (c *Client) ReportBatchesCSV(ctx context.Context, in ReportBatchesRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/report-batches", reads, true}, in, settingsOf(options))
+}
+
+// EachReportBatches reads all entries of ReportBatches.
+func (c *Client) EachReportBatches(ctx context.Context, in ReportBatchesRequest, options ...Option) *List[BatchProgress] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]BatchProgress, int64, error) {
 		in.Page = &page
-		data, err := c.ReportBatches(ctx, in)
+		data, err := c.ReportBatches(ctx, in, options...)
 		return data.Batches, data.TotalCount, err
 	})
 }
 
 // ReportCompletions calls POST /webapi/v1/report-completions to list completed enrollments, the latest first, as JSON or as CSV.
-func (c *Client) ReportCompletions(ctx context.Context, in ReportCompletionsRequest) (data CompletionReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-completions", reads, true, in, &data)
+func (c *Client) ReportCompletions(ctx context.Context, in ReportCompletionsRequest, options ...Option) (data CompletionReport, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/report-completions", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachReportCompletions returns the entries of all pages of ReportCompletions. It stops after the first error.
-func (c *Client) EachReportCompletions(ctx context.Context, in ReportCompletionsRequest) iter.Seq2[Completion, error] {
-	return byPage(func(page int64) ([]Completion, int64, error) {
+// ReportCompletionsCSV returns the result of ReportCompletions as CSV, with all entries. The caller must close it.
+func (c *Client) ReportCompletionsCSV(ctx context.Context, in ReportCompletionsRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/report-completions", reads, true}, in, settingsOf(options))
+}
+
+// EachReportCompletions reads all entries of ReportCompletions.
+func (c *Client) EachReportCompletions(ctx context.Context, in ReportCompletionsRequest, options ...Option) *List[Completion] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]Completion, int64, error) {
 		in.Page = &page
-		data, err := c.ReportCompletions(ctx, in)
+		data, err := c.ReportCompletions(ctx, in, options...)
 		return data.Completions, data.TotalCount, err
 	})
 }
 
 // ReportDocuments calls POST /webapi/v1/report-documents to list how many trainees have opened and done each document, as JSON or as CSV.
-func (c *Client) ReportDocuments(ctx context.Context, in ReportDocumentsRequest) (data DocumentReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-documents", reads, true, in, &data)
+func (c *Client) ReportDocuments(ctx context.Context, in ReportDocumentsRequest, options ...Option) (data DocumentReport, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/report-documents", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachReportDocuments returns the entries of all pages of ReportDocuments. It stops after the first error.
-func (c *Client) EachReportDocuments(ctx context.Context, in ReportDocumentsRequest) iter.Seq2[DocumentProgress, error] {
-	return byPage(func(page int64) ([]DocumentProgress, int64, error) {
+// ReportDocumentsCSV returns the result of ReportDocuments as CSV, with all entries. The caller must close it.
+func (c *Client) ReportDocumentsCSV(ctx context.Context, in ReportDocumentsRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/report-documents", reads, true}, in, settingsOf(options))
+}
+
+// EachReportDocuments reads all entries of ReportDocuments.
+func (c *Client) EachReportDocuments(ctx context.Context, in ReportDocumentsRequest, options ...Option) *List[DocumentProgress] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]DocumentProgress, int64, error) {
 		in.Page = &page
-		data, err := c.ReportDocuments(ctx, in)
+		data, err := c.ReportDocuments(ctx, in, options...)
 		return data.Documents, data.TotalCount, err
 	})
 }
 
 // ReportExams calls POST /webapi/v1/report-exams to list the passed and failed attempts at exams, the latest first, as JSON or as CSV.
-func (c *Client) ReportExams(ctx context.Context, in ReportExamsRequest) (data ExamReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-exams", reads, true, in, &data)
+func (c *Client) ReportExams(ctx context.Context, in ReportExamsRequest, options ...Option) (data ExamReport, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/report-exams", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachReportExams returns the entries of all pages of ReportExams. It stops after the first error.
-func (c *Client) EachReportExams(ctx context.Context, in ReportExamsRequest) iter.Seq2[StoreExamResult, error] {
-	return byPage(func(page int64) ([]StoreExamResult, int64, error) {
+// ReportExamsCSV returns the result of ReportExams as CSV, with all entries. The caller must close it.
+func (c *Client) ReportExamsCSV(ctx context.Context, in ReportExamsRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/report-exams", reads, true}, in, settingsOf(options))
+}
+
+// EachReportExams reads all entries of ReportExams.
+func (c *Client) EachReportExams(ctx context.Context, in ReportExamsRequest, options ...Option) *List[StoreExamResult] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]StoreExamResult, int64, error) {
 		in.Page = &page
-		data, err := c.ReportExams(ctx, in)
+		data, err := c.ReportExams(ctx, in, options...)
 		return data.Results, data.TotalCount, err
 	})
 }
 
 // ReportPeople calls POST /webapi/v1/report-people to list the progress of each trainee, as JSON or as CSV.
-func (c *Client) ReportPeople(ctx context.Context, in ReportPeopleRequest) (data PeopleReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-people", reads, true, in, &data)
+func (c *Client) ReportPeople(ctx context.Context, in ReportPeopleRequest, options ...Option) (data PeopleReport, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/report-people", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachReportPeople returns the entries of all pages of ReportPeople. It stops after the first error.
-func (c *Client) EachReportPeople(ctx context.Context, in ReportPeopleRequest) iter.Seq2[PersonProgress, error] {
-	return byPage(func(page int64) ([]PersonProgress, int64, error) {
+// ReportPeopleCSV returns the result of ReportPeople as CSV, with all entries. The caller must close it.
+func (c *Client) ReportPeopleCSV(ctx context.Context, in ReportPeopleRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/report-people", reads, true}, in, settingsOf(options))
+}
+
+// EachReportPeople reads all entries of ReportPeople.
+func (c *Client) EachReportPeople(ctx context.Context, in ReportPeopleRequest, options ...Option) *List[PersonProgress] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]PersonProgress, int64, error) {
 		in.Page = &page
-		data, err := c.ReportPeople(ctx, in)
+		data, err := c.ReportPeople(ctx, in, options...)
 		return data.People, data.TotalCount, err
 	})
 }
 
 // ReportProgress calls POST /webapi/v1/report-progress to list the progress in each course, as JSON or as CSV.
-func (c *Client) ReportProgress(ctx context.Context, in ReportProgressRequest) (data ProgressReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-progress", reads, true, in, &data)
+func (c *Client) ReportProgress(ctx context.Context, in ReportProgressRequest, options ...Option) (data ProgressReport, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/report-progress", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachReportProgress returns the entries of all pages of ReportProgress. It stops after the first error.
-func (c *Client) EachReportProgress(ctx context.Context, in ReportProgressRequest) iter.Seq2[CourseProgress, error] {
-	return byPage(func(page int64) ([]CourseProgress, int64, error) {
+// ReportProgressCSV returns the result of ReportProgress as CSV, with all entries. The caller must close it.
+func (c *Client) ReportProgressCSV(ctx context.Context, in ReportProgressRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/report-progress", reads, true}, in, settingsOf(options))
+}
+
+// EachReportProgress reads all entries of ReportProgress.
+func (c *Client) EachReportProgress(ctx context.Context, in ReportProgressRequest, options ...Option) *List[CourseProgress] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]CourseProgress, int64, error) {
 		in.Page = &page
-		data, err := c.ReportProgress(ctx, in)
+		data, err := c.ReportProgress(ctx, in, options...)
 		return data.Courses, data.TotalCount, err
 	})
 }
 
 // ReportRevenue calls POST /webapi/v1/report-revenue to list the revenue of each course in each currency, as JSON or as CSV.
-func (c *Client) ReportRevenue(ctx context.Context, in ReportRevenueRequest) (data RevenueReport, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-revenue", reads, true, in, &data)
+func (c *Client) ReportRevenue(ctx context.Context, in ReportRevenueRequest, options ...Option) (data RevenueReport, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/report-revenue", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
+// ReportRevenueCSV returns the result of ReportRevenue as CSV, with all entries. The caller must close it.
+func (c *Client) ReportRevenueCSV(ctx context.Context, in ReportRevenueRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/report-revenue", reads, true}, in, settingsOf(options))
+}
+
 // ReportScheduleAdd calls POST /webapi/v1/report-schedule-add to add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report.
-func (c *Client) ReportScheduleAdd(ctx context.Context, in ReportScheduleAddRequest) (data EditedReportSchedule, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-add", keyed, true, in, &data)
+func (c *Client) ReportScheduleAdd(ctx context.Context, in ReportScheduleAddRequest, options ...WriteOption) (data EditedReportSchedule, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/report-schedule-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ReportScheduleList calls POST /webapi/v1/report-schedule-list to list the schedules of reports with their recipients, the newest first.
-func (c *Client) ReportScheduleList(ctx context.Context, in ReportScheduleListRequest) (data ReportScheduleList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-list", reads, true, in, &data)
+func (c *Client) ReportScheduleList(ctx context.Context, in ReportScheduleListRequest, options ...Option) (data ReportScheduleList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/report-schedule-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachReportScheduleList returns the entries of all pages of ReportScheduleList. It stops after the first error.
-func (c *Client) EachReportScheduleList(ctx context.Context, in ReportScheduleListRequest) iter.Seq2[ListedReportSchedule, error] {
-	return byCursor(func(cursor string) ([]ListedReportSchedule, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.ReportScheduleList(ctx, in)
-		return data.Schedules, data.NextCursor, err
+// EachReportScheduleList reads all entries of ReportScheduleList.
+func (c *Client) EachReportScheduleList(ctx context.Context, in ReportScheduleListRequest, options ...Option) *List[ListedReportSchedule] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedReportSchedule, position, error) {
+		in.Cursor = &cursor
+		data, err := c.ReportScheduleList(ctx, in, options...)
+		return data.Schedules, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // ReportScheduleRemove calls POST /webapi/v1/report-schedule-remove to remove a schedule of a report.
-func (c *Client) ReportScheduleRemove(ctx context.Context, in ReportScheduleRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-remove", keyed, true, in, &data)
+func (c *Client) ReportScheduleRemove(ctx context.Context, in ReportScheduleRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/report-schedule-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ReportScheduleUpdate calls POST /webapi/v1/report-schedule-update to change a schedule of a report. Fields that are left out keep their values.
-func (c *Client) ReportScheduleUpdate(ctx context.Context, in ReportScheduleUpdateRequest) (data EditedReportSchedule, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/report-schedule-update", keyed, true, in, &data)
+func (c *Client) ReportScheduleUpdate(ctx context.Context, in ReportScheduleUpdateRequest, options ...WriteOption) (data EditedReportSchedule, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/report-schedule-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // Reset calls POST /webapi/v1/reset to set a new password with a reset link. Every session of the user ends.
-func (c *Client) Reset(ctx context.Context, in ResetRequest) (data PlainSuccess, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/reset", once, false, in, &data)
+func (c *Client) Reset(ctx context.Context, in ResetRequest, options ...Option) (data PlainSuccess, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/reset", once, false}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // SamlKeyAdd calls POST /webapi/v1/saml-key-add to create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does.
-func (c *Client) SamlKeyAdd(ctx context.Context, in SamlKeyAddRequest) (data SAMLKey, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/saml-key-add", keyed, true, in, &data)
+func (c *Client) SamlKeyAdd(ctx context.Context, in SamlKeyAddRequest, options ...WriteOption) (data SAMLKey, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/saml-key-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // SamlKeyList calls POST /webapi/v1/saml-key-list to list the SAML keys of the company without the private keys.
-func (c *Client) SamlKeyList(ctx context.Context, in SamlKeyListRequest) (data SAMLKeys, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/saml-key-list", reads, true, in, &data)
+func (c *Client) SamlKeyList(ctx context.Context, in SamlKeyListRequest, options ...Option) (data SAMLKeys, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/saml-key-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachSamlKeyList returns the entries of all pages of SamlKeyList. It stops after the first error.
-func (c *Client) EachSamlKeyList(ctx context.Context, in SamlKeyListRequest) iter.Seq2[SAMLKey, error] {
-	return byCursor(func(cursor string) ([]SAMLKey, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.SamlKeyList(ctx, in)
-		return data.Keys, data.NextCursor, err
+// EachSamlKeyList reads all entries of SamlKeyList.
+func (c *Client) EachSamlKeyList(ctx context.Context, in SamlKeyListRequest, options ...Option) *List[SAMLKey] {
+	in.PageSize = orDefault(in.PageSize, 1000)
+	return byCursor(in.Cursor, func(cursor string) ([]SAMLKey, position, error) {
+		in.Cursor = &cursor
+		data, err := c.SamlKeyList(ctx, in, options...)
+		return data.Keys, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // SamlKeyRemove calls POST /webapi/v1/saml-key-remove to remove a SAML key that does not sign requests.
-func (c *Client) SamlKeyRemove(ctx context.Context, in SamlKeyRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/saml-key-remove", keyed, true, in, &data)
+func (c *Client) SamlKeyRemove(ctx context.Context, in SamlKeyRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/saml-key-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // SamlKeyUse calls POST /webapi/v1/saml-key-use to make a SAML key the one that signs requests. The others still decrypt.
-func (c *Client) SamlKeyUse(ctx context.Context, in SamlKeyUseRequest) (data SAMLKey, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/saml-key-use", keyed, true, in, &data)
+func (c *Client) SamlKeyUse(ctx context.Context, in SamlKeyUseRequest, options ...WriteOption) (data SAMLKey, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/saml-key-use", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // SandboxDetails calls POST /webapi/v1/sandbox-details to read whether the company has a sandbox, when it was filled, and how many rows it has.
-func (c *Client) SandboxDetails(ctx context.Context, in SandboxDetailsRequest) (data SandboxDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/sandbox-details", reads, true, in, &data)
+func (c *Client) SandboxDetails(ctx context.Context, in SandboxDetailsRequest, options ...Option) (data SandboxDetails, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/sandbox-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // SandboxMail calls POST /webapi/v1/sandbox-mail to read a message of the sandbox.
-func (c *Client) SandboxMail(ctx context.Context, in SandboxMailRequest) (data SandboxMessageText, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/sandbox-mail", keyed, true, in, &data)
+func (c *Client) SandboxMail(ctx context.Context, in SandboxMailRequest, options ...WriteOption) (data SandboxMessageText, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/sandbox-mail", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // SandboxMailList calls POST /webapi/v1/sandbox-mail-list to list the last 1000 messages of the sandbox, the newest first. They are stored instead of sent.
-func (c *Client) SandboxMailList(ctx context.Context, in SandboxMailListRequest) (data SandboxMailList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/sandbox-mail-list", reads, true, in, &data)
+func (c *Client) SandboxMailList(ctx context.Context, in SandboxMailListRequest, options ...Option) (data SandboxMailList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/sandbox-mail-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachSandboxMailList returns the entries of all pages of SandboxMailList. It stops after the first error.
-func (c *Client) EachSandboxMailList(ctx context.Context, in SandboxMailListRequest) iter.Seq2[SandboxMessage, error] {
-	return byCursor(func(cursor string) ([]SandboxMessage, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.SandboxMailList(ctx, in)
-		return data.Messages, data.NextCursor, err
+// EachSandboxMailList reads all entries of SandboxMailList.
+func (c *Client) EachSandboxMailList(ctx context.Context, in SandboxMailListRequest, options ...Option) *List[SandboxMessage] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]SandboxMessage, position, error) {
+		in.Cursor = &cursor
+		data, err := c.SandboxMailList(ctx, in, options...)
+		return data.Messages, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // SandboxReset calls POST /webapi/v1/sandbox-reset to delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain.
-func (c *Client) SandboxReset(ctx context.Context, in SandboxResetRequest) (data SandboxFill, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/sandbox-reset", keyed, true, in, &data)
+func (c *Client) SandboxReset(ctx context.Context, in SandboxResetRequest, options ...WriteOption) (data SandboxFill, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/sandbox-reset", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // SessionList calls POST /webapi/v1/session-list to list the sessions of the caller or, for staff, of a user.
-func (c *Client) SessionList(ctx context.Context, in SessionListRequest) (data SessionList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/session-list", reads, true, in, &data)
+func (c *Client) SessionList(ctx context.Context, in SessionListRequest, options ...Option) (data SessionList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/session-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // States calls POST /webapi/v1/states to list the states of a country.
-func (c *Client) States(ctx context.Context, in StatesRequest) (data []Place, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/states", reads, true, in, &data)
+func (c *Client) States(ctx context.Context, in StatesRequest, options ...Option) (data []Place, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/states", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // Tempsignup calls POST /webapi/v1/tempsignup to sign up a trainee and send a link for setting a password.
-func (c *Client) Tempsignup(ctx context.Context, in TempsignupRequest) (data SignUpAnswer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/tempsignup", keyed, true, in, &data)
+func (c *Client) Tempsignup(ctx context.Context, in TempsignupRequest, options ...WriteOption) (data SignUpAnswer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/tempsignup", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // TestimonialAdd calls POST /webapi/v1/testimonial-add to add a testimonial.
-func (c *Client) TestimonialAdd(ctx context.Context, in TestimonialAddRequest) (data EditedTestimonial, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/testimonial-add", keyed, true, in, &data)
+func (c *Client) TestimonialAdd(ctx context.Context, in TestimonialAddRequest, options ...WriteOption) (data EditedTestimonial, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/testimonial-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // TestimonialListAll calls POST /webapi/v1/testimonial-list-all to list all testimonials, including drafts, the newest first.
-func (c *Client) TestimonialListAll(ctx context.Context, in TestimonialListAllRequest) (data StaffTestimonials, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/testimonial-list-all", reads, true, in, &data)
+func (c *Client) TestimonialListAll(ctx context.Context, in TestimonialListAllRequest, options ...Option) (data StaffTestimonials, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/testimonial-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachTestimonialListAll returns the entries of all pages of TestimonialListAll. It stops after the first error.
-func (c *Client) EachTestimonialListAll(ctx context.Context, in TestimonialListAllRequest) iter.Seq2[EditedTestimonial, error] {
-	return byCursor(func(cursor string) ([]EditedTestimonial, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.TestimonialListAll(ctx, in)
-		return data.Testimonials, data.NextCursor, err
+// EachTestimonialListAll reads all entries of TestimonialListAll.
+func (c *Client) EachTestimonialListAll(ctx context.Context, in TestimonialListAllRequest, options ...Option) *List[EditedTestimonial] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]EditedTestimonial, position, error) {
+		in.Cursor = &cursor
+		data, err := c.TestimonialListAll(ctx, in, options...)
+		return data.Testimonials, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // TestimonialRemove calls POST /webapi/v1/testimonial-remove to remove a testimonial.
-func (c *Client) TestimonialRemove(ctx context.Context, in TestimonialRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/testimonial-remove", keyed, true, in, &data)
+func (c *Client) TestimonialRemove(ctx context.Context, in TestimonialRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/testimonial-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // TestimonialUpdate calls POST /webapi/v1/testimonial-update to change a testimonial. Fields that are left out keep their values.
-func (c *Client) TestimonialUpdate(ctx context.Context, in TestimonialUpdateRequest) (data EditedTestimonial, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/testimonial-update", keyed, true, in, &data)
+func (c *Client) TestimonialUpdate(ctx context.Context, in TestimonialUpdateRequest, options ...WriteOption) (data EditedTestimonial, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/testimonial-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // TestimonialsList calls POST /webapi/v1/testimonials-list to list the testimonials of the company, the newest first.
-func (c *Client) TestimonialsList(ctx context.Context, in TestimonialsListRequest) (data TestimonialsListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/testimonials-list", reads, true, in, &data)
+func (c *Client) TestimonialsList(ctx context.Context, in TestimonialsListRequest, options ...Option) (data TestimonialsListData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/testimonials-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // TraineeBasicDetails calls POST /webapi/v1/trainee-basic-details to read the profile of the trainee with an e-mail address. Trainees can read only their own.
-func (c *Client) TraineeBasicDetails(ctx context.Context, in TraineeBasicDetailsRequest) (data TraineeProfile, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainee-basic-details", reads, true, in, &data)
+func (c *Client) TraineeBasicDetails(ctx context.Context, in TraineeBasicDetailsRequest, options ...Option) (data TraineeProfile, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/trainee-basic-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // TraineeDetails calls POST /webapi/v1/trainee-details to read the courses, learning paths and exams of a trainee. Trainees can read only their own.
-func (c *Client) TraineeDetails(ctx context.Context, in TraineeDetailsRequest) (data TraineeDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainee-details", reads, true, in, &data)
+func (c *Client) TraineeDetails(ctx context.Context, in TraineeDetailsRequest, options ...Option) (data TraineeDetails, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/trainee-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // TraineeList calls POST /webapi/v1/trainee-list to list the company's trainees.
-func (c *Client) TraineeList(ctx context.Context, in TraineeListRequest) (data TraineeListData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainee-list", reads, true, in, &data)
+func (c *Client) TraineeList(ctx context.Context, in TraineeListRequest, options ...Option) (data TraineeListData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/trainee-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachTraineeList returns the entries of all pages of TraineeList. It stops after the first error.
-func (c *Client) EachTraineeList(ctx context.Context, in TraineeListRequest) iter.Seq2[TraineeItem, error] {
-	return byPage(func(page int64) ([]TraineeItem, int64, error) {
+// EachTraineeList reads all entries of TraineeList.
+func (c *Client) EachTraineeList(ctx context.Context, in TraineeListRequest, options ...Option) *List[TraineeItem] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]TraineeItem, int64, error) {
 		in.Page = &page
-		data, err := c.TraineeList(ctx, in)
+		data, err := c.TraineeList(ctx, in, options...)
 		return data.TraineeList, data.TotalCount, err
 	})
 }
 
 // TraineeProfile calls POST /webapi/v1/trainee-profile to read the profile of a trainee. Trainees can read only their own.
-func (c *Client) TraineeProfile(ctx context.Context, in TraineeProfileRequest) (data TraineeProfile, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainee-profile", keyed, true, in, &data)
+func (c *Client) TraineeProfile(ctx context.Context, in TraineeProfileRequest, options ...WriteOption) (data TraineeProfile, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/trainee-profile", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // TraineesInBatch calls POST /webapi/v1/trainees-in-batch to list the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead.
-func (c *Client) TraineesInBatch(ctx context.Context, in TraineesInBatchRequest) (data json.RawMessage, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainees-in-batch", keyed, true, in, &data)
+func (c *Client) TraineesInBatch(ctx context.Context, in TraineesInBatchRequest, options ...WriteOption) (data json.RawMessage, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/trainees-in-batch", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // TrainerAdd calls POST /webapi/v1/trainer-add to add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile.
-func (c *Client) TrainerAdd(ctx context.Context, in TrainerAddRequest) (data EditedTrainer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainer-add", keyed, true, in, &data)
+func (c *Client) TrainerAdd(ctx context.Context, in TrainerAddRequest, options ...WriteOption) (data EditedTrainer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/trainer-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // TrainerListAll calls POST /webapi/v1/trainer-list-all to list the profiles of the trainers, by name.
-func (c *Client) TrainerListAll(ctx context.Context, in TrainerListAllRequest) (data StaffTrainers, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainer-list-all", reads, true, in, &data)
+func (c *Client) TrainerListAll(ctx context.Context, in TrainerListAllRequest, options ...Option) (data StaffTrainers, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/trainer-list-all", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachTrainerListAll returns the entries of all pages of TrainerListAll. It stops after the first error.
-func (c *Client) EachTrainerListAll(ctx context.Context, in TrainerListAllRequest) iter.Seq2[ListedTrainer, error] {
-	return byCursor(func(cursor string) ([]ListedTrainer, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.TrainerListAll(ctx, in)
-		return data.Trainers, data.NextCursor, err
+// EachTrainerListAll reads all entries of TrainerListAll.
+func (c *Client) EachTrainerListAll(ctx context.Context, in TrainerListAllRequest, options ...Option) *List[ListedTrainer] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedTrainer, position, error) {
+		in.Cursor = &cursor
+		data, err := c.TrainerListAll(ctx, in, options...)
+		return data.Trainers, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // TrainerRemove calls POST /webapi/v1/trainer-remove to remove the profile of a trainer. The courses keep the trainer's name.
-func (c *Client) TrainerRemove(ctx context.Context, in TrainerRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainer-remove", keyed, true, in, &data)
+func (c *Client) TrainerRemove(ctx context.Context, in TrainerRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/trainer-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // TrainerUpdate calls POST /webapi/v1/trainer-update to change the profile of a trainer. Fields that are left out keep their values.
-func (c *Client) TrainerUpdate(ctx context.Context, in TrainerUpdateRequest) (data EditedTrainer, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/trainer-update", keyed, true, in, &data)
+func (c *Client) TrainerUpdate(ctx context.Context, in TrainerUpdateRequest, options ...WriteOption) (data EditedTrainer, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/trainer-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // Transaction calls POST /webapi/v1/transaction to record a payment made at the gateway and enroll the trainee.
-func (c *Client) Transaction(ctx context.Context, in TransactionRequest) (data TransactionResult, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/transaction", keyed, true, in, &data)
+func (c *Client) Transaction(ctx context.Context, in TransactionRequest, options ...WriteOption) (data TransactionResult, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/transaction", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // Transactionhistory calls POST /webapi/v1/transactionhistory to list payments, the newest first. Trainees can read only their own.
-func (c *Client) Transactionhistory(ctx context.Context, in TransactionhistoryRequest) (data TransactionHistoryData, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/transactionhistory", reads, true, in, &data)
+func (c *Client) Transactionhistory(ctx context.Context, in TransactionhistoryRequest, options ...Option) (data TransactionHistoryData, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/transactionhistory", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachTransactionhistory returns the entries of all pages of Transactionhistory. It stops after the first error.
-func (c *Client) EachTransactionhistory(ctx context.Context, in TransactionhistoryRequest) iter.Seq2[Transaction, error] {
-	return byPage(func(page int64) ([]Transaction, int64, error) {
+// EachTransactionhistory reads all entries of Transactionhistory.
+func (c *Client) EachTransactionhistory(ctx context.Context, in TransactionhistoryRequest, options ...Option) *List[Transaction] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byPage(c.attempts(), func(page int64) ([]Transaction, int64, error) {
 		in.Page = &page
-		data, err := c.Transactionhistory(ctx, in)
+		data, err := c.Transactionhistory(ctx, in, options...)
 		return data.Transactions, data.TotalCount, err
 	})
 }
 
 // UnenrollTrainee calls POST /webapi/v1/unenroll-trainee to end an enrollment.
-func (c *Client) UnenrollTrainee(ctx context.Context, in UnenrollTraineeRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/unenroll-trainee", keyed, true, in, &data)
+func (c *Client) UnenrollTrainee(ctx context.Context, in UnenrollTraineeRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/unenroll-trainee", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UpdateTraineeProfile calls GET /webapi/v1/update-trainee-profile to change the profile of a trainee. Trainees can change only their own.
-func (c *Client) UpdateTraineeProfile(ctx context.Context, in UpdateTraineeProfileRequest) (data Done, err error) {
-	err = c.call(ctx, "GET", "/webapi/v1/update-trainee-profile", reads, true, in, &data)
+func (c *Client) UpdateTraineeProfile(ctx context.Context, in UpdateTraineeProfileRequest, options ...Option) (data Done, err error) {
+	err = c.call(ctx, operation{"GET", "/webapi/v1/update-trainee-profile", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserAdd calls POST /webapi/v1/user-add to add a user of any role and send a link for choosing a password.
-func (c *Client) UserAdd(ctx context.Context, in UserAddRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-add", keyed, true, in, &data)
+func (c *Client) UserAdd(ctx context.Context, in UserAddRequest, options ...WriteOption) (data EditedUser, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserAddMany calls POST /webapi/v1/user-add-many to add up to 1000 users in one transaction.
-func (c *Client) UserAddMany(ctx context.Context, in UserAddManyRequest) (data UserResults, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-add-many", keyed, true, in, &data)
+func (c *Client) UserAddMany(ctx context.Context, in UserAddManyRequest, options ...WriteOption) (data UserResults, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-add-many", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserDetails calls POST /webapi/v1/user-details to read the profile of a user of any role.
-func (c *Client) UserDetails(ctx context.Context, in UserDetailsRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-details", reads, true, in, &data)
+func (c *Client) UserDetails(ctx context.Context, in UserDetailsRequest, options ...Option) (data EditedUser, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-details", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserDisable calls POST /webapi/v1/user-disable to disable a user of any role. The user's sessions end.
-func (c *Client) UserDisable(ctx context.Context, in UserDisableRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-disable", keyed, true, in, &data)
+func (c *Client) UserDisable(ctx context.Context, in UserDisableRequest, options ...WriteOption) (data EditedUser, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-disable", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserEnable calls POST /webapi/v1/user-enable to make a disabled or unconfirmed user active.
-func (c *Client) UserEnable(ctx context.Context, in UserEnableRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-enable", keyed, true, in, &data)
+func (c *Client) UserEnable(ctx context.Context, in UserEnableRequest, options ...WriteOption) (data EditedUser, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-enable", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserErase calls POST /webapi/v1/user-erase to erase a user of any role and release the e-mail address.
-func (c *Client) UserErase(ctx context.Context, in UserEraseRequest) (data ErasedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-erase", keyed, true, in, &data)
+func (c *Client) UserErase(ctx context.Context, in UserEraseRequest, options ...WriteOption) (data ErasedUser, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-erase", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserInvite calls POST /webapi/v1/user-invite to add trainees, enroll them and send them links for choosing a password.
-func (c *Client) UserInvite(ctx context.Context, in UserInviteRequest) (data InvitationResults, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-invite", keyed, true, in, &data)
+func (c *Client) UserInvite(ctx context.Context, in UserInviteRequest, options ...WriteOption) (data InvitationResults, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-invite", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserInviteCheck calls POST /webapi/v1/user-invite-check to read a table of people and report what an invitation would do. This changes nothing.
-func (c *Client) UserInviteCheck(ctx context.Context, in UserInviteCheckRequest) (data InvitationCheck, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-invite-check", reads, true, in, &data)
+func (c *Client) UserInviteCheck(ctx context.Context, in UserInviteCheckRequest, options ...Option) (data InvitationCheck, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-invite-check", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserList calls POST /webapi/v1/user-list to list the company's users of every role.
-func (c *Client) UserList(ctx context.Context, in UserListRequest) (data UserList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-list", reads, true, in, &data)
+func (c *Client) UserList(ctx context.Context, in UserListRequest, options ...Option) (data UserList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachUserList returns the entries of all pages of UserList. It stops after the first error.
-func (c *Client) EachUserList(ctx context.Context, in UserListRequest) iter.Seq2[ListedUser, error] {
-	return byCursor(func(cursor string) ([]ListedUser, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.UserList(ctx, in)
-		return data.Users, data.NextCursor, err
+// UserListCSV returns the result of UserList as CSV, with all entries. The caller must close it.
+func (c *Client) UserListCSV(ctx context.Context, in UserListRequest, options ...Option) (io.ReadCloser, error) {
+	in.Format = Value("csv")
+	return c.stream(ctx, operation{"POST", "/webapi/v1/user-list", reads, true}, in, settingsOf(options))
+}
+
+// EachUserList reads all entries of UserList.
+func (c *Client) EachUserList(ctx context.Context, in UserListRequest, options ...Option) *List[ListedUser] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedUser, position, error) {
+		in.Cursor = &cursor
+		data, err := c.UserList(ctx, in, options...)
+		return data.Users, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // UserPasswordLink calls POST /webapi/v1/user-password-link to send a user a link for choosing a password.
-func (c *Client) UserPasswordLink(ctx context.Context, in UserPasswordLinkRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-password-link", keyed, true, in, &data)
+func (c *Client) UserPasswordLink(ctx context.Context, in UserPasswordLinkRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-password-link", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserPhoto calls POST /webapi/v1/user-photo to read the address of the profile photo of a user.
-func (c *Client) UserPhoto(ctx context.Context, in UserPhotoRequest) (data ProfilePhoto, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-photo", keyed, true, in, &data)
+func (c *Client) UserPhoto(ctx context.Context, in UserPhotoRequest, options ...WriteOption) (data ProfilePhoto, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-photo", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserPhotoRemove calls POST /webapi/v1/user-photo-remove to remove the profile photo of a user.
-func (c *Client) UserPhotoRemove(ctx context.Context, in UserPhotoRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-photo-remove", keyed, true, in, &data)
+func (c *Client) UserPhotoRemove(ctx context.Context, in UserPhotoRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-photo-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserRole calls POST /webapi/v1/user-role to change the role of a user. The user's sessions end.
-func (c *Client) UserRole(ctx context.Context, in UserRoleRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-role", keyed, true, in, &data)
+func (c *Client) UserRole(ctx context.Context, in UserRoleRequest, options ...WriteOption) (data EditedUser, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-role", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserSecondFactorReset calls POST /webapi/v1/user-second-factor-reset to remove the second factor of a manager or an admin who has lost it. The user's sessions end.
-func (c *Client) UserSecondFactorReset(ctx context.Context, in UserSecondFactorResetRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-second-factor-reset", keyed, true, in, &data)
+func (c *Client) UserSecondFactorReset(ctx context.Context, in UserSecondFactorResetRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-second-factor-reset", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserUpdate calls POST /webapi/v1/user-update to change the profile of a user. Fields that are left out keep their values.
-func (c *Client) UserUpdate(ctx context.Context, in UserUpdateRequest) (data EditedUser, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-update", keyed, true, in, &data)
+func (c *Client) UserUpdate(ctx context.Context, in UserUpdateRequest, options ...WriteOption) (data EditedUser, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // UserView calls POST /webapi/v1/user-view to start a read-only view of the pages as a user with a lower role sees them.
-func (c *Client) UserView(ctx context.Context, in UserViewRequest) (data UserView, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/user-view", keyed, true, in, &data)
+func (c *Client) UserView(ctx context.Context, in UserViewRequest, options ...WriteOption) (data UserView, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/user-view", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // ValidateToken calls POST /webapi/v1/validate-token to check whether a reset link is valid, and store its token in a cookie for ten minutes.
-func (c *Client) ValidateToken(ctx context.Context, in ValidateTokenRequest) (data PlainSuccess, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/validate-token", once, false, in, &data)
+func (c *Client) ValidateToken(ctx context.Context, in ValidateTokenRequest, options ...Option) (data PlainSuccess, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/validate-token", once, false}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // WebhookAdd calls POST /webapi/v1/webhook-add to add a webhook, which receives events of the company. Only the response contains its secret.
-func (c *Client) WebhookAdd(ctx context.Context, in WebhookAddRequest) (data WebhookSecret, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-add", keyed, true, in, &data)
+func (c *Client) WebhookAdd(ctx context.Context, in WebhookAddRequest, options ...WriteOption) (data WebhookSecret, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/webhook-add", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // WebhookDeliveries calls POST /webapi/v1/webhook-deliveries to list the deliveries of events to webhooks with the results of the last tries, the newest event first.
-func (c *Client) WebhookDeliveries(ctx context.Context, in WebhookDeliveriesRequest) (data DeliveryList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-deliveries", reads, true, in, &data)
+func (c *Client) WebhookDeliveries(ctx context.Context, in WebhookDeliveriesRequest, options ...Option) (data DeliveryList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/webhook-deliveries", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachWebhookDeliveries returns the entries of all pages of WebhookDeliveries. It stops after the first error.
-func (c *Client) EachWebhookDeliveries(ctx context.Context, in WebhookDeliveriesRequest) iter.Seq2[Delivery, error] {
-	return byCursor(func(cursor string) ([]Delivery, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.WebhookDeliveries(ctx, in)
-		return data.Deliveries, data.NextCursor, err
+// EachWebhookDeliveries reads all entries of WebhookDeliveries.
+func (c *Client) EachWebhookDeliveries(ctx context.Context, in WebhookDeliveriesRequest, options ...Option) *List[Delivery] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]Delivery, position, error) {
+		in.Cursor = &cursor
+		data, err := c.WebhookDeliveries(ctx, in, options...)
+		return data.Deliveries, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // WebhookDelivery calls POST /webapi/v1/webhook-delivery to read a delivery with its request and the last answer.
-func (c *Client) WebhookDelivery(ctx context.Context, in WebhookDeliveryRequest) (data DeliveryDetails, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-delivery", keyed, true, in, &data)
+func (c *Client) WebhookDelivery(ctx context.Context, in WebhookDeliveryRequest, options ...WriteOption) (data DeliveryDetails, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/webhook-delivery", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // WebhookEventTypes calls POST /webapi/v1/webhook-event-types to list the types of events that a webhook can receive.
-func (c *Client) WebhookEventTypes(ctx context.Context, in WebhookEventTypesRequest) (data EventTypeList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-event-types", keyed, true, in, &data)
+func (c *Client) WebhookEventTypes(ctx context.Context, in WebhookEventTypesRequest, options ...WriteOption) (data EventTypeList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/webhook-event-types", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // WebhookList calls POST /webapi/v1/webhook-list to list the webhooks, without their secrets.
-func (c *Client) WebhookList(ctx context.Context, in WebhookListRequest) (data WebhookList, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-list", reads, true, in, &data)
+func (c *Client) WebhookList(ctx context.Context, in WebhookListRequest, options ...Option) (data WebhookList, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/webhook-list", reads, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
-// EachWebhookList returns the entries of all pages of WebhookList. It stops after the first error.
-func (c *Client) EachWebhookList(ctx context.Context, in WebhookListRequest) iter.Seq2[ListedWebhook, error] {
-	return byCursor(func(cursor string) ([]ListedWebhook, *string, error) {
-		if cursor != "" || in.UpdatedSince == nil {
-			if cursor == "" {
-				cursor = "start"
-			}
-			in.Cursor = &cursor
-		}
-		data, err := c.WebhookList(ctx, in)
-		return data.Webhooks, data.NextCursor, err
+// EachWebhookList reads all entries of WebhookList.
+func (c *Client) EachWebhookList(ctx context.Context, in WebhookListRequest, options ...Option) *List[ListedWebhook] {
+	in.PageSize = orDefault(in.PageSize, 100)
+	return byCursor(in.Cursor, func(cursor string) ([]ListedWebhook, position, error) {
+		in.Cursor = &cursor
+		data, err := c.WebhookList(ctx, in, options...)
+		return data.Webhooks, position{data.NextCursor, data.NextUpdatedSince, data.Deleted}, err
 	})
 }
 
 // WebhookRemove calls POST /webapi/v1/webhook-remove to remove a webhook with its deliveries.
-func (c *Client) WebhookRemove(ctx context.Context, in WebhookRemoveRequest) (data Done, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-remove", keyed, true, in, &data)
+func (c *Client) WebhookRemove(ctx context.Context, in WebhookRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/webhook-remove", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // WebhookReplay calls POST /webapi/v1/webhook-replay to send the events of a period to a webhook again, without those of erased persons.
-func (c *Client) WebhookReplay(ctx context.Context, in WebhookReplayRequest) (data Replayed, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-replay", keyed, true, in, &data)
+func (c *Client) WebhookReplay(ctx context.Context, in WebhookReplayRequest, options ...WriteOption) (data Replayed, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/webhook-replay", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // WebhookResend calls POST /webapi/v1/webhook-resend to send the event of a delivery again.
-func (c *Client) WebhookResend(ctx context.Context, in WebhookResendRequest) (data Delivery, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-resend", keyed, true, in, &data)
+func (c *Client) WebhookResend(ctx context.Context, in WebhookResendRequest, options ...WriteOption) (data Delivery, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/webhook-resend", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // WebhookRotate calls POST /webapi/v1/webhook-rotate to replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret.
-func (c *Client) WebhookRotate(ctx context.Context, in WebhookRotateRequest) (data WebhookSecret, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-rotate", keyed, true, in, &data)
+func (c *Client) WebhookRotate(ctx context.Context, in WebhookRotateRequest, options ...WriteOption) (data WebhookSecret, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/webhook-rotate", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // WebhookTest calls POST /webapi/v1/webhook-test to send a test event to a webhook.
-func (c *Client) WebhookTest(ctx context.Context, in WebhookTestRequest) (data TestedWebhook, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-test", keyed, true, in, &data)
+func (c *Client) WebhookTest(ctx context.Context, in WebhookTestRequest, options ...WriteOption) (data TestedWebhook, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/webhook-test", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
 // WebhookUpdate calls POST /webapi/v1/webhook-update to change, disable or enable a webhook. Fields that are left out keep their values.
-func (c *Client) WebhookUpdate(ctx context.Context, in WebhookUpdateRequest) (data Webhook, err error) {
-	err = c.call(ctx, "POST", "/webapi/v1/webhook-update", keyed, true, in, &data)
+func (c *Client) WebhookUpdate(ctx context.Context, in WebhookUpdateRequest, options ...WriteOption) (data Webhook, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/webhook-update", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }

@@ -1,5 +1,49 @@
 // generated from handlers/openapi.json by go generate ./cmd/clients; do not edit
-import { Caller, byCursor, byPage } from "./caller.js";
+import { Caller, byCursor, byPage, type CallOptions, type List, type WriteOptions } from "./caller.js";
+
+export { APIError, List, ListChangedError } from "./caller.js";
+export type { CallOptions, Options, WriteOptions } from "./caller.js";
+export { WebhookError, verifyWebhook } from "./webhook.js";
+
+export type CertificateListRequestStatus = "valid" | "expired" | "revoked" | "withdrawn";
+
+export type CourseWithStatusEnrollmentstatus = "notenrolled" | "upcoming" | "ongoing" | "completed" | "expired" | "unenrolled" | (string & {});
+
+export type DocumentDoneDataEnrollmentstatus = "notenrolled" | "upcoming" | "ongoing" | "completed" | "expired" | "unenrolled" | (string & {});
+
+export type DocumentPlayedEnrollmentstatus = "notenrolled" | "upcoming" | "ongoing" | "completed" | "expired" | "unenrolled" | (string & {});
+
+export type EnrollmentListRequestStatus = "upcoming" | "ongoing" | "completed" | "expired" | "unenrolled";
+
+export type LegalTextListAllRequestLanguage = "de" | "en";
+
+export type ListedEnrollmentStatus = "notenrolled" | "upcoming" | "ongoing" | "completed" | "expired" | "unenrolled" | (string & {});
+
+export type MyCourseEnrollmentstatus = "notenrolled" | "upcoming" | "ongoing" | "completed" | "expired" | "unenrolled" | (string & {});
+
+export type OrderListRequestSort = "created" | "-created" | "amount" | "-amount";
+
+export type OrderListRequestStatus = "new" | "created" | "attempted" | "abandoned" | "paid";
+
+export type PaymentListRequestStatus = "failed" | "authorized" | "captured" | "refunded";
+
+export type PaymentReviewDecideRequestDecision = "accept" | "dismiss" | "recheck";
+
+export type QuestionListRequestSort = "-created" | "created" | "text" | "-marks" | "-updated";
+
+export type ReportScheduleListRequestFrequency = "daily" | "weekly" | "monthly";
+
+export type ReportScheduleListRequestReport = "completions" | "progress" | "people" | "batches" | "documents" | "exams" | "revenue";
+
+export type UserAddManyRequestUsersItemRole = "trainee" | "manager" | "admin" | "api";
+
+export type UserAddRequestRole = "trainee" | "manager" | "admin" | "api";
+
+export type UserListRequestRole = "trainee" | "manager" | "admin" | "api";
+
+export type UserRoleRequestRole = "trainee" | "manager" | "admin" | "api";
+
+export type ValidateTokenRequestFs = "1";
 
 export type APIKeyList = {
   /** The live keys and the test keys, ordered by name. */
@@ -181,6 +225,15 @@ export type AttemptItem = {
   "version": number;
 };
 
+export type AttemptMarkRequestAnswersItem = {
+  /** Comment on the answer. The trainee sees it if the review shows the answers. */
+  "comment"?: string;
+  /** The marks of the answer, as decimal text. */
+  "marks": string;
+  /** ID of a question of the attempt. */
+  "questionID": number;
+};
+
 export type AttemptQuestion = {
   /** The saved answer, in the form that the kind of the question needs; null if no answer is saved. */
   "answer": unknown;
@@ -273,6 +326,11 @@ export type AuditRecord = {
   "subjectName": string;
   /** E-mail address of the user that the entry is about; empty for other objects. */
   "subjectUser": string;
+};
+
+export type AuthorizeThirdPartyRequestThirdPartyData = {
+  /** The ID token that the provider issued for one of the client IDs of the company. */
+  "token": string;
 };
 
 export type AwardFields = {
@@ -729,6 +787,24 @@ export type CompletionReport = {
   "totalCount": number;
 };
 
+export type ConnectionAddRequestProfileItem = {
+  /** Name of the attribute or claim from which the field takes its value. */
+  "attribute": string;
+  /** Field of the profile: fname, lname, title, rollno, grade, employer or department. */
+  "field": string;
+};
+
+export type ConnectionAddRequestRulesItem = {
+  /** Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles. */
+  "attribute": string;
+  /** ID of the batch that trainees join by this rule. Default: no batch. */
+  "batchID"?: number;
+  /** Role that the rule gives: trainee, manager or admin. Default: no role. */
+  "role"?: string;
+  /** The value that the attribute must have or, if it is a list, must contain. */
+  "value": string;
+};
+
 export type ConnectionAttribute = {
   /** Name of the attribute or claim from which the field takes its value. */
   "attribute": string;
@@ -881,6 +957,24 @@ export type ConnectionSAML = {
   "singleLogout": boolean;
 };
 
+export type ConnectionUpdateRequestProfileItem = {
+  /** Name of the attribute or claim from which the field takes its value. */
+  "attribute": string;
+  /** Field of the profile: fname, lname, title, rollno, grade, employer or department. */
+  "field": string;
+};
+
+export type ConnectionUpdateRequestRulesItem = {
+  /** Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles. */
+  "attribute": string;
+  /** ID of the batch that trainees join by this rule. Default: no batch. */
+  "batchID"?: number;
+  /** Role that the rule gives: trainee, manager or admin. Default: no role. */
+  "role"?: string;
+  /** The value that the attribute must have or, if it is a list, must contain. */
+  "value": string;
+};
+
 export type CourseAllDetails = {
   /** The exact price as a text, such as 49.50 INR; null if the course has no price in rupees. */
   "amountText_INR": string | null;
@@ -1008,7 +1102,7 @@ export type CourseDocument = {
   /** Whether the trainee of the enrollment has completed the document. */
   "done": boolean;
   /** 1: the document counts toward the progress of the enrollment; 0: it does not. */
-  "effectonprogress": number;
+  "effectonprogress": 0 | 1 | (number & {});
   /** ID of the enrollment. */
   "enrollmentID": number;
   /** Name by which analytics programs count the chapter; empty without one. */
@@ -1022,7 +1116,7 @@ export type CourseDocument = {
   /** For a film or sound: the second at which the trainee stopped. For other documents 0. */
   "position": number;
   /** 1: browsers must not store the file; 0: they may. */
-  "secure": number;
+  "secure": 0 | 1 | (number & {});
   /** ID of the subject to which the chapter belongs. */
   "subjectID": number;
   /** Number of the version of the document's file, from 1. */
@@ -1127,7 +1221,7 @@ export type CourseSummary = {
   /** Last day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "end_date": string | null;
   /** 1: the company hides the name of the trainer; 0: it does not. */
-  "hidetrainername": number;
+  "hidetrainername": 0 | 1 | (number & {});
   /** ID of the course. */
   "id": number;
   /** The price in rupees, rounded up; null if the course has no price in rupees. */
@@ -1187,7 +1281,7 @@ export type CourseWithStatus = {
   /** Last day on which the course is held; null: no limit. Format: YYYY-MM-DD. */
   "end_date": string | null;
   /** Status today of the caller's latest enrollment in the course: notenrolled, upcoming, ongoing, completed, expired or unenrolled. */
-  "enrollmentstatus": string;
+  "enrollmentstatus": CourseWithStatusEnrollmentstatus;
   /** Questions and answers about the course: plain text or HTML. */
   "faq": string;
   /** Special features of the course: plain text or HTML. */
@@ -1494,7 +1588,7 @@ export type DocumentDoneData = {
   /** Whether the document is done after this call. */
   "done": boolean;
   /** Status of the enrollment today, after this call. */
-  "enrollmentstatus": string;
+  "enrollmentstatus": DocumentDoneDataEnrollmentstatus;
 };
 
 export type DocumentEvent = {
@@ -1520,7 +1614,7 @@ export type DocumentPlayed = {
   /** Whether the document is done: 95 percent of it were played, or the trainee has marked it as done. */
   "done": boolean;
   /** Status of the enrollment today. */
-  "enrollmentstatus": string;
+  "enrollmentstatus": DocumentPlayedEnrollmentstatus;
   /** The saved position, in seconds from the start. */
   "position": number;
   /** Percentage of the film or sound that was played. A part that was played twice counts once. */
@@ -2087,6 +2181,15 @@ export type EnrollAnswer = {
   "success": string;
 };
 
+export type EnrollManyRequestEnrollmentsItem = {
+  /** ID of the course. */
+  "courseID"?: number;
+  /** First day of the enrollment. It replaces the startDate of the request. Format: YYYY-MM-DD. */
+  "startDate"?: string;
+  /** ID of the trainee to enroll. */
+  "userID"?: number;
+};
+
 export type EnrolledCourse = {
   /** The exact price as a text, such as 49.50 INR; null if the course has no price in rupees. */
   "amountText_INR": string | null;
@@ -2238,7 +2341,7 @@ export type Exam = {
   /** The number of days after the start of the enrollment from which trainees can take the exam. */
   "appearAfter": number;
   /** 1: trainees can take the exam before the end of the course; 0: only after the last day of the course, or once the course is completed. */
-  "beoc": number;
+  "beoc": 0 | 1 | (number & {});
   /** ID of the course to which the exam belongs. */
   "courseID": number;
   /** Day on which the exam was added, in the company's time zone. Format: YYYY-MM-DD. */
@@ -2250,19 +2353,19 @@ export type Exam = {
   /** With eventrestriction 1: the number of times that a trainee can leave the page of an attempt until the attempt is submitted. */
   "eventcount": number;
   /** 1: an attempt is submitted when the trainee has left its page as often as eventcount says; 0: it is not. */
-  "eventrestriction": number;
+  "eventrestriction": 0 | 1 | (number & {});
   /** Name of the exam, unique in its course. */
   "examTitle": string;
   /** 1: all questions of a kind have the same marks; 0: each question has its own marks. */
-  "examtypeMarks": number;
+  "examtypeMarks": 0 | 1 | (number & {});
   /** ID of the exam. */
   "id": number;
   /** 1: the program marks attempts when they are submitted; 0: a person marks them. */
-  "isAutomated": number;
+  "isAutomated": 0 | 1 | (number & {});
   /** 1: trainees can take the exam only when their progress in the course is 100 percent; 0: with any progress. */
-  "isprogresshundred": number;
+  "isprogresshundred": 0 | 1 | (number & {});
   /** 1: trainees may move their appointment for the exam; 0: only staff may move it. */
-  "isreschbytrainee": number;
+  "isreschbytrainee": 0 | 1 | (number & {});
   /** The number of attempts that a trainee has. */
   "noOfAttempts": number;
   /** The lowest marks with which an attempt is passed. */
@@ -2274,9 +2377,9 @@ export type Exam = {
   /** How many days before endDate trainees receive the second reminder; 0: none. */
   "reminder2": number;
   /** 1: each attempt has the questions in a random order; 0: all attempts have the same order. */
-  "sequenceRandom": number;
+  "sequenceRandom": 0 | 1 | (number & {});
   /** 1: trainees can see their result; 0: only staff can see it. */
-  "showResult": number;
+  "showResult": 0 | 1 | (number & {});
   /** First day of the period of the exam; null: no limit. Format: YYYY-MM-DD. */
   "startDate": string | null;
   /** 1: published; 0: closed. */
@@ -2289,6 +2392,35 @@ export type Exam = {
   "tquestion": number;
   /** Day on which the exam was last changed, in the company's time zone. Format: YYYY-MM-DD. */
   "updatedDate": string | null;
+};
+
+export type ExamAddRequestDrawsItem = {
+  /** ID of the category from which questions are drawn. Default: any category. */
+  "categoryID"?: number;
+  /** The number of questions that are drawn for each attempt. Default: 1. */
+  "count"?: number;
+  /** Marks for the right answer to each drawn question, as decimal text. Default: 1. */
+  "marks"?: string;
+  /** Name of the section of the exam that contains the drawn questions. Default: no section. */
+  "section"?: string;
+  /** Tag that drawn questions must have. Default: any. */
+  "tag"?: string;
+};
+
+export type ExamAddRequestKindMarksItem = {
+  /** The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
+  "kind": string;
+  /** Marks for the right answer to a question of this kind, as decimal text. */
+  "marks": string;
+};
+
+export type ExamAddRequestQuestionsItem = {
+  /** Marks for the right answer in this exam, as decimal text. Default: the marks of the question. */
+  "marks"?: string;
+  /** ID of the question. */
+  "questionID": number;
+  /** Name of the section of the exam that contains the question. Default: no section. */
+  "section"?: string;
 };
 
 export type ExamAllowance = {
@@ -2447,6 +2579,35 @@ export type ExamSitting = {
   "total_marks": number;
   /** The number of questions in the exam. */
   "total_questions": number;
+};
+
+export type ExamUpdateRequestDrawsItem = {
+  /** ID of the category from which questions are drawn. Default: any category. */
+  "categoryID"?: number;
+  /** The number of questions that are drawn for each attempt. Default: 1. */
+  "count"?: number;
+  /** Marks for the right answer to each drawn question, as decimal text. Default: 1. */
+  "marks"?: string;
+  /** Name of the section of the exam that contains the drawn questions. Default: no section. */
+  "section"?: string;
+  /** Tag that drawn questions must have. Default: any. */
+  "tag"?: string;
+};
+
+export type ExamUpdateRequestKindMarksItem = {
+  /** The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
+  "kind": string;
+  /** Marks for the right answer to a question of this kind, as decimal text. */
+  "marks": string;
+};
+
+export type ExamUpdateRequestQuestionsItem = {
+  /** Marks for the right answer in this exam, as decimal text. Default: the marks of the question. */
+  "marks"?: string;
+  /** ID of the question. */
+  "questionID": number;
+  /** Name of the section of the exam that contains the question. Default: no section. */
+  "section"?: string;
 };
 
 export type FAQ = {
@@ -2658,6 +2819,15 @@ export type InvitationRun = {
   "total": number;
   /** Whether the run waits until tomorrow, because the company may not send more messages today. */
   "waits": boolean;
+};
+
+export type InvitationRunAddRequestUsersItem = {
+  /** E-mail address of the person. */
+  "email": string;
+  /** First name of the person. */
+  "fname"?: string;
+  /** Last name of the person. */
+  "lname"?: string;
 };
 
 export type InvitationRuns = {
@@ -2982,7 +3152,7 @@ export type ListedEnrollment = {
   /** First day of the enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
   /** Status today in the company's time zone: upcoming, ongoing, completed, expired or unenrolled. */
-  "status": string;
+  "status": ListedEnrollmentStatus;
   /** ID of the trainee. */
   "userID": number;
   /** First and last name of the trainee; empty after the trainee was erased. */
@@ -3382,7 +3552,7 @@ export type MyCourse = {
   /** Last day of the enrollment; null if it has no end. Format: YYYY-MM-DD. */
   "endDate": string | null;
   /** Status of the enrollment today: upcoming, ongoing, completed, expired or unenrolled. */
-  "enrollmentstatus": string;
+  "enrollmentstatus": MyCourseEnrollmentstatus;
   /** Name of the trainer; empty if the company hides it. */
   "faculty": string;
   /** ID of the enrollment. */
@@ -3463,7 +3633,7 @@ export type OngoingCourse = {
   /** ID of the enrollment. */
   "id": number;
   /** 1: the enrollment is archived; 0: it is not. */
-  "isachived": number;
+  "isachived": 0 | 1 | (number & {});
   /** First day of the enrollment; null without an enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
   /** Name of the course. */
@@ -3711,7 +3881,7 @@ export type PastCourse = {
   /** ID of the enrollment. */
   "id": number;
   /** 1: the enrollment is archived; 0: it is not. */
-  "isachived": number;
+  "isachived": 0 | 1 | (number & {});
   /** First day of the enrollment; null without an enrollment. Format: YYYY-MM-DD. */
   "startDate": string | null;
   /** Name of the course. */
@@ -3736,7 +3906,7 @@ export type PathCourse = {
   /** ID of the learning path. */
   "id": number;
   /** 1: the enrollment is archived; 0: it is not. */
-  "isachived": number;
+  "isachived": 0 | 1 | (number & {});
   /** Name of the learning path. */
   "name": string;
   /** First day of the enrollment; null without an enrollment. Format: YYYY-MM-DD. */
@@ -3977,7 +4147,7 @@ export type Price = {
   /** ISO 4217 code of the currency. */
   "currencyCode": string;
   /** 1: this price is the default, which applies when a buyer names no currency; 0: it is not. */
-  "isDefault": number;
+  "isDefault": 0 | 1 | (number & {});
   /** The price in major units, rounded up: 50 for a price of 49.50. */
   "price": number;
   /** ID of the currency. */
@@ -3987,6 +4157,13 @@ export type Price = {
 export type ProfilePhoto = {
   /** Address of the photo, a square JPEG. Only browsers that are signed in at the company can load it. It changes whenever the photo changes. Empty without a photo. */
   "url": string;
+};
+
+export type ProgressAddManyRequestItemsItem = {
+  /** ID of the document that the trainee has completed. */
+  "documentID"?: number;
+  /** ID of the trainee. The progress counts in the trainee's latest enrollment in the course of the document. */
+  "userID"?: number;
 };
 
 export type ProgressReport = {
@@ -4045,6 +4222,28 @@ export type PublicOption = {
 export type PublishedOutline = {
   /** The number of documents that were published. */
   "published": number;
+};
+
+export type QuestionAddRequestAnswersItem = {
+  /** What trainees who gave the answer read in the review: plain text or HTML. */
+  "feedback"?: string;
+  /** For cloze: number of the gap, from 1. */
+  "gap"?: number;
+  /** For numeric and for a gap with a number: {value, tolerance}. */
+  "number"?: unknown;
+  /** For single and multiple: index of the option, from 0. */
+  "option"?: number;
+  /** Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty. */
+  "share"?: string | number;
+  /** The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers. */
+  "text"?: string;
+};
+
+export type QuestionAddRequestGapDetailsItem = {
+  /** The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text. */
+  "options"?: Array<string>;
+  /** How much the gap counts in comparison with the other gaps. Default: 1. Default: 1. */
+  "weight"?: number;
 };
 
 export type QuestionBank = {
@@ -4112,6 +4311,28 @@ export type QuestionStatistics = {
   "exams": Array<QuestionFigures>;
   /** The statistics of the question over all exams together. */
   "overall": QuestionFigures;
+};
+
+export type QuestionUpdateRequestAnswersItem = {
+  /** What trainees who gave the answer read in the review: plain text or HTML. */
+  "feedback"?: string;
+  /** For cloze: number of the gap, from 1. */
+  "gap"?: number;
+  /** For numeric and for a gap with a number: {value, tolerance}. */
+  "number"?: unknown;
+  /** For single and multiple: index of the option, from 0. */
+  "option"?: number;
+  /** Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty. */
+  "share"?: string | number;
+  /** The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers. */
+  "text"?: string;
+};
+
+export type QuestionUpdateRequestGapDetailsItem = {
+  /** The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text. */
+  "options"?: Array<string>;
+  /** How much the gap counts in comparison with the other gaps. Default: 1. Default: 1. */
+  "weight"?: number;
 };
 
 export type QuestionVersion = {
@@ -4668,6 +4889,11 @@ export type SignUpAnswer = {
   "token": string;
   /** ID of the new trainee. */
   "userID": number;
+};
+
+export type SiteLoginByJwtTokenRequestInputData = {
+  /** ID of the enrollment whose course is opened. */
+  "enrollmentId": number;
 };
 
 export type SkippedQuestion = {
@@ -5243,6 +5469,52 @@ export type UploadedFiles = {
   "usedBytes": number;
 };
 
+export type UserAddManyRequestUsersItem = {
+  /** Street and number of the user's address. */
+  "address"?: string;
+  /** ID of a city of the state; 0 or absent if the city is not listed. */
+  "city"?: number;
+  /** ID of the country; 0 if it is not known. A request that has country, state or city changes all three. */
+  "country"?: number;
+  /** Name of the user's department. If the company does not have it, it is added. */
+  "department"?: string;
+  /** E-mail address of the user, with which the user signs in. */
+  "email"?: string;
+  /** Name of the user's employer. */
+  "employer"?: string;
+  /** First name of the user. */
+  "fname"?: string;
+  /** Grade of the user, in the company's own words. */
+  "grade"?: string;
+  /** Last name of the user. */
+  "lname"?: string;
+  /** Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none. */
+  "mobile"?: number | string;
+  /** Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee. */
+  "role"?: UserAddManyRequestUsersItemRole;
+  /** Number that the company has assigned to the user, such as a roll number. */
+  "rollno"?: string;
+  /** ID of a state of the country; 0 or absent if the state is not listed. */
+  "state"?: number;
+  /** Form of address, such as Ms, Mr or Dr. */
+  "title"?: string;
+  /** Postal code, including leading zeros. */
+  "zip"?: number | string;
+};
+
+export type UserInviteRequestUsersItem = {
+  /** IDs of the batches to which the person is added. */
+  "batchIDs"?: Array<number>;
+  /** IDs of the courses in which the person is enrolled. */
+  "courseIDs"?: Array<number>;
+  /** E-mail address of the person. */
+  "email"?: string;
+  /** First name of the person. */
+  "fname"?: string;
+  /** Last name of the person. */
+  "lname"?: string;
+};
+
 export type UserList = {
   /** The removed objects. Only the end of a list with updatedSince contains them, after the last changed entry. */
   "deleted"?: Array<Tombstone>;
@@ -5352,7 +5624,7 @@ export type AnnouncementAddRequest = {
   /** Text of the announcement: plain text or HTML, at most 5000 bytes. */
   "description"?: string;
   /** 1: published; 0: draft. Default for a new announcement: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** Title of the announcement; not blank. */
   "title": string;
   /** Number by which the company groups its announcements. The company chooses its meaning. Default: 1. */
@@ -5369,7 +5641,7 @@ export type AnnouncementListAllRequest = {
   /** Only announcements whose title or text contains this text. Case does not matter. */
   "search"?: string;
   /** 1: only published announcements; 0: only drafts. Default: both. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** Only announcements with this type. */
   "type"?: number;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
@@ -5396,7 +5668,7 @@ export type AnnouncementUpdateRequest = {
   /** ID of the announcement that the request changes or removes. */
   "id": number;
   /** 1: published; 0: draft. Default for a new announcement: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** Title of the announcement; not blank. */
   "title"?: string;
   /** Number by which the company groups its announcements. The company chooses its meaning. Default: 1. */
@@ -5449,7 +5721,7 @@ export type AttemptListRequest = {
   /** Only attempts of trainees whose name or e-mail address contains this text. Case does not matter. Attempts whose trainee is hidden from markers are left out. */
   "search"?: string;
   /** Only attempts with this status. 1: open; 2: submitted and not marked yet; 3: passed; 4: failed. */
-  "status"?: number;
+  "status"?: 1 | 2 | 3 | 4;
   /** Only attempts that were started on this day or earlier, in the company's time zone. Format: YYYY-MM-DD. */
   "to"?: string;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
@@ -5460,14 +5732,7 @@ export type AttemptListRequest = {
 
 export type AttemptMarkRequest = {
   /** The marks of several answers, in place of questionID, marks and comment. If one entry is wrong, none is saved. */
-  "answers"?: Array<{
-    /** Comment on the answer. The trainee sees it if the review shows the answers. */
-    "comment"?: string;
-    /** The marks of the answer, as decimal text. */
-    "marks": string;
-    /** ID of a question of the attempt. */
-    "questionID": number;
-  }>;
+  "answers"?: Array<AttemptMarkRequestAnswersItem>;
   /** ID of an attempt that has ended. */
   "attemptID": number;
   /** Comment on the answer. The trainee sees it if the review shows the answers. */
@@ -5533,7 +5798,7 @@ export type AuthorizeForgotPasswordRequest = {
   /** Page to which the link leads, in place of the company's own page: a URL that begins with https:// and contains {token} once after the host. Its host must be a domain or a listed origin of the company. */
   "overrideEmailUrl"?: string;
   /** 1: also send a message that says that a password reset was requested; 2: do not. */
-  "sendEmailNotification"?: number;
+  "sendEmailNotification"?: 1 | 2;
 };
 
 export type AuthorizeLoginRequest = {
@@ -5560,12 +5825,9 @@ export type AuthorizeThirdPartyRequest = {
   /** A code of the second factor, or a recovery code. Required for staff who have a second factor. */
   "otp"?: string;
   /** Always 1, which stands for Google. */
-  "provider": number;
+  "provider": 1;
   /** The object with the token of the identity provider. */
-  "thirdPartyData": {
-    /** The ID token that the provider issued for one of the client IDs of the company. */
-    "token": string;
-  };
+  "thirdPartyData": AuthorizeThirdPartyRequestThirdPartyData;
 };
 
 export type BatchAddRequest = {
@@ -5687,7 +5949,7 @@ export type BlogAddRequest = {
   /** Name of a picture of the company, or the address of a picture; empty: no picture. */
   "image"?: string;
   /** 1: published; 0: draft. Default for a new entry: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** Title of the entry; not blank. */
   "title": string;
 };
@@ -5707,7 +5969,7 @@ export type BlogListAllRequest = {
   /** Only entries whose title, author or text contains this text. Case does not matter. */
   "search"?: string;
   /** 1: only published entries; 0: only drafts. Default: both. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -5732,7 +5994,7 @@ export type BlogUpdateRequest = {
   /** Name of a picture of the company, or the address of a picture; empty: no picture. */
   "image"?: string;
   /** 1: published; 0: draft. Default for a new entry: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** Title of the entry; not blank. */
   "title"?: string;
   /** The version that the change is based on, as last read. */
@@ -5836,7 +6098,7 @@ export type CertificateListRequest = {
   /** Only certificates whose number begins with this text, or whose trainee's name contains it in any case. */
   "search"?: string;
   /** Only certificates with this status today: valid, expired, revoked or withdrawn. */
-  "status"?: string;
+  "status"?: CertificateListRequestStatus;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
   /** Only certificates of the trainee with this ID. Trainees always see only their own certificates. */
@@ -6036,23 +6298,9 @@ export type ConnectionAddRequest = {
   /** Whether a person without a user becomes a new user at the first sign-in. Default: false. */
   "newUsers"?: boolean;
   /** Fields of the profile whose values come from attributes at each sign-in; an empty list removes all. */
-  "profile"?: Array<{
-    /** Name of the attribute or claim from which the field takes its value. */
-    "attribute": string;
-    /** Field of the profile: fname, lname, title, rollno, grade, employer or department. */
-    "field": string;
-  }>;
+  "profile"?: Array<ConnectionAddRequestProfileItem>;
   /** Rules that give roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role. */
-  "rules"?: Array<{
-    /** Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles. */
-    "attribute": string;
-    /** ID of the batch that trainees join by this rule. Default: no batch. */
-    "batchID"?: number;
-    /** Role that the rule gives: trainee, manager or admin. Default: no role. */
-    "role"?: string;
-    /** The value that the attribute must have or, if it is a list, must contain. */
-    "value": string;
-  }>;
+  "rules"?: Array<ConnectionAddRequestRulesItem>;
   /** Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect. */
   "scopes"?: string;
   /** Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse. The metadata need a SingleLogoutService. Default: false. */
@@ -6060,7 +6308,7 @@ export type ConnectionAddRequest = {
   /** Whether the people of the connection cannot sign in with a password. It needs breakGlassUserID and domains. Default: false. */
   "ssoOnly"?: boolean;
   /** 1: people can sign in with the connection; 0: they cannot. Default for a new connection: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so. Default: false. */
   "trustEmail"?: boolean;
 };
@@ -6122,23 +6370,9 @@ export type ConnectionUpdateRequest = {
   /** Whether a person without a user becomes a new user at the first sign-in. Default: false. */
   "newUsers"?: boolean;
   /** Fields of the profile whose values come from attributes at each sign-in; an empty list removes all. */
-  "profile"?: Array<{
-    /** Name of the attribute or claim from which the field takes its value. */
-    "attribute": string;
-    /** Field of the profile: fname, lname, title, rollno, grade, employer or department. */
-    "field": string;
-  }>;
+  "profile"?: Array<ConnectionUpdateRequestProfileItem>;
   /** Rules that give roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role. */
-  "rules"?: Array<{
-    /** Name of the attribute or claim, such as groups. For a member of an object, join the names with dots, such as realm_access.roles. */
-    "attribute": string;
-    /** ID of the batch that trainees join by this rule. Default: no batch. */
-    "batchID"?: number;
-    /** Role that the rule gives: trainee, manager or admin. Default: no role. */
-    "role"?: string;
-    /** The value that the attribute must have or, if it is a list, must contain. */
-    "value": string;
-  }>;
+  "rules"?: Array<ConnectionUpdateRequestRulesItem>;
   /** Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect. */
   "scopes"?: string;
   /** Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse. The metadata need a SingleLogoutService. Default: false. */
@@ -6146,7 +6380,7 @@ export type ConnectionUpdateRequest = {
   /** Whether the people of the connection cannot sign in with a password. It needs breakGlassUserID and domains. Default: false. */
   "ssoOnly"?: boolean;
   /** 1: people can sign in with the connection; 0: they cannot. Default for a new connection: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so. Default: false. */
   "trustEmail"?: boolean;
   /** The version that the change is based on, as last read. */
@@ -6174,7 +6408,7 @@ export type CouponAddRequest = {
   /** First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date. */
   "startDate"?: string;
   /** 1: the coupon can be used; 0: it cannot. Default for a new coupon: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
 };
 
 export type CouponListRequest = {
@@ -6183,7 +6417,7 @@ export type CouponListRequest = {
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** 1: only coupons whose endDate has passed, in the company's time zone; 0: only the others. Default: both. */
-  "expired"?: number;
+  "expired"?: 0 | 1;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
@@ -6191,7 +6425,7 @@ export type CouponListRequest = {
   /** Only coupons whose code contains this text. Case does not matter. */
   "search"?: string;
   /** 1: only coupons that can be used; 0: only coupons that cannot. Default: both. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -6223,7 +6457,7 @@ export type CouponUpdateRequest = {
   /** First day on which the coupon can be used, in the company's time zone. If it is not set, there is no limit. Format: YYYY-MM-DD; an empty text removes the date. */
   "startDate"?: string;
   /** 1: the coupon can be used; 0: it cannot. Default for a new coupon: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
@@ -6288,7 +6522,7 @@ export type CourseByEnrollmentsRequest = {
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
   /** 1: count the enrollments that are ongoing today; 2: count all enrollments. */
-  "type": number;
+  "type": 1 | 2;
 };
 
 export type CourseByRatingsRequest = {
@@ -6333,14 +6567,14 @@ export type CourseListAllRequest = {
   /** Words to search for. A course is found if its title, code, tags or trainer contains them, or if words of its description begin with them. */
   "search"?: string;
   /** 1: only published courses; 0: only drafts and archived courses. Default: both. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
 
 export type CourseListRequest = {
   /** 1: only courses that belong to a category; 0: all courses. Default: 0. */
-  "allcourse"?: number;
+  "allcourse"?: 0 | 1;
   /** Only the courses of the category with this ID. With this field, allcourse has no effect. */
   "categoryID"?: number;
   /** Number of the page; the first is 1. Default: 1. */
@@ -6430,6 +6664,11 @@ export type CoursesInBatchRequest = {
   "pageSize"?: number;
 };
 
+export type CourseviewRequest = {
+  /** Sealed ID of the course: the value of the field courseID in a response of /course-list. */
+  "id": string;
+};
+
 export type DashboardRequest = {
   /** First day of the period, in the company's time zone. Default: no limit. Format: YYYY-MM-DD. */
   "from"?: string;
@@ -6461,7 +6700,7 @@ export type DiscussionAnswerRequest = {
 
 export type DiscussionCloseRequest = {
   /** 1: close the discussion; 0: open it again. Default: 1. */
-  "closed"?: number;
+  "closed"?: 0 | 1;
   /** ID of the discussion that the request changes or removes. */
   "id": number;
   /** The version that the change is based on, as last read. */
@@ -6485,7 +6724,7 @@ export type DiscussionListAllRequest = {
   /** Only discussions with a message that contains this text, or of trainees whose name or e-mail address contains it. Case does not matter. */
   "search"?: string;
   /** Only discussions with this status. 1: waits for an answer; 2: answered; 3: closed. */
-  "status"?: number;
+  "status"?: 1 | 2 | 3;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
   /** Only discussions of the trainee with this ID. */
@@ -6556,7 +6795,7 @@ export type DomainAddRequest = {
   /** Name of the domain, such as learn.example.com. */
   "host": string;
   /** 1: also claim the companion, which is the domain with or without www. It then redirects to this domain. 0: claim only this domain. Default: 0. */
-  "withCompanion"?: number;
+  "withCompanion"?: 0 | 1;
 };
 
 export type DomainCheckRequest = {
@@ -6628,22 +6867,15 @@ export type EndSessionRequest = {
 
 export type EnrollManyRequest = {
   /** Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no. */
-  "allOrNothing"?: number;
+  "allOrNothing"?: 1 | 2;
   /** ID of a batch whose trainees are enrolled too, except the disabled ones. */
   "batchID"?: number;
   /** IDs of the courses; required without enrollments. */
   "courseIDs"?: Array<number>;
   /** The enrollments to add, at most 1000. With this field, userIDs, batchID and courseIDs are not allowed. */
-  "enrollments"?: Array<{
-    /** ID of the course. */
-    "courseID"?: number;
-    /** First day of the enrollment. It replaces the startDate of the request. Format: YYYY-MM-DD. */
-    "startDate"?: string;
-    /** ID of the trainee to enroll. */
-    "userID"?: number;
-  }>;
+  "enrollments"?: Array<EnrollManyRequestEnrollmentsItem>;
   /** 1: send each trainee a confirmation; 0: send nothing. Default: 0. */
-  "sendMail"?: number;
+  "sendMail"?: 0 | 1;
   /** First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD. */
   "startDate"?: string;
   /** IDs of the trainees to enroll. */
@@ -6654,7 +6886,7 @@ export type EnrollTraineeRequest = {
   /** ID of the course. */
   "courseID": number;
   /** 1: send the trainee a confirmation; 0: send nothing. Default: 0. */
-  "sendMail"?: number;
+  "sendMail"?: 0 | 1;
   /** First day of the enrollment, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD. */
   "startDate"?: string;
   /** ID of the trainee to enroll. */
@@ -6686,7 +6918,7 @@ export type EnrollmentListRequest = {
   /** Only enrollments of trainees whose name or e-mail address contains this text. Case does not matter. */
   "search"?: string;
   /** Only enrollments with this status today: upcoming, ongoing, completed, expired or unenrolled. */
-  "status"?: string;
+  "status"?: EnrollmentListRequestStatus;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
   /** Only enrollments of the trainee with this ID. */
@@ -6716,18 +6948,7 @@ export type ExamAddRequest = {
   /** ID of the course to which the exam is added. */
   "courseID": number;
   /** Questions that are drawn at random for each attempt, after those that every attempt has; an empty list removes all. */
-  "draws"?: Array<{
-    /** ID of the category from which questions are drawn. Default: any category. */
-    "categoryID"?: number;
-    /** The number of questions that are drawn for each attempt. Default: 1. */
-    "count"?: number;
-    /** Marks for the right answer to each drawn question, as decimal text. Default: 1. */
-    "marks"?: string;
-    /** Name of the section of the exam that contains the drawn questions. Default: no section. */
-    "section"?: string;
-    /** Tag that drawn questions must have. Default: any. */
-    "tag"?: string;
-  }>;
+  "draws"?: Array<ExamAddRequestDrawsItem>;
   /** The most minutes that an attempt can take. Default: 60. */
   "duration"?: number;
   /** Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date. */
@@ -6737,12 +6958,7 @@ export type ExamAddRequest = {
   /** How many days before endDate trainees receive the first reminder; 0: none. */
   "firstReminderDays"?: number;
   /** Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam. */
-  "kindMarks"?: Array<{
-    /** The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
-    "kind": string;
-    /** Marks for the right answer to a question of this kind, as decimal text. */
-    "marks": string;
-  }>;
+  "kindMarks"?: Array<ExamAddRequestKindMarksItem>;
   /** When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit. */
   "leaveLimit"?: number;
   /** Name of the exam, unique in the course; not blank. */
@@ -6756,16 +6972,9 @@ export type ExamAddRequest = {
   /** The lowest percentage of the maximum marks with which an attempt is passed, from 0 to 100, as decimal text. Default: 50. */
   "passMark"?: string;
   /** 1: attempts can start only from startDate to endDate; 0: on any day. Default for a new exam: 1 if the request has one of these dates, otherwise 0. */
-  "period"?: number;
+  "period"?: 0 | 1;
   /** The questions that every attempt has, in order; an empty list removes all. */
-  "questions"?: Array<{
-    /** Marks for the right answer in this exam, as decimal text. Default: the marks of the question. */
-    "marks"?: string;
-    /** ID of the question. */
-    "questionID": number;
-    /** Name of the section of the exam that contains the question. Default: no section. */
-    "section"?: string;
-  }>;
+  "questions"?: Array<ExamAddRequestQuestionsItem>;
   /** What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations). Default: marks. */
   "review"?: string;
   /** Whether trainees see the review only after endDate. Default: false. */
@@ -6881,7 +7090,7 @@ export type ExamListAllRequest = {
   /** name: by name. course: by course and name. toMark: the exams with the most attempts to mark first. Default: the newest exams first. */
   "sort"?: string;
   /** 1: only published exams; 0: only closed exams. Default: both. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -6948,18 +7157,7 @@ export type ExamUpdateRequest = {
   /** Whether the names of the trainees are hidden from markers. Default: false. */
   "blind"?: boolean;
   /** Questions that are drawn at random for each attempt, after those that every attempt has; an empty list removes all. */
-  "draws"?: Array<{
-    /** ID of the category from which questions are drawn. Default: any category. */
-    "categoryID"?: number;
-    /** The number of questions that are drawn for each attempt. Default: 1. */
-    "count"?: number;
-    /** Marks for the right answer to each drawn question, as decimal text. Default: 1. */
-    "marks"?: string;
-    /** Name of the section of the exam that contains the drawn questions. Default: no section. */
-    "section"?: string;
-    /** Tag that drawn questions must have. Default: any. */
-    "tag"?: string;
-  }>;
+  "draws"?: Array<ExamUpdateRequestDrawsItem>;
   /** The most minutes that an attempt can take. Default: 60. */
   "duration"?: number;
   /** Last day of the period of the exam, in which attempts can start if period is 1. Format: YYYY-MM-DD; an empty text removes the date. */
@@ -6971,12 +7169,7 @@ export type ExamUpdateRequest = {
   /** ID of the exam that the request changes or removes. */
   "id": number;
   /** Marks for all questions of a kind. They do not apply to questions with marks of their own in this exam. */
-  "kindMarks"?: Array<{
-    /** The kind of the questions: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. */
-    "kind": string;
-    /** Marks for the right answer to a question of this kind, as decimal text. */
-    "marks": string;
-  }>;
+  "kindMarks"?: Array<ExamUpdateRequestKindMarksItem>;
   /** When a trainee has left the page of an attempt this many times, the attempt is submitted; 0: no limit. */
   "leaveLimit"?: number;
   /** Name of the exam, unique in the course; not blank. */
@@ -6990,16 +7183,9 @@ export type ExamUpdateRequest = {
   /** The lowest percentage of the maximum marks with which an attempt is passed, from 0 to 100, as decimal text. Default: 50. */
   "passMark"?: string;
   /** 1: attempts can start only from startDate to endDate; 0: on any day. Default for a new exam: 1 if the request has one of these dates, otherwise 0. */
-  "period"?: number;
+  "period"?: 0 | 1;
   /** The questions that every attempt has, in order; an empty list removes all. */
-  "questions"?: Array<{
-    /** Marks for the right answer in this exam, as decimal text. Default: the marks of the question. */
-    "marks"?: string;
-    /** ID of the question. */
-    "questionID": number;
-    /** Name of the section of the exam that contains the question. Default: no section. */
-    "section"?: string;
-  }>;
+  "questions"?: Array<ExamUpdateRequestQuestionsItem>;
   /** What trainees see of an attempt that has ended: nothing, marks, answers (marks and right answers) or explanations (answers and their explanations). Default: marks. */
   "review"?: string;
   /** Whether trainees see the review only after endDate. Default: false. */
@@ -7030,7 +7216,7 @@ export type FaqAddRequest = {
   /** The question; not blank. */
   "question": string;
   /** 1: published; 0: draft. Default for a new question: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
 };
 
 export type FaqListAllRequest = {
@@ -7043,7 +7229,7 @@ export type FaqListAllRequest = {
   /** Only questions that contain this text, or whose answer contains it. Case does not matter. */
   "search"?: string;
   /** 1: only published questions; 0: only drafts. Default: both. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -7070,7 +7256,7 @@ export type FaqUpdateRequest = {
   /** The question; not blank. */
   "question"?: string;
   /** 1: published; 0: draft. Default for a new question: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
@@ -7152,7 +7338,7 @@ export type InvitationLineListRequest = {
   /** Only people with a higher line number than this. For the next page, send next of the previous response. */
   "after"?: number;
   /** Yes: only the people who could not be invited. Default: all people. 1: yes; 2: no. */
-  "failed"?: number;
+  "failed"?: 1 | 2;
   /** ID of the invitation run. */
   "id": number;
 };
@@ -7163,14 +7349,7 @@ export type InvitationRunAddRequest = {
   /** IDs of the courses in which all people are enrolled. */
   "courseIDs"?: Array<number>;
   /** The people to invite, at most 20000. */
-  "users": Array<{
-    /** E-mail address of the person. */
-    "email": string;
-    /** First name of the person. */
-    "fname"?: string;
-    /** Last name of the person. */
-    "lname"?: string;
-  }>;
+  "users": Array<InvitationRunAddRequestUsersItem>;
 };
 
 export type InvitationRunDetailsRequest = {
@@ -7274,20 +7453,20 @@ export type LegalTextAddRequest = {
   /** The text, not blank: plain text or HTML, at most 40000 bytes. */
   "description": string;
   /** 1: imprint; 2: privacy policy; 3: terms of use. Required for a new text. */
-  "kind": number;
+  "kind": 1 | 2 | 3;
   /** Code of the language of the text, such as de. Default for a new text: the language of the company. */
   "language"?: string;
   /** 1: published; 0: draft. Default for a new text: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
 };
 
 export type LegalTextListAllRequest = {
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Only legal texts of this kind. 1: imprint; 2: privacy policy; 3: terms of use. */
-  "kind"?: number;
+  "kind"?: 1 | 2 | 3;
   /** Only legal texts in this language. */
-  "language"?: string;
+  "language"?: LegalTextListAllRequestLanguage;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
@@ -7295,7 +7474,7 @@ export type LegalTextListAllRequest = {
   /** Only legal texts that contain this text. Case does not matter. */
   "search"?: string;
   /** 1: only published legal texts; 0: only drafts. Default: both. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -7313,11 +7492,11 @@ export type LegalTextUpdateRequest = {
   /** ID of the legal text that the request changes or removes. */
   "id": number;
   /** 1: imprint; 2: privacy policy; 3: terms of use. Required for a new text. */
-  "kind"?: number;
+  "kind"?: 1 | 2 | 3;
   /** Code of the language of the text, such as de. Default for a new text: the language of the company. */
   "language"?: string;
   /** 1: published; 0: draft. Default for a new text: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
@@ -7450,9 +7629,9 @@ export type OrderListRequest = {
   /** Only orders of trainees whose name or e-mail address contains this text. Case does not matter. */
   "search"?: string;
   /** How the list is sorted: created or amount; descending with a minus sign before the name. A CSV always begins with the newest order. Default: -created. */
-  "sort"?: string;
+  "sort"?: OrderListRequestSort;
   /** Only orders with this status: new, created, attempted, abandoned or paid. */
-  "status"?: string;
+  "status"?: OrderListRequestStatus;
   /** Only orders of this day or earlier, in the company's time zone. Format: YYYY-MM-DD. */
   "to"?: string;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
@@ -7465,7 +7644,7 @@ export type OrderRefundRequest = {
   /** The amount to pay back, in minor units. Default: all that is left of the payment. */
   "amount"?: number;
   /** Whether the enrollments of the payment end when the gateway has accepted the refund. Default: they continue. 1: yes; 2: no. */
-  "endEnrollment"?: number;
+  "endEnrollment"?: 1 | 2;
   /** ID of the order; required without transactionID. */
   "id"?: number;
   /** A random text that identifies the refund. A repeated call with the same key returns the first refund and makes no other one. */
@@ -7611,7 +7790,7 @@ export type PaymentListRequest = {
   /** Only payments with this gateway ID, or of trainees whose name or e-mail address contains this text. Case does not matter. */
   "search"?: string;
   /** Only payments with this status: failed, authorized, captured or refunded. */
-  "status"?: string;
+  "status"?: PaymentListRequestStatus;
   /** Only payments of this day or earlier, in the company's time zone. Format: YYYY-MM-DD. */
   "to"?: string;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
@@ -7619,14 +7798,14 @@ export type PaymentListRequest = {
   /** Only payments of the trainee with this ID. */
   "userID"?: number;
   /** Yes: only payments without an order, such as imported ones. Default: all payments. 1: yes; 2: no. */
-  "withoutOrder"?: number;
+  "withoutOrder"?: 1 | 2;
 };
 
 export type PaymentReviewDecideRequest = {
   /** For accept: ID of the course. Default: the course of the review. */
   "courseID"?: number;
   /** accept: enroll the trainee in the course, regardless of amount, order and notes. dismiss: enroll no one, for example after a refund. recheck: check the payment again after the problem was corrected. */
-  "decision": string;
+  "decision": PaymentReviewDecideRequestDecision;
   /** ID of the payment review. */
   "id": number;
   /** Reason for the decision, which is recorded; required for dismiss. */
@@ -7639,7 +7818,7 @@ export type PaymentReviewListRequest = {
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** 0: only payments that wait for a decision; 1: decided payments too. Default: 0. */
-  "decided"?: number;
+  "decided"?: 0 | 1;
   /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
   /** Only payments of the order with this ID. */
@@ -7686,7 +7865,7 @@ export type PriceSetRequest = {
   /** ISO 4217 code of the currency of the price. */
   "currencyCode": string;
   /** Whether this price becomes the default, which applies when a buyer names no currency. The first price of a course is always the default. 1: yes; 2: no. */
-  "isDefault"?: number;
+  "isDefault"?: 1 | 2;
 };
 
 export type ProfilePhotoRemoveRequest = {
@@ -7702,32 +7881,14 @@ export type ProfilePhotoSetRequest = {
 
 export type ProgressAddManyRequest = {
   /** Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no. */
-  "allOrNothing"?: number;
+  "allOrNothing"?: 1 | 2;
   /** The completed documents, at most 1000. */
-  "items": Array<{
-    /** ID of the document that the trainee has completed. */
-    "documentID"?: number;
-    /** ID of the trainee. The progress counts in the trainee's latest enrollment in the course of the document. */
-    "userID"?: number;
-  }>;
+  "items": Array<ProgressAddManyRequestItemsItem>;
 };
 
 export type QuestionAddRequest = {
   /** Answers with a share of the marks or with feedback of their own. The answers of correct need no entry. For cloze, shorttext and numeric, the first entry that fits an answer counts, entries with wildcards after those without. */
-  "answers"?: Array<{
-    /** What trainees who gave the answer read in the review: plain text or HTML. */
-    "feedback"?: string;
-    /** For cloze: number of the gap, from 1. */
-    "gap"?: number;
-    /** For numeric and for a gap with a number: {value, tolerance}. */
-    "number"?: unknown;
-    /** For single and multiple: index of the option, from 0. */
-    "option"?: number;
-    /** Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty. */
-    "share"?: unknown;
-    /** The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers. */
-    "text"?: string;
-  }>;
+  "answers"?: Array<QuestionAddRequestAnswersItem>;
   /** Whether short texts and gaps must match the accepted texts in case. Default: no. */
   "caseSensitive"?: boolean;
   /** ID of the category of the question bank that contains the question; 0: no category. */
@@ -7741,26 +7902,21 @@ export type QuestionAddRequest = {
   /** The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them. */
   "floor"?: string;
   /** For each gap of a cloze, its options and its weight. An empty list: no gap has options, and all weigh the same. */
-  "gapDetails"?: Array<{
-    /** The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text. */
-    "options"?: Array<string>;
-    /** How much the gap counts in comparison with the other gaps. Default: 1. Default: 1. */
-    "weight"?: number;
-  }>;
+  "gapDetails"?: Array<QuestionAddRequestGapDetailsItem>;
   /** Kind of the question: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay. It cannot change later. */
   "kind": string;
   /** Marks for a right answer, as decimal text. Default: 1. */
-  "marks"?: unknown;
+  "marks"?: string | number;
   /** The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line. */
   "options"?: Array<string>;
   /** Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no. */
   "partial"?: boolean;
   /** Marks that a wrong answer subtracts, as decimal text. Default: 0. */
-  "penalty"?: unknown;
+  "penalty"?: string | number;
   /** For an essay: instructions for markers about what earns marks, as plain text or HTML. */
   "rubric"?: string;
   /** 1: exams can use the question; 0: the question is archived. Default for a new question: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags. */
   "tags"?: Array<string>;
   /** The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on. */
@@ -7823,7 +7979,7 @@ export type QuestionExportRequest = {
   /** Only questions whose text contains this text. Case does not matter. */
   "search"?: string;
   /** 1: only questions that exams can use; 0: only archived questions. Default: both. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** Only questions with this tag. */
   "tag"?: string;
 };
@@ -7832,11 +7988,11 @@ export type QuestionImportRequest = {
   /** ID of the category for questions whose text names no category; 0: no category. */
   "categoryID"?: number;
   /** Yes: check the text and return its questions, but add none. Default: no. 1: yes; 2: no. */
-  "dryRun"?: number;
+  "dryRun"?: 1 | 2;
   /** Format of the file: gift, aiken, moodlexml, csv, or txt for a text file in GIFT or Aiken, which is recognised by its content. */
   "format": string;
   /** Yes: add no question if one of the text is wrong. Default: skip wrong questions and add the others. 1: yes; 2: no. */
-  "strict"?: number;
+  "strict"?: 1 | 2;
   /** Tags that every question gets in addition to those in the text. */
   "tags"?: Array<string>;
   /** The content of the file, at most 5 MB (5242880 bytes) and 10000 questions. */
@@ -7859,9 +8015,9 @@ export type QuestionListRequest = {
   /** Only questions whose text contains this text. Case does not matter. */
   "search"?: string;
   /** How the list is sorted: created, text, -marks or -updated. A minus sign before the name means descending. Default: -created. */
-  "sort"?: string;
+  "sort"?: QuestionListRequestSort;
   /** 1: only questions that exams can use; 0: only archived questions. Default: both. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** Only questions with this tag. */
   "tag"?: string;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
@@ -7882,20 +8038,7 @@ export type QuestionStatisticsRequest = {
 
 export type QuestionUpdateRequest = {
   /** Answers with a share of the marks or with feedback of their own. The answers of correct need no entry. For cloze, shorttext and numeric, the first entry that fits an answer counts, entries with wildcards after those without. */
-  "answers"?: Array<{
-    /** What trainees who gave the answer read in the review: plain text or HTML. */
-    "feedback"?: string;
-    /** For cloze: number of the gap, from 1. */
-    "gap"?: number;
-    /** For numeric and for a gap with a number: {value, tolerance}. */
-    "number"?: unknown;
-    /** For single and multiple: index of the option, from 0. */
-    "option"?: number;
-    /** Share of the marks in percent, from -100 to 100, as decimal text. Default: 100 for an answer of correct and 0 for others; for multiple, equal parts of 100 and of -100. Multiple needs partial for shares. A negative share takes the place of the penalty. */
-    "share"?: unknown;
-    /** The text of a shorttext or of a gap. For truefalse: true or false. For a number, * means all other answers. */
-    "text"?: string;
-  }>;
+  "answers"?: Array<QuestionUpdateRequestAnswersItem>;
   /** Whether short texts and gaps must match the accepted texts in case. Default: no. */
   "caseSensitive"?: boolean;
   /** ID of the category of the question bank that contains the question; 0: no category. */
@@ -7909,26 +8052,21 @@ export type QuestionUpdateRequest = {
   /** The lowest marks that an answer can have, as decimal text, at most 0; empty: only the penalty limits them. */
   "floor"?: string;
   /** For each gap of a cloze, its options and its weight. An empty list: no gap has options, and all weigh the same. */
-  "gapDetails"?: Array<{
-    /** The texts of which a trainee chooses one, among them those of correct: an array, or a text with one per line. Default: the trainee writes a text. */
-    "options"?: Array<string>;
-    /** How much the gap counts in comparison with the other gaps. Default: 1. Default: 1. */
-    "weight"?: number;
-  }>;
+  "gapDetails"?: Array<QuestionUpdateRequestGapDetailsItem>;
   /** ID of the question that the request changes or removes. */
   "id": number;
   /** Marks for a right answer, as decimal text. Default: 1. */
-  "marks"?: unknown;
+  "marks"?: string | number;
   /** The options of a question of the kind single, multiple or ordering, or the left sides of matching: an array, or a text with one per line. */
   "options"?: Array<string>;
   /** Whether the right parts of an answer to a question of the kind multiple, matching, ordering or cloze earn marks. Default: no. */
   "partial"?: boolean;
   /** Marks that a wrong answer subtracts, as decimal text. Default: 0. */
-  "penalty"?: unknown;
+  "penalty"?: string | number;
   /** For an essay: instructions for markers about what earns marks, as plain text or HTML. */
   "rubric"?: string;
   /** 1: exams can use the question; 0: the question is archived. Default for a new question: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** Tags by which exams select random questions, each of at most 50 characters: an array, or a text in which lines or commas separate the tags. */
   "tags"?: Array<string>;
   /** The question: plain text or HTML with MathML, at most 16000 bytes. A cloze has gaps [[1]], [[2]] and so on. */
@@ -7950,7 +8088,7 @@ export type QuestionVersionListRequest = {
 
 export type RatingHideRequest = {
   /** 1: hide the rating; 0: show it again. Default: 1. */
-  "hidden"?: number;
+  "hidden"?: 0 | 1;
   /** ID of the rating that the request changes or removes. */
   "id": number;
   /** Reason for hiding the rating; required to hide it. Only staff see it. */
@@ -7965,7 +8103,7 @@ export type RatingListAllRequest = {
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** 1: only hidden ratings; 0: only visible ratings. Default: both. */
-  "hidden"?: number;
+  "hidden"?: 0 | 1;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
@@ -8169,13 +8307,13 @@ export type ReportScheduleListRequest = {
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
   /** Only schedules with this frequency: daily, weekly or monthly. */
-  "frequency"?: string;
+  "frequency"?: ReportScheduleListRequestFrequency;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
   /** Only schedules of this report: completions, progress, people, batches, documents, exams or revenue. */
-  "report"?: string;
+  "report"?: ReportScheduleListRequestReport;
   /** Only schedules for recipients whose name or e-mail address contains this text. Case does not matter. */
   "search"?: string;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
@@ -8276,14 +8414,11 @@ export type SessionListRequest = {
 
 export type SiteLoginByJwtTokenRequest = {
   /** The page at which the browser arrives. */
-  "inputData": {
-    /** ID of the enrollment whose course is opened. */
-    "enrollmentId": number;
-  };
+  "inputData": SiteLoginByJwtTokenRequestInputData;
   /** An access token of the type that the field type says. */
   "token": string;
   /** Type of the token. 1: token of an admin, a manager or an API user; 2: token of the trainee. */
-  "type": number;
+  "type": 1 | 2;
 };
 
 export type StatesRequest = {
@@ -8307,18 +8442,18 @@ export type TempsignupRequest = {
   /** Last name of the trainee. */
   "lname": string;
   /** Mobile number with its country code: the digits of E.164, with or without a plus sign. */
-  "mobile": unknown;
+  "mobile": number | string;
   /** ID of a state of the country; 0 or absent if the state is not listed. */
   "state"?: number;
   /** Postal code, including leading zeros. */
-  "zipcode"?: unknown;
+  "zipcode"?: number | string;
 };
 
 export type TestimonialAddRequest = {
   /** Text of the testimonial; not blank, at most 5000 bytes. */
   "description": string;
   /** 1: published; 0: draft. Default for a new testimonial: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** ID of the user whose testimonial it is. Default: the caller. */
   "userID"?: number;
 };
@@ -8333,7 +8468,7 @@ export type TestimonialListAllRequest = {
   /** Only testimonials whose text contains this text. Case does not matter. */
   "search"?: string;
   /** 1: only published testimonials; 0: only drafts. Default: both. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
   /** Only testimonials of the user with this ID. */
@@ -8353,7 +8488,7 @@ export type TestimonialUpdateRequest = {
   /** ID of the testimonial that the request changes or removes. */
   "id": number;
   /** 1: published; 0: draft. Default for a new testimonial: 1. */
-  "status"?: number;
+  "status"?: 0 | 1;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
@@ -8455,44 +8590,32 @@ export type UnenrollTraineeRequest = {
   "userenrollID": number;
 };
 
+export type UpdateTraineeProfileRequest = {
+  /** ID of a city of the state; 0 if the city is not listed. */
+  "city": number;
+  /** ID of the country; 0 if it is not known. */
+  "country": number;
+  /** First name of the trainee; may be blank only if the profile has none. */
+  "fname": string;
+  /** Last name of the trainee; may be blank only if the profile has none. */
+  "lname": string;
+  /** Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none. */
+  "mobile": number;
+  /** ID of a state of the country; 0 if the state is not listed. */
+  "state": number;
+  /** 1: active; 0: disabled, which ends every session of the trainee; 2: unconfirmed, which is allowed only if the profile already has it. Trainees have to send the value of their profile. */
+  "status": 0 | 1 | 2;
+  /** ID of the trainee. */
+  "userID": number;
+};
+
 export type UserAddManyRequest = {
   /** Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no. */
-  "allOrNothing"?: number;
+  "allOrNothing"?: 1 | 2;
   /** 1: send each user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1. */
-  "sendMail"?: number;
+  "sendMail"?: 0 | 1;
   /** The users to add, at most 1000. */
-  "users": Array<{
-    /** Street and number of the user's address. */
-    "address"?: string;
-    /** ID of a city of the state; 0 or absent if the city is not listed. */
-    "city"?: number;
-    /** ID of the country; 0 if it is not known. A request that has country, state or city changes all three. */
-    "country"?: number;
-    /** Name of the user's department. If the company does not have it, it is added. */
-    "department"?: string;
-    /** E-mail address of the user, with which the user signs in. */
-    "email"?: string;
-    /** Name of the user's employer. */
-    "employer"?: string;
-    /** First name of the user. */
-    "fname"?: string;
-    /** Grade of the user, in the company's own words. */
-    "grade"?: string;
-    /** Last name of the user. */
-    "lname"?: string;
-    /** Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none. */
-    "mobile"?: unknown;
-    /** Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee. */
-    "role"?: string;
-    /** Number that the company has assigned to the user, such as a roll number. */
-    "rollno"?: string;
-    /** ID of a state of the country; 0 or absent if the state is not listed. */
-    "state"?: number;
-    /** Form of address, such as Ms, Mr or Dr. */
-    "title"?: string;
-    /** Postal code, including leading zeros. */
-    "zip"?: unknown;
-  }>;
+  "users": Array<UserAddManyRequestUsersItem>;
 };
 
 export type UserAddRequest = {
@@ -8515,19 +8638,19 @@ export type UserAddRequest = {
   /** Last name of the user. */
   "lname"?: string;
   /** Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none. */
-  "mobile"?: unknown;
+  "mobile"?: number | string;
   /** Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee. */
-  "role"?: string;
+  "role"?: UserAddRequestRole;
   /** Number that the company has assigned to the user, such as a roll number. */
   "rollno"?: string;
   /** 1: send the user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1. */
-  "sendMail"?: number;
+  "sendMail"?: 0 | 1;
   /** ID of a state of the country; 0 or absent if the state is not listed. */
   "state"?: number;
   /** Form of address, such as Ms, Mr or Dr. */
   "title"?: string;
   /** Postal code, including leading zeros. */
-  "zip"?: unknown;
+  "zip"?: number | string;
 };
 
 export type UserDetailsRequest = {
@@ -8553,7 +8676,7 @@ export type UserEraseRequest = {
   /** The number of days until the personal data are erased. The user is disabled at once. If the user is enabled before that time, the erasure is cancelled. 0: erase the personal data at once. */
   "afterDays"?: number;
   /** Yes: change nothing, and only count the rows that refer to the user. Default: no. 1: yes; 2: no. */
-  "dryRun"?: number;
+  "dryRun"?: 1 | 2;
   /** ID of the user. */
   "id": number;
   /** The version that the change is based on, as last read. Default: any version. */
@@ -8573,18 +8696,7 @@ export type UserInviteRequest = {
   /** IDs of the courses in which all people are enrolled. */
   "courseIDs"?: Array<number>;
   /** The people to invite, at most 1000. */
-  "users": Array<{
-    /** IDs of the batches to which the person is added. */
-    "batchIDs"?: Array<number>;
-    /** IDs of the courses in which the person is enrolled. */
-    "courseIDs"?: Array<number>;
-    /** E-mail address of the person. */
-    "email"?: string;
-    /** First name of the person. */
-    "fname"?: string;
-    /** Last name of the person. */
-    "lname"?: string;
-  }>;
+  "users": Array<UserInviteRequestUsersItem>;
 };
 
 export type UserListRequest = {
@@ -8603,7 +8715,7 @@ export type UserListRequest = {
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
   /** Only users with this role: trainee, manager, admin or api. */
-  "role"?: string;
+  "role"?: UserListRequestRole;
   /** Only users whose name or e-mail address contains this text. Case does not matter. */
   "search"?: string;
   /** Only users who were last seen at this time or later, in RFC 3339. */
@@ -8611,7 +8723,7 @@ export type UserListRequest = {
   /** How the list is sorted: id, name, email, role, created, updated or lastSeen. A minus sign before the name means descending, as in -lastSeen. A CSV is always in the order of the IDs. Default: id. */
   "sort"?: string;
   /** Only users with this status. 1: active; 0: disabled; 2: signed up and not confirmed yet. */
-  "status"?: number;
+  "status"?: 0 | 1 | 2;
   /** nextUpdatedSince of an earlier response, or a time in RFC 3339. With nextUpdatedSince, the list contains everything that was changed or removed since that response. With a time, it contains the entries that were changed at this time or later, but it may miss changes of requests that were running at this time. */
   "updatedSince"?: string;
 };
@@ -8637,7 +8749,7 @@ export type UserRoleRequest = {
   /** ID of the user that the request changes or removes. */
   "id": number;
   /** The new role, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. */
-  "role": string;
+  "role": UserRoleRequestRole;
   /** The version that the change is based on, as last read. */
   "version": number;
 };
@@ -8671,7 +8783,7 @@ export type UserUpdateRequest = {
   /** Last name of the user. */
   "lname"?: string;
   /** Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none. */
-  "mobile"?: unknown;
+  "mobile"?: number | string;
   /** Number that the company has assigned to the user, such as a roll number. */
   "rollno"?: string;
   /** ID of a state of the country; 0 or absent if the state is not listed. */
@@ -8681,7 +8793,7 @@ export type UserUpdateRequest = {
   /** The version that the change is based on, as last read. */
   "version": number;
   /** Postal code, including leading zeros. */
-  "zip"?: unknown;
+  "zip"?: number | string;
 };
 
 export type UserViewRequest = {
@@ -8693,7 +8805,7 @@ export type ValidateTokenRequest = {
   /** A domain of the company. On an API host, this field or the bearer selects the company; on other hosts, the host does. */
   "domain"?: string;
   /** Always 1. */
-  "fs": string;
+  "fs": ValidateTokenRequestFs;
   /** The reset token in the link. */
   "token": string;
 };
@@ -8756,7 +8868,7 @@ export type WebhookReplayRequest = {
   /** Only deliveries with a higher ID than this. To continue after a response, send its field last. */
   "after"?: number;
   /** Yes: only failed deliveries. Default: all deliveries. 1: yes; 2: no. */
-  "failedOnly"?: number;
+  "failedOnly"?: 1 | 2;
   /** Only events that occurred at this time or later, in RFC 3339. */
   "from": string;
   /** ID of the webhook. */
@@ -8797,1664 +8909,1727 @@ export type WebhookUpdateRequest = {
   "version": number;
 };
 
-export type CourseviewRequest = {
-  /** Sealed ID of the course: the value of the field courseID in a response of /course-list. */
-  "id": string;
-};
-
-export type UpdateTraineeProfileRequest = {
-  /** ID of a city of the state; 0 if the city is not listed. */
-  "city": number;
-  /** ID of the country; 0 if it is not known. */
-  "country": number;
-  /** First name of the trainee; may be blank only if the profile has none. */
-  "fname": string;
-  /** Last name of the trainee; may be blank only if the profile has none. */
-  "lname": string;
-  /** Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none. */
-  "mobile": number;
-  /** ID of a state of the country; 0 if the state is not listed. */
-  "state": number;
-  /** 1: active; 0: disabled, which ends every session of the trainee; 2: unconfirmed, which is allowed only if the profile already has it. Trainees have to send the value of their profile. */
-  "status": number;
-  /** ID of the trainee. */
-  "userID": number;
-};
+/** An event that a webhook receives. A webhook for all events also receives types of later versions, which are not listed here. */
+export type WebhookEvent = { timestamp: string } & (
+  | { type: "certificate.expired"; data: CertificateEvent }
+  | { type: "certificate.issued"; data: CertificateEvent }
+  | { type: "certificate.revoked"; data: CertificateEvent }
+  | { type: "document.completed"; data: DocumentEvent }
+  | { type: "domain.active"; data: DomainEvent }
+  | { type: "domain.failing"; data: DomainEvent }
+  | { type: "enrollment.completed"; data: EnrollmentEvent }
+  | { type: "enrollment.created"; data: EnrollmentEvent }
+  | { type: "enrollment.ended"; data: EnrollmentEvent }
+  | { type: "enrollment.expired"; data: EnrollmentEvent }
+  | { type: "enrollment.started"; data: EnrollmentEvent }
+  | { type: "exam.graded"; data: AttemptEvent }
+  | { type: "exam.submitted"; data: AttemptEvent }
+  | { type: "order.paid"; data: PaymentEvent }
+  | { type: "order.refunded"; data: PaymentEvent }
+  | { type: "person.created"; data: PersonEvent }
+  | { type: "person.erased"; data: ErasedPersonEvent }
+  | { type: "person.updated"; data: PersonEvent }
+  | { type: "webhook.test"; data: TestEvent }
+);
 
 export class Client extends Caller {
   /** Add an announcement. */
-  announcementAdd(input: AnnouncementAddRequest): Promise<EditedAnnouncement> {
-    return this.call("POST", "/webapi/v1/announcement-add", "keyed", true, input);
+  announcementAdd(input: AnnouncementAddRequest, options: WriteOptions = {}): Promise<EditedAnnouncement> {
+    return this.call("POST", "/webapi/v1/announcement-add", "keyed", true, input, options);
   }
   /** List the published announcements, the newest first. */
-  announcementList(input: AnnouncementListRequest = {}): Promise<AnnouncementListData> {
-    return this.call("POST", "/webapi/v1/announcement-list", "reads", true, input);
+  announcementList(input: AnnouncementListRequest = {}, options: CallOptions = {}): Promise<AnnouncementListData> {
+    return this.call("POST", "/webapi/v1/announcement-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of announcementList. */
-  eachAnnouncementList(input: AnnouncementListRequest = {}): AsyncGenerator<Announcement> {
-    return byPage(async (page) => {
-      const data = await this.announcementList({ ...input, page });
+  /** Reads all entries of announcementList. */
+  eachAnnouncementList(input: AnnouncementListRequest = {}, options: CallOptions = {}): List<Announcement> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.announcementList({ pageSize: 100, ...input, page }, options);
       return [data.announcement, data.totalCount];
     });
   }
   /** List all announcements, including drafts, the newest first. */
-  announcementListAll(input: AnnouncementListAllRequest = {}): Promise<StaffAnnouncements> {
-    return this.call("POST", "/webapi/v1/announcement-list-all", "reads", true, input);
+  announcementListAll(input: AnnouncementListAllRequest = {}, options: CallOptions = {}): Promise<StaffAnnouncements> {
+    return this.call("POST", "/webapi/v1/announcement-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of announcementListAll. */
-  eachAnnouncementListAll(input: AnnouncementListAllRequest = {}): AsyncGenerator<EditedAnnouncement> {
-    return byCursor(async (cursor) => {
-      const data = await this.announcementListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.announcements, data.nextCursor];
+  /** Reads all entries of announcementListAll. */
+  eachAnnouncementListAll(input: AnnouncementListAllRequest = {}, options: CallOptions = {}): List<EditedAnnouncement> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.announcementListAll({ pageSize: 100, ...input, cursor }, options);
+      return [data.announcements, data];
     });
   }
   /** Remove an announcement. */
-  announcementRemove(input: AnnouncementRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/announcement-remove", "keyed", true, input);
+  announcementRemove(input: AnnouncementRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/announcement-remove", "keyed", true, input, options);
   }
   /** Change an announcement. Fields that are left out keep their values. */
-  announcementUpdate(input: AnnouncementUpdateRequest): Promise<EditedAnnouncement> {
-    return this.call("POST", "/webapi/v1/announcement-update", "keyed", true, input);
+  announcementUpdate(input: AnnouncementUpdateRequest, options: WriteOptions = {}): Promise<EditedAnnouncement> {
+    return this.call("POST", "/webapi/v1/announcement-update", "keyed", true, input, options);
   }
   /** Add an API key. Only this response contains the secret key. */
-  apiKeyAdd(input: ApiKeyAddRequest): Promise<AddedAPIKey> {
-    return this.call("POST", "/webapi/v1/api-key-add", "keyed", true, input);
+  apiKeyAdd(input: ApiKeyAddRequest, options: WriteOptions = {}): Promise<AddedAPIKey> {
+    return this.call("POST", "/webapi/v1/api-key-add", "keyed", true, input, options);
   }
   /** List the API keys of the company with the time of their last use. The secret keys are not stored, so the list does not contain them. */
-  apiKeyList(input: ApiKeyListRequest = {}): Promise<APIKeyList> {
-    return this.call("POST", "/webapi/v1/api-key-list", "reads", true, input);
+  apiKeyList(input: ApiKeyListRequest = {}, options: CallOptions = {}): Promise<APIKeyList> {
+    return this.call("POST", "/webapi/v1/api-key-list", "reads", true, input, options);
   }
   /** Remove an API key. Every node rejects it within a second. */
-  apiKeyRemove(input: ApiKeyRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/api-key-remove", "keyed", true, input);
+  apiKeyRemove(input: ApiKeyRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/api-key-remove", "keyed", true, input, options);
   }
   /** Read an attempt with its answers and solutions, to mark it. */
-  attemptDetails(input: AttemptDetailsRequest): Promise<AttemptDetails> {
-    return this.call("POST", "/webapi/v1/attempt-details", "reads", true, input);
+  attemptDetails(input: AttemptDetailsRequest, options: CallOptions = {}): Promise<AttemptDetails> {
+    return this.call("POST", "/webapi/v1/attempt-details", "reads", true, input, options);
   }
   /** List attempts at exams: first those that wait to be marked, then the newest. */
-  attemptList(input: AttemptListRequest = {}): Promise<Attempts> {
-    return this.call("POST", "/webapi/v1/attempt-list", "reads", true, input);
+  attemptList(input: AttemptListRequest = {}, options: CallOptions = {}): Promise<Attempts> {
+    return this.call("POST", "/webapi/v1/attempt-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of attemptList. */
-  eachAttemptList(input: AttemptListRequest = {}): AsyncGenerator<AttemptItem> {
-    return byCursor(async (cursor) => {
-      const data = await this.attemptList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.attempts, data.nextCursor];
+  /** Reads all entries of attemptList. */
+  eachAttemptList(input: AttemptListRequest = {}, options: CallOptions = {}): List<AttemptItem> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.attemptList({ pageSize: 100, ...input, cursor }, options);
+      return [data.attempts, data];
     });
   }
   /** Mark answers of an attempt that has ended. When all answers are marked, the attempt is passed or failed. */
-  attemptMark(input: AttemptMarkRequest): Promise<AttemptDetails> {
-    return this.call("POST", "/webapi/v1/attempt-mark", "keyed", true, input);
+  attemptMark(input: AttemptMarkRequest, options: WriteOptions = {}): Promise<AttemptDetails> {
+    return this.call("POST", "/webapi/v1/attempt-mark", "keyed", true, input, options);
   }
   /** List entries of the audit log, the newest first. */
-  auditList(input: AuditListRequest = {}): Promise<AuditPage> {
-    return this.call("POST", "/webapi/v1/audit-list", "reads", true, input);
+  auditList(input: AuditListRequest = {}, options: CallOptions = {}): Promise<AuditPage> {
+    return this.call("POST", "/webapi/v1/audit-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of auditList. */
-  eachAuditList(input: AuditListRequest = {}): AsyncGenerator<AuditRecord> {
-    return byCursor(async (cursor) => {
-      const data = await this.auditList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.entries, data.nextCursor];
+  /** Returns the result of auditList as CSV, with all entries. */
+  auditListCSV(input: AuditListRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/audit-list", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of auditList. */
+  eachAuditList(input: AuditListRequest = {}, options: CallOptions = {}): List<AuditRecord> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.auditList({ pageSize: 100, ...input, cursor }, options);
+      return [data.entries, data];
     });
   }
   /** Sign in to a company. */
-  authLogin(input: AuthLoginRequest): Promise<LoginAnswer> {
-    return this.call("POST", "/webapi/auth/login", "once", true, input);
+  authLogin(input: AuthLoginRequest, options: CallOptions = {}): Promise<LoginAnswer> {
+    return this.call("POST", "/webapi/auth/login", "once", true, input, options);
   }
   /** Get a new access token. */
-  authRefreshToken(input: AuthRefreshTokenRequest): Promise<RefreshAnswer> {
-    return this.call("POST", "/webapi/auth/refresh-token", "once", false, input);
+  authRefreshToken(input: AuthRefreshTokenRequest, options: CallOptions = {}): Promise<RefreshAnswer> {
+    return this.call("POST", "/webapi/auth/refresh-token", "once", false, input, options);
   }
   /** Send a link for setting a new password. */
-  authorizeForgotPassword(input: AuthorizeForgotPasswordRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/authorize/forgot-password", "once", true, input);
+  authorizeForgotPassword(input: AuthorizeForgotPasswordRequest, options: CallOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/authorize/forgot-password", "once", true, input, options);
   }
   /** Sign in on any host of the deployment. */
-  authorizeLogin(input: AuthorizeLoginRequest): Promise<LoginAnswer> {
-    return this.call("POST", "/webapi/v1/authorize/login", "once", true, input);
+  authorizeLogin(input: AuthorizeLoginRequest, options: CallOptions = {}): Promise<LoginAnswer> {
+    return this.call("POST", "/webapi/v1/authorize/login", "once", true, input, options);
   }
   /** End the session of the bearer. */
-  authorizeLogout(): Promise<Done> {
-    return this.call("POST", "/webapi/v1/authorize/logout", "keyed", true, {});
+  authorizeLogout(options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/authorize/logout", "keyed", true, {}, options);
   }
   /** Get a new access token. */
-  authorizeRefreshToken(input: AuthorizeRefreshTokenRequest): Promise<RefreshAnswer> {
-    return this.call("POST", "/webapi/v1/authorize/refresh-token", "once", true, input);
+  authorizeRefreshToken(input: AuthorizeRefreshTokenRequest, options: CallOptions = {}): Promise<RefreshAnswer> {
+    return this.call("POST", "/webapi/v1/authorize/refresh-token", "once", true, input, options);
   }
   /** Sign in with an account at an identity provider. */
-  authorizeThirdParty(input: AuthorizeThirdPartyRequest): Promise<LoginAnswer> {
-    return this.call("POST", "/webapi/v1/authorize/third-party", "once", true, input);
+  authorizeThirdParty(input: AuthorizeThirdPartyRequest, options: CallOptions = {}): Promise<LoginAnswer> {
+    return this.call("POST", "/webapi/v1/authorize/third-party", "once", true, input, options);
   }
   /** Add a batch. */
-  batchAdd(input: BatchAddRequest): Promise<EditedBatch> {
-    return this.call("POST", "/webapi/v1/batch-add", "keyed", true, input);
+  batchAdd(input: BatchAddRequest, options: WriteOptions = {}): Promise<EditedBatch> {
+    return this.call("POST", "/webapi/v1/batch-add", "keyed", true, input, options);
   }
   /** Add a course to a batch, and enroll the trainees of the batch in the course. */
-  batchCourseAdd(input: BatchCourseAddRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-course-add", "keyed", true, input);
+  batchCourseAdd(input: BatchCourseAddRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/batch-course-add", "keyed", true, input, options);
   }
   /** Remove a course from a batch. Enrollments continue. */
-  batchCourseRemove(input: BatchCourseRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-course-remove", "keyed", true, input);
+  batchCourseRemove(input: BatchCourseRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/batch-course-remove", "keyed", true, input, options);
   }
   /** Read a batch. */
-  batchDetails(input: BatchDetailsRequest): Promise<EditedBatch> {
-    return this.call("POST", "/webapi/v1/batch-details", "reads", true, input);
+  batchDetails(input: BatchDetailsRequest, options: CallOptions = {}): Promise<EditedBatch> {
+    return this.call("POST", "/webapi/v1/batch-details", "reads", true, input, options);
   }
   /** List the company's batches. */
-  batchList(input: BatchListRequest = {}): Promise<BatchListData> {
-    return this.call("POST", "/webapi/v1/batch-list", "reads", true, input);
+  batchList(input: BatchListRequest = {}, options: CallOptions = {}): Promise<BatchListData> {
+    return this.call("POST", "/webapi/v1/batch-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of batchList. */
-  eachBatchList(input: BatchListRequest = {}): AsyncGenerator<Batch> {
-    return byPage(async (page) => {
-      const data = await this.batchList({ ...input, page });
+  /** Reads all entries of batchList. */
+  eachBatchList(input: BatchListRequest = {}, options: CallOptions = {}): List<Batch> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.batchList({ pageSize: 100, ...input, page }, options);
       return [data.batch_list, data.totalCount];
     });
   }
   /** List the batches by name, with their dates and the numbers of their courses and trainees. */
-  batchListAll(input: BatchListAllRequest = {}): Promise<StaffBatches> {
-    return this.call("POST", "/webapi/v1/batch-list-all", "reads", true, input);
+  batchListAll(input: BatchListAllRequest = {}, options: CallOptions = {}): Promise<StaffBatches> {
+    return this.call("POST", "/webapi/v1/batch-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of batchListAll. */
-  eachBatchListAll(input: BatchListAllRequest = {}): AsyncGenerator<ListedBatch> {
-    return byCursor(async (cursor) => {
-      const data = await this.batchListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.batches, data.nextCursor];
+  /** Returns the result of batchListAll as CSV, with all entries. */
+  batchListAllCSV(input: BatchListAllRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/batch-list-all", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of batchListAll. */
+  eachBatchListAll(input: BatchListAllRequest = {}, options: CallOptions = {}): List<ListedBatch> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.batchListAll({ pageSize: 100, ...input, cursor }, options);
+      return [data.batches, data];
     });
   }
   /** Give a manager access to a batch with its trainees and enrollments. */
-  batchManagerAdd(input: BatchManagerAddRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-manager-add", "keyed", true, input);
+  batchManagerAdd(input: BatchManagerAddRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/batch-manager-add", "keyed", true, input, options);
   }
   /** List the managers of a batch. */
-  batchManagerList(input: BatchManagerListRequest): Promise<BatchManagers> {
-    return this.call("POST", "/webapi/v1/batch-manager-list", "reads", true, input);
+  batchManagerList(input: BatchManagerListRequest, options: CallOptions = {}): Promise<BatchManagers> {
+    return this.call("POST", "/webapi/v1/batch-manager-list", "reads", true, input, options);
   }
   /** End the access of a manager to a batch. */
-  batchManagerRemove(input: BatchManagerRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-manager-remove", "keyed", true, input);
+  batchManagerRemove(input: BatchManagerRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/batch-manager-remove", "keyed", true, input, options);
   }
   /** Remove a batch. The enrollments of its trainees continue. */
-  batchRemove(input: BatchRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-remove", "keyed", true, input);
+  batchRemove(input: BatchRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/batch-remove", "keyed", true, input, options);
   }
   /** Remove a trainee from a batch. Enrollments continue. */
-  batchTraineeRemove(input: BatchTraineeRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/batch-trainee-remove", "keyed", true, input);
+  batchTraineeRemove(input: BatchTraineeRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/batch-trainee-remove", "keyed", true, input, options);
   }
   /** Add several trainees to a batch, and enroll them in the courses of the batch. */
-  batchTraineesAdd(input: BatchTraineesAddRequest): Promise<BatchTraineeResults> {
-    return this.call("POST", "/webapi/v1/batch-trainees-add", "keyed", true, input);
+  batchTraineesAdd(input: BatchTraineesAddRequest, options: WriteOptions = {}): Promise<BatchTraineeResults> {
+    return this.call("POST", "/webapi/v1/batch-trainees-add", "keyed", true, input, options);
   }
   /** Change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change. */
-  batchUpdate(input: BatchUpdateRequest): Promise<EditedBatch> {
-    return this.call("POST", "/webapi/v1/batch-update", "keyed", true, input);
+  batchUpdate(input: BatchUpdateRequest, options: WriteOptions = {}): Promise<EditedBatch> {
+    return this.call("POST", "/webapi/v1/batch-update", "keyed", true, input, options);
   }
   /** Add a blog entry. */
-  blogAdd(input: BlogAddRequest): Promise<EditedBlog> {
-    return this.call("POST", "/webapi/v1/blog-add", "keyed", true, input);
+  blogAdd(input: BlogAddRequest, options: WriteOptions = {}): Promise<EditedBlog> {
+    return this.call("POST", "/webapi/v1/blog-add", "keyed", true, input, options);
   }
   /** Read a blog entry. */
-  blogDetails(input: BlogDetailsRequest): Promise<Blog> {
-    return this.call("POST", "/webapi/v1/blog-details", "reads", true, input);
+  blogDetails(input: BlogDetailsRequest, options: CallOptions = {}): Promise<Blog> {
+    return this.call("POST", "/webapi/v1/blog-details", "reads", true, input, options);
   }
   /** List the twelve newest blog entries, in two groups of six. */
-  blogList(input: BlogListRequest = {}): Promise<BlogListData> {
-    return this.call("POST", "/webapi/v1/blog-list", "reads", true, input);
+  blogList(input: BlogListRequest = {}, options: CallOptions = {}): Promise<BlogListData> {
+    return this.call("POST", "/webapi/v1/blog-list", "reads", true, input, options);
   }
   /** List all blog entries, including drafts, the newest first. */
-  blogListAll(input: BlogListAllRequest = {}): Promise<StaffBlogs> {
-    return this.call("POST", "/webapi/v1/blog-list-all", "reads", true, input);
+  blogListAll(input: BlogListAllRequest = {}, options: CallOptions = {}): Promise<StaffBlogs> {
+    return this.call("POST", "/webapi/v1/blog-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of blogListAll. */
-  eachBlogListAll(input: BlogListAllRequest = {}): AsyncGenerator<EditedBlog> {
-    return byCursor(async (cursor) => {
-      const data = await this.blogListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.blogs, data.nextCursor];
+  /** Reads all entries of blogListAll. */
+  eachBlogListAll(input: BlogListAllRequest = {}, options: CallOptions = {}): List<EditedBlog> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.blogListAll({ pageSize: 100, ...input, cursor }, options);
+      return [data.blogs, data];
     });
   }
   /** Remove a blog entry. */
-  blogRemove(input: BlogRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/blog-remove", "keyed", true, input);
+  blogRemove(input: BlogRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/blog-remove", "keyed", true, input, options);
   }
   /** Change a blog entry. Fields that are left out keep their values. */
-  blogUpdate(input: BlogUpdateRequest): Promise<EditedBlog> {
-    return this.call("POST", "/webapi/v1/blog-update", "keyed", true, input);
+  blogUpdate(input: BlogUpdateRequest, options: WriteOptions = {}): Promise<EditedBlog> {
+    return this.call("POST", "/webapi/v1/blog-update", "keyed", true, input, options);
   }
   /** Read the address of the caller's calendar feed. */
-  calendarAddress(input: CalendarAddressRequest = {}): Promise<CalendarAddress> {
-    return this.call("POST", "/webapi/v1/calendar-address", "keyed", true, input);
+  calendarAddress(input: CalendarAddressRequest = {}, options: WriteOptions = {}): Promise<CalendarAddress> {
+    return this.call("POST", "/webapi/v1/calendar-address", "keyed", true, input, options);
   }
   /** Turn off the caller's calendar feed. */
-  calendarAddressRemove(input: CalendarAddressRemoveRequest = {}): Promise<Done> {
-    return this.call("POST", "/webapi/v1/calendar-address-remove", "keyed", true, input);
+  calendarAddressRemove(input: CalendarAddressRemoveRequest = {}, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/calendar-address-remove", "keyed", true, input, options);
   }
   /** Turn on the caller's calendar feed, with a new address. An earlier address no longer works. */
-  calendarAddressRenew(input: CalendarAddressRenewRequest = {}): Promise<CalendarAddress> {
-    return this.call("POST", "/webapi/v1/calendar-address-renew", "keyed", true, input);
+  calendarAddressRenew(input: CalendarAddressRenewRequest = {}, options: WriteOptions = {}): Promise<CalendarAddress> {
+    return this.call("POST", "/webapi/v1/calendar-address-renew", "keyed", true, input, options);
   }
   /** List the captions of a document with their transcripts. */
-  captionList(input: CaptionListRequest): Promise<CaptionList> {
-    return this.call("POST", "/webapi/v1/caption-list", "reads", true, input);
+  captionList(input: CaptionListRequest, options: CallOptions = {}): Promise<CaptionList> {
+    return this.call("POST", "/webapi/v1/caption-list", "reads", true, input, options);
   }
   /** Remove the captions of a document in a language. */
-  captionRemove(input: CaptionRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/caption-remove", "keyed", true, input);
+  captionRemove(input: CaptionRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/caption-remove", "keyed", true, input, options);
   }
   /** Set the captions of a film or sound in a language, from WebVTT or SRT. */
-  captionSet(input: CaptionSetRequest): Promise<CaptionsSet> {
-    return this.call("POST", "/webapi/v1/caption-set", "keyed", true, input);
+  captionSet(input: CaptionSetRequest, options: WriteOptions = {}): Promise<CaptionsSet> {
+    return this.call("POST", "/webapi/v1/caption-set", "keyed", true, input, options);
   }
   /** Add a category after the others of its parent. */
-  categoryAdd(input: CategoryAddRequest): Promise<EditedCategory> {
-    return this.call("POST", "/webapi/v1/category-add", "keyed", true, input);
+  categoryAdd(input: CategoryAddRequest, options: WriteOptions = {}): Promise<EditedCategory> {
+    return this.call("POST", "/webapi/v1/category-add", "keyed", true, input, options);
   }
   /** List all categories, with or without courses. */
-  categoryListAll(input: CategoryListAllRequest = {}): Promise<StaffCategories> {
-    return this.call("POST", "/webapi/v1/category-list-all", "reads", true, input);
+  categoryListAll(input: CategoryListAllRequest = {}, options: CallOptions = {}): Promise<StaffCategories> {
+    return this.call("POST", "/webapi/v1/category-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of categoryListAll. */
-  eachCategoryListAll(input: CategoryListAllRequest = {}): AsyncGenerator<EditedCategory> {
-    return byCursor(async (cursor) => {
-      const data = await this.categoryListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.categories, data.nextCursor];
+  /** Reads all entries of categoryListAll. */
+  eachCategoryListAll(input: CategoryListAllRequest = {}, options: CallOptions = {}): List<EditedCategory> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.categoryListAll({ pageSize: 1000, ...input, cursor }, options);
+      return [data.categories, data];
     });
   }
   /** Move a category within the category tree. */
-  categoryMove(input: CategoryMoveRequest): Promise<EditedCategory> {
-    return this.call("POST", "/webapi/v1/category-move", "keyed", true, input);
+  categoryMove(input: CategoryMoveRequest, options: WriteOptions = {}): Promise<EditedCategory> {
+    return this.call("POST", "/webapi/v1/category-move", "keyed", true, input, options);
   }
   /** Remove a category without subcategories. Its courses remain. */
-  categoryRemove(input: CategoryRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/category-remove", "keyed", true, input);
+  categoryRemove(input: CategoryRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/category-remove", "keyed", true, input, options);
   }
   /** Change a category. Fields that are left out keep their values. */
-  categoryUpdate(input: CategoryUpdateRequest): Promise<EditedCategory> {
-    return this.call("POST", "/webapi/v1/category-update", "keyed", true, input);
+  categoryUpdate(input: CategoryUpdateRequest, options: WriteOptions = {}): Promise<EditedCategory> {
+    return this.call("POST", "/webapi/v1/category-update", "keyed", true, input, options);
   }
   /** Issue the certificate of a completed enrollment or a passed attempt that has none, for example of an imported one. */
-  certificateIssue(input: CertificateIssueRequest = {}): Promise<ListedAward> {
-    return this.call("POST", "/webapi/v1/certificate-issue", "keyed", true, input);
+  certificateIssue(input: CertificateIssueRequest = {}, options: WriteOptions = {}): Promise<ListedAward> {
+    return this.call("POST", "/webapi/v1/certificate-issue", "keyed", true, input, options);
   }
   /** Issue the certificates of completed enrollments that have none, for example of imported ones. Trainees receive no message. */
-  certificateIssueMissing(input: CertificateIssueMissingRequest = {}): Promise<MissingAwards> {
-    return this.call("POST", "/webapi/v1/certificate-issue-missing", "keyed", true, input);
+  certificateIssueMissing(input: CertificateIssueMissingRequest = {}, options: WriteOptions = {}): Promise<MissingAwards> {
+    return this.call("POST", "/webapi/v1/certificate-issue-missing", "keyed", true, input, options);
   }
   /** List certificates, the newest first. Trainees see only their own. */
-  certificateList(input: CertificateListRequest = {}): Promise<AwardList> {
-    return this.call("POST", "/webapi/v1/certificate-list", "reads", true, input);
+  certificateList(input: CertificateListRequest = {}, options: CallOptions = {}): Promise<AwardList> {
+    return this.call("POST", "/webapi/v1/certificate-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of certificateList. */
-  eachCertificateList(input: CertificateListRequest = {}): AsyncGenerator<ListedAward> {
-    return byCursor(async (cursor) => {
-      const data = await this.certificateList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.certificates, data.nextCursor];
+  /** Reads all entries of certificateList. */
+  eachCertificateList(input: CertificateListRequest = {}, options: CallOptions = {}): List<ListedAward> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.certificateList({ pageSize: 100, ...input, cursor }, options);
+      return [data.certificates, data];
     });
   }
   /** Issue a certificate again with the trainee's current name and the current template, and end its revocation. The number and the dates do not change. */
-  certificateReissue(input: CertificateReissueRequest): Promise<ListedAward> {
-    return this.call("POST", "/webapi/v1/certificate-reissue", "keyed", true, input);
+  certificateReissue(input: CertificateReissueRequest, options: WriteOptions = {}): Promise<ListedAward> {
+    return this.call("POST", "/webapi/v1/certificate-reissue", "keyed", true, input, options);
   }
   /** Revoke a certificate. Its verification page then shows that it is revoked. */
-  certificateRevoke(input: CertificateRevokeRequest): Promise<ListedAward> {
-    return this.call("POST", "/webapi/v1/certificate-revoke", "keyed", true, input);
+  certificateRevoke(input: CertificateRevokeRequest, options: WriteOptions = {}): Promise<ListedAward> {
+    return this.call("POST", "/webapi/v1/certificate-revoke", "keyed", true, input, options);
   }
   /** Read the template of certificates for the company, a course or an exam. */
-  certificateTemplate(input: CertificateTemplateRequest = {}): Promise<AwardTemplate> {
-    return this.call("POST", "/webapi/v1/certificate-template", "keyed", true, input);
+  certificateTemplate(input: CertificateTemplateRequest = {}, options: WriteOptions = {}): Promise<AwardTemplate> {
+    return this.call("POST", "/webapi/v1/certificate-template", "keyed", true, input, options);
   }
   /** List the templates of certificates that are set. */
-  certificateTemplateList(input: CertificateTemplateListRequest = {}): Promise<AwardTemplateList> {
-    return this.call("POST", "/webapi/v1/certificate-template-list", "reads", true, input);
+  certificateTemplateList(input: CertificateTemplateListRequest = {}, options: CallOptions = {}): Promise<AwardTemplateList> {
+    return this.call("POST", "/webapi/v1/certificate-template-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of certificateTemplateList. */
-  eachCertificateTemplateList(input: CertificateTemplateListRequest = {}): AsyncGenerator<AwardTemplate> {
-    return byCursor(async (cursor) => {
-      const data = await this.certificateTemplateList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.templates, data.nextCursor];
+  /** Reads all entries of certificateTemplateList. */
+  eachCertificateTemplateList(input: CertificateTemplateListRequest = {}, options: CallOptions = {}): List<AwardTemplate> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.certificateTemplateList({ pageSize: 1000, ...input, cursor }, options);
+      return [data.templates, data];
     });
   }
   /** Remove a template of certificates, so that the more general one applies. */
-  certificateTemplateRemove(input: CertificateTemplateRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/certificate-template-remove", "keyed", true, input);
+  certificateTemplateRemove(input: CertificateTemplateRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/certificate-template-remove", "keyed", true, input, options);
   }
   /** Set the template of certificates for the company, a course or an exam. Fields that are left out come from the more general template. */
-  certificateTemplateSet(input: CertificateTemplateSetRequest = {}): Promise<AwardTemplate> {
-    return this.call("POST", "/webapi/v1/certificate-template-set", "keyed", true, input);
+  certificateTemplateSet(input: CertificateTemplateSetRequest = {}, options: WriteOptions = {}): Promise<AwardTemplate> {
+    return this.call("POST", "/webapi/v1/certificate-template-set", "keyed", true, input, options);
   }
   /** List the known cities of a state. */
-  city(input: CityRequest): Promise<Array<Place>> {
-    return this.call("POST", "/webapi/v1/city", "reads", true, input);
+  city(input: CityRequest, options: CallOptions = {}): Promise<Array<Place>> {
+    return this.call("POST", "/webapi/v1/city", "reads", true, input, options);
   }
   /** Create a requested company with its first admin. */
-  companyConfirm(input: CompanyConfirmRequest): Promise<StartedCompany> {
-    return this.call("POST", "/webapi/v1/company-confirm", "once", true, input);
+  companyConfirm(input: CompanyConfirmRequest, options: CallOptions = {}): Promise<StartedCompany> {
+    return this.call("POST", "/webapi/v1/company-confirm", "once", true, input, options);
   }
   /** Read the settings of the company. */
-  companySettings(input: CompanySettingsRequest = {}): Promise<CompanySettings> {
-    return this.call("POST", "/webapi/v1/company-settings", "reads", true, input);
+  companySettings(input: CompanySettingsRequest = {}, options: CallOptions = {}): Promise<CompanySettings> {
+    return this.call("POST", "/webapi/v1/company-settings", "reads", true, input, options);
   }
   /** Request a new company and send a link that confirms the request. Works only on the apex, and only if the deployment lets visitors start companies. */
-  companyStart(input: CompanyStartRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/company-start", "once", true, input);
+  companyStart(input: CompanyStartRequest, options: CallOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/company-start", "once", true, input, options);
   }
   /** Change settings of the company. Fields that are left out keep their values. */
-  companyUpdate(input: CompanyUpdateRequest): Promise<CompanySettings> {
-    return this.call("POST", "/webapi/v1/company-update", "keyed", true, input);
+  companyUpdate(input: CompanyUpdateRequest, options: WriteOptions = {}): Promise<CompanySettings> {
+    return this.call("POST", "/webapi/v1/company-update", "keyed", true, input, options);
   }
   /** Add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider. */
-  connectionAdd(input: ConnectionAddRequest): Promise<ConnectionData> {
-    return this.call("POST", "/webapi/v1/connection-add", "keyed", true, input);
+  connectionAdd(input: ConnectionAddRequest, options: WriteOptions = {}): Promise<ConnectionData> {
+    return this.call("POST", "/webapi/v1/connection-add", "keyed", true, input, options);
   }
   /** Read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain. */
-  connectionDetails(input: ConnectionDetailsRequest): Promise<ConnectionDetails> {
-    return this.call("POST", "/webapi/v1/connection-details", "reads", true, input);
+  connectionDetails(input: ConnectionDetailsRequest, options: CallOptions = {}): Promise<ConnectionDetails> {
+    return this.call("POST", "/webapi/v1/connection-details", "reads", true, input, options);
   }
   /** List the connections to identity providers, without their secrets, the newest first. */
-  connectionList(input: ConnectionListRequest = {}): Promise<ConnectionList> {
-    return this.call("POST", "/webapi/v1/connection-list", "reads", true, input);
+  connectionList(input: ConnectionListRequest = {}, options: CallOptions = {}): Promise<ConnectionList> {
+    return this.call("POST", "/webapi/v1/connection-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of connectionList. */
-  eachConnectionList(input: ConnectionListRequest = {}): AsyncGenerator<ListedConnection> {
-    return byCursor(async (cursor) => {
-      const data = await this.connectionList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.connections, data.nextCursor];
+  /** Reads all entries of connectionList. */
+  eachConnectionList(input: ConnectionListRequest = {}, options: CallOptions = {}): List<ListedConnection> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.connectionList({ pageSize: 100, ...input, cursor }, options);
+      return [data.connections, data];
     });
   }
   /** Remove a connection. Its users remain. API users cannot call this route. */
-  connectionRemove(input: ConnectionRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/connection-remove", "keyed", true, input);
+  connectionRemove(input: ConnectionRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/connection-remove", "keyed", true, input, options);
   }
   /** Change a connection. Fields that are left out keep their values. API users cannot call this route. */
-  connectionUpdate(input: ConnectionUpdateRequest): Promise<ConnectionData> {
-    return this.call("POST", "/webapi/v1/connection-update", "keyed", true, input);
+  connectionUpdate(input: ConnectionUpdateRequest, options: WriteOptions = {}): Promise<ConnectionData> {
+    return this.call("POST", "/webapi/v1/connection-update", "keyed", true, input, options);
   }
   /** List the countries. */
-  country(input: CountryRequest = {}): Promise<Array<Place>> {
-    return this.call("POST", "/webapi/v1/country", "reads", true, input);
+  country(input: CountryRequest = {}, options: CallOptions = {}): Promise<Array<Place>> {
+    return this.call("POST", "/webapi/v1/country", "reads", true, input, options);
   }
   /** Add a coupon, which reduces the amount of an order. */
-  couponAdd(input: CouponAddRequest): Promise<EditedCoupon> {
-    return this.call("POST", "/webapi/v1/coupon-add", "keyed", true, input);
+  couponAdd(input: CouponAddRequest, options: WriteOptions = {}): Promise<EditedCoupon> {
+    return this.call("POST", "/webapi/v1/coupon-add", "keyed", true, input, options);
   }
   /** List the coupons with the number of orders that use each, the newest first. */
-  couponList(input: CouponListRequest = {}): Promise<StaffCoupons> {
-    return this.call("POST", "/webapi/v1/coupon-list", "reads", true, input);
+  couponList(input: CouponListRequest = {}, options: CallOptions = {}): Promise<StaffCoupons> {
+    return this.call("POST", "/webapi/v1/coupon-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of couponList. */
-  eachCouponList(input: CouponListRequest = {}): AsyncGenerator<ListedCoupon> {
-    return byCursor(async (cursor) => {
-      const data = await this.couponList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.coupons, data.nextCursor];
+  /** Reads all entries of couponList. */
+  eachCouponList(input: CouponListRequest = {}, options: CallOptions = {}): List<ListedCoupon> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.couponList({ pageSize: 100, ...input, cursor }, options);
+      return [data.coupons, data];
     });
   }
   /** Remove a coupon that no order has. */
-  couponRemove(input: CouponRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/coupon-remove", "keyed", true, input);
+  couponRemove(input: CouponRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/coupon-remove", "keyed", true, input, options);
   }
   /** Change a coupon. Fields that are left out keep their values. Existing orders keep their amounts. */
-  couponUpdate(input: CouponUpdateRequest): Promise<EditedCoupon> {
-    return this.call("POST", "/webapi/v1/coupon-update", "keyed", true, input);
+  couponUpdate(input: CouponUpdateRequest, options: WriteOptions = {}): Promise<EditedCoupon> {
+    return this.call("POST", "/webapi/v1/coupon-update", "keyed", true, input, options);
   }
   /** Add a draft of a course. */
-  courseAdd(input: CourseAddRequest): Promise<EditedCourse> {
-    return this.call("POST", "/webapi/v1/course-add", "keyed", true, input);
+  courseAdd(input: CourseAddRequest, options: WriteOptions = {}): Promise<EditedCourse> {
+    return this.call("POST", "/webapi/v1/course-add", "keyed", true, input, options);
   }
   /** Read the details of a course and its metadata for search engines. */
-  courseAllDetails(input: CourseAllDetailsRequest): Promise<CourseAllDetails> {
-    return this.call("POST", "/webapi/v1/course-all-details", "reads", true, input);
+  courseAllDetails(input: CourseAllDetailsRequest, options: CallOptions = {}): Promise<CourseAllDetails> {
+    return this.call("POST", "/webapi/v1/course-all-details", "reads", true, input, options);
   }
   /** Remove a course from the catalogue. It can no longer be bought or enrolled in; its trainees keep their access. */
-  courseArchive(input: CourseArchiveRequest): Promise<EditedCourse> {
-    return this.call("POST", "/webapi/v1/course-archive", "keyed", true, input);
+  courseArchive(input: CourseArchiveRequest, options: WriteOptions = {}): Promise<EditedCourse> {
+    return this.call("POST", "/webapi/v1/course-archive", "keyed", true, input, options);
   }
   /** Read the details of a course. */
-  courseBasicDetails(input: CourseBasicDetailsRequest): Promise<CourseDetails> {
-    return this.call("POST", "/webapi/v1/course-basic-details", "reads", true, input);
+  courseBasicDetails(input: CourseBasicDetailsRequest, options: CallOptions = {}): Promise<CourseDetails> {
+    return this.call("POST", "/webapi/v1/course-basic-details", "reads", true, input, options);
   }
   /** List the published courses, those with the most enrollments first. */
-  courseByEnrollments(input: CourseByEnrollmentsRequest): Promise<ByEnrollmentsAnswer> {
-    return this.call("POST", "/webapi/v1/course-by-enrollments", "reads", false, input);
+  courseByEnrollments(input: CourseByEnrollmentsRequest, options: CallOptions = {}): Promise<ByEnrollmentsAnswer> {
+    return this.call("POST", "/webapi/v1/course-by-enrollments", "reads", false, input, options);
   }
-  /** Returns the entries of all pages of courseByEnrollments. */
-  eachCourseByEnrollments(input: CourseByEnrollmentsRequest): AsyncGenerator<EnrolledCourse> {
-    return byPage(async (page) => {
-      const data = await this.courseByEnrollments({ ...input, page });
+  /** Reads all entries of courseByEnrollments. */
+  eachCourseByEnrollments(input: CourseByEnrollmentsRequest, options: CallOptions = {}): List<EnrolledCourse> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.courseByEnrollments({ pageSize: 100, ...input, page }, options);
       return [data.data, data.totalCount];
     });
   }
   /** List the published courses, the best rated first. */
-  courseByRatings(input: CourseByRatingsRequest = {}): Promise<ByRatingsData> {
-    return this.call("POST", "/webapi/v1/course-by-ratings", "reads", true, input);
+  courseByRatings(input: CourseByRatingsRequest = {}, options: CallOptions = {}): Promise<ByRatingsData> {
+    return this.call("POST", "/webapi/v1/course-by-ratings", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of courseByRatings. */
-  eachCourseByRatings(input: CourseByRatingsRequest = {}): AsyncGenerator<PopularCourse> {
-    return byPage(async (page) => {
-      const data = await this.courseByRatings({ ...input, page });
+  /** Reads all entries of courseByRatings. */
+  eachCourseByRatings(input: CourseByRatingsRequest = {}, options: CallOptions = {}): List<PopularCourse> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.courseByRatings({ pageSize: 100, ...input, page }, options);
       return [data.popular_courses, data.totalCount];
     });
   }
   /** List the categories of the catalogue. */
-  courseCategory(input: CourseCategoryRequest = {}): Promise<CourseCategoryData> {
-    return this.call("POST", "/webapi/v1/course-category", "reads", true, input);
+  courseCategory(input: CourseCategoryRequest = {}, options: CallOptions = {}): Promise<CourseCategoryData> {
+    return this.call("POST", "/webapi/v1/course-category", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of courseCategory. */
-  eachCourseCategory(input: CourseCategoryRequest = {}): AsyncGenerator<Category> {
-    return byPage(async (page) => {
-      const data = await this.courseCategory({ ...input, page });
+  /** Reads all entries of courseCategory. */
+  eachCourseCategory(input: CourseCategoryRequest = {}, options: CallOptions = {}): List<Category> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.courseCategory({ pageSize: 100, ...input, page }, options);
       return [data.category, data.totalCount];
     });
   }
   /** Add a draft with the texts, categories, prices and outline of a course. */
-  courseCopy(input: CourseCopyRequest): Promise<EditedCourse> {
-    return this.call("POST", "/webapi/v1/course-copy", "keyed", true, input);
+  courseCopy(input: CourseCopyRequest, options: WriteOptions = {}): Promise<EditedCourse> {
+    return this.call("POST", "/webapi/v1/course-copy", "keyed", true, input, options);
   }
   /** Read a course, published or not, with its prices, categories and outline. */
-  courseEditDetails(input: CourseEditDetailsRequest): Promise<CourseToEdit> {
-    return this.call("POST", "/webapi/v1/course-edit-details", "reads", true, input);
+  courseEditDetails(input: CourseEditDetailsRequest, options: CallOptions = {}): Promise<CourseToEdit> {
+    return this.call("POST", "/webapi/v1/course-edit-details", "reads", true, input, options);
   }
   /** List the published courses, or those of one category. */
-  courseList(input: CourseListRequest = {}): Promise<CourseListData> {
-    return this.call("POST", "/webapi/v1/course-list", "reads", true, input);
+  courseList(input: CourseListRequest = {}, options: CallOptions = {}): Promise<CourseListData> {
+    return this.call("POST", "/webapi/v1/course-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of courseList. */
-  eachCourseList(input: CourseListRequest = {}): AsyncGenerator<CourseSummary> {
-    return byPage(async (page) => {
-      const data = await this.courseList({ ...input, page });
+  /** Reads all entries of courseList. */
+  eachCourseList(input: CourseListRequest = {}, options: CallOptions = {}): List<CourseSummary> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.courseList({ pageSize: 100, ...input, page }, options);
       return [data.course_list, data.totalCount];
     });
   }
   /** List all courses, including drafts, the newest first. */
-  courseListAll(input: CourseListAllRequest = {}): Promise<StaffCourses> {
-    return this.call("POST", "/webapi/v1/course-list-all", "reads", true, input);
+  courseListAll(input: CourseListAllRequest = {}, options: CallOptions = {}): Promise<StaffCourses> {
+    return this.call("POST", "/webapi/v1/course-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of courseListAll. */
-  eachCourseListAll(input: CourseListAllRequest = {}): AsyncGenerator<StaffCourse> {
-    return byCursor(async (cursor) => {
-      const data = await this.courseListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.courses, data.nextCursor];
+  /** Returns the result of courseListAll as CSV, with all entries. */
+  courseListAllCSV(input: CourseListAllRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/course-list-all", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of courseListAll. */
+  eachCourseListAll(input: CourseListAllRequest = {}, options: CallOptions = {}): List<StaffCourse> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.courseListAll({ pageSize: 100, ...input, cursor }, options);
+      return [data.courses, data];
     });
   }
   /** List the subjects, chapters and documents of a course with the caller's progress. */
-  courseOutline(input: CourseOutlineRequest): Promise<CourseOutlineData> {
-    return this.call("POST", "/webapi/v1/course-outline", "reads", true, input);
+  courseOutline(input: CourseOutlineRequest, options: CallOptions = {}): Promise<CourseOutlineData> {
+    return this.call("POST", "/webapi/v1/course-outline", "reads", true, input, options);
   }
   /** Make a manager an owner of a course, who can change it and read its enrollments and reports. */
-  courseOwnerAdd(input: CourseOwnerAddRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/course-owner-add", "keyed", true, input);
+  courseOwnerAdd(input: CourseOwnerAddRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/course-owner-add", "keyed", true, input, options);
   }
   /** List the managers who own a course. */
-  courseOwnerList(input: CourseOwnerListRequest): Promise<CourseOwners> {
-    return this.call("POST", "/webapi/v1/course-owner-list", "reads", true, input);
+  courseOwnerList(input: CourseOwnerListRequest, options: CallOptions = {}): Promise<CourseOwners> {
+    return this.call("POST", "/webapi/v1/course-owner-list", "reads", true, input, options);
   }
   /** End the ownership of a course by a manager. */
-  courseOwnerRemove(input: CourseOwnerRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/course-owner-remove", "keyed", true, input);
+  courseOwnerRemove(input: CourseOwnerRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/course-owner-remove", "keyed", true, input, options);
   }
   /** Publish a course in the catalogue. */
-  coursePublish(input: CoursePublishRequest): Promise<EditedCourse> {
-    return this.call("POST", "/webapi/v1/course-publish", "keyed", true, input);
+  coursePublish(input: CoursePublishRequest, options: WriteOptions = {}): Promise<EditedCourse> {
+    return this.call("POST", "/webapi/v1/course-publish", "keyed", true, input, options);
   }
   /** Change a course. Fields that are left out keep their values. */
-  courseUpdate(input: CourseUpdateRequest): Promise<EditedCourse> {
-    return this.call("POST", "/webapi/v1/course-update", "keyed", true, input);
+  courseUpdate(input: CourseUpdateRequest, options: WriteOptions = {}): Promise<EditedCourse> {
+    return this.call("POST", "/webapi/v1/course-update", "keyed", true, input, options);
   }
   /** List the courses of a batch. */
-  coursesInBatch(input: CoursesInBatchRequest): Promise<BatchCoursePage> {
-    return this.call("POST", "/webapi/v1/courses-in-batch", "reads", true, input);
+  coursesInBatch(input: CoursesInBatchRequest, options: CallOptions = {}): Promise<BatchCoursePage> {
+    return this.call("POST", "/webapi/v1/courses-in-batch", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of coursesInBatch. */
-  eachCoursesInBatch(input: CoursesInBatchRequest): AsyncGenerator<BatchCourse> {
-    return byPage(async (page) => {
-      const data = await this.coursesInBatch({ ...input, page });
+  /** Reads all entries of coursesInBatch. */
+  eachCoursesInBatch(input: CoursesInBatchRequest, options: CallOptions = {}): List<BatchCourse> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.coursesInBatch({ pageSize: 100, ...input, page }, options);
       return [data.course_batch, data.totalCount];
     });
   }
   /** Read the details of a course and the caller's enrollment status. */
-  courseview(input: CourseviewRequest): Promise<CourseWithStatus> {
-    return this.call("POST", "/webapi/v1/courseview", "keyed", true, input);
+  courseview(input: CourseviewRequest, options: WriteOptions = {}): Promise<CourseWithStatus> {
+    return this.call("POST", "/webapi/v1/courseview", "keyed", true, input, options);
   }
   /** Read the numbers of a period, such as enrollments and completions. Default: the last 30 days. */
-  dashboard(input: DashboardRequest = {}): Promise<DashboardData> {
-    return this.call("POST", "/webapi/v1/dashboard", "keyed", true, input);
+  dashboard(input: DashboardRequest = {}, options: WriteOptions = {}): Promise<DashboardData> {
+    return this.call("POST", "/webapi/v1/dashboard", "keyed", true, input, options);
   }
   /** Create a single-use link that signs a trainee's browser in to a course. */
-  deepLink(input: DeepLinkRequest): Promise<DeepLinkAnswer> {
-    return this.call("POST", "/webapi/v1/deep-link", "keyed", true, input);
+  deepLink(input: DeepLinkRequest, options: WriteOptions = {}): Promise<DeepLinkAnswer> {
+    return this.call("POST", "/webapi/v1/deep-link", "keyed", true, input, options);
   }
   /** Erase a trainee and release the e-mail address. */
-  deleteTrainee(input: DeleteTraineeRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/delete-trainee", "keyed", true, input);
+  deleteTrainee(input: DeleteTraineeRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/delete-trainee", "keyed", true, input, options);
   }
   /** Disable a trainee. Admins and API users may also disable a manager. */
-  disableTrainee(input: DisableTraineeRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/disable-trainee", "keyed", true, input);
+  disableTrainee(input: DisableTraineeRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/disable-trainee", "keyed", true, input, options);
   }
   /** Answer a trainee in a discussion. The trainee receives a message. */
-  discussionAnswer(input: DiscussionAnswerRequest): Promise<Discussion> {
-    return this.call("POST", "/webapi/v1/discussion-answer", "keyed", true, input);
+  discussionAnswer(input: DiscussionAnswerRequest, options: WriteOptions = {}): Promise<Discussion> {
+    return this.call("POST", "/webapi/v1/discussion-answer", "keyed", true, input, options);
   }
   /** Close a discussion, or open it again. */
-  discussionClose(input: DiscussionCloseRequest): Promise<Discussion> {
-    return this.call("POST", "/webapi/v1/discussion-close", "keyed", true, input);
+  discussionClose(input: DiscussionCloseRequest, options: WriteOptions = {}): Promise<Discussion> {
+    return this.call("POST", "/webapi/v1/discussion-close", "keyed", true, input, options);
   }
   /** Read a discussion with its messages. Trainees can read only their own. */
-  discussionDetails(input: DiscussionDetailsRequest): Promise<DiscussionDetails> {
-    return this.call("POST", "/webapi/v1/discussion-details", "reads", true, input);
+  discussionDetails(input: DiscussionDetailsRequest, options: CallOptions = {}): Promise<DiscussionDetails> {
+    return this.call("POST", "/webapi/v1/discussion-details", "reads", true, input, options);
   }
   /** List the caller's own discussions, the most recently changed first. */
-  discussionList(input: DiscussionListRequest = {}): Promise<Discussions> {
-    return this.call("POST", "/webapi/v1/discussion-list", "reads", true, input);
+  discussionList(input: DiscussionListRequest = {}, options: CallOptions = {}): Promise<Discussions> {
+    return this.call("POST", "/webapi/v1/discussion-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of discussionList. */
-  eachDiscussionList(input: DiscussionListRequest = {}): AsyncGenerator<Discussion> {
-    return byCursor(async (cursor) => {
-      const data = await this.discussionList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.discussions, data.nextCursor];
+  /** Reads all entries of discussionList. */
+  eachDiscussionList(input: DiscussionListRequest = {}, options: CallOptions = {}): List<Discussion> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.discussionList({ pageSize: 100, ...input, cursor }, options);
+      return [data.discussions, data];
     });
   }
   /** List discussions. Those that wait for an answer come first, the longest waiting first. */
-  discussionListAll(input: DiscussionListAllRequest = {}): Promise<StaffDiscussions> {
-    return this.call("POST", "/webapi/v1/discussion-list-all", "reads", true, input);
+  discussionListAll(input: DiscussionListAllRequest = {}, options: CallOptions = {}): Promise<StaffDiscussions> {
+    return this.call("POST", "/webapi/v1/discussion-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of discussionListAll. */
-  eachDiscussionListAll(input: DiscussionListAllRequest = {}): AsyncGenerator<Discussion> {
-    return byCursor(async (cursor) => {
-      const data = await this.discussionListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.discussions, data.nextCursor];
+  /** Reads all entries of discussionListAll. */
+  eachDiscussionListAll(input: DiscussionListAllRequest = {}, options: CallOptions = {}): List<Discussion> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.discussionListAll({ pageSize: 100, ...input, cursor }, options);
+      return [data.discussions, data];
     });
   }
   /** Write another message in one of the caller's own discussions. */
-  discussionReply(input: DiscussionReplyRequest): Promise<Discussion> {
-    return this.call("POST", "/webapi/v1/discussion-reply", "keyed", true, input);
+  discussionReply(input: DiscussionReplyRequest, options: WriteOptions = {}): Promise<Discussion> {
+    return this.call("POST", "/webapi/v1/discussion-reply", "keyed", true, input, options);
   }
   /** Ask the trainer about a document. Staff receive a message. */
-  discussionStart(input: DiscussionStartRequest): Promise<Discussion> {
-    return this.call("POST", "/webapi/v1/discussion-start", "keyed", true, input);
+  discussionStart(input: DiscussionStartRequest, options: WriteOptions = {}): Promise<Discussion> {
+    return this.call("POST", "/webapi/v1/discussion-start", "keyed", true, input, options);
   }
   /** Mark a document as done, or as not done. */
-  documentDone(input: DocumentDoneRequest): Promise<DocumentDoneData> {
-    return this.call("POST", "/webapi/v1/document-done", "keyed", true, input);
+  documentDone(input: DocumentDoneRequest, options: WriteOptions = {}): Promise<DocumentDoneData> {
+    return this.call("POST", "/webapi/v1/document-done", "keyed", true, input, options);
   }
   /** Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the document is done. */
-  documentPosition(input: DocumentPositionRequest): Promise<DocumentPlayed> {
-    return this.call("POST", "/webapi/v1/document-position", "keyed", true, input);
+  documentPosition(input: DocumentPositionRequest, options: WriteOptions = {}): Promise<DocumentPlayed> {
+    return this.call("POST", "/webapi/v1/document-position", "keyed", true, input, options);
   }
   /** Read a document of a course with a link to its file. For a trainee, this records that the document was opened and, unless it is a film or sound, that it is done. */
-  documentView(input: DocumentViewRequest): Promise<DocumentData> {
-    return this.call("POST", "/webapi/v1/document-view", "keyed", true, input);
+  documentView(input: DocumentViewRequest, options: WriteOptions = {}): Promise<DocumentData> {
+    return this.call("POST", "/webapi/v1/document-view", "keyed", true, input, options);
   }
   /** Claim a custom domain and read the DNS records that it needs. */
-  domainAdd(input: DomainAddRequest): Promise<SeenDomains> {
-    return this.call("POST", "/webapi/v1/domain-add", "keyed", true, input);
+  domainAdd(input: DomainAddRequest, options: WriteOptions = {}): Promise<SeenDomains> {
+    return this.call("POST", "/webapi/v1/domain-add", "keyed", true, input, options);
   }
   /** Check a custom domain now, and schedule another check by a background job. */
-  domainCheck(input: DomainCheckRequest): Promise<SeenDomain> {
-    return this.call("POST", "/webapi/v1/domain-check", "keyed", true, input);
+  domainCheck(input: DomainCheckRequest, options: WriteOptions = {}): Promise<SeenDomain> {
+    return this.call("POST", "/webapi/v1/domain-check", "keyed", true, input, options);
   }
   /** Read a custom domain, its state and the DNS records that it needs. */
-  domainDetails(input: DomainDetailsRequest): Promise<DomainData> {
-    return this.call("POST", "/webapi/v1/domain-details", "reads", true, input);
+  domainDetails(input: DomainDetailsRequest, options: CallOptions = {}): Promise<DomainData> {
+    return this.call("POST", "/webapi/v1/domain-details", "reads", true, input, options);
   }
   /** List the company's custom domains and their states. */
-  domainList(input: DomainListRequest = {}): Promise<DomainPage> {
-    return this.call("POST", "/webapi/v1/domain-list", "reads", true, input);
+  domainList(input: DomainListRequest = {}, options: CallOptions = {}): Promise<DomainPage> {
+    return this.call("POST", "/webapi/v1/domain-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of domainList. */
-  eachDomainList(input: DomainListRequest = {}): AsyncGenerator<DomainData> {
-    return byPage(async (page) => {
-      const data = await this.domainList({ ...input, page });
+  /** Reads all entries of domainList. */
+  eachDomainList(input: DomainListRequest = {}, options: CallOptions = {}): List<DomainData> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.domainList({ pageSize: 100, ...input, page }, options);
       return [data.domains, data.totalCount];
     });
   }
   /** Make an active custom domain the one to which links in messages and pages lead. */
-  domainMain(input: DomainMainRequest): Promise<DomainData> {
-    return this.call("POST", "/webapi/v1/domain-main", "keyed", true, input);
+  domainMain(input: DomainMainRequest, options: WriteOptions = {}): Promise<DomainData> {
+    return this.call("POST", "/webapi/v1/domain-main", "keyed", true, input, options);
   }
   /** Remove a custom domain. The deployment stops serving it. */
-  domainRemove(input: DomainRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/domain-remove", "keyed", true, input);
+  domainRemove(input: DomainRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/domain-remove", "keyed", true, input, options);
   }
   /** Add an e-mail domain and read the DNS record that proves it. */
-  emailDomainAdd(input: EmailDomainAddRequest): Promise<EmailDomainData> {
-    return this.call("POST", "/webapi/v1/email-domain-add", "keyed", true, input);
+  emailDomainAdd(input: EmailDomainAddRequest, options: WriteOptions = {}): Promise<EmailDomainData> {
+    return this.call("POST", "/webapi/v1/email-domain-add", "keyed", true, input, options);
   }
   /** Look up the DNS record of an e-mail domain now. */
-  emailDomainCheck(input: EmailDomainCheckRequest): Promise<EmailDomainData> {
-    return this.call("POST", "/webapi/v1/email-domain-check", "keyed", true, input);
+  emailDomainCheck(input: EmailDomainCheckRequest, options: WriteOptions = {}): Promise<EmailDomainData> {
+    return this.call("POST", "/webapi/v1/email-domain-check", "keyed", true, input, options);
   }
   /** List the e-mail domains of the company, the newest first. */
-  emailDomainList(input: EmailDomainListRequest = {}): Promise<EmailDomainList> {
-    return this.call("POST", "/webapi/v1/email-domain-list", "reads", true, input);
+  emailDomainList(input: EmailDomainListRequest = {}, options: CallOptions = {}): Promise<EmailDomainList> {
+    return this.call("POST", "/webapi/v1/email-domain-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of emailDomainList. */
-  eachEmailDomainList(input: EmailDomainListRequest = {}): AsyncGenerator<EmailDomainData> {
-    return byCursor(async (cursor) => {
-      const data = await this.emailDomainList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.emailDomains, data.nextCursor];
+  /** Reads all entries of emailDomainList. */
+  eachEmailDomainList(input: EmailDomainListRequest = {}, options: CallOptions = {}): List<EmailDomainData> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.emailDomainList({ pageSize: 100, ...input, cursor }, options);
+      return [data.emailDomains, data];
     });
   }
   /** Remove an e-mail domain. Connections no longer use it. */
-  emailDomainRemove(input: EmailDomainRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/email-domain-remove", "keyed", true, input);
+  emailDomainRemove(input: EmailDomainRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/email-domain-remove", "keyed", true, input, options);
   }
   /** End all sessions of a user except the session of this request, and all sessions that the user has opened on behalf of trainees. */
-  endOtherSessions(input: EndOtherSessionsRequest = {}): Promise<Done> {
-    return this.call("POST", "/webapi/v1/end-other-sessions", "keyed", true, input);
+  endOtherSessions(input: EndOtherSessionsRequest = {}, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/end-other-sessions", "keyed", true, input, options);
   }
   /** End a session. Every node rejects it within a second. */
-  endSession(input: EndSessionRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/end-session", "keyed", true, input);
+  endSession(input: EndSessionRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/end-session", "keyed", true, input, options);
   }
   /** Enroll several trainees in several courses, in one transaction. */
-  enrollMany(input: EnrollManyRequest = {}): Promise<EnrollmentResults> {
-    return this.call("POST", "/webapi/v1/enroll-many", "keyed", true, input);
+  enrollMany(input: EnrollManyRequest = {}, options: WriteOptions = {}): Promise<EnrollmentResults> {
+    return this.call("POST", "/webapi/v1/enroll-many", "keyed", true, input, options);
   }
   /** Enroll a trainee in a course. */
-  enrollTrainee(input: EnrollTraineeRequest): Promise<EnrollAnswer> {
-    return this.call("POST", "/webapi/v1/enroll-trainee", "keyed", true, input);
+  enrollTrainee(input: EnrollTraineeRequest, options: WriteOptions = {}): Promise<EnrollAnswer> {
+    return this.call("POST", "/webapi/v1/enroll-trainee", "keyed", true, input, options);
   }
   /** Read an enrollment with the version that a change needs. */
-  enrollmentDetails(input: EnrollmentDetailsRequest): Promise<EditedEnrollment> {
-    return this.call("POST", "/webapi/v1/enrollment-details", "reads", true, input);
+  enrollmentDetails(input: EnrollmentDetailsRequest, options: CallOptions = {}): Promise<EditedEnrollment> {
+    return this.call("POST", "/webapi/v1/enrollment-details", "reads", true, input, options);
   }
   /** List the enrollments of all trainees, the newest first. */
-  enrollmentList(input: EnrollmentListRequest = {}): Promise<EnrollmentList> {
-    return this.call("POST", "/webapi/v1/enrollment-list", "reads", true, input);
+  enrollmentList(input: EnrollmentListRequest = {}, options: CallOptions = {}): Promise<EnrollmentList> {
+    return this.call("POST", "/webapi/v1/enrollment-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of enrollmentList. */
-  eachEnrollmentList(input: EnrollmentListRequest = {}): AsyncGenerator<ListedEnrollment> {
-    return byCursor(async (cursor) => {
-      const data = await this.enrollmentList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.enrollments, data.nextCursor];
+  /** Returns the result of enrollmentList as CSV, with all entries. */
+  enrollmentListCSV(input: EnrollmentListRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/enrollment-list", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of enrollmentList. */
+  eachEnrollmentList(input: EnrollmentListRequest = {}, options: CallOptions = {}): List<ListedEnrollment> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.enrollmentList({ pageSize: 100, ...input, cursor }, options);
+      return [data.enrollments, data];
     });
   }
   /** Extend or end an enrollment. */
-  enrollmentUpdate(input: EnrollmentUpdateRequest): Promise<EditedEnrollment> {
-    return this.call("POST", "/webapi/v1/enrollment-update", "keyed", true, input);
+  enrollmentUpdate(input: EnrollmentUpdateRequest, options: WriteOptions = {}): Promise<EditedEnrollment> {
+    return this.call("POST", "/webapi/v1/enrollment-update", "keyed", true, input, options);
   }
   /** Add an exam, which is not published yet. */
-  examAdd(input: ExamAddRequest): Promise<EditedExam> {
-    return this.call("POST", "/webapi/v1/exam-add", "keyed", true, input);
+  examAdd(input: ExamAddRequest, options: WriteOptions = {}): Promise<EditedExam> {
+    return this.call("POST", "/webapi/v1/exam-add", "keyed", true, input, options);
   }
   /** List the extra time and the extra attempts of trainees at an exam. */
-  examAllowanceList(input: ExamAllowanceListRequest): Promise<ExamAllowances> {
-    return this.call("POST", "/webapi/v1/exam-allowance-list", "reads", true, input);
+  examAllowanceList(input: ExamAllowanceListRequest, options: CallOptions = {}): Promise<ExamAllowances> {
+    return this.call("POST", "/webapi/v1/exam-allowance-list", "reads", true, input, options);
   }
   /** Set the extra time and the extra attempts of a trainee at an exam. */
-  examAllowanceSet(input: ExamAllowanceSetRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/exam-allowance-set", "keyed", true, input);
+  examAllowanceSet(input: ExamAllowanceSetRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/exam-allowance-set", "keyed", true, input, options);
   }
   /** Save an answer in an open attempt. */
-  examAnswer(input: ExamAnswerRequest): Promise<SavedAnswer> {
-    return this.call("POST", "/webapi/v1/exam-answer", "keyed", true, input);
+  examAnswer(input: ExamAnswerRequest, options: WriteOptions = {}): Promise<SavedAnswer> {
+    return this.call("POST", "/webapi/v1/exam-answer", "keyed", true, input, options);
   }
   /** List the appointments of trainees for an exam. */
-  examAppointmentList(input: ExamAppointmentListRequest): Promise<ExamAppointments> {
-    return this.call("POST", "/webapi/v1/exam-appointment-list", "reads", true, input);
+  examAppointmentList(input: ExamAppointmentListRequest, options: CallOptions = {}): Promise<ExamAppointments> {
+    return this.call("POST", "/webapi/v1/exam-appointment-list", "reads", true, input, options);
   }
   /** Move the caller's appointment for an exam, if the exam permits it. */
-  examAppointmentMove(input: ExamAppointmentMoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/exam-appointment-move", "keyed", true, input);
+  examAppointmentMove(input: ExamAppointmentMoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/exam-appointment-move", "keyed", true, input, options);
   }
   /** Set when a trainee may begin an exam, or remove the appointment. */
-  examAppointmentSet(input: ExamAppointmentSetRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/exam-appointment-set", "keyed", true, input);
+  examAppointmentSet(input: ExamAppointmentSetRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/exam-appointment-set", "keyed", true, input, options);
   }
   /** Read an open attempt with its saved answers. */
-  examAttempt(input: ExamAttemptRequest): Promise<OpenAttempt> {
-    return this.call("POST", "/webapi/v1/exam-attempt", "keyed", true, input);
+  examAttempt(input: ExamAttemptRequest, options: WriteOptions = {}): Promise<OpenAttempt> {
+    return this.call("POST", "/webapi/v1/exam-attempt", "keyed", true, input, options);
   }
   /** Prevent new attempts at an exam. Open attempts continue. */
-  examClose(input: ExamCloseRequest): Promise<EditedExam> {
-    return this.call("POST", "/webapi/v1/exam-close", "keyed", true, input);
+  examClose(input: ExamCloseRequest, options: WriteOptions = {}): Promise<EditedExam> {
+    return this.call("POST", "/webapi/v1/exam-close", "keyed", true, input, options);
   }
   /** Read an exam and its rules. */
-  examDetails(input: ExamDetailsRequest): Promise<Array<Exam>> {
-    return this.call("POST", "/webapi/v1/exam-details", "reads", true, input);
+  examDetails(input: ExamDetailsRequest, options: CallOptions = {}): Promise<Array<Exam>> {
+    return this.call("POST", "/webapi/v1/exam-details", "reads", true, input, options);
   }
   /** Read an exam, published or not, with its questions and draws. */
-  examEditDetails(input: ExamEditDetailsRequest): Promise<EditedExam> {
-    return this.call("POST", "/webapi/v1/exam-edit-details", "reads", true, input);
+  examEditDetails(input: ExamEditDetailsRequest, options: CallOptions = {}): Promise<EditedExam> {
+    return this.call("POST", "/webapi/v1/exam-edit-details", "reads", true, input, options);
   }
   /** Record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the exam, the attempt is submitted. */
-  examLeave(input: ExamLeaveRequest): Promise<LeftAttempt> {
-    return this.call("POST", "/webapi/v1/exam-leave", "keyed", true, input);
+  examLeave(input: ExamLeaveRequest, options: WriteOptions = {}): Promise<LeftAttempt> {
+    return this.call("POST", "/webapi/v1/exam-leave", "keyed", true, input, options);
   }
   /** List the company's exams. Trainees see only the open exams of their own courses. */
-  examList(input: ExamListRequest = {}): Promise<ExamListData> {
-    return this.call("POST", "/webapi/v1/exam-list", "reads", true, input);
+  examList(input: ExamListRequest = {}, options: CallOptions = {}): Promise<ExamListData> {
+    return this.call("POST", "/webapi/v1/exam-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of examList. */
-  eachExamList(input: ExamListRequest = {}): AsyncGenerator<ExamItem> {
-    return byPage(async (page) => {
-      const data = await this.examList({ ...input, page });
+  /** Reads all entries of examList. */
+  eachExamList(input: ExamListRequest = {}, options: CallOptions = {}): List<ExamItem> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.examList({ pageSize: 100, ...input, page }, options);
       return [data.examlist, data.totalCount];
     });
   }
   /** List all exams, including closed ones, the newest first. */
-  examListAll(input: ExamListAllRequest = {}): Promise<StaffExams> {
-    return this.call("POST", "/webapi/v1/exam-list-all", "reads", true, input);
+  examListAll(input: ExamListAllRequest = {}, options: CallOptions = {}): Promise<StaffExams> {
+    return this.call("POST", "/webapi/v1/exam-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of examListAll. */
-  eachExamListAll(input: ExamListAllRequest = {}): AsyncGenerator<StaffExam> {
-    return byCursor(async (cursor) => {
-      const data = await this.examListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.exams, data.nextCursor];
+  /** Returns the result of examListAll as CSV, with all entries. */
+  examListAllCSV(input: ExamListAllRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/exam-list-all", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of examListAll. */
+  eachExamListAll(input: ExamListAllRequest = {}, options: CallOptions = {}): List<StaffExam> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.examListAll({ pageSize: 100, ...input, cursor }, options);
+      return [data.exams, data];
     });
   }
   /** Let trainees take an exam. */
-  examPublish(input: ExamPublishRequest): Promise<EditedExam> {
-    return this.call("POST", "/webapi/v1/exam-publish", "keyed", true, input);
+  examPublish(input: ExamPublishRequest, options: WriteOptions = {}): Promise<EditedExam> {
+    return this.call("POST", "/webapi/v1/exam-publish", "keyed", true, input, options);
   }
   /** Mark attempts that have ended again with the current version of a question. */
-  examRegrade(input: ExamRegradeRequest): Promise<RegradedAttempts> {
-    return this.call("POST", "/webapi/v1/exam-regrade", "keyed", true, input);
+  examRegrade(input: ExamRegradeRequest, options: WriteOptions = {}): Promise<RegradedAttempts> {
+    return this.call("POST", "/webapi/v1/exam-regrade", "keyed", true, input, options);
   }
   /** Read how a corrected question would change the marks of attempts that have ended. */
-  examRegradePreview(input: ExamRegradePreviewRequest): Promise<RegradedAttempts> {
-    return this.call("POST", "/webapi/v1/exam-regrade-preview", "reads", true, input);
+  examRegradePreview(input: ExamRegradePreviewRequest, options: CallOptions = {}): Promise<RegradedAttempts> {
+    return this.call("POST", "/webapi/v1/exam-regrade-preview", "reads", true, input, options);
   }
   /** Remove an exam without attempts. */
-  examRemove(input: ExamRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/exam-remove", "keyed", true, input);
+  examRemove(input: ExamRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/exam-remove", "keyed", true, input, options);
   }
   /** Read the result of an attempt that has ended, and what the exam lets trainees review. */
-  examResult(input: ExamResultRequest): Promise<ExamResult> {
-    return this.call("POST", "/webapi/v1/exam-result", "keyed", true, input);
+  examResult(input: ExamResultRequest, options: WriteOptions = {}): Promise<ExamResult> {
+    return this.call("POST", "/webapi/v1/exam-result", "keyed", true, input, options);
   }
   /** Start an attempt at an exam, or continue the open one. */
-  examStart(input: ExamStartRequest): Promise<OpenAttempt> {
-    return this.call("POST", "/webapi/v1/exam-start", "keyed", true, input);
+  examStart(input: ExamStartRequest, options: WriteOptions = {}): Promise<OpenAttempt> {
+    return this.call("POST", "/webapi/v1/exam-start", "keyed", true, input, options);
   }
   /** Submit an attempt. The program marks it, except for answers that a person has to mark. */
-  examSubmit(input: ExamSubmitRequest): Promise<ExamResult> {
-    return this.call("POST", "/webapi/v1/exam-submit", "keyed", true, input);
+  examSubmit(input: ExamSubmitRequest, options: WriteOptions = {}): Promise<ExamResult> {
+    return this.call("POST", "/webapi/v1/exam-submit", "keyed", true, input, options);
   }
   /** Change an exam. Fields that are left out keep their values. Attempts that have started keep their questions and their deadline. */
-  examUpdate(input: ExamUpdateRequest): Promise<EditedExam> {
-    return this.call("POST", "/webapi/v1/exam-update", "keyed", true, input);
+  examUpdate(input: ExamUpdateRequest, options: WriteOptions = {}): Promise<EditedExam> {
+    return this.call("POST", "/webapi/v1/exam-update", "keyed", true, input, options);
   }
   /** Add a question with its answer. */
-  faqAdd(input: FaqAddRequest): Promise<EditedFAQ> {
-    return this.call("POST", "/webapi/v1/faq-add", "keyed", true, input);
+  faqAdd(input: FaqAddRequest, options: WriteOptions = {}): Promise<EditedFAQ> {
+    return this.call("POST", "/webapi/v1/faq-add", "keyed", true, input, options);
   }
   /** List the published questions and answers, the newest first. */
-  faqList(input: FaqListRequest = {}): Promise<FaqListData> {
-    return this.call("POST", "/webapi/v1/faq-list", "reads", true, input);
+  faqList(input: FaqListRequest = {}, options: CallOptions = {}): Promise<FaqListData> {
+    return this.call("POST", "/webapi/v1/faq-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of faqList. */
-  eachFaqList(input: FaqListRequest = {}): AsyncGenerator<FAQ> {
-    return byPage(async (page) => {
-      const data = await this.faqList({ ...input, page });
+  /** Reads all entries of faqList. */
+  eachFaqList(input: FaqListRequest = {}, options: CallOptions = {}): List<FAQ> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.faqList({ pageSize: 100, ...input, page }, options);
       return [data.faq, data.totalCount];
     });
   }
   /** List all questions and answers, including drafts, the newest first. */
-  faqListAll(input: FaqListAllRequest = {}): Promise<StaffFAQs> {
-    return this.call("POST", "/webapi/v1/faq-list-all", "reads", true, input);
+  faqListAll(input: FaqListAllRequest = {}, options: CallOptions = {}): Promise<StaffFAQs> {
+    return this.call("POST", "/webapi/v1/faq-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of faqListAll. */
-  eachFaqListAll(input: FaqListAllRequest = {}): AsyncGenerator<EditedFAQ> {
-    return byCursor(async (cursor) => {
-      const data = await this.faqListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.faqs, data.nextCursor];
+  /** Reads all entries of faqListAll. */
+  eachFaqListAll(input: FaqListAllRequest = {}, options: CallOptions = {}): List<EditedFAQ> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.faqListAll({ pageSize: 100, ...input, cursor }, options);
+      return [data.faqs, data];
     });
   }
   /** Remove a question with its answer. */
-  faqRemove(input: FaqRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/faq-remove", "keyed", true, input);
+  faqRemove(input: FaqRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/faq-remove", "keyed", true, input, options);
   }
   /** Change a question with its answer. Fields that are left out keep their values. */
-  faqUpdate(input: FaqUpdateRequest): Promise<EditedFAQ> {
-    return this.call("POST", "/webapi/v1/faq-update", "keyed", true, input);
+  faqUpdate(input: FaqUpdateRequest, options: WriteOptions = {}): Promise<EditedFAQ> {
+    return this.call("POST", "/webapi/v1/faq-update", "keyed", true, input, options);
   }
   /** List the uploaded files of the company, the newest first. */
-  fileList(input: FileListRequest = {}): Promise<UploadedFiles> {
-    return this.call("POST", "/webapi/v1/file-list", "reads", true, input);
+  fileList(input: FileListRequest = {}, options: CallOptions = {}): Promise<UploadedFiles> {
+    return this.call("POST", "/webapi/v1/file-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of fileList. */
-  eachFileList(input: FileListRequest = {}): AsyncGenerator<File> {
-    return byCursor(async (cursor) => {
-      const data = await this.fileList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.files, data.nextCursor];
+  /** Reads all entries of fileList. */
+  eachFileList(input: FileListRequest = {}, options: CallOptions = {}): List<File> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.fileList({ pageSize: 100, ...input, cursor }, options);
+      return [data.files, data];
     });
   }
   /** Remove an uploaded file that no document has. */
-  fileRemove(input: FileRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/file-remove", "keyed", true, input);
+  fileRemove(input: FileRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/file-remove", "keyed", true, input, options);
   }
   /** Read which first steps the company has done. */
-  firstSteps(input: FirstStepsRequest = {}): Promise<FirstSteps> {
-    return this.call("POST", "/webapi/v1/first-steps", "keyed", true, input);
+  firstSteps(input: FirstStepsRequest = {}, options: WriteOptions = {}): Promise<FirstSteps> {
+    return this.call("POST", "/webapi/v1/first-steps", "keyed", true, input, options);
   }
   /** Hide the list of first steps in the console. */
-  firstStepsDismiss(input: FirstStepsDismissRequest = {}): Promise<Done> {
-    return this.call("POST", "/webapi/v1/first-steps-dismiss", "keyed", true, input);
+  firstStepsDismiss(input: FirstStepsDismissRequest = {}, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/first-steps-dismiss", "keyed", true, input, options);
   }
   /** Send a link for setting a new password. */
-  forgot(input: ForgotRequest): Promise<ForgotAnswer> {
-    return this.call("POST", "/webapi/v1/forgot", "once", false, input);
+  forgot(input: ForgotRequest, options: CallOptions = {}): Promise<ForgotAnswer> {
+    return this.call("POST", "/webapi/v1/forgot", "once", false, input, options);
   }
   /** Remove the company's account at the payment gateway and its secrets. The payments are kept. */
-  gatewayRemove(input: GatewayRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/gateway-remove", "keyed", true, input);
+  gatewayRemove(input: GatewayRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/gateway-remove", "keyed", true, input, options);
   }
   /** Set or change the company's account at the payment gateway. New keys are first verified at the gateway. */
-  gatewaySet(input: GatewaySetRequest = {}): Promise<GatewaySettings> {
-    return this.call("POST", "/webapi/v1/gateway-set", "keyed", true, input);
+  gatewaySet(input: GatewaySetRequest = {}, options: WriteOptions = {}): Promise<GatewaySettings> {
+    return this.call("POST", "/webapi/v1/gateway-set", "keyed", true, input, options);
   }
   /** Read the settings of the company's account at the payment gateway, without its secrets. */
-  gatewaySettings(input: GatewaySettingsRequest = {}): Promise<GatewaySettings> {
-    return this.call("POST", "/webapi/v1/gateway-settings", "reads", true, input);
+  gatewaySettings(input: GatewaySettingsRequest = {}, options: CallOptions = {}): Promise<GatewaySettings> {
+    return this.call("POST", "/webapi/v1/gateway-settings", "reads", true, input, options);
   }
   /** Read the ID and name of the company to which a domain and a staff user's e-mail address belong. */
-  getCompanyInfo(input: GetCompanyInfoRequest): Promise<CompanyInfo> {
-    return this.call("POST", "/webapi/v1/get-company-info", "reads", true, input);
+  getCompanyInfo(input: GetCompanyInfoRequest, options: CallOptions = {}): Promise<CompanyInfo> {
+    return this.call("POST", "/webapi/v1/get-company-info", "reads", true, input, options);
   }
   /** Change the sign-in with Google on the company's pages. A new OAuth client is first verified at Google. */
-  googleSet(input: GoogleSetRequest = {}): Promise<GoogleSignInSettings> {
-    return this.call("POST", "/webapi/v1/google-set", "keyed", true, input);
+  googleSet(input: GoogleSetRequest = {}, options: WriteOptions = {}): Promise<GoogleSignInSettings> {
+    return this.call("POST", "/webapi/v1/google-set", "keyed", true, input, options);
   }
   /** Read the settings of the sign-in with Google on the company's pages, without the secret. */
-  googleSettings(input: GoogleSettingsRequest = {}): Promise<GoogleSignInSettings> {
-    return this.call("POST", "/webapi/v1/google-settings", "reads", true, input);
+  googleSettings(input: GoogleSettingsRequest = {}, options: CallOptions = {}): Promise<GoogleSignInSettings> {
+    return this.call("POST", "/webapi/v1/google-settings", "reads", true, input, options);
   }
   /** List the people of an invitation run with their results. */
-  invitationLineList(input: InvitationLineListRequest): Promise<InvitationLines> {
-    return this.call("POST", "/webapi/v1/invitation-line-list", "reads", true, input);
+  invitationLineList(input: InvitationLineListRequest, options: CallOptions = {}): Promise<InvitationLines> {
+    return this.call("POST", "/webapi/v1/invitation-line-list", "reads", true, input, options);
   }
   /** Start a background job that invites up to 20000 people, as /user-invite does. */
-  invitationRunAdd(input: InvitationRunAddRequest): Promise<InvitationRun> {
-    return this.call("POST", "/webapi/v1/invitation-run-add", "keyed", true, input);
+  invitationRunAdd(input: InvitationRunAddRequest, options: WriteOptions = {}): Promise<InvitationRun> {
+    return this.call("POST", "/webapi/v1/invitation-run-add", "keyed", true, input, options);
   }
   /** Read the progress of an invitation run. */
-  invitationRunDetails(input: InvitationRunDetailsRequest): Promise<InvitationRun> {
-    return this.call("POST", "/webapi/v1/invitation-run-details", "reads", true, input);
+  invitationRunDetails(input: InvitationRunDetailsRequest, options: CallOptions = {}): Promise<InvitationRun> {
+    return this.call("POST", "/webapi/v1/invitation-run-details", "reads", true, input, options);
   }
   /** List the invitation runs, the newest first. A run is deleted 30 days after its end. */
-  invitationRunList(input: InvitationRunListRequest = {}): Promise<InvitationRuns> {
-    return this.call("POST", "/webapi/v1/invitation-run-list", "reads", true, input);
+  invitationRunList(input: InvitationRunListRequest = {}, options: CallOptions = {}): Promise<InvitationRuns> {
+    return this.call("POST", "/webapi/v1/invitation-run-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of invitationRunList. */
-  eachInvitationRunList(input: InvitationRunListRequest = {}): AsyncGenerator<ListedInvitationRun> {
-    return byCursor(async (cursor) => {
-      const data = await this.invitationRunList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.runs, data.nextCursor];
+  /** Reads all entries of invitationRunList. */
+  eachInvitationRunList(input: InvitationRunListRequest = {}, options: CallOptions = {}): List<ListedInvitationRun> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.invitationRunList({ pageSize: 100, ...input, cursor }, options);
+      return [data.runs, data];
     });
   }
   /** Stop an invitation run. People who have been invited stay invited. */
-  invitationRunStop(input: InvitationRunStopRequest): Promise<InvitationRun> {
-    return this.call("POST", "/webapi/v1/invitation-run-stop", "keyed", true, input);
+  invitationRunStop(input: InvitationRunStopRequest, options: WriteOptions = {}): Promise<InvitationRun> {
+    return this.call("POST", "/webapi/v1/invitation-run-stop", "keyed", true, input, options);
   }
   /** Add a learning path. */
-  learningPathAdd(input: LearningPathAddRequest): Promise<EditedLearningPath> {
-    return this.call("POST", "/webapi/v1/learning-path-add", "keyed", true, input);
+  learningPathAdd(input: LearningPathAddRequest, options: WriteOptions = {}): Promise<EditedLearningPath> {
+    return this.call("POST", "/webapi/v1/learning-path-add", "keyed", true, input, options);
   }
   /** Read a learning path. */
-  learningPathDetails(input: LearningPathDetailsRequest): Promise<EditedLearningPath> {
-    return this.call("POST", "/webapi/v1/learning-path-details", "reads", true, input);
+  learningPathDetails(input: LearningPathDetailsRequest, options: CallOptions = {}): Promise<EditedLearningPath> {
+    return this.call("POST", "/webapi/v1/learning-path-details", "reads", true, input, options);
   }
   /** List the learning paths by name. */
-  learningPathList(input: LearningPathListRequest = {}): Promise<StaffLearningPaths> {
-    return this.call("POST", "/webapi/v1/learning-path-list", "reads", true, input);
+  learningPathList(input: LearningPathListRequest = {}, options: CallOptions = {}): Promise<StaffLearningPaths> {
+    return this.call("POST", "/webapi/v1/learning-path-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of learningPathList. */
-  eachLearningPathList(input: LearningPathListRequest = {}): AsyncGenerator<EditedLearningPath> {
-    return byCursor(async (cursor) => {
-      const data = await this.learningPathList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.learningPaths, data.nextCursor];
+  /** Reads all entries of learningPathList. */
+  eachLearningPathList(input: LearningPathListRequest = {}, options: CallOptions = {}): List<EditedLearningPath> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.learningPathList({ pageSize: 100, ...input, cursor }, options);
+      return [data.learningPaths, data];
     });
   }
   /** Remove a learning path. Enrollments continue. */
-  learningPathRemove(input: LearningPathRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/learning-path-remove", "keyed", true, input);
+  learningPathRemove(input: LearningPathRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/learning-path-remove", "keyed", true, input, options);
   }
   /** List the trainees of a learning path. */
-  learningPathTraineeList(input: LearningPathTraineeListRequest): Promise<LearningPathTrainees> {
-    return this.call("POST", "/webapi/v1/learning-path-trainee-list", "reads", true, input);
+  learningPathTraineeList(input: LearningPathTraineeListRequest, options: CallOptions = {}): Promise<LearningPathTrainees> {
+    return this.call("POST", "/webapi/v1/learning-path-trainee-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of learningPathTraineeList. */
-  eachLearningPathTraineeList(input: LearningPathTraineeListRequest): AsyncGenerator<LearningPathTrainee> {
-    return byPage(async (page) => {
-      const data = await this.learningPathTraineeList({ ...input, page });
+  /** Reads all entries of learningPathTraineeList. */
+  eachLearningPathTraineeList(input: LearningPathTraineeListRequest, options: CallOptions = {}): List<LearningPathTrainee> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.learningPathTraineeList({ pageSize: 100, ...input, page }, options);
       return [data.trainees, data.totalCount];
     });
   }
   /** Remove a trainee from a learning path. Enrollments continue. */
-  learningPathTraineeRemove(input: LearningPathTraineeRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/learning-path-trainee-remove", "keyed", true, input);
+  learningPathTraineeRemove(input: LearningPathTraineeRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/learning-path-trainee-remove", "keyed", true, input, options);
   }
   /** Add trainees to a learning path, or change their dates. This does not enroll them in courses. */
-  learningPathTraineesAdd(input: LearningPathTraineesAddRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/learning-path-trainees-add", "keyed", true, input);
+  learningPathTraineesAdd(input: LearningPathTraineesAddRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/learning-path-trainees-add", "keyed", true, input, options);
   }
   /** Change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change. */
-  learningPathUpdate(input: LearningPathUpdateRequest): Promise<EditedLearningPath> {
-    return this.call("POST", "/webapi/v1/learning-path-update", "keyed", true, input);
+  learningPathUpdate(input: LearningPathUpdateRequest, options: WriteOptions = {}): Promise<EditedLearningPath> {
+    return this.call("POST", "/webapi/v1/learning-path-update", "keyed", true, input, options);
   }
   /** Add a legal text. Every page of the company links to the published ones. */
-  legalTextAdd(input: LegalTextAddRequest): Promise<EditedLegalText> {
-    return this.call("POST", "/webapi/v1/legal-text-add", "keyed", true, input);
+  legalTextAdd(input: LegalTextAddRequest, options: WriteOptions = {}): Promise<EditedLegalText> {
+    return this.call("POST", "/webapi/v1/legal-text-add", "keyed", true, input, options);
   }
   /** List all legal texts, including drafts, by kind and language. */
-  legalTextListAll(input: LegalTextListAllRequest = {}): Promise<StaffLegalTexts> {
-    return this.call("POST", "/webapi/v1/legal-text-list-all", "reads", true, input);
+  legalTextListAll(input: LegalTextListAllRequest = {}, options: CallOptions = {}): Promise<StaffLegalTexts> {
+    return this.call("POST", "/webapi/v1/legal-text-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of legalTextListAll. */
-  eachLegalTextListAll(input: LegalTextListAllRequest = {}): AsyncGenerator<EditedLegalText> {
-    return byCursor(async (cursor) => {
-      const data = await this.legalTextListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.legalTexts, data.nextCursor];
+  /** Reads all entries of legalTextListAll. */
+  eachLegalTextListAll(input: LegalTextListAllRequest = {}, options: CallOptions = {}): List<EditedLegalText> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.legalTextListAll({ pageSize: 100, ...input, cursor }, options);
+      return [data.legalTexts, data];
     });
   }
   /** Remove a legal text. */
-  legalTextRemove(input: LegalTextRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/legal-text-remove", "keyed", true, input);
+  legalTextRemove(input: LegalTextRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/legal-text-remove", "keyed", true, input, options);
   }
   /** Change a legal text. Fields that are left out keep their values. */
-  legalTextUpdate(input: LegalTextUpdateRequest): Promise<EditedLegalText> {
-    return this.call("POST", "/webapi/v1/legal-text-update", "keyed", true, input);
+  legalTextUpdate(input: LegalTextUpdateRequest, options: WriteOptions = {}): Promise<EditedLegalText> {
+    return this.call("POST", "/webapi/v1/legal-text-update", "keyed", true, input, options);
   }
   /** List the accounts of a user at the identity providers of connections. */
-  linkedAccountList(input: LinkedAccountListRequest): Promise<LinkedAccountList> {
-    return this.call("POST", "/webapi/v1/linked-account-list", "reads", true, input);
+  linkedAccountList(input: LinkedAccountListRequest, options: CallOptions = {}): Promise<LinkedAccountList> {
+    return this.call("POST", "/webapi/v1/linked-account-list", "reads", true, input, options);
   }
   /** Remove the account of a user at a connection. The next sign-in with the user's address links another account. */
-  linkedAccountRemove(input: LinkedAccountRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/linked-account-remove", "keyed", true, input);
+  linkedAccountRemove(input: LinkedAccountRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/linked-account-remove", "keyed", true, input, options);
   }
   /** Read the caller's language and time zone for pages and messages, after changing those that the request contains. */
-  localePreference(input: LocalePreferenceRequest = {}): Promise<OwnLocale> {
-    return this.call("POST", "/webapi/v1/locale-preference", "keyed", true, input);
+  localePreference(input: LocalePreferenceRequest = {}, options: WriteOptions = {}): Promise<OwnLocale> {
+    return this.call("POST", "/webapi/v1/locale-preference", "keyed", true, input, options);
   }
   /** List the subject and the text of each kind of message in each language. */
-  mailTemplateList(input: MailTemplateListRequest = {}): Promise<MailTemplates> {
-    return this.call("POST", "/webapi/v1/mail-template-list", "reads", true, input);
+  mailTemplateList(input: MailTemplateListRequest = {}, options: CallOptions = {}): Promise<MailTemplates> {
+    return this.call("POST", "/webapi/v1/mail-template-list", "reads", true, input, options);
   }
   /** Render a message with example content. Nothing is sent. */
-  mailTemplatePreview(input: MailTemplatePreviewRequest): Promise<MailPreview> {
-    return this.call("POST", "/webapi/v1/mail-template-preview", "reads", true, input);
+  mailTemplatePreview(input: MailTemplatePreviewRequest, options: CallOptions = {}): Promise<MailPreview> {
+    return this.call("POST", "/webapi/v1/mail-template-preview", "reads", true, input, options);
   }
   /** Restore the default text of a message. */
-  mailTemplateReset(input: MailTemplateResetRequest): Promise<MailTemplate> {
-    return this.call("POST", "/webapi/v1/mail-template-reset", "keyed", true, input);
+  mailTemplateReset(input: MailTemplateResetRequest, options: WriteOptions = {}): Promise<MailTemplate> {
+    return this.call("POST", "/webapi/v1/mail-template-reset", "keyed", true, input, options);
   }
   /** Change the subject and the text of a message. */
-  mailTemplateSet(input: MailTemplateSetRequest): Promise<MailTemplate> {
-    return this.call("POST", "/webapi/v1/mail-template-set", "keyed", true, input);
+  mailTemplateSet(input: MailTemplateSetRequest, options: WriteOptions = {}): Promise<MailTemplate> {
+    return this.call("POST", "/webapi/v1/mail-template-set", "keyed", true, input, options);
   }
   /** Send the caller a message with example content. */
-  mailTest(input: MailTestRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/mail-test", "keyed", true, input);
+  mailTest(input: MailTestRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/mail-test", "keyed", true, input, options);
   }
   /** List the courses the caller is enrolled in, the newest enrollment first. */
-  myCourses(input: MyCoursesRequest = {}): Promise<MyCoursesData> {
-    return this.call("POST", "/webapi/v1/my-courses", "reads", true, input);
+  myCourses(input: MyCoursesRequest = {}, options: CallOptions = {}): Promise<MyCoursesData> {
+    return this.call("POST", "/webapi/v1/my-courses", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of myCourses. */
-  eachMyCourses(input: MyCoursesRequest = {}): AsyncGenerator<MyCourse> {
-    return byPage(async (page) => {
-      const data = await this.myCourses({ ...input, page });
+  /** Reads all entries of myCourses. */
+  eachMyCourses(input: MyCoursesRequest = {}, options: CallOptions = {}): List<MyCourse> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.myCourses({ pageSize: 100, ...input, page }, options);
       return [data.courses, data.totalCount];
     });
   }
   /** Read the caller's note at a document. */
-  note(input: NoteRequest): Promise<Note> {
-    return this.call("POST", "/webapi/v1/note", "keyed", true, input);
+  note(input: NoteRequest, options: WriteOptions = {}): Promise<Note> {
+    return this.call("POST", "/webapi/v1/note", "keyed", true, input, options);
   }
   /** List the caller's notes in a course, in the order of the outline. */
-  noteList(input: NoteListRequest): Promise<Notes> {
-    return this.call("POST", "/webapi/v1/note-list", "reads", true, input);
+  noteList(input: NoteListRequest, options: CallOptions = {}): Promise<Notes> {
+    return this.call("POST", "/webapi/v1/note-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of noteList. */
-  eachNoteList(input: NoteListRequest): AsyncGenerator<Note> {
-    return byCursor(async (cursor) => {
-      const data = await this.noteList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.notes, data.nextCursor];
+  /** Reads all entries of noteList. */
+  eachNoteList(input: NoteListRequest, options: CallOptions = {}): List<Note> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.noteList({ pageSize: 100, ...input, cursor }, options);
+      return [data.notes, data];
     });
   }
   /** Remove one of the caller's notes. */
-  noteRemove(input: NoteRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/note-remove", "keyed", true, input);
+  noteRemove(input: NoteRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/note-remove", "keyed", true, input, options);
   }
   /** Change the caller's note at a document. Only the caller sees it. */
-  noteSet(input: NoteSetRequest): Promise<Note> {
-    return this.call("POST", "/webapi/v1/note-set", "keyed", true, input);
+  noteSet(input: NoteSetRequest, options: WriteOptions = {}): Promise<Note> {
+    return this.call("POST", "/webapi/v1/note-set", "keyed", true, input, options);
   }
   /** Create an order for a course, to be paid at the gateway's checkout. */
-  order(input: OrderRequest): Promise<OrderAnswer> {
-    return this.call("POST", "/webapi/v1/order", "keyed", true, input);
+  order(input: OrderRequest, options: WriteOptions = {}): Promise<OrderAnswer> {
+    return this.call("POST", "/webapi/v1/order", "keyed", true, input, options);
   }
   /** Read an order with its payments, refunds, payment reviews and audit log entries. */
-  orderDetails(input: OrderDetailsRequest): Promise<OrderDetails> {
-    return this.call("POST", "/webapi/v1/order-details", "reads", true, input);
+  orderDetails(input: OrderDetailsRequest, options: CallOptions = {}): Promise<OrderDetails> {
+    return this.call("POST", "/webapi/v1/order-details", "reads", true, input, options);
   }
   /** List the orders of all trainees, as JSON or as CSV. */
-  orderList(input: OrderListRequest = {}): Promise<OrderList> {
-    return this.call("POST", "/webapi/v1/order-list", "reads", true, input);
+  orderList(input: OrderListRequest = {}, options: CallOptions = {}): Promise<OrderList> {
+    return this.call("POST", "/webapi/v1/order-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of orderList. */
-  eachOrderList(input: OrderListRequest = {}): AsyncGenerator<ListedOrder> {
-    return byCursor(async (cursor) => {
-      const data = await this.orderList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.orders, data.nextCursor];
+  /** Returns the result of orderList as CSV, with all entries. */
+  orderListCSV(input: OrderListRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/order-list", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of orderList. */
+  eachOrderList(input: OrderListRequest = {}, options: CallOptions = {}): List<ListedOrder> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.orderList({ pageSize: 100, ...input, cursor }, options);
+      return [data.orders, data];
     });
   }
   /** Request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status. */
-  orderRefund(input: OrderRefundRequest): Promise<Refund> {
-    return this.call("POST", "/webapi/v1/order-refund", "keyed", true, input);
+  orderRefund(input: OrderRefundRequest, options: WriteOptions = {}): Promise<Refund> {
+    return this.call("POST", "/webapi/v1/order-refund", "keyed", true, input, options);
   }
   /** Add a subject, chapter or document after the others of its parent. */
-  outlineAdd(input: OutlineAddRequest): Promise<OutlineItem> {
-    return this.call("POST", "/webapi/v1/outline-add", "keyed", true, input);
+  outlineAdd(input: OutlineAddRequest, options: WriteOptions = {}): Promise<OutlineItem> {
+    return this.call("POST", "/webapi/v1/outline-add", "keyed", true, input, options);
   }
   /** Read a subject, chapter or document with the version that a change needs. */
-  outlineDetails(input: OutlineDetailsRequest): Promise<PlacedOutlineItem> {
-    return this.call("POST", "/webapi/v1/outline-details", "reads", true, input);
+  outlineDetails(input: OutlineDetailsRequest, options: CallOptions = {}): Promise<PlacedOutlineItem> {
+    return this.call("POST", "/webapi/v1/outline-details", "reads", true, input, options);
   }
   /** Move a subject, chapter or document within its course. */
-  outlineMove(input: OutlineMoveRequest): Promise<OutlineItem> {
-    return this.call("POST", "/webapi/v1/outline-move", "keyed", true, input);
+  outlineMove(input: OutlineMoveRequest, options: WriteOptions = {}): Promise<OutlineItem> {
+    return this.call("POST", "/webapi/v1/outline-move", "keyed", true, input, options);
   }
   /** Publish all drafts and pending changes of the documents of a course. */
-  outlinePublish(input: OutlinePublishRequest): Promise<PublishedOutline> {
-    return this.call("POST", "/webapi/v1/outline-publish", "keyed", true, input);
+  outlinePublish(input: OutlinePublishRequest, options: WriteOptions = {}): Promise<PublishedOutline> {
+    return this.call("POST", "/webapi/v1/outline-publish", "keyed", true, input, options);
   }
   /** Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again. */
-  outlineRemove(input: OutlineRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/outline-remove", "keyed", true, input);
+  outlineRemove(input: OutlineRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/outline-remove", "keyed", true, input, options);
   }
   /** Change a subject, chapter or document. Fields that are left out keep their values. */
-  outlineUpdate(input: OutlineUpdateRequest): Promise<OutlineItem> {
-    return this.call("POST", "/webapi/v1/outline-update", "keyed", true, input);
+  outlineUpdate(input: OutlineUpdateRequest, options: WriteOptions = {}): Promise<OutlineItem> {
+    return this.call("POST", "/webapi/v1/outline-update", "keyed", true, input, options);
   }
   /** Change the password of the caller. The caller's other sessions end. */
-  passwordChange(input: PasswordChangeRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/password-change", "keyed", true, input);
+  passwordChange(input: PasswordChangeRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/password-change", "keyed", true, input, options);
   }
   /** Read a payment with its refunds. */
-  paymentDetails(input: PaymentDetailsRequest): Promise<PaymentDetails> {
-    return this.call("POST", "/webapi/v1/payment-details", "reads", true, input);
+  paymentDetails(input: PaymentDetailsRequest, options: CallOptions = {}): Promise<PaymentDetails> {
+    return this.call("POST", "/webapi/v1/payment-details", "reads", true, input, options);
   }
   /** List the payments, the newest first. A payment without an order was imported, or made at the gateway without an order. */
-  paymentList(input: PaymentListRequest = {}): Promise<PaymentList> {
-    return this.call("POST", "/webapi/v1/payment-list", "reads", true, input);
+  paymentList(input: PaymentListRequest = {}, options: CallOptions = {}): Promise<PaymentList> {
+    return this.call("POST", "/webapi/v1/payment-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of paymentList. */
-  eachPaymentList(input: PaymentListRequest = {}): AsyncGenerator<ListedPayment> {
-    return byCursor(async (cursor) => {
-      const data = await this.paymentList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.payments, data.nextCursor];
+  /** Returns the result of paymentList as CSV, with all entries. */
+  paymentListCSV(input: PaymentListRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/payment-list", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of paymentList. */
+  eachPaymentList(input: PaymentListRequest = {}, options: CallOptions = {}): List<ListedPayment> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.paymentList({ pageSize: 100, ...input, cursor }, options);
+      return [data.payments, data];
     });
   }
   /** Decide a payment review: accept, dismiss or recheck the payment. */
-  paymentReviewDecide(input: PaymentReviewDecideRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/payment-review-decide", "keyed", true, input);
+  paymentReviewDecide(input: PaymentReviewDecideRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/payment-review-decide", "keyed", true, input, options);
   }
   /** List the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it. */
-  paymentReviewList(input: PaymentReviewListRequest = {}): Promise<ReviewList> {
-    return this.call("POST", "/webapi/v1/payment-review-list", "reads", true, input);
+  paymentReviewList(input: PaymentReviewListRequest = {}, options: CallOptions = {}): Promise<ReviewList> {
+    return this.call("POST", "/webapi/v1/payment-review-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of paymentReviewList. */
-  eachPaymentReviewList(input: PaymentReviewListRequest = {}): AsyncGenerator<ListedReview> {
-    return byCursor(async (cursor) => {
-      const data = await this.paymentReviewList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.reviews, data.nextCursor];
+  /** Returns the result of paymentReviewList as CSV, with all entries. */
+  paymentReviewListCSV(input: PaymentReviewListRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/payment-review-list", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of paymentReviewList. */
+  eachPaymentReviewList(input: PaymentReviewListRequest = {}, options: CallOptions = {}): List<ListedReview> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.paymentReviewList({ pageSize: 100, ...input, cursor }, options);
+      return [data.reviews, data];
     });
   }
   /** Add or replace a picture of the company. */
-  pictureAdd(input: PictureAddRequest): Promise<ListedPicture> {
-    return this.call("POST", "/webapi/v1/picture-add", "keyed", true, input);
+  pictureAdd(input: PictureAddRequest, options: WriteOptions = {}): Promise<ListedPicture> {
+    return this.call("POST", "/webapi/v1/picture-add", "keyed", true, input, options);
   }
   /** Crop a picture of the company to a shape, and add the result as a picture. */
-  pictureCrop(input: PictureCropRequest): Promise<ListedPicture> {
-    return this.call("POST", "/webapi/v1/picture-crop", "keyed", true, input);
+  pictureCrop(input: PictureCropRequest, options: WriteOptions = {}): Promise<ListedPicture> {
+    return this.call("POST", "/webapi/v1/picture-crop", "keyed", true, input, options);
   }
   /** List the pictures of the company. */
-  pictureList(input: PictureListRequest = {}): Promise<PictureList> {
-    return this.call("POST", "/webapi/v1/picture-list", "reads", true, input);
+  pictureList(input: PictureListRequest = {}, options: CallOptions = {}): Promise<PictureList> {
+    return this.call("POST", "/webapi/v1/picture-list", "reads", true, input, options);
   }
   /** Remove a picture that the company's pages, courses and blog entries do not use. */
-  pictureRemove(input: PictureRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/picture-remove", "keyed", true, input);
+  pictureRemove(input: PictureRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/picture-remove", "keyed", true, input, options);
   }
   /** Set or remove the price of a course in a currency. The first price is the default. */
-  priceSet(input: PriceSetRequest): Promise<CoursePrices> {
-    return this.call("POST", "/webapi/v1/price-set", "keyed", true, input);
+  priceSet(input: PriceSetRequest, options: WriteOptions = {}): Promise<CoursePrices> {
+    return this.call("POST", "/webapi/v1/price-set", "keyed", true, input, options);
   }
   /** Read the address of the caller's profile photo. */
-  profilePhoto(input: ProfilePhotoRequest = {}): Promise<ProfilePhoto> {
-    return this.call("POST", "/webapi/v1/profile-photo", "keyed", true, input);
+  profilePhoto(input: ProfilePhotoRequest = {}, options: WriteOptions = {}): Promise<ProfilePhoto> {
+    return this.call("POST", "/webapi/v1/profile-photo", "keyed", true, input, options);
   }
   /** Remove the caller's profile photo. */
-  profilePhotoRemove(input: ProfilePhotoRemoveRequest = {}): Promise<Done> {
-    return this.call("POST", "/webapi/v1/profile-photo-remove", "keyed", true, input);
+  profilePhotoRemove(input: ProfilePhotoRemoveRequest = {}, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/profile-photo-remove", "keyed", true, input, options);
   }
   /** Make the square in the center of a picture the caller's profile photo. */
-  profilePhotoSet(input: ProfilePhotoSetRequest): Promise<ProfilePhoto> {
-    return this.call("POST", "/webapi/v1/profile-photo-set", "keyed", true, input);
+  profilePhotoSet(input: ProfilePhotoSetRequest, options: WriteOptions = {}): Promise<ProfilePhoto> {
+    return this.call("POST", "/webapi/v1/profile-photo-set", "keyed", true, input, options);
   }
   /** Record up to 1000 documents that trainees have completed elsewhere, in one transaction. */
-  progressAddMany(input: ProgressAddManyRequest): Promise<ProgressResults> {
-    return this.call("POST", "/webapi/v1/progress-add-many", "keyed", true, input);
+  progressAddMany(input: ProgressAddManyRequest, options: WriteOptions = {}): Promise<ProgressResults> {
+    return this.call("POST", "/webapi/v1/progress-add-many", "keyed", true, input, options);
   }
   /** Add a question to the question bank. */
-  questionAdd(input: QuestionAddRequest): Promise<EditedQuestion> {
-    return this.call("POST", "/webapi/v1/question-add", "keyed", true, input);
+  questionAdd(input: QuestionAddRequest, options: WriteOptions = {}): Promise<EditedQuestion> {
+    return this.call("POST", "/webapi/v1/question-add", "keyed", true, input, options);
   }
   /** Add a category of the question bank. */
-  questionCategoryAdd(input: QuestionCategoryAddRequest): Promise<EditedQuestionCategory> {
-    return this.call("POST", "/webapi/v1/question-category-add", "keyed", true, input);
+  questionCategoryAdd(input: QuestionCategoryAddRequest, options: WriteOptions = {}): Promise<EditedQuestionCategory> {
+    return this.call("POST", "/webapi/v1/question-category-add", "keyed", true, input, options);
   }
   /** Read a category of the question bank. */
-  questionCategoryDetails(input: QuestionCategoryDetailsRequest): Promise<EditedQuestionCategory> {
-    return this.call("POST", "/webapi/v1/question-category-details", "reads", true, input);
+  questionCategoryDetails(input: QuestionCategoryDetailsRequest, options: CallOptions = {}): Promise<EditedQuestionCategory> {
+    return this.call("POST", "/webapi/v1/question-category-details", "reads", true, input, options);
   }
   /** List the categories of the question bank by name. */
-  questionCategoryList(input: QuestionCategoryListRequest = {}): Promise<QuestionCategories> {
-    return this.call("POST", "/webapi/v1/question-category-list", "reads", true, input);
+  questionCategoryList(input: QuestionCategoryListRequest = {}, options: CallOptions = {}): Promise<QuestionCategories> {
+    return this.call("POST", "/webapi/v1/question-category-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of questionCategoryList. */
-  eachQuestionCategoryList(input: QuestionCategoryListRequest = {}): AsyncGenerator<EditedQuestionCategory> {
-    return byCursor(async (cursor) => {
-      const data = await this.questionCategoryList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.categories, data.nextCursor];
+  /** Reads all entries of questionCategoryList. */
+  eachQuestionCategoryList(input: QuestionCategoryListRequest = {}, options: CallOptions = {}): List<EditedQuestionCategory> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.questionCategoryList({ pageSize: 100, ...input, cursor }, options);
+      return [data.categories, data];
     });
   }
   /** Remove a category of the question bank that no question and no exam has. */
-  questionCategoryRemove(input: QuestionCategoryRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/question-category-remove", "keyed", true, input);
+  questionCategoryRemove(input: QuestionCategoryRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/question-category-remove", "keyed", true, input, options);
   }
   /** Rename a category of the question bank. */
-  questionCategoryUpdate(input: QuestionCategoryUpdateRequest): Promise<EditedQuestionCategory> {
-    return this.call("POST", "/webapi/v1/question-category-update", "keyed", true, input);
+  questionCategoryUpdate(input: QuestionCategoryUpdateRequest, options: WriteOptions = {}): Promise<EditedQuestionCategory> {
+    return this.call("POST", "/webapi/v1/question-category-update", "keyed", true, input, options);
   }
   /** Read a question of the question bank. */
-  questionDetails(input: QuestionDetailsRequest): Promise<EditedQuestion> {
-    return this.call("POST", "/webapi/v1/question-details", "reads", true, input);
+  questionDetails(input: QuestionDetailsRequest, options: CallOptions = {}): Promise<EditedQuestion> {
+    return this.call("POST", "/webapi/v1/question-details", "reads", true, input, options);
   }
   /** Write the selected questions to a file in one of the formats of question-import. */
-  questionExport(input: QuestionExportRequest): Promise<QuestionsExported> {
-    return this.call("POST", "/webapi/v1/question-export", "keyed", true, input);
+  questionExport(input: QuestionExportRequest, options: WriteOptions = {}): Promise<QuestionsExported> {
+    return this.call("POST", "/webapi/v1/question-export", "keyed", true, input, options);
   }
   /** Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV, and report those that are wrong. */
-  questionImport(input: QuestionImportRequest): Promise<QuestionsImported> {
-    return this.call("POST", "/webapi/v1/question-import", "keyed", true, input);
+  questionImport(input: QuestionImportRequest, options: WriteOptions = {}): Promise<QuestionsImported> {
+    return this.call("POST", "/webapi/v1/question-import", "keyed", true, input, options);
   }
   /** List the questions of the question bank. */
-  questionList(input: QuestionListRequest = {}): Promise<QuestionBank> {
-    return this.call("POST", "/webapi/v1/question-list", "reads", true, input);
+  questionList(input: QuestionListRequest = {}, options: CallOptions = {}): Promise<QuestionBank> {
+    return this.call("POST", "/webapi/v1/question-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of questionList. */
-  eachQuestionList(input: QuestionListRequest = {}): AsyncGenerator<EditedQuestion> {
-    return byCursor(async (cursor) => {
-      const data = await this.questionList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.questions, data.nextCursor];
+  /** Reads all entries of questionList. */
+  eachQuestionList(input: QuestionListRequest = {}, options: CallOptions = {}): List<EditedQuestion> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.questionList({ pageSize: 100, ...input, cursor }, options);
+      return [data.questions, data];
     });
   }
   /** Remove a question. If an exam or an attempt has it, the question is archived instead. */
-  questionRemove(input: QuestionRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/question-remove", "keyed", true, input);
+  questionRemove(input: QuestionRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/question-remove", "keyed", true, input, options);
   }
   /** Read how difficult a question is, how well it discriminates and which answers were chosen, in each exam and over all. */
-  questionStatistics(input: QuestionStatisticsRequest): Promise<QuestionStatistics> {
-    return this.call("POST", "/webapi/v1/question-statistics", "reads", true, input);
+  questionStatistics(input: QuestionStatisticsRequest, options: CallOptions = {}): Promise<QuestionStatistics> {
+    return this.call("POST", "/webapi/v1/question-statistics", "reads", true, input, options);
   }
   /** Change a question. Fields that are left out keep their values, and attempts keep the version that they started with. */
-  questionUpdate(input: QuestionUpdateRequest): Promise<EditedQuestion> {
-    return this.call("POST", "/webapi/v1/question-update", "keyed", true, input);
+  questionUpdate(input: QuestionUpdateRequest, options: WriteOptions = {}): Promise<EditedQuestion> {
+    return this.call("POST", "/webapi/v1/question-update", "keyed", true, input, options);
   }
   /** List the versions of a question, the newest first. Attempts keep the version that they started with. */
-  questionVersionList(input: QuestionVersionListRequest): Promise<QuestionVersions> {
-    return this.call("POST", "/webapi/v1/question-version-list", "reads", true, input);
+  questionVersionList(input: QuestionVersionListRequest, options: CallOptions = {}): Promise<QuestionVersions> {
+    return this.call("POST", "/webapi/v1/question-version-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of questionVersionList. */
-  eachQuestionVersionList(input: QuestionVersionListRequest): AsyncGenerator<QuestionVersion> {
-    return byPage(async (page) => {
-      const data = await this.questionVersionList({ ...input, page });
+  /** Reads all entries of questionVersionList. */
+  eachQuestionVersionList(input: QuestionVersionListRequest, options: CallOptions = {}): List<QuestionVersion> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.questionVersionList({ pageSize: 100, ...input, page }, options);
       return [data.versions, data.totalCount];
     });
   }
   /** Hide a rating, so that it is not shown and does not count in the average, or show it again. */
-  ratingHide(input: RatingHideRequest): Promise<Rating> {
-    return this.call("POST", "/webapi/v1/rating-hide", "keyed", true, input);
+  ratingHide(input: RatingHideRequest, options: WriteOptions = {}): Promise<Rating> {
+    return this.call("POST", "/webapi/v1/rating-hide", "keyed", true, input, options);
   }
   /** List ratings of courses, the newest first. Managers receive only those of their own courses. */
-  ratingListAll(input: RatingListAllRequest = {}): Promise<Ratings> {
-    return this.call("POST", "/webapi/v1/rating-list-all", "reads", true, input);
+  ratingListAll(input: RatingListAllRequest = {}, options: CallOptions = {}): Promise<Ratings> {
+    return this.call("POST", "/webapi/v1/rating-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of ratingListAll. */
-  eachRatingListAll(input: RatingListAllRequest = {}): AsyncGenerator<Rating> {
-    return byCursor(async (cursor) => {
-      const data = await this.ratingListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.ratings, data.nextCursor];
+  /** Reads all entries of ratingListAll. */
+  eachRatingListAll(input: RatingListAllRequest = {}, options: CallOptions = {}): List<Rating> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.ratingListAll({ pageSize: 100, ...input, cursor }, options);
+      return [data.ratings, data];
     });
   }
   /** Read the caller's own rating of a course. */
-  ratingOwn(input: RatingOwnRequest): Promise<OwnRating> {
-    return this.call("POST", "/webapi/v1/rating-own", "keyed", true, input);
+  ratingOwn(input: RatingOwnRequest, options: WriteOptions = {}): Promise<OwnRating> {
+    return this.call("POST", "/webapi/v1/rating-own", "keyed", true, input, options);
   }
   /** Remove the caller's own rating of a course. */
-  ratingRemove(input: RatingRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/rating-remove", "keyed", true, input);
+  ratingRemove(input: RatingRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/rating-remove", "keyed", true, input, options);
   }
   /** Rate a course that the caller has completed, or change the rating. */
-  ratingSet(input: RatingSetRequest): Promise<OwnRating> {
-    return this.call("POST", "/webapi/v1/rating-set", "keyed", true, input);
+  ratingSet(input: RatingSetRequest, options: WriteOptions = {}): Promise<OwnRating> {
+    return this.call("POST", "/webapi/v1/rating-set", "keyed", true, input, options);
   }
   /** Read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number. */
-  receiptIssue(input: ReceiptIssueRequest): Promise<IssuedReceipt> {
-    return this.call("POST", "/webapi/v1/receipt-issue", "keyed", true, input);
+  receiptIssue(input: ReceiptIssueRequest, options: WriteOptions = {}): Promise<IssuedReceipt> {
+    return this.call("POST", "/webapi/v1/receipt-issue", "keyed", true, input, options);
   }
   /** Read the data of the company that receipts show. */
-  receiptSettings(input: ReceiptSettingsRequest = {}): Promise<ReceiptSettings> {
-    return this.call("POST", "/webapi/v1/receipt-settings", "reads", true, input);
+  receiptSettings(input: ReceiptSettingsRequest = {}, options: CallOptions = {}): Promise<ReceiptSettings> {
+    return this.call("POST", "/webapi/v1/receipt-settings", "reads", true, input, options);
   }
   /** Change the data of the company that receipts show. Fields that are left out keep their values. Issued receipts do not change. */
-  receiptSettingsUpdate(input: ReceiptSettingsUpdateRequest = {}): Promise<ReceiptSettings> {
-    return this.call("POST", "/webapi/v1/receipt-settings-update", "keyed", true, input);
+  receiptSettingsUpdate(input: ReceiptSettingsUpdateRequest = {}, options: WriteOptions = {}): Promise<ReceiptSettings> {
+    return this.call("POST", "/webapi/v1/receipt-settings-update", "keyed", true, input, options);
   }
   /** Read whether the caller receives reminders, after changing it if the request contains wanted. */
-  reminderPreference(input: ReminderPreferenceRequest = {}): Promise<ReminderPreference> {
-    return this.call("POST", "/webapi/v1/reminder-preference", "keyed", true, input);
+  reminderPreference(input: ReminderPreferenceRequest = {}, options: WriteOptions = {}): Promise<ReminderPreference> {
+    return this.call("POST", "/webapi/v1/reminder-preference", "keyed", true, input, options);
   }
   /** Read the settings of the messages that remind trainees. */
-  reminderSettings(input: ReminderSettingsRequest = {}): Promise<ReminderSettings> {
-    return this.call("POST", "/webapi/v1/reminder-settings", "reads", true, input);
+  reminderSettings(input: ReminderSettingsRequest = {}, options: CallOptions = {}): Promise<ReminderSettings> {
+    return this.call("POST", "/webapi/v1/reminder-settings", "reads", true, input, options);
   }
   /** Change the settings of the messages that remind trainees. Fields that are left out keep their values. */
-  reminderSettingsUpdate(input: ReminderSettingsUpdateRequest = {}): Promise<ReminderSettings> {
-    return this.call("POST", "/webapi/v1/reminder-settings-update", "keyed", true, input);
+  reminderSettingsUpdate(input: ReminderSettingsUpdateRequest = {}, options: WriteOptions = {}): Promise<ReminderSettings> {
+    return this.call("POST", "/webapi/v1/reminder-settings-update", "keyed", true, input, options);
   }
   /** List the enrollments and completions of each batch, as JSON or as CSV. */
-  reportBatches(input: ReportBatchesRequest = {}): Promise<BatchReport> {
-    return this.call("POST", "/webapi/v1/report-batches", "reads", true, input);
+  reportBatches(input: ReportBatchesRequest = {}, options: CallOptions = {}): Promise<BatchReport> {
+    return this.call("POST", "/webapi/v1/report-batches", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of reportBatches. */
-  eachReportBatches(input: ReportBatchesRequest = {}): AsyncGenerator<BatchProgress> {
-    return byPage(async (page) => {
-      const data = await this.reportBatches({ ...input, page });
+  /** Returns the result of reportBatches as CSV, with all entries. */
+  reportBatchesCSV(input: ReportBatchesRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/report-batches", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of reportBatches. */
+  eachReportBatches(input: ReportBatchesRequest = {}, options: CallOptions = {}): List<BatchProgress> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.reportBatches({ pageSize: 100, ...input, page }, options);
       return [data.batches, data.totalCount];
     });
   }
   /** List completed enrollments, the latest first, as JSON or as CSV. */
-  reportCompletions(input: ReportCompletionsRequest = {}): Promise<CompletionReport> {
-    return this.call("POST", "/webapi/v1/report-completions", "reads", true, input);
+  reportCompletions(input: ReportCompletionsRequest = {}, options: CallOptions = {}): Promise<CompletionReport> {
+    return this.call("POST", "/webapi/v1/report-completions", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of reportCompletions. */
-  eachReportCompletions(input: ReportCompletionsRequest = {}): AsyncGenerator<Completion> {
-    return byPage(async (page) => {
-      const data = await this.reportCompletions({ ...input, page });
+  /** Returns the result of reportCompletions as CSV, with all entries. */
+  reportCompletionsCSV(input: ReportCompletionsRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/report-completions", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of reportCompletions. */
+  eachReportCompletions(input: ReportCompletionsRequest = {}, options: CallOptions = {}): List<Completion> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.reportCompletions({ pageSize: 100, ...input, page }, options);
       return [data.completions, data.totalCount];
     });
   }
   /** List how many trainees have opened and done each document, as JSON or as CSV. */
-  reportDocuments(input: ReportDocumentsRequest = {}): Promise<DocumentReport> {
-    return this.call("POST", "/webapi/v1/report-documents", "reads", true, input);
+  reportDocuments(input: ReportDocumentsRequest = {}, options: CallOptions = {}): Promise<DocumentReport> {
+    return this.call("POST", "/webapi/v1/report-documents", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of reportDocuments. */
-  eachReportDocuments(input: ReportDocumentsRequest = {}): AsyncGenerator<DocumentProgress> {
-    return byPage(async (page) => {
-      const data = await this.reportDocuments({ ...input, page });
+  /** Returns the result of reportDocuments as CSV, with all entries. */
+  reportDocumentsCSV(input: ReportDocumentsRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/report-documents", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of reportDocuments. */
+  eachReportDocuments(input: ReportDocumentsRequest = {}, options: CallOptions = {}): List<DocumentProgress> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.reportDocuments({ pageSize: 100, ...input, page }, options);
       return [data.documents, data.totalCount];
     });
   }
   /** List the passed and failed attempts at exams, the latest first, as JSON or as CSV. */
-  reportExams(input: ReportExamsRequest = {}): Promise<ExamReport> {
-    return this.call("POST", "/webapi/v1/report-exams", "reads", true, input);
+  reportExams(input: ReportExamsRequest = {}, options: CallOptions = {}): Promise<ExamReport> {
+    return this.call("POST", "/webapi/v1/report-exams", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of reportExams. */
-  eachReportExams(input: ReportExamsRequest = {}): AsyncGenerator<StoreExamResult> {
-    return byPage(async (page) => {
-      const data = await this.reportExams({ ...input, page });
+  /** Returns the result of reportExams as CSV, with all entries. */
+  reportExamsCSV(input: ReportExamsRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/report-exams", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of reportExams. */
+  eachReportExams(input: ReportExamsRequest = {}, options: CallOptions = {}): List<StoreExamResult> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.reportExams({ pageSize: 100, ...input, page }, options);
       return [data.results, data.totalCount];
     });
   }
   /** List the progress of each trainee, as JSON or as CSV. */
-  reportPeople(input: ReportPeopleRequest = {}): Promise<PeopleReport> {
-    return this.call("POST", "/webapi/v1/report-people", "reads", true, input);
+  reportPeople(input: ReportPeopleRequest = {}, options: CallOptions = {}): Promise<PeopleReport> {
+    return this.call("POST", "/webapi/v1/report-people", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of reportPeople. */
-  eachReportPeople(input: ReportPeopleRequest = {}): AsyncGenerator<PersonProgress> {
-    return byPage(async (page) => {
-      const data = await this.reportPeople({ ...input, page });
+  /** Returns the result of reportPeople as CSV, with all entries. */
+  reportPeopleCSV(input: ReportPeopleRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/report-people", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of reportPeople. */
+  eachReportPeople(input: ReportPeopleRequest = {}, options: CallOptions = {}): List<PersonProgress> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.reportPeople({ pageSize: 100, ...input, page }, options);
       return [data.people, data.totalCount];
     });
   }
   /** List the progress in each course, as JSON or as CSV. */
-  reportProgress(input: ReportProgressRequest = {}): Promise<ProgressReport> {
-    return this.call("POST", "/webapi/v1/report-progress", "reads", true, input);
+  reportProgress(input: ReportProgressRequest = {}, options: CallOptions = {}): Promise<ProgressReport> {
+    return this.call("POST", "/webapi/v1/report-progress", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of reportProgress. */
-  eachReportProgress(input: ReportProgressRequest = {}): AsyncGenerator<CourseProgress> {
-    return byPage(async (page) => {
-      const data = await this.reportProgress({ ...input, page });
+  /** Returns the result of reportProgress as CSV, with all entries. */
+  reportProgressCSV(input: ReportProgressRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/report-progress", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of reportProgress. */
+  eachReportProgress(input: ReportProgressRequest = {}, options: CallOptions = {}): List<CourseProgress> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.reportProgress({ pageSize: 100, ...input, page }, options);
       return [data.courses, data.totalCount];
     });
   }
   /** List the revenue of each course in each currency, as JSON or as CSV. */
-  reportRevenue(input: ReportRevenueRequest = {}): Promise<RevenueReport> {
-    return this.call("POST", "/webapi/v1/report-revenue", "reads", true, input);
+  reportRevenue(input: ReportRevenueRequest = {}, options: CallOptions = {}): Promise<RevenueReport> {
+    return this.call("POST", "/webapi/v1/report-revenue", "reads", true, input, options);
+  }
+  /** Returns the result of reportRevenue as CSV, with all entries. */
+  reportRevenueCSV(input: ReportRevenueRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/report-revenue", "reads", { ...input, format: "csv" }, options);
   }
   /** Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report. */
-  reportScheduleAdd(input: ReportScheduleAddRequest): Promise<EditedReportSchedule> {
-    return this.call("POST", "/webapi/v1/report-schedule-add", "keyed", true, input);
+  reportScheduleAdd(input: ReportScheduleAddRequest, options: WriteOptions = {}): Promise<EditedReportSchedule> {
+    return this.call("POST", "/webapi/v1/report-schedule-add", "keyed", true, input, options);
   }
   /** List the schedules of reports with their recipients, the newest first. */
-  reportScheduleList(input: ReportScheduleListRequest = {}): Promise<ReportScheduleList> {
-    return this.call("POST", "/webapi/v1/report-schedule-list", "reads", true, input);
+  reportScheduleList(input: ReportScheduleListRequest = {}, options: CallOptions = {}): Promise<ReportScheduleList> {
+    return this.call("POST", "/webapi/v1/report-schedule-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of reportScheduleList. */
-  eachReportScheduleList(input: ReportScheduleListRequest = {}): AsyncGenerator<ListedReportSchedule> {
-    return byCursor(async (cursor) => {
-      const data = await this.reportScheduleList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.schedules, data.nextCursor];
+  /** Reads all entries of reportScheduleList. */
+  eachReportScheduleList(input: ReportScheduleListRequest = {}, options: CallOptions = {}): List<ListedReportSchedule> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.reportScheduleList({ pageSize: 100, ...input, cursor }, options);
+      return [data.schedules, data];
     });
   }
   /** Remove a schedule of a report. */
-  reportScheduleRemove(input: ReportScheduleRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/report-schedule-remove", "keyed", true, input);
+  reportScheduleRemove(input: ReportScheduleRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/report-schedule-remove", "keyed", true, input, options);
   }
   /** Change a schedule of a report. Fields that are left out keep their values. */
-  reportScheduleUpdate(input: ReportScheduleUpdateRequest): Promise<EditedReportSchedule> {
-    return this.call("POST", "/webapi/v1/report-schedule-update", "keyed", true, input);
+  reportScheduleUpdate(input: ReportScheduleUpdateRequest, options: WriteOptions = {}): Promise<EditedReportSchedule> {
+    return this.call("POST", "/webapi/v1/report-schedule-update", "keyed", true, input, options);
   }
   /** Set a new password with a reset link. Every session of the user ends. */
-  reset(input: ResetRequest): Promise<PlainSuccess> {
-    return this.call("POST", "/webapi/v1/reset", "once", false, input);
+  reset(input: ResetRequest, options: CallOptions = {}): Promise<PlainSuccess> {
+    return this.call("POST", "/webapi/v1/reset", "once", false, input, options);
   }
   /** Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does. */
-  samlKeyAdd(input: SamlKeyAddRequest = {}): Promise<SAMLKey> {
-    return this.call("POST", "/webapi/v1/saml-key-add", "keyed", true, input);
+  samlKeyAdd(input: SamlKeyAddRequest = {}, options: WriteOptions = {}): Promise<SAMLKey> {
+    return this.call("POST", "/webapi/v1/saml-key-add", "keyed", true, input, options);
   }
   /** List the SAML keys of the company without the private keys. */
-  samlKeyList(input: SamlKeyListRequest = {}): Promise<SAMLKeys> {
-    return this.call("POST", "/webapi/v1/saml-key-list", "reads", true, input);
+  samlKeyList(input: SamlKeyListRequest = {}, options: CallOptions = {}): Promise<SAMLKeys> {
+    return this.call("POST", "/webapi/v1/saml-key-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of samlKeyList. */
-  eachSamlKeyList(input: SamlKeyListRequest = {}): AsyncGenerator<SAMLKey> {
-    return byCursor(async (cursor) => {
-      const data = await this.samlKeyList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.keys, data.nextCursor];
+  /** Reads all entries of samlKeyList. */
+  eachSamlKeyList(input: SamlKeyListRequest = {}, options: CallOptions = {}): List<SAMLKey> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.samlKeyList({ pageSize: 1000, ...input, cursor }, options);
+      return [data.keys, data];
     });
   }
   /** Remove a SAML key that does not sign requests. */
-  samlKeyRemove(input: SamlKeyRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/saml-key-remove", "keyed", true, input);
+  samlKeyRemove(input: SamlKeyRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/saml-key-remove", "keyed", true, input, options);
   }
   /** Make a SAML key the one that signs requests. The others still decrypt. */
-  samlKeyUse(input: SamlKeyUseRequest): Promise<SAMLKey> {
-    return this.call("POST", "/webapi/v1/saml-key-use", "keyed", true, input);
+  samlKeyUse(input: SamlKeyUseRequest, options: WriteOptions = {}): Promise<SAMLKey> {
+    return this.call("POST", "/webapi/v1/saml-key-use", "keyed", true, input, options);
   }
   /** Read whether the company has a sandbox, when it was filled, and how many rows it has. */
-  sandboxDetails(input: SandboxDetailsRequest = {}): Promise<SandboxDetails> {
-    return this.call("POST", "/webapi/v1/sandbox-details", "reads", true, input);
+  sandboxDetails(input: SandboxDetailsRequest = {}, options: CallOptions = {}): Promise<SandboxDetails> {
+    return this.call("POST", "/webapi/v1/sandbox-details", "reads", true, input, options);
   }
   /** Read a message of the sandbox. */
-  sandboxMail(input: SandboxMailRequest): Promise<SandboxMessageText> {
-    return this.call("POST", "/webapi/v1/sandbox-mail", "keyed", true, input);
+  sandboxMail(input: SandboxMailRequest, options: WriteOptions = {}): Promise<SandboxMessageText> {
+    return this.call("POST", "/webapi/v1/sandbox-mail", "keyed", true, input, options);
   }
   /** List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent. */
-  sandboxMailList(input: SandboxMailListRequest = {}): Promise<SandboxMailList> {
-    return this.call("POST", "/webapi/v1/sandbox-mail-list", "reads", true, input);
+  sandboxMailList(input: SandboxMailListRequest = {}, options: CallOptions = {}): Promise<SandboxMailList> {
+    return this.call("POST", "/webapi/v1/sandbox-mail-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of sandboxMailList. */
-  eachSandboxMailList(input: SandboxMailListRequest = {}): AsyncGenerator<SandboxMessage> {
-    return byCursor(async (cursor) => {
-      const data = await this.sandboxMailList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.messages, data.nextCursor];
+  /** Reads all entries of sandboxMailList. */
+  eachSandboxMailList(input: SandboxMailListRequest = {}, options: CallOptions = {}): List<SandboxMessage> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.sandboxMailList({ pageSize: 100, ...input, cursor }, options);
+      return [data.messages, data];
     });
   }
   /** Delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain. */
-  sandboxReset(input: SandboxResetRequest = {}): Promise<SandboxFill> {
-    return this.call("POST", "/webapi/v1/sandbox-reset", "keyed", true, input);
+  sandboxReset(input: SandboxResetRequest = {}, options: WriteOptions = {}): Promise<SandboxFill> {
+    return this.call("POST", "/webapi/v1/sandbox-reset", "keyed", true, input, options);
   }
   /** List the sessions of the caller or, for staff, of a user. */
-  sessionList(input: SessionListRequest = {}): Promise<SessionList> {
-    return this.call("POST", "/webapi/v1/session-list", "reads", true, input);
+  sessionList(input: SessionListRequest = {}, options: CallOptions = {}): Promise<SessionList> {
+    return this.call("POST", "/webapi/v1/session-list", "reads", true, input, options);
   }
   /** List the states of a country. */
-  states(input: StatesRequest): Promise<Array<Place>> {
-    return this.call("POST", "/webapi/v1/states", "reads", true, input);
+  states(input: StatesRequest, options: CallOptions = {}): Promise<Array<Place>> {
+    return this.call("POST", "/webapi/v1/states", "reads", true, input, options);
   }
   /** Sign up a trainee and send a link for setting a password. */
-  tempsignup(input: TempsignupRequest): Promise<SignUpAnswer> {
-    return this.call("POST", "/webapi/v1/tempsignup", "keyed", true, input);
+  tempsignup(input: TempsignupRequest, options: WriteOptions = {}): Promise<SignUpAnswer> {
+    return this.call("POST", "/webapi/v1/tempsignup", "keyed", true, input, options);
   }
   /** Add a testimonial. */
-  testimonialAdd(input: TestimonialAddRequest): Promise<EditedTestimonial> {
-    return this.call("POST", "/webapi/v1/testimonial-add", "keyed", true, input);
+  testimonialAdd(input: TestimonialAddRequest, options: WriteOptions = {}): Promise<EditedTestimonial> {
+    return this.call("POST", "/webapi/v1/testimonial-add", "keyed", true, input, options);
   }
   /** List all testimonials, including drafts, the newest first. */
-  testimonialListAll(input: TestimonialListAllRequest = {}): Promise<StaffTestimonials> {
-    return this.call("POST", "/webapi/v1/testimonial-list-all", "reads", true, input);
+  testimonialListAll(input: TestimonialListAllRequest = {}, options: CallOptions = {}): Promise<StaffTestimonials> {
+    return this.call("POST", "/webapi/v1/testimonial-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of testimonialListAll. */
-  eachTestimonialListAll(input: TestimonialListAllRequest = {}): AsyncGenerator<EditedTestimonial> {
-    return byCursor(async (cursor) => {
-      const data = await this.testimonialListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.testimonials, data.nextCursor];
+  /** Reads all entries of testimonialListAll. */
+  eachTestimonialListAll(input: TestimonialListAllRequest = {}, options: CallOptions = {}): List<EditedTestimonial> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.testimonialListAll({ pageSize: 100, ...input, cursor }, options);
+      return [data.testimonials, data];
     });
   }
   /** Remove a testimonial. */
-  testimonialRemove(input: TestimonialRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/testimonial-remove", "keyed", true, input);
+  testimonialRemove(input: TestimonialRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/testimonial-remove", "keyed", true, input, options);
   }
   /** Change a testimonial. Fields that are left out keep their values. */
-  testimonialUpdate(input: TestimonialUpdateRequest): Promise<EditedTestimonial> {
-    return this.call("POST", "/webapi/v1/testimonial-update", "keyed", true, input);
+  testimonialUpdate(input: TestimonialUpdateRequest, options: WriteOptions = {}): Promise<EditedTestimonial> {
+    return this.call("POST", "/webapi/v1/testimonial-update", "keyed", true, input, options);
   }
   /** List the testimonials of the company, the newest first. */
-  testimonialsList(input: TestimonialsListRequest = {}): Promise<TestimonialsListData> {
-    return this.call("POST", "/webapi/v1/testimonials-list", "reads", true, input);
+  testimonialsList(input: TestimonialsListRequest = {}, options: CallOptions = {}): Promise<TestimonialsListData> {
+    return this.call("POST", "/webapi/v1/testimonials-list", "reads", true, input, options);
   }
   /** Read the profile of the trainee with an e-mail address. Trainees can read only their own. */
-  traineeBasicDetails(input: TraineeBasicDetailsRequest): Promise<TraineeProfile> {
-    return this.call("POST", "/webapi/v1/trainee-basic-details", "reads", true, input);
+  traineeBasicDetails(input: TraineeBasicDetailsRequest, options: CallOptions = {}): Promise<TraineeProfile> {
+    return this.call("POST", "/webapi/v1/trainee-basic-details", "reads", true, input, options);
   }
   /** Read the courses, learning paths and exams of a trainee. Trainees can read only their own. */
-  traineeDetails(input: TraineeDetailsRequest): Promise<TraineeDetails> {
-    return this.call("POST", "/webapi/v1/trainee-details", "reads", true, input);
+  traineeDetails(input: TraineeDetailsRequest, options: CallOptions = {}): Promise<TraineeDetails> {
+    return this.call("POST", "/webapi/v1/trainee-details", "reads", true, input, options);
   }
   /** List the company's trainees. */
-  traineeList(input: TraineeListRequest = {}): Promise<TraineeListData> {
-    return this.call("POST", "/webapi/v1/trainee-list", "reads", true, input);
+  traineeList(input: TraineeListRequest = {}, options: CallOptions = {}): Promise<TraineeListData> {
+    return this.call("POST", "/webapi/v1/trainee-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of traineeList. */
-  eachTraineeList(input: TraineeListRequest = {}): AsyncGenerator<TraineeItem> {
-    return byPage(async (page) => {
-      const data = await this.traineeList({ ...input, page });
+  /** Reads all entries of traineeList. */
+  eachTraineeList(input: TraineeListRequest = {}, options: CallOptions = {}): List<TraineeItem> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.traineeList({ pageSize: 100, ...input, page }, options);
       return [data.trainee_list, data.totalCount];
     });
   }
   /** Read the profile of a trainee. Trainees can read only their own. */
-  traineeProfile(input: TraineeProfileRequest): Promise<TraineeProfile> {
-    return this.call("POST", "/webapi/v1/trainee-profile", "keyed", true, input);
+  traineeProfile(input: TraineeProfileRequest, options: WriteOptions = {}): Promise<TraineeProfile> {
+    return this.call("POST", "/webapi/v1/trainee-profile", "keyed", true, input, options);
   }
   /** List the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead. */
-  traineesInBatch(input: TraineesInBatchRequest): Promise<unknown> {
-    return this.call("POST", "/webapi/v1/trainees-in-batch", "keyed", true, input);
+  traineesInBatch(input: TraineesInBatchRequest, options: WriteOptions = {}): Promise<BatchTraineePage | BatchAddition> {
+    return this.call("POST", "/webapi/v1/trainees-in-batch", "keyed", true, input, options);
   }
   /** Add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile. */
-  trainerAdd(input: TrainerAddRequest): Promise<EditedTrainer> {
-    return this.call("POST", "/webapi/v1/trainer-add", "keyed", true, input);
+  trainerAdd(input: TrainerAddRequest, options: WriteOptions = {}): Promise<EditedTrainer> {
+    return this.call("POST", "/webapi/v1/trainer-add", "keyed", true, input, options);
   }
   /** List the profiles of the trainers, by name. */
-  trainerListAll(input: TrainerListAllRequest = {}): Promise<StaffTrainers> {
-    return this.call("POST", "/webapi/v1/trainer-list-all", "reads", true, input);
+  trainerListAll(input: TrainerListAllRequest = {}, options: CallOptions = {}): Promise<StaffTrainers> {
+    return this.call("POST", "/webapi/v1/trainer-list-all", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of trainerListAll. */
-  eachTrainerListAll(input: TrainerListAllRequest = {}): AsyncGenerator<ListedTrainer> {
-    return byCursor(async (cursor) => {
-      const data = await this.trainerListAll({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.trainers, data.nextCursor];
+  /** Reads all entries of trainerListAll. */
+  eachTrainerListAll(input: TrainerListAllRequest = {}, options: CallOptions = {}): List<ListedTrainer> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.trainerListAll({ pageSize: 100, ...input, cursor }, options);
+      return [data.trainers, data];
     });
   }
   /** Remove the profile of a trainer. The courses keep the trainer's name. */
-  trainerRemove(input: TrainerRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/trainer-remove", "keyed", true, input);
+  trainerRemove(input: TrainerRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/trainer-remove", "keyed", true, input, options);
   }
   /** Change the profile of a trainer. Fields that are left out keep their values. */
-  trainerUpdate(input: TrainerUpdateRequest): Promise<EditedTrainer> {
-    return this.call("POST", "/webapi/v1/trainer-update", "keyed", true, input);
+  trainerUpdate(input: TrainerUpdateRequest, options: WriteOptions = {}): Promise<EditedTrainer> {
+    return this.call("POST", "/webapi/v1/trainer-update", "keyed", true, input, options);
   }
   /** Record a payment made at the gateway and enroll the trainee. */
-  transaction(input: TransactionRequest): Promise<TransactionResult> {
-    return this.call("POST", "/webapi/v1/transaction", "keyed", true, input);
+  transaction(input: TransactionRequest, options: WriteOptions = {}): Promise<TransactionResult> {
+    return this.call("POST", "/webapi/v1/transaction", "keyed", true, input, options);
   }
   /** List payments, the newest first. Trainees can read only their own. */
-  transactionhistory(input: TransactionhistoryRequest = {}): Promise<TransactionHistoryData> {
-    return this.call("POST", "/webapi/v1/transactionhistory", "reads", true, input);
+  transactionhistory(input: TransactionhistoryRequest = {}, options: CallOptions = {}): Promise<TransactionHistoryData> {
+    return this.call("POST", "/webapi/v1/transactionhistory", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of transactionhistory. */
-  eachTransactionhistory(input: TransactionhistoryRequest = {}): AsyncGenerator<Transaction> {
-    return byPage(async (page) => {
-      const data = await this.transactionhistory({ ...input, page });
+  /** Reads all entries of transactionhistory. */
+  eachTransactionhistory(input: TransactionhistoryRequest = {}, options: CallOptions = {}): List<Transaction> {
+    return byPage(this.attempts, async (page) => {
+      const data = await this.transactionhistory({ pageSize: 100, ...input, page }, options);
       return [data.transactions, data.totalCount];
     });
   }
   /** End an enrollment. */
-  unenrollTrainee(input: UnenrollTraineeRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/unenroll-trainee", "keyed", true, input);
+  unenrollTrainee(input: UnenrollTraineeRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/unenroll-trainee", "keyed", true, input, options);
   }
   /** Change the profile of a trainee. Trainees can change only their own. */
-  updateTraineeProfile(input: UpdateTraineeProfileRequest): Promise<Done> {
-    return this.call("GET", "/webapi/v1/update-trainee-profile", "reads", true, input);
+  updateTraineeProfile(input: UpdateTraineeProfileRequest, options: CallOptions = {}): Promise<Done> {
+    return this.call("GET", "/webapi/v1/update-trainee-profile", "reads", true, input, options);
   }
   /** Add a user of any role and send a link for choosing a password. */
-  userAdd(input: UserAddRequest): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-add", "keyed", true, input);
+  userAdd(input: UserAddRequest, options: WriteOptions = {}): Promise<EditedUser> {
+    return this.call("POST", "/webapi/v1/user-add", "keyed", true, input, options);
   }
   /** Add up to 1000 users in one transaction. */
-  userAddMany(input: UserAddManyRequest): Promise<UserResults> {
-    return this.call("POST", "/webapi/v1/user-add-many", "keyed", true, input);
+  userAddMany(input: UserAddManyRequest, options: WriteOptions = {}): Promise<UserResults> {
+    return this.call("POST", "/webapi/v1/user-add-many", "keyed", true, input, options);
   }
   /** Read the profile of a user of any role. */
-  userDetails(input: UserDetailsRequest): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-details", "reads", true, input);
+  userDetails(input: UserDetailsRequest, options: CallOptions = {}): Promise<EditedUser> {
+    return this.call("POST", "/webapi/v1/user-details", "reads", true, input, options);
   }
   /** Disable a user of any role. The user's sessions end. */
-  userDisable(input: UserDisableRequest): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-disable", "keyed", true, input);
+  userDisable(input: UserDisableRequest, options: WriteOptions = {}): Promise<EditedUser> {
+    return this.call("POST", "/webapi/v1/user-disable", "keyed", true, input, options);
   }
   /** Make a disabled or unconfirmed user active. */
-  userEnable(input: UserEnableRequest): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-enable", "keyed", true, input);
+  userEnable(input: UserEnableRequest, options: WriteOptions = {}): Promise<EditedUser> {
+    return this.call("POST", "/webapi/v1/user-enable", "keyed", true, input, options);
   }
   /** Erase a user of any role and release the e-mail address. */
-  userErase(input: UserEraseRequest): Promise<ErasedUser> {
-    return this.call("POST", "/webapi/v1/user-erase", "keyed", true, input);
+  userErase(input: UserEraseRequest, options: WriteOptions = {}): Promise<ErasedUser> {
+    return this.call("POST", "/webapi/v1/user-erase", "keyed", true, input, options);
   }
   /** Add trainees, enroll them and send them links for choosing a password. */
-  userInvite(input: UserInviteRequest): Promise<InvitationResults> {
-    return this.call("POST", "/webapi/v1/user-invite", "keyed", true, input);
+  userInvite(input: UserInviteRequest, options: WriteOptions = {}): Promise<InvitationResults> {
+    return this.call("POST", "/webapi/v1/user-invite", "keyed", true, input, options);
   }
   /** Read a table of people and report what an invitation would do. This changes nothing. */
-  userInviteCheck(input: UserInviteCheckRequest = {}): Promise<InvitationCheck> {
-    return this.call("POST", "/webapi/v1/user-invite-check", "reads", true, input);
+  userInviteCheck(input: UserInviteCheckRequest = {}, options: CallOptions = {}): Promise<InvitationCheck> {
+    return this.call("POST", "/webapi/v1/user-invite-check", "reads", true, input, options);
   }
   /** List the company's users of every role. */
-  userList(input: UserListRequest = {}): Promise<UserList> {
-    return this.call("POST", "/webapi/v1/user-list", "reads", true, input);
+  userList(input: UserListRequest = {}, options: CallOptions = {}): Promise<UserList> {
+    return this.call("POST", "/webapi/v1/user-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of userList. */
-  eachUserList(input: UserListRequest = {}): AsyncGenerator<ListedUser> {
-    return byCursor(async (cursor) => {
-      const data = await this.userList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.users, data.nextCursor];
+  /** Returns the result of userList as CSV, with all entries. */
+  userListCSV(input: UserListRequest = {}, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    return this.stream("POST", "/webapi/v1/user-list", "reads", { ...input, format: "csv" }, options);
+  }
+  /** Reads all entries of userList. */
+  eachUserList(input: UserListRequest = {}, options: CallOptions = {}): List<ListedUser> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.userList({ pageSize: 100, ...input, cursor }, options);
+      return [data.users, data];
     });
   }
   /** Send a user a link for choosing a password. */
-  userPasswordLink(input: UserPasswordLinkRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/user-password-link", "keyed", true, input);
+  userPasswordLink(input: UserPasswordLinkRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/user-password-link", "keyed", true, input, options);
   }
   /** Read the address of the profile photo of a user. */
-  userPhoto(input: UserPhotoRequest): Promise<ProfilePhoto> {
-    return this.call("POST", "/webapi/v1/user-photo", "keyed", true, input);
+  userPhoto(input: UserPhotoRequest, options: WriteOptions = {}): Promise<ProfilePhoto> {
+    return this.call("POST", "/webapi/v1/user-photo", "keyed", true, input, options);
   }
   /** Remove the profile photo of a user. */
-  userPhotoRemove(input: UserPhotoRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/user-photo-remove", "keyed", true, input);
+  userPhotoRemove(input: UserPhotoRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/user-photo-remove", "keyed", true, input, options);
   }
   /** Change the role of a user. The user's sessions end. */
-  userRole(input: UserRoleRequest): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-role", "keyed", true, input);
+  userRole(input: UserRoleRequest, options: WriteOptions = {}): Promise<EditedUser> {
+    return this.call("POST", "/webapi/v1/user-role", "keyed", true, input, options);
   }
   /** Remove the second factor of a manager or an admin who has lost it. The user's sessions end. */
-  userSecondFactorReset(input: UserSecondFactorResetRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/user-second-factor-reset", "keyed", true, input);
+  userSecondFactorReset(input: UserSecondFactorResetRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/user-second-factor-reset", "keyed", true, input, options);
   }
   /** Change the profile of a user. Fields that are left out keep their values. */
-  userUpdate(input: UserUpdateRequest): Promise<EditedUser> {
-    return this.call("POST", "/webapi/v1/user-update", "keyed", true, input);
+  userUpdate(input: UserUpdateRequest, options: WriteOptions = {}): Promise<EditedUser> {
+    return this.call("POST", "/webapi/v1/user-update", "keyed", true, input, options);
   }
   /** Start a read-only view of the pages as a user with a lower role sees them. */
-  userView(input: UserViewRequest): Promise<UserView> {
-    return this.call("POST", "/webapi/v1/user-view", "keyed", true, input);
+  userView(input: UserViewRequest, options: WriteOptions = {}): Promise<UserView> {
+    return this.call("POST", "/webapi/v1/user-view", "keyed", true, input, options);
   }
   /** Check whether a reset link is valid, and store its token in a cookie for ten minutes. */
-  validateToken(input: ValidateTokenRequest): Promise<PlainSuccess> {
-    return this.call("POST", "/webapi/v1/validate-token", "once", false, input);
+  validateToken(input: ValidateTokenRequest, options: CallOptions = {}): Promise<PlainSuccess> {
+    return this.call("POST", "/webapi/v1/validate-token", "once", false, input, options);
   }
   /** Add a webhook, which receives events of the company. Only the response contains its secret. */
-  webhookAdd(input: WebhookAddRequest): Promise<WebhookSecret> {
-    return this.call("POST", "/webapi/v1/webhook-add", "keyed", true, input);
+  webhookAdd(input: WebhookAddRequest, options: WriteOptions = {}): Promise<WebhookSecret> {
+    return this.call("POST", "/webapi/v1/webhook-add", "keyed", true, input, options);
   }
   /** List the deliveries of events to webhooks with the results of the last tries, the newest event first. */
-  webhookDeliveries(input: WebhookDeliveriesRequest = {}): Promise<DeliveryList> {
-    return this.call("POST", "/webapi/v1/webhook-deliveries", "reads", true, input);
+  webhookDeliveries(input: WebhookDeliveriesRequest = {}, options: CallOptions = {}): Promise<DeliveryList> {
+    return this.call("POST", "/webapi/v1/webhook-deliveries", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of webhookDeliveries. */
-  eachWebhookDeliveries(input: WebhookDeliveriesRequest = {}): AsyncGenerator<Delivery> {
-    return byCursor(async (cursor) => {
-      const data = await this.webhookDeliveries({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.deliveries, data.nextCursor];
+  /** Reads all entries of webhookDeliveries. */
+  eachWebhookDeliveries(input: WebhookDeliveriesRequest = {}, options: CallOptions = {}): List<Delivery> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.webhookDeliveries({ pageSize: 100, ...input, cursor }, options);
+      return [data.deliveries, data];
     });
   }
   /** Read a delivery with its request and the last answer. */
-  webhookDelivery(input: WebhookDeliveryRequest): Promise<DeliveryDetails> {
-    return this.call("POST", "/webapi/v1/webhook-delivery", "keyed", true, input);
+  webhookDelivery(input: WebhookDeliveryRequest, options: WriteOptions = {}): Promise<DeliveryDetails> {
+    return this.call("POST", "/webapi/v1/webhook-delivery", "keyed", true, input, options);
   }
   /** List the types of events that a webhook can receive. */
-  webhookEventTypes(input: WebhookEventTypesRequest = {}): Promise<EventTypeList> {
-    return this.call("POST", "/webapi/v1/webhook-event-types", "keyed", true, input);
+  webhookEventTypes(input: WebhookEventTypesRequest = {}, options: WriteOptions = {}): Promise<EventTypeList> {
+    return this.call("POST", "/webapi/v1/webhook-event-types", "keyed", true, input, options);
   }
   /** List the webhooks, without their secrets. */
-  webhookList(input: WebhookListRequest = {}): Promise<WebhookList> {
-    return this.call("POST", "/webapi/v1/webhook-list", "reads", true, input);
+  webhookList(input: WebhookListRequest = {}, options: CallOptions = {}): Promise<WebhookList> {
+    return this.call("POST", "/webapi/v1/webhook-list", "reads", true, input, options);
   }
-  /** Returns the entries of all pages of webhookList. */
-  eachWebhookList(input: WebhookListRequest = {}): AsyncGenerator<ListedWebhook> {
-    return byCursor(async (cursor) => {
-      const data = await this.webhookList({ ...input, ...(cursor ? { cursor } : input.updatedSince ? {} : { cursor: "start" }) });
-      return [data.webhooks, data.nextCursor];
+  /** Reads all entries of webhookList. */
+  eachWebhookList(input: WebhookListRequest = {}, options: CallOptions = {}): List<ListedWebhook> {
+    return byCursor(input.cursor, async (cursor) => {
+      const data = await this.webhookList({ pageSize: 100, ...input, cursor }, options);
+      return [data.webhooks, data];
     });
   }
   /** Remove a webhook with its deliveries. */
-  webhookRemove(input: WebhookRemoveRequest): Promise<Done> {
-    return this.call("POST", "/webapi/v1/webhook-remove", "keyed", true, input);
+  webhookRemove(input: WebhookRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/webhook-remove", "keyed", true, input, options);
   }
   /** Send the events of a period to a webhook again, without those of erased persons. */
-  webhookReplay(input: WebhookReplayRequest): Promise<Replayed> {
-    return this.call("POST", "/webapi/v1/webhook-replay", "keyed", true, input);
+  webhookReplay(input: WebhookReplayRequest, options: WriteOptions = {}): Promise<Replayed> {
+    return this.call("POST", "/webapi/v1/webhook-replay", "keyed", true, input, options);
   }
   /** Send the event of a delivery again. */
-  webhookResend(input: WebhookResendRequest): Promise<Delivery> {
-    return this.call("POST", "/webapi/v1/webhook-resend", "keyed", true, input);
+  webhookResend(input: WebhookResendRequest, options: WriteOptions = {}): Promise<Delivery> {
+    return this.call("POST", "/webapi/v1/webhook-resend", "keyed", true, input, options);
   }
   /** Replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret. */
-  webhookRotate(input: WebhookRotateRequest): Promise<WebhookSecret> {
-    return this.call("POST", "/webapi/v1/webhook-rotate", "keyed", true, input);
+  webhookRotate(input: WebhookRotateRequest, options: WriteOptions = {}): Promise<WebhookSecret> {
+    return this.call("POST", "/webapi/v1/webhook-rotate", "keyed", true, input, options);
   }
   /** Send a test event to a webhook. */
-  webhookTest(input: WebhookTestRequest): Promise<TestedWebhook> {
-    return this.call("POST", "/webapi/v1/webhook-test", "keyed", true, input);
+  webhookTest(input: WebhookTestRequest, options: WriteOptions = {}): Promise<TestedWebhook> {
+    return this.call("POST", "/webapi/v1/webhook-test", "keyed", true, input, options);
   }
   /** Change, disable or enable a webhook. Fields that are left out keep their values. */
-  webhookUpdate(input: WebhookUpdateRequest): Promise<Webhook> {
-    return this.call("POST", "/webapi/v1/webhook-update", "keyed", true, input);
+  webhookUpdate(input: WebhookUpdateRequest, options: WriteOptions = {}): Promise<Webhook> {
+    return this.call("POST", "/webapi/v1/webhook-update", "keyed", true, input, options);
   }
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -48,8 +49,12 @@ func TestClients_CommittedFilesAreCurrent(t *testing.T) {
 func TestClients_GoIsShort(t *testing.T) {
 	const most = 12000
 	lines := 0
-	for _, name := range []string{"client.go", "lyceum.gen.go"} {
-		text, err := os.ReadFile(filepath.Join(folder, "go", name))
+	names, err := filepath.Glob(filepath.Join(folder, "go", "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,17 +65,26 @@ func TestClients_GoIsShort(t *testing.T) {
 	}
 }
 
-// need skips a test that needs programs which are not installed. In CI it fails the test.
+const leftOut = "run the client"
+
+// given skips a test without a program. In CI the search for the program has failed the test.
+func given(t *testing.T, program string) string {
+	t.Helper()
+	if program == "" {
+		t.SkipNow()
+	}
+	return program
+}
+
+// need skips a test that needs programs which are not installed.
 func need(t *testing.T, programs ...string) {
 	t.Helper()
 	for _, program := range programs {
-		if authtest.OptionalProgram(t, program, "run the client") == "" {
-			t.SkipNow()
-		}
+		given(t, authtest.OptionalProgram(t, program, leftOut))
 	}
 }
 
-// Each client must compile, and the tests of the Go client must pass.
+// Each client must compile with the strictest checks of its types, and the tests of the Go client must pass.
 func TestClients_Compile(t *testing.T) {
 	tier.All(t)
 	for name, c := range map[string]struct {
@@ -78,9 +92,12 @@ func TestClients_Compile(t *testing.T) {
 		command []string
 	}{
 		"Go":         {"go", []string{"go", "test", "./..."}},
-		"Python":     {"python", []string{"python3", "-c", "import ast, sys; sys.dont_write_bytecode = True; import lyceum; assert lyceum.Client.course_list"}},
+		"Go vet":     {"go", []string{"go", "vet", "./..."}},
+		"Python":     {"python", []string{"mypy", "--config-file=pyproject.toml", "--cache-dir=" + t.TempDir(), "lyceum", "example.py"}},
 		"TypeScript": {"typescript", []string{"tsc", "--noEmit", "-p", "."}},
-		"PHP":        {"php", []string{"php", "-r", `foreach (["APIError", "Caller", "Client"] as $n) { require "src/$n.php"; } exit(method_exists("Lyceum\\Client", "courseList") ? 0 : 1);`}},
+		"PHP": {"php", []string{"php", "-r", `require "autoload.php";
+			foreach (glob("src/*.php") as $file) { require_once $file; }
+			exit(method_exists("Lyceum\\Client", "courseList") ? 0 : 1);`}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			need(t, c.command[0])
@@ -91,4 +108,36 @@ func TestClients_Compile(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Each block of code in the page of a client must be a part of its example, which the tests of package handlers run.
+func TestClients_PagesShowTheExamples(t *testing.T) {
+	for page, example := range map[string]string{
+		"go/README.md": "go/example/main.go", "typescript/README.md": "typescript/example.ts", "python/README.md": "python/example.py", "php/README.md": "php/example.php",
+	} {
+		blocks := regexp.MustCompile("(?ms)^```(go|ts|python|php)\n(.*?)^```$").FindAllStringSubmatch(trimmed(t, page), -1)
+		if len(blocks) < 9 {
+			t.Errorf("clients/%s has %d blocks of code", page, len(blocks))
+		}
+		text := trimmed(t, example)
+		for _, block := range blocks {
+			if !strings.Contains(text, "\n"+block[2]) {
+				t.Errorf("clients/%s does not contain this block of clients/%s:\n%s", example, page, block[2])
+			}
+		}
+	}
+}
+
+// trimmed returns the text of a file of the clients, with lines without spaces around them.
+func trimmed(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(folder, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	for line := range strings.Lines(string(text)) {
+		out.WriteString(strings.TrimSpace(line) + "\n")
+	}
+	return out.String()
 }

@@ -11,7 +11,7 @@ func postman(d *document) ([]byte, error) {
 	type object = map[string]any
 	var folders []object
 	place := map[string]int{}
-	for _, o := range d.operations() {
+	for _, o := range d.operations {
 		at, known := place[o.group]
 		if !known {
 			at = len(folders)
@@ -64,7 +64,7 @@ func bruno(d *document) map[string][]byte {
 		"environments/local.bru": []byte("vars {\n  address: http://127.0.0.1:8080\n}\nvars:secret [\n  token\n]\n"),
 	}
 	number := map[string]int{}
-	for _, o := range d.operations() {
+	for _, o := range d.operations {
 		number[o.group]++
 		var out strings.Builder
 		auth, content := "bearer", "none"

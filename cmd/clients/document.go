@@ -5,7 +5,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode"
 )
 
 // schema contains the parts of a JSON Schema that the generators need.
@@ -21,6 +20,10 @@ type schema struct {
 	AnyOf                []*schema          `json:"anyOf"`
 	OneOf                []*schema          `json:"oneOf"`
 	AdditionalProperties json.RawMessage    `json:"additionalProperties"`
+	Maximum              int64              `json:"maximum"`
+	// values is the schema of the values of a map, and choice the name of an enumeration of texts. nameParts sets both.
+	values *schema
+	choice string
 }
 
 // types is the value of the keyword type in a JSON Schema: one type, or several types.
@@ -60,7 +63,28 @@ type document struct {
 			Content map[string]struct{ Schema *schema }
 		}
 	}
+	Webhooks map[string]map[string]struct {
+		RequestBody struct {
+			Content map[string]struct{ Schema *schema }
+		} `json:"requestBody"`
+	}
 	Components struct{ Schemas map[string]*schema }
+	// operations, choices and requests are derived from the document by read: the operations in the order of their ids, the enumerations of texts
+	// by their names, and the names of the types that only requests have.
+	operations []operation
+	choices    map[string][]any
+	requests   map[string]bool
+}
+
+// read returns the document with everything that is derived from it.
+func read(text []byte) (*document, error) {
+	d := &document{choices: map[string][]any{}, requests: map[string]bool{}}
+	if err := json.Unmarshal(text, d); err != nil {
+		return nil, err
+	}
+	d.findOperations()
+	d.nameParts()
+	return d, nil
 }
 
 // operation is a route that clients call with JSON or a query.
@@ -75,6 +99,7 @@ type operation struct {
 	enveloped                        bool
 	items                            string // the property of data that contains the rows of a page, or empty if the operation has no pages
 	cursor                           bool   // whether the list can be read by cursor
+	csv                              bool   // whether the result can be read as CSV
 }
 
 // The values of operation.repetition: what a client does if the answer to a request is lost.
@@ -111,9 +136,8 @@ func (o operation) readsByName() bool {
 	return false
 }
 
-// operations returns the operations of the document, sorted by id. It leaves out aliases, and routes for browsers and
-// files.
-func (d *document) operations() (list []operation) {
+// findOperations sets operations, sorted by id. It leaves out aliases, and routes for browsers and files.
+func (d *document) findOperations() {
 	for _, path := range slices.Sorted(maps.Keys(d.Paths)) {
 		for method, o := range d.Paths[path] {
 			result := o.Responses["200"].Content["application/json"].Schema
@@ -139,16 +163,17 @@ func (d *document) operations() (list []operation) {
 						op.request.Required = append(op.request.Required, p.Name)
 					}
 				}
+				d.Components.Schemas[op.requestName] = op.request
 			}
+			_, op.csv = o.Responses["200"].Content["text/csv"]
 			if data := result.Properties["data"]; data != nil && result.Properties["success"] != nil {
 				op.data, op.enveloped = data, true
 			}
 			op.findItems(d)
-			list = append(list, op)
+			d.operations = append(d.operations, op)
 		}
 	}
-	slices.SortFunc(list, func(a, b operation) int { return strings.Compare(a.id, b.id) })
-	return list
+	slices.SortFunc(d.operations, func(a, b operation) int { return strings.Compare(a.id, b.id) })
 }
 
 // findItems sets items to the property that contains the rows of a page. It sets cursor if the list can be read by
@@ -192,129 +217,9 @@ func simple(s *schema) (of *schema, null bool) {
 	return s, slices.Contains(s.Type, "null")
 }
 
-// values returns the schema of the values of a map. It returns nil if the schema does not describe a map.
-func values(s *schema) *schema {
-	of := new(schema)
-	if len(s.AdditionalProperties) == 0 || json.Unmarshal(s.AdditionalProperties, of) != nil {
-		return nil
-	}
-	return of
-}
-
-// pascal converts a name to Pascal case: course-list becomes CourseList.
-func pascal(name string) string {
-	var out strings.Builder
-	up := true
-	for _, r := range name {
-		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
-			up = true
-			continue
-		}
-		if up {
-			r = unicode.ToUpper(r)
-		}
-		out.WriteRune(r)
-		up = false
-	}
-	return out.String()
-}
-
-// camel converts a name to camel case: course-list becomes courseList.
-func camel(name string) string {
-	long := []rune(pascal(name))
-	long[0] = unicode.ToLower(long[0])
-	return string(long)
-}
-
-// snake converts a name to snake case: course-list becomes course_list.
-func snake(name string) string { return strings.NewReplacer("-", "_", ".", "_").Replace(name) }
-
-// oneLine replaces each sequence of white space by one space.
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
-
-// about returns the description of a property of the schema with the name owner. If the property is a date or a time, about
-// adds its format, because the generated types are texts. It also adds the meaning of 1 and 2 if they stand for yes and no.
-// The descriptions of id and version speak of "the object", because many schemas share them. about replaces these words by
-// the kind of the object.
-func (s *schema) about(owner string) string {
-	text := oneLine(s.Description)
-	for _, start := range []string{"ID of the object.", "ID of the object that the request", "ID of the object to move.", "Version of the object.", "The version of the object"} {
-		if strings.HasPrefix(text, start) {
-			text = strings.ReplaceAll(text, "the object", "the "+kind(owner))
-			break
-		}
-	}
-	switch {
-	case slices.Equal(s.Enum, []any{1.0, 2.0}) && !strings.Contains(text, "1:"):
-		text += " 1: yes; 2: no."
-	case strings.Contains(text, "RFC 3339"), strings.Contains(text, "YYYY-MM-DD"):
-	case s.Format == "date":
-		text += " Format: YYYY-MM-DD."
-	case s.Format == "date-time":
-		text += " Format: RFC 3339."
-	}
-	return text
-}
-
-// kindNames maps names to the kind of the objects. A name is the result of kind for a schema before the words are separated.
-// kindNames has only the names from which kind cannot derive the right words.
-var kindNames = map[string]string{
-	"award": "certificate", "awardTemplate": "certificate template", "blog": "blog entry", "emailDomain": "e-mail domain",
-	"faq": "FAQ entry", "fAQ": "FAQ entry", "outline": "subject, chapter or document", "outlineItem": "subject, chapter or document",
-	"sAMLKey": "SAML key", "samlKey": "SAML key",
-}
-
-// kind returns the kind of the objects that a schema describes, for example "report schedule" for report-schedule-update-request
-// and for EditedReportSchedule.
-func kind(schema string) string {
-	if route, request := strings.CutSuffix(schema, "-request"); request {
-		schema = route[:strings.LastIndex(route, "-")]
-	}
-	for _, state := range []string{"Edited", "Listed", "Placed", "Staff"} {
-		schema = strings.TrimPrefix(schema, state)
-	}
-	for _, part := range []string{"Data", "Details", "Secret"} {
-		schema = strings.TrimSuffix(schema, part)
-	}
-	schema = camel(schema)
-	if name := kindNames[schema]; name != "" {
-		return name
-	}
-	var out strings.Builder
-	for _, r := range schema {
-		if unicode.IsUpper(r) {
-			out.WriteRune(' ')
-		}
-		out.WriteRune(unicode.ToLower(r))
-	}
-	return out.String()
-}
-
 // clause returns the summary of an operation in a form that follows the word "to": with a small first letter, and without
 // line breaks.
 func (o operation) clause() string {
 	text := oneLine(o.summary)
 	return strings.ToLower(text[:1]) + text[1:]
-}
-
-// named is a schema of an object with the name under which the generators declare its type.
-type named struct {
-	name string
-	*schema
-}
-
-// schemas returns the schemas of objects, sorted by name: the components of the document, and the requests that consist
-// of query parameters.
-func (d *document) schemas() (list []named) {
-	for _, name := range slices.Sorted(maps.Keys(d.Components.Schemas)) {
-		if s := d.Components.Schemas[name]; slices.Contains(s.Type, "object") {
-			list = append(list, named{name, s})
-		}
-	}
-	for _, o := range d.operations() {
-		if o.request != nil && d.Components.Schemas[o.requestName] == nil {
-			list = append(list, named{o.requestName, o.request})
-		}
-	}
-	return list
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"os"
 	"testing"
 )
@@ -13,12 +12,12 @@ func TestRepetition_OfOperations(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var d document
-	if err := json.Unmarshal(text, &d); err != nil {
+	d, err := read(text)
+	if err != nil {
 		t.Fatal(err)
 	}
 	how := map[string]string{}
-	for _, o := range d.operations() {
+	for _, o := range d.operations {
 		how[o.id] = o.repetition()
 		if how[o.id] == once && !o.open {
 			t.Errorf("%s is not repeated although it has a bearer", o.id)

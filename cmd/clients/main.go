@@ -2,7 +2,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -38,23 +37,22 @@ func main() {
 
 // generate returns the generated files by their paths in the folder of the clients.
 func generate(text []byte) (map[string][]byte, error) {
-	var d document
-	if err := json.Unmarshal(text, &d); err != nil {
-		return nil, err
-	}
-	inGo, err := golang(&d)
+	d, err := read(text)
 	if err != nil {
 		return nil, err
 	}
-	collection, err := postman(&d)
-	if err != nil {
-		return nil, err
+	files := map[string][]byte{}
+	for name, render := range map[string]func(d *document) ([]byte, error){
+		"go/lyceum.gen.go": golangClient, "typescript/client.ts": typescript.render,
+		"python/lyceum/client.py": python.render, "python/lyceum/types.py": pythonTypes.render,
+		"php/src/Client.php": phpLanguage(d, "Client.php.tmpl", "Types\\").render, "php/src/Types.php": phpLanguage(d, "Types.php.tmpl", "").render,
+		"postman/lyceum.postman_collection.json": postman,
+	} {
+		if files[name], err = render(d); err != nil {
+			return nil, err
+		}
 	}
-	files := map[string][]byte{
-		"go/lyceum.gen.go": inGo, "typescript/client.ts": typescript(&d), "python/lyceum/client.py": python(&d), "php/src/Client.php": php(&d),
-		"postman/lyceum.postman_collection.json": collection,
-	}
-	for name, content := range bruno(&d) {
+	for name, content := range bruno(d) {
 		files["bruno/"+name] = content
 	}
 	return files, nil

@@ -5,63 +5,128 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"text/template"
 )
 
-// php returns the source text of the PHP client: a class with a method for each operation.
-func php(d *document) []byte {
-	var out strings.Builder
-	out.WriteString("<?php\n\n// " + generated + "\n\ndeclare(strict_types=1);\n\nnamespace Lyceum;\n\nclass Client extends Caller\n{\n")
-	for i, o := range d.operations() {
-		if i > 0 {
-			out.WriteString("\n")
-		}
-		name, in, argument, about := camel(o.id), "", "[]", ""
-		if o.request != nil {
-			in, argument = "array $input", "$input"
-			if len(o.request.Required) == 0 {
-				in += " = []"
-			}
-			about = "     * @param array{" + phpFields(o.request) + "} $input\n"
-		}
-		fmt.Fprintf(&out, "    /**\n     * %s\n%s     * @return mixed\n     */\n    public function %s(%s)\n    {\n        return $this->call('%s', '%s', '%s', %v, %s);\n    }\n",
-			comment(o.summary), about, name, in, o.method, o.path, o.repetition(), o.enveloped, argument)
-		if o.items == "" {
-			continue
-		}
-		how := "byPage"
-		if o.cursor {
-			how = "byCursor"
-		}
-		fmt.Fprintf(&out, "\n    /** Returns the entries of all pages of %s. */\n    public function each%s(%s): \\Generator\n    {\n        return $this->%s(fn(array $part) => $this->%s($part), $input, '%s');\n    }\n",
-			name, pascal(o.id), in, how, name, o.items)
-	}
-	out.WriteString("}\n")
-	return []byte(out.String())
+// phpWriter writes the PHP client. prefix is the namespace of the types, as the generated file names it.
+type phpWriter struct {
+	*language
+	requests map[string]*schema // the types that only requests have
+	prefix   string
 }
 
-// phpFields returns the names and types of a request's fields, separated by commas. The name of an optional
-// field ends with a question mark. The text is for a comment in the PHP client.
-func phpFields(s *schema) string {
+// phpLanguage returns the language of a file of the PHP client. Results are objects. Requests are arrays, whose keys a comment describes.
+func phpLanguage(d *document, file, prefix string) *language {
+	w := &phpWriter{requests: map[string]*schema{}, prefix: prefix}
+	for name, s := range d.Components.Schemas {
+		if d.requests[name] {
+			w.requests[pascal(name)] = s
+		}
+	}
+	w.language = &language{
+		template: file,
+		unknown:  "mixed", integer: "int", number: "float", boolean: "bool", text: "string",
+		named:    w.named,
+		list:     func(of string) string { return "list<" + of + ">" },
+		dict:     func(of string) string { return "array<string, " + of + ">" },
+		optional: func(of string) string { return of + "|null" },
+		union:    func(of []string, _ bool) string { return strings.Join(of, "|") },
+		choice: func(s *schema, request bool) string {
+			switch {
+			case request:
+				return strings.ReplaceAll(literals(s.Enum, "|"), `"`, "'")
+			case s.choice != "":
+				return "string"
+			}
+			return "int"
+		},
+		functions: template.FuncMap{
+			"native": w.native, "read": w.read, "convert": w.convert, "property": phpProperty,
+		},
+	}
+	return w.language
+}
+
+// named returns the class of a result, or the shape of a request or of a part of it.
+func (w *phpWriter) named(name string) string {
+	s, request := w.requests[name]
+	if !request {
+		return w.prefix + name
+	}
 	var fields []string
-	for _, name := range slices.Sorted(maps.Keys(s.Properties)) {
-		optional := "?"
-		if slices.Contains(s.Required, name) {
+	for _, property := range slices.Sorted(maps.Keys(s.Properties)) {
+		key, optional := property, "?"
+		if slices.Contains(s.Required, property) {
 			optional = ""
 		}
-		fields = append(fields, name+optional+": "+phpType(s.Properties[name]))
+		if strings.Contains(key, "-") {
+			key = "'" + key + "'"
+		}
+		fields = append(fields, key+optional+": "+w.typeOf(s.Properties[property], true))
 	}
-	return strings.Join(fields, ", ")
+	return "array{" + strings.Join(fields, ", ") + "}"
 }
 
-func phpType(s *schema) string {
-	of, _ := simple(s)
+// native returns the type of a schema in a declaration.
+func (w *phpWriter) native(s *schema, required bool) string {
+	of, null := simple(s)
 	if of == nil {
 		return "mixed"
 	}
-	for kind, name := range map[string]string{"integer": "int", "number": "float", "boolean": "bool", "string": "string"} {
-		if slices.Contains(of.Type, kind) {
-			return name
+	text := "array"
+	switch {
+	case of.Ref != "":
+		text = w.prefix + pascal(refName(of.Ref))
+	case !slices.Contains(of.Type, "array") && of.values == nil:
+		text = w.plain(of, false)
+	}
+	if text != "mixed" && (null || !required) {
+		return "?" + text
+	}
+	return text
+}
+
+// zeros are the values of properties that the response of an earlier version does not have.
+var zeros = map[string]string{"int": "0", "float": "0.0", "bool": "false", "string": "''", "array": "[]", "mixed": "null"}
+
+// read returns the expression that reads a property of an object from the array $data.
+func (w *phpWriter) read(f field) string {
+	from, native := fmt.Sprintf("$data['%s']", f.Name), w.native(f.Schema, f.Required)
+	if converted := w.convert(f.Schema, from); converted != from {
+		if strings.HasPrefix(native, "?") {
+			return fmt.Sprintf("isset(%s) ? %s : null", from, converted)
+		}
+		return w.convert(f.Schema, from+" ?? []")
+	}
+	if strings.HasPrefix(native, "?") {
+		return from + " ?? null"
+	}
+	return from + " ?? " + zeros[native]
+}
+
+// convert returns the expression that converts the decoded JSON of a schema to objects. It returns from if there are none.
+func (w *phpWriter) convert(s *schema, from string) string {
+	of, _ := simple(s)
+	switch {
+	case of == nil:
+	case of.Ref != "":
+		return fmt.Sprintf("%s%s::from(%s)", w.prefix, pascal(refName(of.Ref)), from)
+	case of.Items != nil || of.values != nil:
+		inner := of.Items
+		if inner == nil {
+			inner = of.values
+		}
+		if each := w.convert(inner, "$part"); each != "$part" {
+			return fmt.Sprintf("array_map(fn(array $part) => %s, %s)", each, from)
 		}
 	}
-	return "array"
+	return from
+}
+
+// phpProperty returns the name of a property of an object.
+func phpProperty(name string) string {
+	if strings.Contains(name, "-") {
+		return camel(name)
+	}
+	return name
 }

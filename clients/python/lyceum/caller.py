@@ -1,121 +1,135 @@
-"""Sends requests to the API of a Lyceum deployment, with the standard library only."""
+"""Sends requests to the API of a Lyceum deployment."""
 from __future__ import annotations
 
-import json
+import io
 import time
-import uuid
-from http.client import HTTPException
-from typing import Any, Callable, Iterator
-from urllib.error import HTTPError
-from urllib.parse import urlencode
-from urllib.request import Request, urlopen
+from typing import TYPE_CHECKING, Any, Callable, Generic, Iterator, Mapping, Self, TextIO, TypeVar
 
+import httpx
 
-class APIError(Exception):
-    """An answer of the server with an error code."""
+from .exchange import Deadline, Exchange, failure, result
+from .lists import Reading
 
-    def __init__(self, status: int, code: str, message: str, fields: list[dict[str, str]], request_id: str) -> None:
-        super().__init__(f"{status} {code}: {message} (request {request_id})")
-        self.status, self.code, self.message, self.fields, self.request_id = status, code, message, fields, request_id
+if TYPE_CHECKING:
+    from .types import Tombstone
+
+T = TypeVar("T")
 
 
 class Caller:
     """Sends requests. The class Client has the routes.
 
     address is the origin of the API, such as https://learn.example.com. token is an API key or an access token. A request is sent at
-    most attempts times.
+    most attempts times. timeout is how many seconds one attempt may take; for CSV it limits the time to the start of the answer, and the time
+    of each read. http sends the requests.
     """
 
-    def __init__(self, address: str, token: str = "", attempts: int = 4, timeout: float = 30, wait: Callable[[float], None] = time.sleep) -> None:
+    def __init__(
+        self, address: str, token: str = "", attempts: int = 4, timeout: float = 30,
+        wait: Callable[[float], None] = time.sleep, http: httpx.Client | None = None,
+    ) -> None:
         self.address, self.token, self.attempts, self.timeout, self.wait = address, token, attempts, timeout, wait
+        self.http = http or httpx.Client()
 
-    def call(self, method: str, path: str, repetition: str, enveloped: bool, fields: dict[str, Any]) -> Any:
-        """Send a request and return its result.
+    def close(self) -> None:
+        """Close the connections."""
+        self.http.close()
 
-        repetition says whether a request is sent again whose answer is lost. "reads": the request changes nothing, so it is sent
-        again. "keyed": it is sent again with the same Idempotency-Key. "once": it is not sent again, because it could have effect
-        twice.
-        """
-        headers = {"Content-Type": "application/json"}
-        if self.token:
-            headers["Authorization"] = "Bearer " + self.token
-        if repetition == "keyed":
-            headers["Idempotency-Key"] = str(uuid.uuid4())
-        address, body = self.address + path, json.dumps(fields).encode()
-        if method == "GET":
-            address, body = address + "?" + urlencode(fields), None
-        attempt = 1
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _call(
+        self, method: str, path: str, repetition: str, enveloped: bool, fields: Mapping[str, Any], timeout: float | None, key: str | None = None,
+    ) -> Any:
+        exchange = Exchange(self.address + path, self.token, self.attempts, method, repetition, fields, key)
+        answer, body = self._send(exchange, timeout, streamed=False)
+        return result(answer, body, enveloped)
+
+    def _csv(self, method: str, path: str, fields: Mapping[str, Any], timeout: float | None) -> TextIO:
+        exchange = Exchange(self.address + path, self.token, self.attempts, method, "reads", {**fields, "format": "csv"}, None)
+        answer, body = self._send(exchange, timeout, streamed=True)
+        if answer.status_code >= 400:
+            raise failure(answer.status_code, body)
+        return io.TextIOWrapper(io.BufferedReader(_Body(answer)), encoding="utf-8", newline="")
+
+    def _send(self, exchange: Exchange, timeout: float | None, streamed: bool) -> tuple[httpx.Response, bytes]:
         while True:
-            last, after = attempt >= self.attempts, None
             try:
-                status, after, answer = self._send(Request(address, data=body, headers=headers, method=method))
-            except (OSError, HTTPException):
-                if last or repetition == "once":
+                answer, body = self._attempt(exchange, self.timeout if timeout is None else timeout, streamed)
+            except httpx.TransportError:
+                pause = exchange.pause_after_loss()
+                if pause is None:
                     raise
             else:
-                if last or not _passes(status, answer):
-                    return _decode(status, answer, enveloped)
-            self.wait(_retry_after(after, attempt))
-            attempt += 1
+                pause = exchange.pause_after(answer, body)
+                if pause is None:
+                    return answer, body
+            self.wait(pause)
 
-    def _send(self, request: Request) -> tuple[int, str | None, bytes]:
+    def _attempt(self, exchange: Exchange, timeout: float, streamed: bool) -> tuple[httpx.Response, bytes]:
+        """Send the request once. With streamed, the body of a success stays open."""
+        deadline = Deadline(timeout)
+        request = self.http.build_request(exchange.method, exchange.address, headers=exchange.headers, content=exchange.body, timeout=timeout)
+        answer = self.http.send(request, stream=True)
+        if streamed and answer.status_code < 400:
+            return answer, b""
         try:
-            with urlopen(request, timeout=self.timeout) as answer:
-                return answer.status, None, answer.read()
-        except HTTPError as failure:
-            return failure.code, failure.headers.get("Retry-After"), failure.read()
+            parts = []
+            for part in answer.iter_bytes():
+                parts.append(part)
+                deadline.check(answer)
+            return answer, b"".join(parts)
+        finally:
+            answer.close()
 
 
-def _retry_after(header: str | None, attempt: int) -> float:
-    if header is not None and header.isascii() and header.isdigit():
-        return float(header)
-    return float(2 ** (attempt - 1))
+class _Body(io.RawIOBase):
+    """The body of an answer as a file."""
+
+    def __init__(self, answer: httpx.Response) -> None:
+        self._answer, self._parts, self._rest = answer, answer.iter_bytes(), b""
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        while not self._rest:
+            part = next(self._parts, None)
+            if part is None:
+                return 0
+            self._rest = part
+        size = min(len(buffer), len(self._rest))
+        buffer[:size], self._rest = self._rest[:size], self._rest[size:]
+        return size
+
+    def close(self) -> None:
+        self._answer.close()
+        super().close()
 
 
-def _passes(status: int, answer: bytes) -> bool:
-    """Whether an answer means that the same request can succeed later, without having had effect."""
-    return status in (429, 503) or status == 409 and _failure(status, answer).code == "idempotency_key_in_use"
+class List(Generic[T]):
+    """The entries of a list. They are read while you iterate.
 
+    After the last entry of a list that is read by cursor, a later call with next_updated_since as updatedSince reads only what has changed
+    since. deleted has the removed objects of a list with updatedSince.
+    """
 
-def _decode(status: int, answer: bytes, enveloped: bool) -> Any:
-    if status >= 400:
-        raise _failure(status, answer)
-    body = json.loads(answer)
-    return body["data"] if enveloped else body
+    def __init__(self, start: Callable[[], Reading], get: Callable[[dict[str, Any]], Any]) -> None:
+        self._start, self._get = start, get
+        self.next_updated_since: str | None = None
+        self.deleted: list[Tombstone] = []
 
+    def pages(self) -> Iterator[list[T]]:
+        """Return the entries in the pages in which the server sends them."""
+        self.next_updated_since, self.deleted = None, []
+        reading = self._start()
+        while reading.next is not None:
+            yield reading.take(self._get(reading.next))
+        self.next_updated_since, self.deleted = reading.next_updated_since, reading.deleted
 
-def _failure(status: int, answer: bytes) -> APIError:
-    """The error of an answer. A body that is no error of the API, such as one of a proxy, is the message."""
-    try:
-        body = json.loads(answer)
-    except ValueError:
-        body = None
-    match body:
-        case {"error": {"code": str(code), "message": str(message)} as failure, "requestId": str(request_id)}:
-            return APIError(status, code, message, failure.get("fields", []), request_id)
-    return APIError(status, "", answer.decode(errors="replace"), [], "")
-
-
-def by_cursor(get: Callable[[Any], Any], fields: dict[str, Any], items: str) -> Iterator[Any]:
-    """The entries of a list that is read by cursor."""
-    fields = dict(fields)
-    if "cursor" not in fields and "updatedSince" not in fields:
-        fields["cursor"] = "start"
-    while True:
-        part = get(fields)
-        yield from part[items]
-        if part["nextCursor"] is None:
-            return
-        fields["cursor"] = part["nextCursor"]
-
-
-def by_page(get: Callable[[Any], Any], fields: dict[str, Any], items: str) -> Iterator[Any]:
-    """The entries of a list that is read by page."""
-    page, seen = 1, 0
-    while True:
-        part = get({**fields, "page": page})
-        yield from part[items]
-        seen += len(part[items])
-        if not part[items] or seen >= part["totalCount"]:
-            return
-        page += 1
+    def __iter__(self) -> Iterator[T]:
+        for page in self.pages():
+            yield from page

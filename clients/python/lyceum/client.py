@@ -1,6714 +1,3074 @@
 # generated from handlers/openapi.json by go generate ./cmd/clients; do not edit
 from __future__ import annotations
 
-from typing import Any, Iterator, NotRequired, TypedDict
-
-from .caller import Caller, by_cursor, by_page
-
-APIKeyList = TypedDict("APIKeyList", {
-    "keys": "list[ListedAPIKey]",
-})
-
-AddedAPIKey = TypedDict("AddedAPIKey", {
-    "id": "int",
-    "key": "str",
-    "mode": "str",
-})
-
-AddressReport = TypedDict("AddressReport", {
-    "address": "str",
-    "leadsHere": "bool",
-    "note": "str",
-})
-
-Announcement = TypedDict("Announcement", {
-    "companyID": "int",
-    "createdBy": "int",
-    "createdDate": "str | None",
-    "description": "str",
-    "id": "int",
-    "siteID": "int",
-    "status": "int",
-    "title": "str",
-    "type": "int",
-    "updatedBy": "int",
-    "updatedDate": "str | None",
-})
-
-AnnouncementListData = TypedDict("AnnouncementListData", {
-    "announcement": "list[Announcement]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-Answer = TypedDict("Answer", {
-    "feedback": "NotRequired[str]",
-    "gap": "NotRequired[int]",
-    "number": "NotRequired[Number | None]",
-    "option": "NotRequired[int | None]",
-    "share": "NotRequired[str | None]",
-    "text": "NotRequired[str]",
-})
-
-AnswerFeedback = TypedDict("AnswerFeedback", {
-    "gap": "int",
-    "option": "int | None",
-    "text": "str",
-})
-
-AttemptDetails = TypedDict("AttemptDetails", {
-    "deadline": "str | None",
-    "examID": "int",
-    "examName": "str",
-    "fname": "str",
-    "id": "int",
-    "leaves": "int",
-    "lname": "str",
-    "marks": "str | None",
-    "maximum": "str | None",
-    "nextID": "int | None",
-    "number": "int",
-    "passMark": "str",
-    "questions": "list[MarkedQuestion]",
-    "startedAt": "str | None",
-    "status": "int",
-    "submittedAt": "str | None",
-    "userID": "int | None",
-    "version": "int",
-})
-
-AttemptEvent = TypedDict("AttemptEvent", {
-    "courseID": "int",
-    "examID": "int",
-    "id": "int",
-    "marks": "str | None",
-    "maximum": "str | None",
-    "number": "int",
-    "passed": "bool | None",
-    "startedAt": "str | None",
-    "status": "int",
-    "submittedAt": "str | None",
-    "userID": "int | None",
-})
-
-AttemptItem = TypedDict("AttemptItem", {
-    "deadline": "str | None",
-    "email": "str",
-    "examID": "int",
-    "examName": "str",
-    "fname": "str",
-    "id": "int",
-    "lname": "str",
-    "marks": "str | None",
-    "maximum": "str | None",
-    "number": "int",
-    "startedAt": "str | None",
-    "status": "int",
-    "submittedAt": "str | None",
-    "userID": "int | None",
-    "version": "int",
-})
-
-AttemptQuestion = TypedDict("AttemptQuestion", {
-    "answer": "Any",
-    "answeredAt": "str | None",
-    "choices": "list[PublicOption]",
-    "gapOptions": "list[list[str]]",
-    "gaps": "int",
-    "incomplete": "bool",
-    "kind": "str",
-    "marks": "str",
-    "options": "list[PublicOption]",
-    "partial": "bool",
-    "penalty": "str",
-    "position": "int",
-    "questionID": "int",
-    "section": "str",
-    "text": "str",
-})
-
-Attempts = TypedDict("Attempts", {
-    "attempts": "list[AttemptItem]",
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-AuditPage = TypedDict("AuditPage", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "entries": "list[AuditRecord]",
-    "next": "int",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-})
-
-AuditRecord = TypedDict("AuditRecord", {
-    "actingFor": "str",
-    "actingForID": "int | None",
-    "actor": "str",
-    "actorID": "int | None",
-    "address": "str",
-    "at": "str | None",
-    "changes": "NotRequired[Any]",
-    "id": "int",
-    "kind": "str",
-    "requestID": "str",
-    "subject": "str",
-    "subjectID": "int | None",
-    "subjectName": "str",
-    "subjectUser": "str",
-})
-
-AwardFields = TypedDict("AwardFields", {
-    "background": "NotRequired[str | None]",
-    "color": "NotRequired[str | None]",
-    "enabled": "NotRequired[bool | None]",
-    "expiryMonths": "NotRequired[int | None]",
-    "heading": "NotRequired[str | None]",
-    "logo": "NotRequired[str | None]",
-    "recertifyDays": "NotRequired[int | None]",
-    "signature": "NotRequired[str | None]",
-    "signer": "NotRequired[str | None]",
-    "signerRole": "NotRequired[str | None]",
-    "text": "NotRequired[str | None]",
-})
-
-AwardList = TypedDict("AwardList", {
-    "certificates": "list[ListedAward]",
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-AwardTemplate = TypedDict("AwardTemplate", {
-    "courseID": "int | None",
-    "examID": "int | None",
-    "fields": "AwardFields",
-    "id": "int",
-    "title": "str",
-    "version": "int",
-})
-
-AwardTemplateList = TypedDict("AwardTemplateList", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "templates": "list[AwardTemplate]",
-})
-
-Batch = TypedDict("Batch", {
-    "description": "str",
-    "id": "int",
-    "name": "str",
-})
-
-BatchAddition = TypedDict("BatchAddition", {
-    "enrollmentID": "int | None",
-    "enrollments": "list[BatchEnrollment]",
-    "success": "str",
-})
-
-BatchCourse = TypedDict("BatchCourse", {
-    "courseID": "int",
-    "endDate": "str | None",
-    "startDate": "str | None",
-    "title": "str",
-})
-
-BatchCoursePage = TypedDict("BatchCoursePage", {
-    "course_batch": "list[BatchCourse]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-BatchEnrollment = TypedDict("BatchEnrollment", {
-    "courseID": "int",
-    "endDate": "str | None",
-    "enrollmentID": "int",
-    "startDate": "str | None",
-})
-
-BatchListData = TypedDict("BatchListData", {
-    "batch_list": "list[Batch]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-BatchManagers = TypedDict("BatchManagers", {
-    "managers": "list[Manager]",
-})
-
-BatchProgress = TypedDict("BatchProgress", {
-    "batch": "str",
-    "batchID": "int",
-    "completed": "int",
-    "completedDate": "str | None",
-    "enrolled": "int",
-    "people": "int",
-})
-
-BatchReport = TypedDict("BatchReport", {
-    "batches": "list[BatchProgress]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-BatchTrainee = TypedDict("BatchTrainee", {
-    "email": "str",
-    "fname": "str",
-    "id": "int",
-    "lname": "str",
-    "rollno": "str",
-})
-
-BatchTraineePage = TypedDict("BatchTraineePage", {
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-    "user_batch": "list[BatchTrainee]",
-})
-
-BatchTraineeResult = TypedDict("BatchTraineeResult", {
-    "error": "str | None",
-    "field": "NotRequired[str]",
-    "message": "NotRequired[str]",
-    "userID": "int",
-})
-
-BatchTraineeResults = TypedDict("BatchTraineeResults", {
-    "results": "list[BatchTraineeResult]",
-})
-
-Blog = TypedDict("Blog", {
-    "createdDate": "str | None",
-    "description": "str",
-    "id": "int",
-    "image": "str",
-    "name": "str",
-    "title": "str",
-})
-
-BlogListData = TypedDict("BlogListData", {
-    "latest": "list[Blog]",
-    "old": "list[Blog]",
-})
-
-ByEnrollmentsAnswer = TypedDict("ByEnrollmentsAnswer", {
-    "data": "list[EnrolledCourse]",
-    "page": "int",
-    "pageSize": "int",
-    "success": "bool",
-    "totalCount": "int",
-})
-
-ByRatingsData = TypedDict("ByRatingsData", {
-    "countryCurrency": "str",
-    "page": "int",
-    "pageSize": "int",
-    "popular_courses": "list[PopularCourse]",
-    "totalCount": "int",
-})
-
-CalendarAddress = TypedDict("CalendarAddress", {
-    "url": "str",
-})
-
-CaptionList = TypedDict("CaptionList", {
-    "captions": "list[Captions]",
-})
-
-CaptionNote = TypedDict("CaptionNote", {
-    "kind": "str",
-    "lines": "list[int]",
-    "message": "str",
-})
-
-Captions = TypedDict("Captions", {
-    "cues": "int",
-    "documentID": "int",
-    "language": "str",
-    "transcript": "str",
-    "updatedDate": "str | None",
-})
-
-CaptionsSet = TypedDict("CaptionsSet", {
-    "cues": "int",
-    "documentID": "int",
-    "language": "str",
-    "notes": "list[CaptionNote]",
-    "transcript": "str",
-    "updatedDate": "str | None",
-})
-
-Category = TypedDict("Category", {
-    "id": "int",
-    "name": "str",
-    "parent_id": "int",
-    "totalCourses": "int",
-})
-
-CertificateEvent = TypedDict("CertificateEvent", {
-    "attemptID": "int | None",
-    "courseID": "int",
-    "enrollmentID": "int | None",
-    "examID": "int | None",
-    "expiryDate": "str | None",
-    "id": "int",
-    "issuedDate": "str | None",
-    "name": "str",
-    "number": "str",
-    "status": "str",
-    "title": "str",
-    "userID": "int",
-})
-
-CheckedPerson = TypedDict("CheckedPerson", {
-    "email": "str",
-    "fname": "str",
-    "known": "bool",
-    "line": "int",
-    "lname": "str",
-})
-
-ChosenAnswer = TypedDict("ChosenAnswer", {
-    "answer": "str",
-    "right": "bool",
-    "times": "int",
-})
-
-CompanyInfo = TypedDict("CompanyInfo", {
-    "id": "int",
-    "name": "str",
-})
-
-CompanySettings = TypedDict("CompanySettings", {
-    "accentColor": "str",
-    "apiOrigins": "list[str]",
-    "brandColor": "str",
-    "callText": "str",
-    "callURL": "str",
-    "currency": "str",
-    "favicon": "str",
-    "footer": "str",
-    "frontPicture": "str",
-    "help": "str",
-    "id": "int",
-    "imprintURL": "str",
-    "language": "str",
-    "logo": "str",
-    "mailFrom": "str",
-    "name": "str",
-    "privacyURL": "str",
-    "region": "str",
-    "requireSecondFactor": "bool",
-    "signUp": "bool",
-    "supportEmail": "str",
-    "tagline": "str",
-    "termsURL": "str",
-    "timezone": "str",
-    "version": "int",
-    "welcome": "str",
-})
-
-Completion = TypedDict("Completion", {
-    "completedDate": "str | None",
-    "course": "str",
-    "courseCode": "str",
-    "courseID": "int",
-    "email": "str",
-    "enrollmentID": "int",
-    "fname": "str",
-    "lname": "str",
-    "progress": "int",
-    "startDate": "str | None",
-    "userID": "int",
-})
-
-CompletionReport = TypedDict("CompletionReport", {
-    "completions": "list[Completion]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-ConnectionAttribute = TypedDict("ConnectionAttribute", {
-    "attribute": "str",
-    "field": "str",
-})
-
-ConnectionData = TypedDict("ConnectionData", {
-    "backchannelLogoutURL": "str",
-    "breakGlassUserID": "int",
-    "button": "bool",
-    "callbackURL": "str",
-    "clientID": "str",
-    "defaultRole": "str",
-    "domains": "list[str]",
-    "groupsAttribute": "str",
-    "id": "int",
-    "issuer": "str",
-    "kind": "str",
-    "name": "str",
-    "newUsers": "bool",
-    "profile": "list[ConnectionAttribute]",
-    "rules": "list[ConnectionRule]",
-    "saml": "ConnectionSAML",
-    "scopes": "str",
-    "secretSetAt": "str | None",
-    "serviceProvider": "ServiceProvider | None",
-    "signInURL": "str",
-    "ssoOnly": "bool",
-    "status": "int",
-    "trustEmail": "bool",
-    "version": "int",
-})
-
-ConnectionDetails = TypedDict("ConnectionDetails", {
-    "backchannelLogoutURL": "str",
-    "breakGlassUserID": "int",
-    "button": "bool",
-    "callbackURL": "str",
-    "clientID": "str",
-    "defaultRole": "str",
-    "domains": "list[str]",
-    "groupsAttribute": "str",
-    "id": "int",
-    "issuer": "str",
-    "kind": "str",
-    "name": "str",
-    "newUsers": "bool",
-    "profile": "list[ConnectionAttribute]",
-    "provider": "IdentityProvider | None",
-    "rules": "list[ConnectionRule]",
-    "saml": "ConnectionSAML",
-    "scopes": "str",
-    "secretSetAt": "str | None",
-    "serviceProvider": "ServiceProvider | None",
-    "signInURL": "str",
-    "ssoOnly": "bool",
-    "status": "int",
-    "trustEmail": "bool",
-    "version": "int",
-})
-
-ConnectionList = TypedDict("ConnectionList", {
-    "connections": "list[ListedConnection]",
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-ConnectionRule = TypedDict("ConnectionRule", {
-    "attribute": "str",
-    "batchID": "int",
-    "role": "str",
-    "value": "str",
-})
-
-ConnectionSAML = TypedDict("ConnectionSAML", {
-    "encrypted": "bool",
-    "idpStarts": "bool",
-    "metadata": "str",
-    "metadataURL": "str",
-    "singleLogout": "bool",
-})
-
-CourseAllDetails = TypedDict("CourseAllDetails", {
-    "amountText_INR": "str | None",
-    "amountText_USD": "str | None",
-    "amount_INR": "int | None",
-    "amount_USD": "int | None",
-    "countryCurrency": "str",
-    "courseCode": "str",
-    "currency": "list[Price]",
-    "demovideo": "str",
-    "department": "int | None",
-    "description": "str",
-    "designation": "int | None",
-    "duration": "int | None",
-    "end_date": "str | None",
-    "faq": "str",
-    "features": "str",
-    "id": "int",
-    "price_INR": "int | None",
-    "price_USD": "int | None",
-    "seo": "SEO",
-    "start_date": "str | None",
-    "tags": "str",
-    "thumbnail": "str",
-    "title": "str",
-    "trainer_displayname": "str",
-    "updatedDate": "str | None",
-})
-
-CourseCategoryData = TypedDict("CourseCategoryData", {
-    "category": "list[Category]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-CourseDetails = TypedDict("CourseDetails", {
-    "amountText_INR": "str | None",
-    "amountText_USD": "str | None",
-    "amount_INR": "int | None",
-    "amount_USD": "int | None",
-    "countryCurrency": "str",
-    "courseCode": "str",
-    "currency": "list[Price]",
-    "demovideo": "str",
-    "department": "int | None",
-    "description": "str",
-    "designation": "int | None",
-    "duration": "int | None",
-    "end_date": "str | None",
-    "faq": "str",
-    "features": "str",
-    "id": "int",
-    "price_INR": "int | None",
-    "price_USD": "int | None",
-    "start_date": "str | None",
-    "tags": "str",
-    "thumbnail": "str",
-    "title": "str",
-    "trainer_displayname": "str",
-    "updatedDate": "str | None",
-})
-
-CourseDocument = TypedDict("CourseDocument", {
-    "chapterID": "int",
-    "courseID": "int",
-    "description": "str",
-    "documentTypeID": "int",
-    "done": "bool",
-    "effectonprogress": "int",
-    "enrollmentID": "int",
-    "gachapterevent": "str",
-    "gadocumentevent": "str",
-    "id": "int",
-    "name": "str",
-    "position": "int",
-    "secure": "int",
-    "subjectID": "int",
-    "version": "int",
-})
-
-CourseListData = TypedDict("CourseListData", {
-    "countryCurrency": "NotRequired[str]",
-    "course_list": "list[CourseSummary]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-CourseOutlineData = TypedDict("CourseOutlineData", {
-    "completedPercent": "int",
-    "continueDocumentID": "int | None",
-    "doneDocuments": "int",
-    "enrollmentID": "int | None",
-    "requiredDocuments": "int",
-    "subjects": "list[OutlineSubject]",
-})
-
-CourseOwners = TypedDict("CourseOwners", {
-    "owners": "list[Manager]",
-})
-
-CoursePrices = TypedDict("CoursePrices", {
-    "prices": "list[Price]",
-})
-
-CourseProgress = TypedDict("CourseProgress", {
-    "averageProgress": "int",
-    "completed": "int",
-    "course": "str",
-    "courseCode": "str",
-    "courseID": "int",
-    "enrolled": "int",
-    "started": "int",
-})
-
-CourseRevenue = TypedDict("CourseRevenue", {
-    "amount": "int",
-    "course": "str",
-    "courseCode": "str",
-    "courseID": "int",
-    "currency": "str",
-    "payments": "int",
-    "refunded": "int",
-})
-
-CourseSummary = TypedDict("CourseSummary", {
-    "amountText_INR": "str | None",
-    "amountText_USD": "str | None",
-    "amount_INR": "int | None",
-    "amount_USD": "int | None",
-    "courseCode": "str",
-    "courseID": "str",
-    "currency": "list[Price]",
-    "department": "str",
-    "description": "str",
-    "designation": "str",
-    "duration": "int | None",
-    "end_date": "str | None",
-    "hidetrainername": "int",
-    "id": "int",
-    "price_INR": "int | None",
-    "price_USD": "int | None",
-    "start_date": "str | None",
-    "thumbnail": "str",
-    "title": "str",
-    "trainer_displayname": "str",
-    "updatedDate": "str | None",
-})
-
-CourseToEdit = TypedDict("CourseToEdit", {
-    "course": "EditedCourse",
-    "exams": "list[ExamOfCourse]",
-    "mayChange": "bool",
-    "prices": "list[Price]",
-    "subjects": "list[OutlineSubject]",
-})
-
-CourseWithStatus = TypedDict("CourseWithStatus", {
-    "amountText_INR": "str | None",
-    "amountText_USD": "str | None",
-    "amount_INR": "int | None",
-    "amount_USD": "int | None",
-    "countryCurrency": "str",
-    "courseCode": "str",
-    "currency": "list[Price]",
-    "demovideo": "str",
-    "department": "int | None",
-    "description": "str",
-    "designation": "int | None",
-    "duration": "int | None",
-    "end_date": "str | None",
-    "enrollmentstatus": "str",
-    "faq": "str",
-    "features": "str",
-    "id": "int",
-    "price_INR": "int | None",
-    "price_USD": "int | None",
-    "start_date": "str | None",
-    "tags": "str",
-    "thumbnail": "str",
-    "title": "str",
-    "trainer_displayname": "str",
-    "updatedDate": "str | None",
-})
-
-CurrencyRevenue = TypedDict("CurrencyRevenue", {
-    "amount": "int",
-    "currency": "str",
-    "refunded": "int",
-})
-
-DNSRecord = TypedDict("DNSRecord", {
-    "name": "str",
-    "type": "str",
-    "value": "str",
-    "why": "str",
-})
-
-DashboardData = TypedDict("DashboardData", {
-    "activePeople": "int",
-    "completions": "int",
-    "days": "list[DayActivity]",
-    "enrollments": "int",
-    "examsFailed": "int",
-    "examsPassed": "int",
-    "from": "str | None",
-    "revenue": "list[CurrencyRevenue]",
-    "to": "str | None",
-})
-
-DayActivity = TypedDict("DayActivity", {
-    "completions": "int",
-    "day": "str | None",
-    "enrollments": "int",
-})
-
-DeepLinkAnswer = TypedDict("DeepLinkAnswer", {
-    "expiresAt": "str | None",
-    "url": "str",
-})
-
-Delivery = TypedDict("Delivery", {
-    "answer": "str",
-    "answerStatus": "int",
-    "attemptedAt": "str | None",
-    "attempts": "int",
-    "data": "Any",
-    "dueAt": "str | None",
-    "durationMs": "int",
-    "error": "str",
-    "id": "int",
-    "messageID": "str",
-    "occurredAt": "str | None",
-    "state": "str",
-    "subject": "str",
-    "type": "str",
-    "url": "str",
-    "userID": "int",
-    "webhookID": "int",
-})
-
-DeliveryDetails = TypedDict("DeliveryDetails", {
-    "answer": "str",
-    "answerStatus": "int",
-    "attemptedAt": "str | None",
-    "attempts": "int",
-    "body": "str",
-    "data": "Any",
-    "dueAt": "str | None",
-    "durationMs": "int",
-    "error": "str",
-    "header": "str",
-    "id": "int",
-    "lastAttempts": "list[RecordedTry]",
-    "messageID": "str",
-    "occurredAt": "str | None",
-    "state": "str",
-    "subject": "str",
-    "type": "str",
-    "url": "str",
-    "userID": "int",
-    "webhookID": "int",
-})
-
-DeliveryList = TypedDict("DeliveryList", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "deliveries": "list[Delivery]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-Discussion = TypedDict("Discussion", {
-    "changedAt": "str | None",
-    "courseID": "int",
-    "courseTitle": "str",
-    "createdAt": "str | None",
-    "documentID": "int",
-    "documentName": "str",
-    "email": "str",
-    "enrollmentID": "int",
-    "fname": "str",
-    "id": "int",
-    "lname": "str",
-    "question": "str",
-    "status": "int",
-    "userID": "int",
-    "version": "int",
-})
-
-DiscussionDetails = TypedDict("DiscussionDetails", {
-    "changedAt": "str | None",
-    "courseID": "int",
-    "courseTitle": "str",
-    "createdAt": "str | None",
-    "documentID": "int",
-    "documentName": "str",
-    "email": "str",
-    "enrollmentID": "int",
-    "fname": "str",
-    "id": "int",
-    "lname": "str",
-    "messages": "list[DiscussionMessage]",
-    "question": "str",
-    "status": "int",
-    "userID": "int",
-    "version": "int",
-})
-
-DiscussionMessage = TypedDict("DiscussionMessage", {
-    "createdAt": "str | None",
-    "fname": "str",
-    "id": "int",
-    "lname": "str",
-    "staff": "bool",
-    "text": "str",
-    "userID": "int",
-})
-
-Discussions = TypedDict("Discussions", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "discussions": "list[Discussion]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-DocumentCaptions = TypedDict("DocumentCaptions", {
-    "language": "str",
-    "transcript": "str",
-    "url": "str",
-})
-
-DocumentData = TypedDict("DocumentData", {
-    "body": "str",
-    "captions": "list[DocumentCaptions]",
-    "coursedocument": "CourseDocument",
-    "url": "str",
-})
-
-DocumentDoneData = TypedDict("DocumentDoneData", {
-    "completedPercent": "int",
-    "done": "bool",
-    "enrollmentstatus": "str",
-})
-
-DocumentEvent = TypedDict("DocumentEvent", {
-    "completedAt": "str | None",
-    "courseID": "int",
-    "documentID": "int",
-    "enrollmentID": "int",
-    "name": "str",
-    "progress": "int",
-    "userID": "int",
-})
-
-DocumentPlayed = TypedDict("DocumentPlayed", {
-    "completedPercent": "int",
-    "done": "bool",
-    "enrollmentstatus": "str",
-    "position": "int",
-    "watchedPercent": "int",
-})
-
-DocumentProgress = TypedDict("DocumentProgress", {
-    "course": "str",
-    "courseCode": "str",
-    "courseID": "int",
-    "document": "str",
-    "documentID": "int",
-    "done": "int",
-    "doneDate": "str | None",
-    "enrolled": "int",
-    "opened": "int",
-})
-
-DocumentReport = TypedDict("DocumentReport", {
-    "documents": "list[DocumentProgress]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-DomainData = TypedDict("DomainData", {
-    "addedAt": "str | None",
-    "cause": "str",
-    "certificateUntil": "str | None",
-    "checkedAt": "str | None",
-    "code": "str",
-    "companion": "str",
-    "host": "str",
-    "littleLife": "bool",
-    "main": "bool",
-    "nextCheckAt": "str | None",
-    "readyAt": "str | None",
-    "records": "list[DNSRecord]",
-    "redirectTo": "str",
-    "state": "str",
-    "verifiedAt": "str | None",
-})
-
-DomainEvent = TypedDict("DomainEvent", {
-    "cause": "str",
-    "code": "str",
-    "domain": "str",
-    "state": "str",
-})
-
-DomainPage = TypedDict("DomainPage", {
-    "domains": "list[DomainData]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-Done = TypedDict("Done", {
-    "success": "str",
-})
-
-EditedAnnouncement = TypedDict("EditedAnnouncement", {
-    "description": "str",
-    "id": "int",
-    "status": "int",
-    "title": "str",
-    "type": "int",
-    "version": "int",
-})
-
-EditedBatch = TypedDict("EditedBatch", {
-    "description": "str",
-    "endDate": "str | None",
-    "externalID": "str",
-    "id": "int",
-    "name": "str",
-    "startDate": "str | None",
-    "version": "int",
-})
-
-EditedBlog = TypedDict("EditedBlog", {
-    "author": "str",
-    "description": "str",
-    "id": "int",
-    "image": "str",
-    "status": "int",
-    "title": "str",
-    "version": "int",
-})
-
-EditedCategory = TypedDict("EditedCategory", {
-    "id": "int",
-    "name": "str",
-    "parentID": "int",
-    "position": "int",
-    "version": "int",
-})
-
-EditedCoupon = TypedDict("EditedCoupon", {
-    "amount": "int",
-    "code": "str",
-    "courseID": "int",
-    "currencyCode": "str",
-    "endDate": "str | None",
-    "id": "int",
-    "maxUses": "int",
-    "percent": "int",
-    "startDate": "str | None",
-    "status": "int",
-    "version": "int",
-})
-
-EditedCourse = TypedDict("EditedCourse", {
-    "categoryIDs": "list[int]",
-    "courseCode": "str",
-    "demoVideo": "str",
-    "description": "str",
-    "duration": "int | None",
-    "endDate": "str | None",
-    "faq": "str",
-    "features": "str",
-    "hideTrainerName": "bool",
-    "id": "int",
-    "seoDescription": "str",
-    "seoKeywords": "str",
-    "seoTitle": "str",
-    "startDate": "str | None",
-    "status": "int",
-    "tags": "str",
-    "thumbnail": "str",
-    "title": "str",
-    "trainerName": "str",
-    "version": "int",
-})
-
-EditedEnrollment = TypedDict("EditedEnrollment", {
-    "courseID": "int",
-    "endDate": "str | None",
-    "id": "int",
-    "startDate": "str | None",
-    "userID": "int",
-    "version": "int",
-})
-
-EditedExam = TypedDict("EditedExam", {
-    "appearAfterDays": "int",
-    "attempts": "int",
-    "automated": "bool",
-    "beforeEndOfCourse": "bool",
-    "blind": "bool",
-    "courseID": "int",
-    "draws": "list[ExamDraw]",
-    "duration": "int",
-    "endDate": "str | None",
-    "endTime": "str",
-    "firstReminderDays": "int",
-    "id": "int",
-    "kindMarks": "list[KindMarks]",
-    "leaveLimit": "int",
-    "maximum": "str",
-    "name": "str",
-    "needsFullProgress": "bool",
-    "negativeMarks": "bool",
-    "onePerPage": "bool",
-    "passMark": "str",
-    "period": "int",
-    "questions": "list[ExamQuestion]",
-    "review": "str",
-    "reviewAfterWindow": "bool",
-    "secondReminderDays": "int",
-    "showResult": "bool",
-    "shuffleOptions": "bool",
-    "shuffleQuestions": "bool",
-    "startDate": "str | None",
-    "startTime": "str",
-    "status": "int",
-    "subjectID": "int | None",
-    "tmarks": "int",
-    "tquestion": "int",
-    "traineeReschedules": "bool",
-    "version": "int",
-    "waitMinutes": "int",
-})
-
-EditedFAQ = TypedDict("EditedFAQ", {
-    "answer": "str",
-    "id": "int",
-    "question": "str",
-    "status": "int",
-    "version": "int",
-})
-
-EditedLearningPath = TypedDict("EditedLearningPath", {
-    "courseIDs": "list[int]",
-    "description": "str",
-    "id": "int",
-    "name": "str",
-    "version": "int",
-})
-
-EditedLegalText = TypedDict("EditedLegalText", {
-    "description": "str",
-    "id": "int",
-    "kind": "int",
-    "language": "str",
-    "status": "int",
-    "version": "int",
-})
-
-EditedQuestion = TypedDict("EditedQuestion", {
-    "answers": "list[Answer]",
-    "caseSensitive": "bool",
-    "categoryID": "int",
-    "choices": "list[str]",
-    "correct": "Any",
-    "createdDate": "str | None",
-    "exams": "int",
-    "explanation": "str",
-    "floor": "str | None",
-    "gapDetails": "list[GapDetail]",
-    "id": "int",
-    "kind": "str",
-    "marks": "str",
-    "number": "int",
-    "options": "list[str]",
-    "partial": "bool",
-    "penalty": "str",
-    "rubric": "str",
-    "status": "int",
-    "tags": "list[str]",
-    "text": "str",
-    "updatedDate": "str | None",
-    "version": "int",
-    "wildcards": "bool",
-})
-
-EditedQuestionCategory = TypedDict("EditedQuestionCategory", {
-    "id": "int",
-    "name": "str",
-    "questions": "int",
-    "version": "int",
-})
-
-EditedReportSchedule = TypedDict("EditedReportSchedule", {
-    "batchID": "int",
-    "courseID": "int",
-    "frequency": "str",
-    "id": "int",
-    "nextDay": "str | None",
-    "report": "str",
-    "userID": "int",
-    "version": "int",
-})
-
-EditedTestimonial = TypedDict("EditedTestimonial", {
-    "description": "str",
-    "id": "int",
-    "status": "int",
-    "userID": "int",
-    "version": "int",
-})
-
-EditedTrainer = TypedDict("EditedTrainer", {
-    "about": "str",
-    "id": "int",
-    "name": "str",
-    "photo": "str",
-    "version": "int",
-})
-
-EditedUser = TypedDict("EditedUser", {
-    "address": "str",
-    "city": "str",
-    "cityID": "int",
-    "countryID": "int",
-    "createdDate": "str | None",
-    "department": "str",
-    "email": "str",
-    "employer": "str",
-    "eraseAt": "str | None",
-    "externalID": "str",
-    "fname": "str",
-    "grade": "str",
-    "hasPassword": "bool",
-    "id": "int",
-    "lname": "str",
-    "mobile": "int",
-    "role": "str",
-    "rollno": "str",
-    "state": "str",
-    "stateID": "int",
-    "status": "int",
-    "title": "str",
-    "version": "int",
-    "zip": "str",
-})
-
-EmailDomainData = TypedDict("EmailDomainData", {
-    "checkedAt": "str | None",
-    "createdDate": "str | None",
-    "domain": "str",
-    "id": "int",
-    "provenAt": "str | None",
-    "record": "DNSRecord",
-    "token": "str",
-    "version": "int",
-})
-
-EmailDomainList = TypedDict("EmailDomainList", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "emailDomains": "list[EmailDomainData]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-EnrollAnswer = TypedDict("EnrollAnswer", {
-    "endDate": "str | None",
-    "enrollmentID": "int",
-    "startDate": "str | None",
-    "success": "str",
-})
-
-EnrolledCourse = TypedDict("EnrolledCourse", {
-    "amountText_INR": "str | None",
-    "amountText_USD": "str | None",
-    "amount_INR": "int | None",
-    "amount_USD": "int | None",
-    "countryCurrency": "str",
-    "courseCode": "int | None",
-    "courseCodeText": "str",
-    "currency": "list[Price]",
-    "department": "int | None",
-    "description": "str",
-    "designation": "int | None",
-    "duration": "int | None",
-    "end_date": "str | None",
-    "enrollmentcount": "int",
-    "id": "int",
-    "price_INR": "int | None",
-    "price_USD": "int | None",
-    "start_date": "str | None",
-    "thumbnail": "str",
-    "title": "str",
-})
-
-EnrollmentEvent = TypedDict("EnrollmentEvent", {
-    "completedAt": "str | None",
-    "courseID": "int",
-    "endDate": "str | None",
-    "id": "int",
-    "progress": "int",
-    "startDate": "str | None",
-    "status": "str",
-    "userID": "int",
-})
-
-EnrollmentList = TypedDict("EnrollmentList", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "enrollments": "list[ListedEnrollment]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-EnrollmentResult = TypedDict("EnrollmentResult", {
-    "courseID": "int",
-    "enrollmentID": "int | None",
-    "error": "str | None",
-    "field": "NotRequired[str]",
-    "message": "NotRequired[str]",
-    "userID": "int",
-})
-
-EnrollmentResults = TypedDict("EnrollmentResults", {
-    "results": "list[EnrollmentResult]",
-})
-
-ErasedPersonEvent = TypedDict("ErasedPersonEvent", {
-    "id": "int",
-})
-
-ErasedUser = TypedDict("ErasedUser", {
-    "eraseAt": "str | None",
-    "message": "str",
-    "tables": "list[TableRows]",
-})
-
-Error = TypedDict("Error", {
-    "data": "NotRequired[dict[str, Any]]",
-    "error": "ErrorDetail",
-    "requestId": "str",
-    "success": "bool",
-})
-
-ErrorDetail = TypedDict("ErrorDetail", {
-    "code": "str",
-    "fields": "NotRequired[list[FieldError]]",
-    "message": "str",
-})
-
-EventTypeItem = TypedDict("EventTypeItem", {
-    "about": "str",
-    "type": "str",
-    "version": "int",
-})
-
-EventTypeList = TypedDict("EventTypeList", {
-    "types": "list[EventTypeItem]",
-})
-
-Exam = TypedDict("Exam", {
-    "appearAfter": "int",
-    "beoc": "int",
-    "courseID": "int",
-    "createdDate": "str | None",
-    "duration": "int",
-    "endDate": "str | None",
-    "eventcount": "int",
-    "eventrestriction": "int",
-    "examTitle": "str",
-    "examtypeMarks": "int",
-    "id": "int",
-    "isAutomated": "int",
-    "isprogresshundred": "int",
-    "isreschbytrainee": "int",
-    "noOfAttempts": "int",
-    "passingMarks": "int",
-    "period": "int",
-    "reminder1": "int",
-    "reminder2": "int",
-    "sequenceRandom": "int",
-    "showResult": "int",
-    "startDate": "str | None",
-    "status": "int",
-    "subjectID": "int | None",
-    "tmarks": "int",
-    "tquestion": "int",
-    "updatedDate": "str | None",
-})
-
-ExamAllowance = TypedDict("ExamAllowance", {
-    "email": "str",
-    "examID": "int",
-    "extraAttempts": "int",
-    "extraMinutes": "int",
-    "fname": "str",
-    "lname": "str",
-    "userID": "int",
-})
-
-ExamAllowances = TypedDict("ExamAllowances", {
-    "allowances": "list[ExamAllowance]",
-})
-
-ExamAppointment = TypedDict("ExamAppointment", {
-    "email": "str",
-    "examID": "int",
-    "fname": "str",
-    "lname": "str",
-    "scheduledAt": "str | None",
-    "userID": "int",
-})
-
-ExamAppointments = TypedDict("ExamAppointments", {
-    "appointments": "list[ExamAppointment]",
-})
-
-ExamDraw = TypedDict("ExamDraw", {
-    "categoryID": "int",
-    "count": "int",
-    "marks": "str | None",
-    "section": "str",
-    "tag": "str",
-})
-
-ExamItem = TypedDict("ExamItem", {
-    "examTitle": "str",
-    "id": "int",
-})
-
-ExamListData = TypedDict("ExamListData", {
-    "examlist": "list[ExamItem]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-ExamOfCourse = TypedDict("ExamOfCourse", {
-    "id": "int",
-    "name": "str",
-})
-
-ExamQuestion = TypedDict("ExamQuestion", {
-    "marks": "str | None",
-    "questionID": "int",
-    "section": "str",
-})
-
-ExamReport = TypedDict("ExamReport", {
-    "page": "int",
-    "pageSize": "int",
-    "results": "list[StoreExamResult]",
-    "totalCount": "int",
-})
-
-ExamResult = TypedDict("ExamResult", {
-    "attemptID": "int",
-    "examID": "int",
-    "examName": "str",
-    "marks": "str | None",
-    "maximum": "str | None",
-    "number": "int",
-    "passed": "bool | None",
-    "questions": "list[ReviewedQuestion]",
-    "releasedAt": "str | None",
-    "review": "str",
-    "status": "int",
-    "submittedAt": "str | None",
-})
-
-ExamSitting = TypedDict("ExamSitting", {
-    "attemptDate": "str | None",
-    "courseID": "int",
-    "duration": "int",
-    "endDate": "str | None",
-    "examID": "int",
-    "examTitle": "str",
-    "id": "int",
-    "passingMarks": "int",
-    "scheduledon": "str | None",
-    "startDate": "str | None",
-    "status": "int",
-    "submitDate": "str | None",
-    "total_marks": "int",
-    "total_questions": "int",
-})
-
-FAQ = TypedDict("FAQ", {
-    "answer": "str",
-    "companyID": "int",
-    "createdBy": "int",
-    "createdDate": "str | None",
-    "id": "int",
-    "question": "str",
-    "status": "int",
-    "updatedBy": "int",
-    "updatedDate": "str | None",
-})
-
-FaqListData = TypedDict("FaqListData", {
-    "faq": "list[FAQ]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-FieldError = TypedDict("FieldError", {
-    "field": "str",
-    "message": "str",
-})
-
-File = TypedDict("File", {
-    "createdDate": "str | None",
-    "id": "int",
-    "mediaType": "str",
-    "name": "str",
-    "sha256": "str",
-    "sizeBytes": "int",
-    "used": "bool",
-})
-
-Finding = TypedDict("Finding", {
-    "code": "str",
-    "text": "str",
-})
-
-FirstStep = TypedDict("FirstStep", {
-    "done": "bool",
-    "step": "str",
-})
-
-FirstSteps = TypedDict("FirstSteps", {
-    "dismissed": "bool",
-    "shown": "bool",
-    "steps": "list[FirstStep]",
-})
-
-ForgotAnswer = TypedDict("ForgotAnswer", {
-    "success": "str",
-})
-
-GapDetail = TypedDict("GapDetail", {
-    "options": "list[str]",
-    "weight": "int",
-})
-
-GatewaySettings = TypedDict("GatewaySettings", {
-    "endAfterRefund": "bool",
-    "hasWebhookSecret": "bool",
-    "keyID": "str",
-    "live": "bool",
-    "ordersRequired": "bool",
-    "webhookURL": "str",
-})
-
-GoogleSignInSettings = TypedDict("GoogleSignInSettings", {
-    "callbackURL": "str",
-    "clientID": "str",
-    "hostedDomains": "list[str]",
-    "newUsers": "bool",
-})
-
-IdentityProvider = TypedDict("IdentityProvider", {
-    "certificates": "list[ProviderCertificate]",
-    "entityID": "str",
-    "problem": "str",
-    "readDate": "str | None",
-    "signOnURL": "str",
-    "signOutURL": "str",
-    "validUntil": "str | None",
-})
-
-ImportedQuestion = TypedDict("ImportedQuestion", {
-    "category": "str",
-    "kind": "str",
-    "line": "int",
-    "tags": "list[str]",
-    "text": "str",
-})
-
-InvitationCheck = TypedDict("InvitationCheck", {
-    "people": "list[CheckedPerson]",
-    "problems": "list[InvitationLine]",
-})
-
-InvitationLine = TypedDict("InvitationLine", {
-    "field": "str",
-    "line": "int",
-    "message": "str",
-})
-
-InvitationLines = TypedDict("InvitationLines", {
-    "lines": "list[StoreInvitationLine]",
-    "next": "int",
-})
-
-InvitationResult = TypedDict("InvitationResult", {
-    "email": "str",
-    "error": "str | None",
-    "field": "NotRequired[str]",
-    "message": "NotRequired[str]",
-    "userID": "int | None",
-})
-
-InvitationResults = TypedDict("InvitationResults", {
-    "results": "list[InvitationResult]",
-})
-
-InvitationRun = TypedDict("InvitationRun", {
-    "batchIDs": "list[int]",
-    "courseIDs": "list[int]",
-    "createdAt": "str | None",
-    "createdBy": "int",
-    "failed": "int",
-    "finishedAt": "str | None",
-    "id": "int",
-    "invited": "int",
-    "total": "int",
-    "waits": "bool",
-})
-
-InvitationRuns = TypedDict("InvitationRuns", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "runs": "list[ListedInvitationRun]",
-    "totalCount": "int",
-})
-
-IssuedReceipt = TypedDict("IssuedReceipt", {
-    "address": "str",
-    "amount": "int",
-    "buyer": "str",
-    "course": "str",
-    "currency": "str",
-    "email": "str",
-    "issuedDate": "str | None",
-    "number": "int",
-    "paidDate": "str | None",
-    "path": "str",
-    "paymentID": "str",
-    "prefix": "str",
-    "seller": "str",
-    "tax": "int",
-    "taxName": "str",
-    "taxNumber": "str",
-    "taxRate": "int",
-    "transactionID": "int",
-    "userID": "int",
-})
-
-IssuerReport = TypedDict("IssuerReport", {
-    "account": "str",
-    "allowed": "bool",
-    "issuer": "str",
-    "note": "str",
-})
-
-KindMarks = TypedDict("KindMarks", {
-    "kind": "str",
-    "marks": "str",
-})
-
-LearningPathTrainee = TypedDict("LearningPathTrainee", {
-    "email": "str",
-    "endDate": "str | None",
-    "fname": "str",
-    "id": "int",
-    "lname": "str",
-    "startDate": "str | None",
-})
-
-LearningPathTrainees = TypedDict("LearningPathTrainees", {
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-    "trainees": "list[LearningPathTrainee]",
-})
-
-LeftAttempt = TypedDict("LeftAttempt", {
-    "leaveLimit": "int",
-    "leaves": "int",
-    "open": "bool",
-})
-
-LinkedAccount = TypedDict("LinkedAccount", {
-    "connection": "str",
-    "connectionID": "int",
-    "createdDate": "str | None",
-    "lastSeenDate": "str | None",
-    "subject": "str",
-})
-
-LinkedAccountList = TypedDict("LinkedAccountList", {
-    "accounts": "list[LinkedAccount]",
-})
-
-ListedAPIKey = TypedDict("ListedAPIKey", {
-    "active": "bool",
-    "createdBy": "int",
-    "createdDate": "str | None",
-    "ending": "str",
-    "expiresAt": "str | None",
-    "id": "int",
-    "lastUsedAt": "str | None",
-    "mode": "str",
-    "name": "str",
-    "networks": "list[str]",
-    "scopes": "list[str]",
-    "userID": "int",
-})
-
-ListedAward = TypedDict("ListedAward", {
-    "attemptID": "int | None",
-    "courseID": "int",
-    "courseTitle": "str",
-    "enrollmentID": "int | None",
-    "examID": "int | None",
-    "expiryDate": "str | None",
-    "id": "int",
-    "issuedDate": "str | None",
-    "name": "str",
-    "number": "str",
-    "path": "str",
-    "recertifiedDate": "str | None",
-    "revokedDate": "str | None",
-    "status": "str",
-    "title": "str",
-    "userID": "int",
-    "verifyURL": "str",
-    "version": "int",
-})
-
-ListedBatch = TypedDict("ListedBatch", {
-    "courses": "int",
-    "description": "str",
-    "endDate": "str | None",
-    "externalID": "str",
-    "id": "int",
-    "name": "str",
-    "startDate": "str | None",
-    "trainees": "int",
-    "version": "int",
-})
-
-ListedConnection = TypedDict("ListedConnection", {
-    "backchannelLogoutURL": "str",
-    "breakGlassUserID": "int",
-    "button": "bool",
-    "callbackURL": "str",
-    "clientID": "str",
-    "defaultRole": "str",
-    "domains": "list[str]",
-    "groupsAttribute": "str",
-    "id": "int",
-    "issuer": "str",
-    "kind": "str",
-    "name": "str",
-    "newUsers": "bool",
-    "problem": "str",
-    "profile": "list[ConnectionAttribute]",
-    "rules": "list[ConnectionRule]",
-    "saml": "ConnectionSAML",
-    "scopes": "str",
-    "secretSetAt": "str | None",
-    "serviceProvider": "ServiceProvider | None",
-    "signInURL": "str",
-    "ssoOnly": "bool",
-    "status": "int",
-    "trustEmail": "bool",
-    "version": "int",
-})
-
-ListedCoupon = TypedDict("ListedCoupon", {
-    "amount": "int",
-    "code": "str",
-    "courseID": "int",
-    "courseTitle": "str",
-    "currencyCode": "str",
-    "endDate": "str | None",
-    "id": "int",
-    "maxUses": "int",
-    "percent": "int",
-    "startDate": "str | None",
-    "status": "int",
-    "uses": "int",
-    "version": "int",
-})
-
-ListedEnrollment = TypedDict("ListedEnrollment", {
-    "completedAt": "str | None",
-    "courseID": "int",
-    "courseTitle": "str",
-    "createdDate": "str | None",
-    "email": "str",
-    "endDate": "str | None",
-    "id": "int",
-    "lastActivityAt": "str | None",
-    "progress": "int",
-    "source": "str",
-    "startDate": "str | None",
-    "status": "str",
-    "userID": "int",
-    "userName": "str",
-    "version": "int",
-})
-
-ListedInvitationRun = TypedDict("ListedInvitationRun", {
-    "batchIDs": "list[int]",
-    "courseIDs": "list[int]",
-    "createdAt": "str | None",
-    "createdBy": "int",
-    "email": "str",
-    "failed": "int",
-    "finishedAt": "str | None",
-    "fname": "str",
-    "id": "int",
-    "invited": "int",
-    "lname": "str",
-    "total": "int",
-    "waits": "bool",
-})
-
-ListedOrder = TypedDict("ListedOrder", {
-    "amount": "int",
-    "amountText": "str",
-    "couponCode": "str",
-    "courseID": "int",
-    "courseTitle": "str",
-    "createdDate": "str | None",
-    "currency": "str",
-    "discount": "int",
-    "email": "str",
-    "gatewayOrderID": "str",
-    "id": "int",
-    "inReview": "bool",
-    "paid": "int",
-    "receipt": "str",
-    "refunded": "int",
-    "status": "str",
-    "userID": "int",
-    "userName": "str",
-})
-
-ListedPayment = TypedDict("ListedPayment", {
-    "amount": "int",
-    "amountRefunded": "int",
-    "courseTitle": "str",
-    "createdDate": "str | None",
-    "currency": "str",
-    "dispute": "str",
-    "email": "str",
-    "enrollmentIDs": "list[int]",
-    "method": "str",
-    "orderID": "int",
-    "paymentID": "str",
-    "receiptNumber": "int",
-    "status": "str",
-    "transactionID": "int",
-    "userID": "int",
-    "userName": "str",
-})
-
-ListedPicture = TypedDict("ListedPicture", {
-    "mediaType": "str",
-    "name": "str",
-    "sizeBytes": "int",
-    "updatedDate": "str | None",
-    "url": "str",
-})
-
-ListedReportSchedule = TypedDict("ListedReportSchedule", {
-    "batchID": "int",
-    "batchName": "str",
-    "courseID": "int",
-    "courseTitle": "str",
-    "email": "str",
-    "fname": "str",
-    "frequency": "str",
-    "id": "int",
-    "lname": "str",
-    "nextDay": "str | None",
-    "report": "str",
-    "userID": "int",
-    "version": "int",
-})
-
-ListedReview = TypedDict("ListedReview", {
-    "amount": "int",
-    "amountText": "str",
-    "courseID": "int",
-    "courseTitle": "str",
-    "currency": "str",
-    "decidedDate": "str | None",
-    "email": "str",
-    "gatewayOrderID": "str",
-    "id": "int",
-    "openedDate": "str | None",
-    "orderID": "int",
-    "paymentID": "str",
-    "reason": "str",
-    "resolution": "str",
-    "userID": "int",
-    "userName": "str",
-})
-
-ListedTrainer = TypedDict("ListedTrainer", {
-    "about": "str",
-    "courses": "int",
-    "id": "int",
-    "name": "str",
-    "photo": "str",
-    "version": "int",
-})
-
-ListedUser = TypedDict("ListedUser", {
-    "createdDate": "str | None",
-    "department": "str",
-    "email": "str",
-    "employer": "str",
-    "fname": "str",
-    "id": "int",
-    "lastSeen": "str | None",
-    "lname": "str",
-    "mobile": "int",
-    "role": "str",
-    "rollno": "str",
-    "status": "int",
-    "title": "str",
-    "updatedDate": "str | None",
-    "version": "int",
-})
-
-ListedWebhook = TypedDict("ListedWebhook", {
-    "createdDate": "str | None",
-    "description": "str",
-    "disabledReason": "str",
-    "enabled": "bool",
-    "events": "list[str]",
-    "failingSince": "str | None",
-    "id": "int",
-    "previousSecretUntil": "str | None",
-    "url": "str",
-    "version": "int",
-    "waiting": "int",
-})
-
-LoginAnswer = TypedDict("LoginAnswer", {
-    "refresh-token": "str",
-    "token": "str",
-    "user": "LoginUser",
-})
-
-LoginUser = TypedDict("LoginUser", {
-    "email": "str",
-    "fname": "str",
-    "id": "int",
-    "lname": "str",
-    "mobile": "int | None",
-    "rollno": "str",
-    "timezone": "str",
-    "title": "str",
-})
-
-MailPreview = TypedDict("MailPreview", {
-    "html": "str",
-    "subject": "str",
-    "text": "str",
-})
-
-MailTemplate = TypedDict("MailTemplate", {
-    "body": "str",
-    "complete": "bool",
-    "kind": "str",
-    "language": "str",
-    "own": "bool",
-    "placeholders": "list[Placeholder]",
-    "subject": "str",
-    "version": "int",
-})
-
-MailTemplates = TypedDict("MailTemplates", {
-    "templates": "list[MailTemplate]",
-})
-
-Manager = TypedDict("Manager", {
-    "email": "str",
-    "fname": "str",
-    "id": "int",
-    "lname": "str",
-})
-
-MarkedQuestion = TypedDict("MarkedQuestion", {
-    "answer": "Any",
-    "answeredAt": "str | None",
-    "choices": "list[PublicOption]",
-    "comment": "str",
-    "correct": "Any",
-    "explanation": "str",
-    "gapOptions": "list[list[str]]",
-    "gaps": "int",
-    "incomplete": "bool",
-    "kind": "str",
-    "marks": "str",
-    "marksGiven": "str | None",
-    "options": "list[PublicOption]",
-    "partial": "bool",
-    "penalty": "str",
-    "position": "int",
-    "questionID": "int",
-    "rubric": "str",
-    "section": "str",
-    "suggested": "str | None",
-    "text": "str",
-    "version": "int",
-})
-
-MissingAwards = TypedDict("MissingAwards", {
-    "issued": "int",
-    "more": "bool",
-})
-
-MyCourse = TypedDict("MyCourse", {
-    "completedPercent": "int",
-    "courseID": "int",
-    "createdDate": "str | None",
-    "description": "str",
-    "endDate": "str | None",
-    "enrollmentstatus": "str",
-    "faculty": "str",
-    "id": "int",
-    "lastActivityAt": "str | None",
-    "title": "str",
-})
-
-MyCoursesData = TypedDict("MyCoursesData", {
-    "courses": "list[MyCourse]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-Note = TypedDict("Note", {
-    "documentID": "int",
-    "documentName": "str",
-    "enrollmentID": "int",
-    "id": "int",
-    "text": "str",
-    "updatedDate": "str | None",
-    "version": "int",
-})
-
-Notes = TypedDict("Notes", {
-    "courseTitle": "str",
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "notes": "list[Note]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-Number = TypedDict("Number", {
-    "tolerance": "str",
-    "value": "str",
-})
-
-OngoingCourse = TypedDict("OngoingCourse", {
-    "achivedDate": "str | None",
-    "completedPercent": "int",
-    "courseCode": "str",
-    "courseID": "int",
-    "endDate": "str | None",
-    "enrollmentID": "int | None",
-    "id": "int",
-    "isachived": "int",
-    "startDate": "str | None",
-    "title": "str",
-})
-
-OpenAttempt = TypedDict("OpenAttempt", {
-    "attemptID": "int",
-    "deadline": "str | None",
-    "examID": "int",
-    "leaveLimit": "int",
-    "leaves": "int",
-    "now": "str | None",
-    "number": "int",
-    "questions": "list[AttemptQuestion]",
-    "startedAt": "str | None",
-})
-
-OrderAnswer = TypedDict("OrderAnswer", {
-    "amount": "int",
-    "amountText": "str",
-    "course": "str",
-    "currency": "str",
-    "description": "str",
-    "discount": "int",
-    "gatewayOrderID": "str",
-    "keyID": "str",
-    "name": "str",
-    "notes": "dict[str, Any]",
-    "orderID": "int",
-    "prefill": "Prefill",
-})
-
-OrderDetails = TypedDict("OrderDetails", {
-    "entries": "list[AuditRecord]",
-    "order": "ListedOrder",
-    "payments": "list[OrderPayment]",
-    "refunds": "list[Refund]",
-    "reviews": "list[ListedReview]",
-})
-
-OrderList = TypedDict("OrderList", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "orders": "list[ListedOrder]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-OrderPayment = TypedDict("OrderPayment", {
-    "amount": "int",
-    "amountRefunded": "int",
-    "createdDate": "str | None",
-    "currency": "str",
-    "dispute": "str",
-    "enrollmentIDs": "list[int]",
-    "method": "str",
-    "paymentID": "str",
-    "receiptNumber": "int",
-    "status": "str",
-    "transactionID": "int",
-})
-
-OutlineChapter = TypedDict("OutlineChapter", {
-    "documents": "list[OutlineDocument]",
-    "id": "int",
-    "title": "str",
-    "version": "int",
-})
-
-OutlineDocument = TypedDict("OutlineDocument", {
-    "done": "bool",
-    "draft": "bool",
-    "id": "int",
-    "opensAfterDocumentID": "int | None",
-    "opensAfterExamID": "int | None",
-    "opensOn": "str | None",
-    "pending": "bool",
-    "releaseAfterDays": "int",
-    "releaseAfterDocumentID": "int | None",
-    "releaseAfterExamID": "int | None",
-    "required": "bool",
-    "title": "str",
-    "type": "str",
-    "version": "int",
-})
-
-OutlineItem = TypedDict("OutlineItem", {
-    "body": "str",
-    "description": "str",
-    "draft": "bool",
-    "fileID": "int | None",
-    "freeSample": "bool",
-    "id": "int",
-    "kind": "str",
-    "parentID": "int",
-    "pendingText": "PendingText | None",
-    "position": "int",
-    "releaseAfterDays": "int",
-    "releaseAfterDocumentID": "int | None",
-    "releaseAfterExamID": "int | None",
-    "required": "bool",
-    "title": "str",
-    "type": "str",
-    "version": "int",
-})
-
-OutlineSubject = TypedDict("OutlineSubject", {
-    "chapters": "list[OutlineChapter]",
-    "id": "int",
-    "title": "str",
-    "version": "int",
-})
-
-OwnLocale = TypedDict("OwnLocale", {
-    "companyLanguage": "str",
-    "companyTimezone": "str",
-    "language": "str",
-    "languages": "list[str]",
-    "timezone": "str",
-})
-
-OwnRating = TypedDict("OwnRating", {
-    "changedAt": "str | None",
-    "courseTitle": "str",
-    "createdAt": "str | None",
-    "hidden": "int",
-    "mayRate": "bool",
-    "review": "str",
-    "stars": "int",
-})
-
-PastCourse = TypedDict("PastCourse", {
-    "achivedDate": "str | None",
-    "completedPercent": "int",
-    "courseCode": "int | None",
-    "courseCodeText": "str",
-    "courseID": "int",
-    "endDate": "str | None",
-    "enrollmentID": "int | None",
-    "id": "int",
-    "isachived": "int",
-    "startDate": "str | None",
-    "title": "str",
-})
-
-PathCourse = TypedDict("PathCourse", {
-    "achivedDate": "str | None",
-    "completedPercent": "int",
-    "courseCode": "int | None",
-    "courseCodeText": "str",
-    "courseID": "int",
-    "endDate": "str | None",
-    "enrollmentID": "int | None",
-    "id": "int",
-    "isachived": "int",
-    "name": "str",
-    "startDate": "str | None",
-    "title": "str",
-})
-
-PaymentDetails = TypedDict("PaymentDetails", {
-    "payment": "ListedPayment",
-    "refunds": "list[Refund]",
-})
-
-PaymentEvent = TypedDict("PaymentEvent", {
-    "amount": "int",
-    "amountRefunded": "int",
-    "courseID": "int",
-    "currency": "str",
-    "enrollmentIDs": "list[int]",
-    "orderID": "int | None",
-    "paymentID": "str",
-    "status": "str",
-    "transactionID": "int",
-    "userID": "int | None",
-})
-
-PaymentList = TypedDict("PaymentList", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "payments": "list[ListedPayment]",
-    "totalCount": "int",
-})
-
-PendingText = TypedDict("PendingText", {
-    "body": "str",
-    "description": "str",
-    "title": "str",
-})
-
-PeopleReport = TypedDict("PeopleReport", {
-    "page": "int",
-    "pageSize": "int",
-    "people": "list[PersonProgress]",
-    "totalCount": "int",
-})
-
-PersonEvent = TypedDict("PersonEvent", {
-    "createdDate": "str | None",
-    "email": "str",
-    "employer": "str",
-    "fname": "str",
-    "grade": "str",
-    "id": "int",
-    "lname": "str",
-    "mobile": "int | None",
-    "role": "str",
-    "rollno": "str",
-    "status": "int",
-    "title": "str",
-})
-
-PersonProgress = TypedDict("PersonProgress", {
-    "averageProgress": "int",
-    "completed": "int",
-    "completedDate": "str | None",
-    "email": "str",
-    "enrolled": "int",
-    "examsPassed": "int",
-    "fname": "str",
-    "lname": "str",
-    "started": "int",
-    "userID": "int",
-})
-
-PictureList = TypedDict("PictureList", {
-    "pictures": "list[ListedPicture]",
-})
-
-Place = TypedDict("Place", {
-    "id": "int",
-    "name": "str",
-})
-
-PlacedOutlineItem = TypedDict("PlacedOutlineItem", {
-    "body": "str",
-    "courseID": "int",
-    "description": "str",
-    "draft": "bool",
-    "fileID": "int | None",
-    "freeSample": "bool",
-    "id": "int",
-    "kind": "str",
-    "parentID": "int",
-    "pendingText": "PendingText | None",
-    "position": "int",
-    "releaseAfterDays": "int",
-    "releaseAfterDocumentID": "int | None",
-    "releaseAfterExamID": "int | None",
-    "required": "bool",
-    "title": "str",
-    "type": "str",
-    "version": "int",
-})
-
-Placeholder = TypedDict("Placeholder", {
-    "name": "str",
-    "required": "bool",
-})
-
-PlainSuccess = TypedDict("PlainSuccess", {
-    "success": "bool",
-})
-
-PopularCourse = TypedDict("PopularCourse", {
-    "amountText_INR": "str | None",
-    "amountText_USD": "str | None",
-    "amount_INR": "int | None",
-    "amount_USD": "int | None",
-    "courseCode": "str",
-    "currency": "list[Price]",
-    "description": "str",
-    "duration": "int | None",
-    "end_date": "str | None",
-    "id": "int",
-    "price_INR": "int | None",
-    "price_USD": "int | None",
-    "rates": "int | None",
-    "start_date": "str | None",
-    "thumbnail": "str",
-    "title": "str",
-})
-
-Prefill = TypedDict("Prefill", {
-    "contact": "int | None",
-    "email": "str",
-    "name": "str",
-})
-
-Price = TypedDict("Price", {
-    "amount": "int",
-    "amountText": "str",
-    "currencyCode": "str",
-    "isDefault": "int",
-    "price": "int",
-    "typeID": "int",
-})
-
-ProfilePhoto = TypedDict("ProfilePhoto", {
-    "url": "str",
-})
-
-ProgressReport = TypedDict("ProgressReport", {
-    "courses": "list[CourseProgress]",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-ProgressResult = TypedDict("ProgressResult", {
-    "completed": "bool",
-    "completedPercent": "int | None",
-    "documentID": "int",
-    "enrollmentID": "int | None",
-    "error": "str | None",
-    "field": "NotRequired[str]",
-    "message": "NotRequired[str]",
-    "userID": "int",
-})
-
-ProgressResults = TypedDict("ProgressResults", {
-    "results": "list[ProgressResult]",
-})
-
-ProviderCertificate = TypedDict("ProviderCertificate", {
-    "fingerprint": "str",
-    "notAfter": "str | None",
-    "notBefore": "str | None",
-    "subject": "str",
-})
-
-PublicOption = TypedDict("PublicOption", {
-    "index": "int",
-    "text": "str",
-})
-
-PublishedOutline = TypedDict("PublishedOutline", {
-    "published": "int",
-})
-
-QuestionBank = TypedDict("QuestionBank", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "questions": "list[EditedQuestion]",
-    "totalCount": "int",
-})
-
-QuestionCategories = TypedDict("QuestionCategories", {
-    "categories": "list[EditedQuestionCategory]",
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-QuestionFigures = TypedDict("QuestionFigures", {
-    "answers": "int",
-    "attempts": "int",
-    "difficulty": "str | None",
-    "discrimination": "str | None",
-    "examID": "int",
-    "examName": "str",
-})
-
-QuestionNote = TypedDict("QuestionNote", {
-    "lines": "list[int]",
-    "message": "str",
-    "more": "int",
-})
-
-QuestionStatistics = TypedDict("QuestionStatistics", {
-    "chosen": "list[ChosenAnswer]",
-    "exams": "list[QuestionFigures]",
-    "overall": "QuestionFigures",
-})
-
-QuestionVersion = TypedDict("QuestionVersion", {
-    "answers": "list[Answer]",
-    "caseSensitive": "bool",
-    "choices": "list[str]",
-    "correct": "Any",
-    "createdDate": "str | None",
-    "explanation": "str",
-    "floor": "str | None",
-    "gapDetails": "list[GapDetail]",
-    "marks": "str",
-    "number": "int",
-    "options": "list[str]",
-    "partial": "bool",
-    "penalty": "str",
-    "rubric": "str",
-    "text": "str",
-    "wildcards": "bool",
-})
-
-QuestionVersions = TypedDict("QuestionVersions", {
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-    "versions": "list[QuestionVersion]",
-})
-
-QuestionsExported = TypedDict("QuestionsExported", {
-    "exported": "int",
-    "omitted": "int",
-    "text": "str",
-})
-
-QuestionsImported = TypedDict("QuestionsImported", {
-    "imported": "int",
-    "notes": "list[QuestionNote]",
-    "questions": "list[ImportedQuestion]",
-    "skipped": "list[SkippedQuestion]",
-})
-
-Rating = TypedDict("Rating", {
-    "changedAt": "str | None",
-    "courseID": "int",
-    "courseTitle": "str",
-    "createdAt": "str | None",
-    "email": "str",
-    "fname": "str",
-    "hidden": "int",
-    "id": "int",
-    "lname": "str",
-    "reason": "str",
-    "review": "str",
-    "stars": "int",
-    "userID": "int",
-    "version": "int",
-})
-
-Ratings = TypedDict("Ratings", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "ratings": "list[Rating]",
-    "totalCount": "int",
-})
-
-ReceiptSettings = TypedDict("ReceiptSettings", {
-    "address": "str",
-    "id": "int",
-    "legalName": "str",
-    "prefix": "str",
-    "taxName": "str",
-    "taxNumber": "str",
-    "taxRate": "str",
-    "version": "int",
-})
-
-RecordedTry = TypedDict("RecordedTry", {
-    "answer": "str",
-    "answerHeaders": "str",
-    "answerStatus": "int",
-    "attemptedAt": "str | None",
-    "durationMs": "int",
-    "error": "str",
-    "requestHeaders": "str",
-})
-
-RefreshAnswer = TypedDict("RefreshAnswer", {
-    "status": "str",
-    "token": "str",
-})
-
-Refund = TypedDict("Refund", {
-    "amount": "int",
-    "amountText": "str",
-    "createdDate": "str | None",
-    "currency": "str",
-    "endEnrollment": "bool",
-    "id": "int",
-    "orderID": "int",
-    "paymentID": "str",
-    "problem": "str",
-    "reason": "str",
-    "status": "str",
-    "transactionID": "int",
-})
-
-RegradeTotals = TypedDict("RegradeTotals", {
-    "attempts": "int",
-    "changed": "int",
-    "failed": "int",
-    "passed": "int",
-})
-
-RegradedAttempt = TypedDict("RegradedAttempt", {
-    "attemptID": "int",
-    "certificateID": "int | None",
-    "examID": "int",
-    "examName": "str",
-    "fname": "str",
-    "lname": "str",
-    "marksAfter": "str | None",
-    "marksBefore": "str | None",
-    "maximum": "str | None",
-    "resultAfter": "str | None",
-    "resultBefore": "str | None",
-    "statusAfter": "int",
-    "statusBefore": "int",
-    "userID": "int | None",
-})
-
-RegradedAttempts = TypedDict("RegradedAttempts", {
-    "attempts": "list[RegradedAttempt]",
-    "number": "int",
-    "remaining": "int",
-    "totals": "RegradeTotals",
-})
-
-ReminderPreference = TypedDict("ReminderPreference", {
-    "wanted": "bool",
-})
-
-ReminderSettings = TypedDict("ReminderSettings", {
-    "accessEnds": "bool",
-    "courseCompleted": "bool",
-    "examReminders": "bool",
-    "id": "int",
-    "inactiveDays": "int",
-    "quietFrom": "str",
-    "quietUntil": "str",
-    "version": "int",
-})
-
-Replayed = TypedDict("Replayed", {
-    "last": "int",
-    "more": "bool",
-    "queued": "int",
-})
-
-Report = TypedDict("Report", {
-    "addresses": "list[AddressReport]",
-    "cname": "str",
-    "findings": "list[Finding]",
-    "issuers": "list[IssuerReport]",
-    "txt": "list[str]",
-})
-
-ReportScheduleList = TypedDict("ReportScheduleList", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "schedules": "list[ListedReportSchedule]",
-    "totalCount": "int",
-})
-
-RevenueReport = TypedDict("RevenueReport", {
-    "revenue": "list[CourseRevenue]",
-})
-
-ReviewList = TypedDict("ReviewList", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "reviews": "list[ListedReview]",
-    "totalCount": "int",
-})
-
-ReviewedQuestion = TypedDict("ReviewedQuestion", {
-    "answer": "Any",
-    "answeredAt": "str | None",
-    "choices": "list[PublicOption]",
-    "comment": "str",
-    "correct": "Any",
-    "explanation": "str",
-    "feedback": "list[AnswerFeedback]",
-    "gapOptions": "list[list[str]]",
-    "gaps": "int",
-    "incomplete": "bool",
-    "kind": "str",
-    "marks": "str",
-    "marksGiven": "str | None",
-    "options": "list[PublicOption]",
-    "partial": "bool",
-    "penalty": "str",
-    "position": "int",
-    "questionID": "int",
-    "section": "str",
-    "text": "str",
-})
-
-SAMLKey = TypedDict("SAMLKey", {
-    "certificate": "str",
-    "createdDate": "str | None",
-    "fingerprint": "str",
-    "id": "int",
-    "notAfter": "str | None",
-    "signs": "bool",
-    "version": "int",
-})
-
-SAMLKeys = TypedDict("SAMLKeys", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "keys": "list[SAMLKey]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-})
-
-SEO = TypedDict("SEO", {
-    "description": "str",
-    "keywords": "str",
-    "title": "str",
-})
-
-SandboxDetails = TypedDict("SandboxDetails", {
-    "exists": "bool",
-    "filledDate": "str | None",
-    "tables": "list[TableRows]",
-})
-
-SandboxFill = TypedDict("SandboxFill", {
-    "copied": "list[TableRows]",
-})
-
-SandboxMailList = TypedDict("SandboxMailList", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "messages": "list[SandboxMessage]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-SandboxMessage = TypedDict("SandboxMessage", {
-    "createdDate": "str | None",
-    "id": "int",
-    "kind": "str",
-    "recipient": "str",
-    "subject": "str",
-})
-
-SandboxMessageText = TypedDict("SandboxMessageText", {
-    "createdDate": "str | None",
-    "html": "str",
-    "id": "int",
-    "kind": "str",
-    "recipient": "str",
-    "subject": "str",
-    "text": "str",
-})
-
-SavedAnswer = TypedDict("SavedAnswer", {
-    "incomplete": "bool",
-    "savedAt": "str | None",
-})
-
-SeenDomain = TypedDict("SeenDomain", {
-    "addedAt": "str | None",
-    "cause": "str",
-    "certificateUntil": "str | None",
-    "checkedAt": "str | None",
-    "code": "str",
-    "companion": "str",
-    "host": "str",
-    "littleLife": "bool",
-    "main": "bool",
-    "nextCheckAt": "str | None",
-    "readyAt": "str | None",
-    "records": "list[DNSRecord]",
-    "redirectTo": "str",
-    "seen": "Report",
-    "state": "str",
-    "verifiedAt": "str | None",
-})
-
-SeenDomains = TypedDict("SeenDomains", {
-    "domains": "list[SeenDomain]",
-})
-
-ServiceProvider = TypedDict("ServiceProvider", {
-    "acsURL": "str",
-    "entityID": "str",
-    "metadataURL": "str",
-    "signInURL": "str",
-    "sloURL": "str",
-})
-
-SessionItem = TypedDict("SessionItem", {
-    "actingID": "int | None",
-    "address": "str",
-    "createdDate": "str | None",
-    "current": "bool",
-    "device": "str",
-    "endDate": "str | None",
-    "id": "int",
-    "kind": "str",
-    "lastSeenDate": "str | None",
-})
-
-SessionList = TypedDict("SessionList", {
-    "session_list": "list[SessionItem]",
-})
-
-SignUpAnswer = TypedDict("SignUpAnswer", {
-    "token": "str",
-    "userID": "int",
-})
-
-SkippedQuestion = TypedDict("SkippedQuestion", {
-    "line": "int",
-    "message": "str",
-})
-
-StaffAnnouncements = TypedDict("StaffAnnouncements", {
-    "announcements": "list[EditedAnnouncement]",
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-StaffBatches = TypedDict("StaffBatches", {
-    "batches": "list[ListedBatch]",
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-StaffBlogs = TypedDict("StaffBlogs", {
-    "blogs": "list[EditedBlog]",
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-StaffCategories = TypedDict("StaffCategories", {
-    "categories": "list[EditedCategory]",
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-})
-
-StaffCoupons = TypedDict("StaffCoupons", {
-    "coupons": "list[ListedCoupon]",
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-StaffCourse = TypedDict("StaffCourse", {
-    "courseCode": "str",
-    "createdDate": "str | None",
-    "endDate": "str | None",
-    "id": "int",
-    "startDate": "str | None",
-    "status": "int",
-    "thumbnail": "str",
-    "title": "str",
-    "trainerName": "str",
-    "updatedDate": "str | None",
-    "version": "int",
-})
-
-StaffCourses = TypedDict("StaffCourses", {
-    "courses": "list[StaffCourse]",
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-StaffDiscussions = TypedDict("StaffDiscussions", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "discussions": "list[Discussion]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-StaffExam = TypedDict("StaffExam", {
-    "attempts": "int",
-    "courseID": "int",
-    "courseTitle": "str",
-    "duration": "int",
-    "id": "int",
-    "name": "str",
-    "status": "int",
-    "taken": "int",
-    "tmarks": "int",
-    "toMark": "int",
-    "tquestion": "int",
-    "version": "int",
-})
-
-StaffExams = TypedDict("StaffExams", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "exams": "list[StaffExam]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-StaffFAQs = TypedDict("StaffFAQs", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "faqs": "list[EditedFAQ]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-StaffLearningPaths = TypedDict("StaffLearningPaths", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "learningPaths": "list[EditedLearningPath]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-StaffLegalTexts = TypedDict("StaffLegalTexts", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "legalTexts": "list[EditedLegalText]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-})
-
-StaffTestimonials = TypedDict("StaffTestimonials", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "testimonials": "list[EditedTestimonial]",
-    "totalCount": "int",
-})
-
-StaffTrainers = TypedDict("StaffTrainers", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-    "trainers": "list[ListedTrainer]",
-})
-
-StartedCompany = TypedDict("StartedCompany", {
-    "slug": "str",
-    "url": "str",
-})
-
-StoreExamResult = TypedDict("StoreExamResult", {
-    "attemptID": "int",
-    "course": "str",
-    "courseCode": "str",
-    "courseID": "int",
-    "email": "str",
-    "endedDate": "str | None",
-    "exam": "str",
-    "examID": "int",
-    "fname": "str",
-    "lname": "str",
-    "marks": "str | None",
-    "maximum": "str | None",
-    "number": "int",
-    "percent": "str | None",
-    "status": "int",
-    "userID": "int",
-})
-
-StoreInvitationLine = TypedDict("StoreInvitationLine", {
-    "doneAt": "str | None",
-    "email": "str",
-    "error": "str | None",
-    "fname": "str",
-    "line": "int",
-    "lname": "str",
-    "message": "str",
-    "userID": "int",
-})
-
-TableRows = TypedDict("TableRows", {
-    "name": "str",
-    "rows": "int",
-})
-
-TestEvent = TypedDict("TestEvent", {
-    "webhookID": "int",
-})
-
-TestedWebhook = TypedDict("TestedWebhook", {
-    "deliveryID": "int",
-})
-
-Testimonial = TypedDict("Testimonial", {
-    "createdBy": "int",
-    "createdDate": "str | None",
-    "description": "str",
-    "id": "int",
-    "status": "int",
-    "updatedBy": "int",
-    "updatedDate": "str | None",
-})
-
-TestimonialsListData = TypedDict("TestimonialsListData", {
-    "testimonials": "list[Testimonial]",
-})
-
-Tombstone = TypedDict("Tombstone", {
-    "id": "int",
-    "removedAt": "str | None",
-})
-
-TraineeDetails = TypedDict("TraineeDetails", {
-    "complted": "list[PastCourse]",
-    "exam": "list[ExamSitting]",
-    "expired": "list[PastCourse]",
-    "learningpaths": "list[PathCourse]",
-    "ongoing": "list[OngoingCourse]",
-})
-
-TraineeItem = TypedDict("TraineeItem", {
-    "email": "str",
-    "fname": "str",
-    "id": "int",
-    "lname": "str",
-    "rollno": "str",
-    "status": "int",
-    "title": "str",
-})
-
-TraineeListData = TypedDict("TraineeListData", {
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-    "trainee_list": "list[TraineeItem]",
-})
-
-TraineeProfile = TypedDict("TraineeProfile", {
-    "address": "str",
-    "city": "str",
-    "cityID": "int",
-    "companyname": "str",
-    "country": "str",
-    "countryID": "int",
-    "department": "str",
-    "email": "str",
-    "fname": "str",
-    "grade": "str",
-    "id": "int",
-    "lname": "str",
-    "mobile": "int",
-    "rollno": "str",
-    "stateID": "int",
-    "states": "str",
-    "status": "int",
-    "timezone": "str",
-    "workphone": "int | None",
-    "zip": "str",
-    "zone": "str",
-})
-
-Transaction = TypedDict("Transaction", {
-    "amount": "int",
-    "amountRefunded": "int",
-    "amountRefundedText": "str",
-    "amountText": "str",
-    "bank": "str | None",
-    "contact": "int | None",
-    "courseID": "int",
-    "courses": "CourseAllDetails | None",
-    "createdDate": "str | None",
-    "currency": "str",
-    "description": "str",
-    "dispute": "str",
-    "email": "str | None",
-    "endDate": "str | None",
-    "id": "int",
-    "method": "str",
-    "noLicense": "int",
-    "orderID": "str",
-    "paymentID": "str",
-    "receipt": "str | None",
-    "serviceTax": "int",
-    "startDate": "str | None",
-    "status": "str",
-    "totalCount": "int",
-    "trainingprogramrequestID": "int | None",
-    "type": "str",
-    "userEnrollmentIDlist": "str",
-    "userID": "int | None",
-    "vpa": "str | None",
-    "wallet": "str | None",
-})
-
-TransactionHistoryData = TypedDict("TransactionHistoryData", {
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-    "transaction": "Transaction | None",
-    "transactions": "list[Transaction]",
-})
-
-TransactionResult = TypedDict("TransactionResult", {
-    "courseID": "int",
-    "orderID": "int | None",
-    "transactionID": "int",
-})
-
-UploadedFiles = TypedDict("UploadedFiles", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "files": "list[File]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "storageBytes": "int",
-    "totalCount": "int",
-    "usedBytes": "int",
-})
-
-UserList = TypedDict("UserList", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-    "users": "list[ListedUser]",
-})
-
-UserResult = TypedDict("UserResult", {
-    "email": "str",
-    "error": "str | None",
-    "field": "NotRequired[str]",
-    "message": "NotRequired[str]",
-    "userID": "int | None",
-})
-
-UserResults = TypedDict("UserResults", {
-    "results": "list[UserResult]",
-})
-
-UserView = TypedDict("UserView", {
-    "view": "str",
-})
-
-Webhook = TypedDict("Webhook", {
-    "createdDate": "str | None",
-    "description": "str",
-    "disabledReason": "str",
-    "enabled": "bool",
-    "events": "list[str]",
-    "failingSince": "str | None",
-    "id": "int",
-    "previousSecretUntil": "str | None",
-    "url": "str",
-    "version": "int",
-})
-
-WebhookList = TypedDict("WebhookList", {
-    "deleted": "NotRequired[list[Tombstone]]",
-    "nextCursor": "str | None",
-    "nextUpdatedSince": "str | None",
-    "page": "int",
-    "pageSize": "int",
-    "totalCount": "int",
-    "webhooks": "list[ListedWebhook]",
-})
-
-WebhookSecret = TypedDict("WebhookSecret", {
-    "createdDate": "str | None",
-    "description": "str",
-    "disabledReason": "str",
-    "enabled": "bool",
-    "events": "list[str]",
-    "failingSince": "str | None",
-    "id": "int",
-    "previousSecretUntil": "str | None",
-    "secret": "str",
-    "url": "str",
-    "version": "int",
-})
-
-AnnouncementAddRequest = TypedDict("AnnouncementAddRequest", {
-    "description": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "title": "str",
-    "type": "NotRequired[int]",
-})
-
-AnnouncementListAllRequest = TypedDict("AnnouncementListAllRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "type": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-AnnouncementListRequest = TypedDict("AnnouncementListRequest", {
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-AnnouncementRemoveRequest = TypedDict("AnnouncementRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-AnnouncementUpdateRequest = TypedDict("AnnouncementUpdateRequest", {
-    "description": "NotRequired[str]",
-    "id": "int",
-    "status": "NotRequired[int]",
-    "title": "NotRequired[str]",
-    "type": "NotRequired[int]",
-    "version": "int",
-})
-
-ApiKeyAddRequest = TypedDict("ApiKeyAddRequest", {
-    "expiresAt": "NotRequired[str]",
-    "mode": "NotRequired[str]",
-    "name": "str",
-    "networks": "NotRequired[list[str]]",
-    "scopes": "NotRequired[list[str]]",
-})
-
-ApiKeyListRequest = TypedDict("ApiKeyListRequest", {
-})
-
-ApiKeyRemoveRequest = TypedDict("ApiKeyRemoveRequest", {
-    "id": "int",
-})
-
-AttemptDetailsRequest = TypedDict("AttemptDetailsRequest", {
-    "attemptID": "int",
-})
-
-AttemptListRequest = TypedDict("AttemptListRequest", {
-    "batchID": "NotRequired[int]",
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "examID": "NotRequired[int]",
-    "from": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "to": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-})
-
-AttemptMarkRequest = TypedDict("AttemptMarkRequest", {
-    "answers": "NotRequired[list[dict[str, Any]]]",
-    "attemptID": "int",
-    "comment": "NotRequired[str]",
-    "marks": "NotRequired[str]",
-    "questionID": "NotRequired[int]",
-    "version": "int",
-})
-
-AuditListRequest = TypedDict("AuditListRequest", {
-    "before": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "format": "NotRequired[str]",
-    "from": "NotRequired[str]",
-    "kinds": "NotRequired[str]",
-    "pageSize": "NotRequired[int]",
-    "subject": "NotRequired[str]",
-    "subjectID": "NotRequired[int]",
-    "until": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-    "user": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-})
-
-AuthLoginRequest = TypedDict("AuthLoginRequest", {
-    "domainName": "str",
-    "email": "str",
-    "otp": "NotRequired[str]",
-    "password": "str",
-})
-
-AuthRefreshTokenRequest = TypedDict("AuthRefreshTokenRequest", {
-    "domainName": "NotRequired[str]",
-    "refresh-token": "str",
-})
-
-AuthorizeForgotPasswordRequest = TypedDict("AuthorizeForgotPasswordRequest", {
-    "domain": "NotRequired[str]",
-    "email": "str",
-    "overrideEmailUrl": "NotRequired[str]",
-    "sendEmailNotification": "NotRequired[int]",
-})
-
-AuthorizeLoginRequest = TypedDict("AuthorizeLoginRequest", {
-    "domain": "NotRequired[str]",
-    "email": "str",
-    "otp": "NotRequired[str]",
-    "password": "str",
-})
-
-AuthorizeRefreshTokenRequest = TypedDict("AuthorizeRefreshTokenRequest", {
-    "domain": "NotRequired[str]",
-    "refreshToken": "str",
-})
-
-AuthorizeThirdPartyRequest = TypedDict("AuthorizeThirdPartyRequest", {
-    "domain": "NotRequired[str]",
-    "otp": "NotRequired[str]",
-    "provider": "int",
-    "thirdPartyData": "dict[str, Any]",
-})
-
-BatchAddRequest = TypedDict("BatchAddRequest", {
-    "description": "NotRequired[str]",
-    "endDate": "NotRequired[str]",
-    "name": "str",
-    "startDate": "NotRequired[str]",
-})
-
-BatchCourseAddRequest = TypedDict("BatchCourseAddRequest", {
-    "batchID": "int",
-    "courseID": "int",
-    "endDate": "NotRequired[str]",
-    "startDate": "NotRequired[str]",
-})
-
-BatchCourseRemoveRequest = TypedDict("BatchCourseRemoveRequest", {
-    "batchID": "int",
-    "courseID": "int",
-})
-
-BatchDetailsRequest = TypedDict("BatchDetailsRequest", {
-    "id": "int",
-})
-
-BatchListAllRequest = TypedDict("BatchListAllRequest", {
-    "cursor": "NotRequired[str]",
-    "format": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-})
-
-BatchListRequest = TypedDict("BatchListRequest", {
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-BatchManagerAddRequest = TypedDict("BatchManagerAddRequest", {
-    "batchID": "int",
-    "userID": "int",
-})
-
-BatchManagerListRequest = TypedDict("BatchManagerListRequest", {
-    "batchID": "int",
-})
-
-BatchManagerRemoveRequest = TypedDict("BatchManagerRemoveRequest", {
-    "batchID": "int",
-    "userID": "int",
-})
-
-BatchRemoveRequest = TypedDict("BatchRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-BatchTraineeRemoveRequest = TypedDict("BatchTraineeRemoveRequest", {
-    "batchID": "int",
-    "userID": "int",
-})
-
-BatchTraineesAddRequest = TypedDict("BatchTraineesAddRequest", {
-    "batchID": "int",
-    "userIDs": "list[int]",
-})
-
-BatchUpdateRequest = TypedDict("BatchUpdateRequest", {
-    "description": "NotRequired[str]",
-    "endDate": "NotRequired[str]",
-    "id": "int",
-    "name": "NotRequired[str]",
-    "startDate": "NotRequired[str]",
-    "version": "int",
-})
-
-BlogAddRequest = TypedDict("BlogAddRequest", {
-    "author": "NotRequired[str]",
-    "description": "NotRequired[str]",
-    "image": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "title": "str",
-})
-
-BlogDetailsRequest = TypedDict("BlogDetailsRequest", {
-    "blogID": "int",
-})
-
-BlogListAllRequest = TypedDict("BlogListAllRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-BlogListRequest = TypedDict("BlogListRequest", {
-})
-
-BlogRemoveRequest = TypedDict("BlogRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-BlogUpdateRequest = TypedDict("BlogUpdateRequest", {
-    "author": "NotRequired[str]",
-    "description": "NotRequired[str]",
-    "id": "int",
-    "image": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "title": "NotRequired[str]",
-    "version": "int",
-})
-
-CalendarAddressRemoveRequest = TypedDict("CalendarAddressRemoveRequest", {
-})
-
-CalendarAddressRenewRequest = TypedDict("CalendarAddressRenewRequest", {
-})
-
-CalendarAddressRequest = TypedDict("CalendarAddressRequest", {
-})
-
-CaptionListRequest = TypedDict("CaptionListRequest", {
-    "documentID": "int",
-})
-
-CaptionRemoveRequest = TypedDict("CaptionRemoveRequest", {
-    "documentID": "int",
-    "language": "str",
-})
-
-CaptionSetRequest = TypedDict("CaptionSetRequest", {
-    "documentID": "int",
-    "language": "str",
-    "text": "str",
-    "transcript": "NotRequired[str]",
-})
-
-CategoryAddRequest = TypedDict("CategoryAddRequest", {
-    "name": "str",
-    "parentID": "NotRequired[int]",
-})
-
-CategoryListAllRequest = TypedDict("CategoryListAllRequest", {
-    "cursor": "NotRequired[str]",
-    "pageSize": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-CategoryMoveRequest = TypedDict("CategoryMoveRequest", {
-    "id": "int",
-    "parentID": "NotRequired[int]",
-    "position": "int",
-    "version": "NotRequired[int]",
-})
-
-CategoryRemoveRequest = TypedDict("CategoryRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-CategoryUpdateRequest = TypedDict("CategoryUpdateRequest", {
-    "id": "int",
-    "name": "NotRequired[str]",
-    "version": "int",
-})
-
-CertificateIssueMissingRequest = TypedDict("CertificateIssueMissingRequest", {
-})
-
-CertificateIssueRequest = TypedDict("CertificateIssueRequest", {
-    "attemptID": "NotRequired[int]",
-    "enrollmentID": "NotRequired[int]",
-})
-
-CertificateListRequest = TypedDict("CertificateListRequest", {
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-})
-
-CertificateReissueRequest = TypedDict("CertificateReissueRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-CertificateRevokeRequest = TypedDict("CertificateRevokeRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-CertificateTemplateListRequest = TypedDict("CertificateTemplateListRequest", {
-    "cursor": "NotRequired[str]",
-    "pageSize": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-CertificateTemplateRemoveRequest = TypedDict("CertificateTemplateRemoveRequest", {
-    "courseID": "NotRequired[int]",
-    "examID": "NotRequired[int]",
-    "version": "int",
-})
-
-CertificateTemplateRequest = TypedDict("CertificateTemplateRequest", {
-    "courseID": "NotRequired[int]",
-    "examID": "NotRequired[int]",
-})
-
-CertificateTemplateSetRequest = TypedDict("CertificateTemplateSetRequest", {
-    "background": "NotRequired[str]",
-    "color": "NotRequired[str]",
-    "courseID": "NotRequired[int]",
-    "enabled": "NotRequired[bool]",
-    "examID": "NotRequired[int]",
-    "expiryMonths": "NotRequired[int]",
-    "heading": "NotRequired[str]",
-    "logo": "NotRequired[str]",
-    "recertifyDays": "NotRequired[int]",
-    "signature": "NotRequired[str]",
-    "signer": "NotRequired[str]",
-    "signerRole": "NotRequired[str]",
-    "text": "NotRequired[str]",
-    "version": "NotRequired[int]",
-})
-
-CityRequest = TypedDict("CityRequest", {
-    "stateID": "int",
-})
-
-CompanyConfirmRequest = TypedDict("CompanyConfirmRequest", {
-    "confirmpassword": "str",
-    "password": "str",
-    "slug": "NotRequired[str]",
-    "token": "str",
-})
-
-CompanySettingsRequest = TypedDict("CompanySettingsRequest", {
-})
-
-CompanyStartRequest = TypedDict("CompanyStartRequest", {
-    "email": "str",
-    "fname": "str",
-    "hpot": "NotRequired[int]",
-    "language": "NotRequired[str]",
-    "lname": "str",
-    "name": "str",
-    "slug": "str",
-})
-
-CompanyUpdateRequest = TypedDict("CompanyUpdateRequest", {
-    "accentColor": "NotRequired[str]",
-    "apiOrigins": "NotRequired[list[str]]",
-    "brandColor": "NotRequired[str]",
-    "callText": "NotRequired[str]",
-    "callURL": "NotRequired[str]",
-    "currency": "NotRequired[str]",
-    "favicon": "NotRequired[str]",
-    "footer": "NotRequired[str]",
-    "frontPicture": "NotRequired[str]",
-    "help": "NotRequired[str]",
-    "imprintURL": "NotRequired[str]",
-    "language": "NotRequired[str]",
-    "logo": "NotRequired[str]",
-    "mailFrom": "NotRequired[str]",
-    "name": "NotRequired[str]",
-    "privacyURL": "NotRequired[str]",
-    "region": "NotRequired[str]",
-    "requireSecondFactor": "NotRequired[bool]",
-    "signUp": "NotRequired[bool]",
-    "supportEmail": "NotRequired[str]",
-    "tagline": "NotRequired[str]",
-    "termsURL": "NotRequired[str]",
-    "timezone": "NotRequired[str]",
-    "version": "int",
-    "welcome": "NotRequired[str]",
-})
-
-ConnectionAddRequest = TypedDict("ConnectionAddRequest", {
-    "breakGlassUserID": "NotRequired[int]",
-    "button": "NotRequired[bool]",
-    "clientID": "NotRequired[str]",
-    "clientSecret": "NotRequired[str]",
-    "defaultRole": "NotRequired[str]",
-    "domains": "NotRequired[list[str]]",
-    "encrypted": "NotRequired[bool]",
-    "entityID": "NotRequired[str]",
-    "groupsAttribute": "NotRequired[str]",
-    "idpStarts": "NotRequired[bool]",
-    "issuer": "NotRequired[str]",
-    "kind": "str",
-    "metadata": "NotRequired[str]",
-    "metadataURL": "NotRequired[str]",
-    "name": "NotRequired[str]",
-    "newUsers": "NotRequired[bool]",
-    "profile": "NotRequired[list[dict[str, Any]]]",
-    "rules": "NotRequired[list[dict[str, Any]]]",
-    "scopes": "NotRequired[str]",
-    "singleLogout": "NotRequired[bool]",
-    "ssoOnly": "NotRequired[bool]",
-    "status": "NotRequired[int]",
-    "trustEmail": "NotRequired[bool]",
-})
-
-ConnectionDetailsRequest = TypedDict("ConnectionDetailsRequest", {
-    "id": "int",
-})
-
-ConnectionListRequest = TypedDict("ConnectionListRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-ConnectionRemoveRequest = TypedDict("ConnectionRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-ConnectionUpdateRequest = TypedDict("ConnectionUpdateRequest", {
-    "breakGlassUserID": "NotRequired[int]",
-    "button": "NotRequired[bool]",
-    "clientID": "NotRequired[str]",
-    "clientSecret": "NotRequired[str]",
-    "defaultRole": "NotRequired[str]",
-    "domains": "NotRequired[list[str]]",
-    "encrypted": "NotRequired[bool]",
-    "entityID": "NotRequired[str]",
-    "groupsAttribute": "NotRequired[str]",
-    "id": "int",
-    "idpStarts": "NotRequired[bool]",
-    "issuer": "NotRequired[str]",
-    "metadata": "NotRequired[str]",
-    "metadataURL": "NotRequired[str]",
-    "name": "NotRequired[str]",
-    "newUsers": "NotRequired[bool]",
-    "profile": "NotRequired[list[dict[str, Any]]]",
-    "rules": "NotRequired[list[dict[str, Any]]]",
-    "scopes": "NotRequired[str]",
-    "singleLogout": "NotRequired[bool]",
-    "ssoOnly": "NotRequired[bool]",
-    "status": "NotRequired[int]",
-    "trustEmail": "NotRequired[bool]",
-    "version": "int",
-})
-
-CountryRequest = TypedDict("CountryRequest", {
-})
-
-CouponAddRequest = TypedDict("CouponAddRequest", {
-    "amount": "NotRequired[int]",
-    "code": "str",
-    "courseID": "NotRequired[int]",
-    "currencyCode": "NotRequired[str]",
-    "endDate": "NotRequired[str]",
-    "maxUses": "NotRequired[int]",
-    "percent": "NotRequired[int]",
-    "startDate": "NotRequired[str]",
-    "status": "NotRequired[int]",
-})
-
-CouponListRequest = TypedDict("CouponListRequest", {
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "expired": "NotRequired[int]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-CouponRemoveRequest = TypedDict("CouponRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-CouponUpdateRequest = TypedDict("CouponUpdateRequest", {
-    "amount": "NotRequired[int]",
-    "code": "NotRequired[str]",
-    "courseID": "NotRequired[int]",
-    "currencyCode": "NotRequired[str]",
-    "endDate": "NotRequired[str]",
-    "id": "int",
-    "maxUses": "NotRequired[int]",
-    "percent": "NotRequired[int]",
-    "startDate": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "version": "int",
-})
-
-CourseAddRequest = TypedDict("CourseAddRequest", {
-    "categoryIDs": "NotRequired[list[int]]",
-    "courseCode": "str",
-    "demoVideo": "NotRequired[str]",
-    "description": "NotRequired[str]",
-    "duration": "NotRequired[int]",
-    "endDate": "NotRequired[str]",
-    "faq": "NotRequired[str]",
-    "features": "NotRequired[str]",
-    "hideTrainerName": "NotRequired[bool]",
-    "seoDescription": "NotRequired[str]",
-    "seoKeywords": "NotRequired[str]",
-    "seoTitle": "NotRequired[str]",
-    "startDate": "NotRequired[str]",
-    "tags": "NotRequired[str]",
-    "thumbnail": "NotRequired[str]",
-    "title": "str",
-    "trainerName": "NotRequired[str]",
-})
-
-CourseAllDetailsRequest = TypedDict("CourseAllDetailsRequest", {
-    "courseID": "int",
-})
-
-CourseArchiveRequest = TypedDict("CourseArchiveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-CourseBasicDetailsRequest = TypedDict("CourseBasicDetailsRequest", {
-    "courseID": "int",
-})
-
-CourseByEnrollmentsRequest = TypedDict("CourseByEnrollmentsRequest", {
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "type": "int",
-})
-
-CourseByRatingsRequest = TypedDict("CourseByRatingsRequest", {
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-CourseCategoryRequest = TypedDict("CourseCategoryRequest", {
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-CourseCopyRequest = TypedDict("CourseCopyRequest", {
-    "courseCode": "str",
-    "id": "int",
-    "title": "str",
-})
-
-CourseEditDetailsRequest = TypedDict("CourseEditDetailsRequest", {
-    "courseID": "int",
-})
-
-CourseListAllRequest = TypedDict("CourseListAllRequest", {
-    "categoryID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "format": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-CourseListRequest = TypedDict("CourseListRequest", {
-    "allcourse": "NotRequired[int]",
-    "categoryID": "NotRequired[int]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-CourseOutlineRequest = TypedDict("CourseOutlineRequest", {
-    "courseID": "int",
-})
-
-CourseOwnerAddRequest = TypedDict("CourseOwnerAddRequest", {
-    "courseID": "int",
-    "userID": "int",
-})
-
-CourseOwnerListRequest = TypedDict("CourseOwnerListRequest", {
-    "courseID": "int",
-})
-
-CourseOwnerRemoveRequest = TypedDict("CourseOwnerRemoveRequest", {
-    "courseID": "int",
-    "userID": "int",
-})
-
-CoursePublishRequest = TypedDict("CoursePublishRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-CourseUpdateRequest = TypedDict("CourseUpdateRequest", {
-    "categoryIDs": "NotRequired[list[int]]",
-    "courseCode": "NotRequired[str]",
-    "demoVideo": "NotRequired[str]",
-    "description": "NotRequired[str]",
-    "duration": "NotRequired[int]",
-    "endDate": "NotRequired[str]",
-    "faq": "NotRequired[str]",
-    "features": "NotRequired[str]",
-    "hideTrainerName": "NotRequired[bool]",
-    "id": "int",
-    "seoDescription": "NotRequired[str]",
-    "seoKeywords": "NotRequired[str]",
-    "seoTitle": "NotRequired[str]",
-    "startDate": "NotRequired[str]",
-    "tags": "NotRequired[str]",
-    "thumbnail": "NotRequired[str]",
-    "title": "NotRequired[str]",
-    "trainerName": "NotRequired[str]",
-    "version": "int",
-})
-
-CoursesInBatchRequest = TypedDict("CoursesInBatchRequest", {
-    "batchID": "int",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-DashboardRequest = TypedDict("DashboardRequest", {
-    "from": "NotRequired[str]",
-    "to": "NotRequired[str]",
-})
-
-DeepLinkRequest = TypedDict("DeepLinkRequest", {
-    "enrollmentID": "int",
-})
-
-DeleteTraineeRequest = TypedDict("DeleteTraineeRequest", {
-    "userID": "int",
-})
-
-DisableTraineeRequest = TypedDict("DisableTraineeRequest", {
-    "userID": "int",
-})
-
-DiscussionAnswerRequest = TypedDict("DiscussionAnswerRequest", {
-    "id": "int",
-    "text": "str",
-})
-
-DiscussionCloseRequest = TypedDict("DiscussionCloseRequest", {
-    "closed": "NotRequired[int]",
-    "id": "int",
-    "version": "int",
-})
-
-DiscussionDetailsRequest = TypedDict("DiscussionDetailsRequest", {
-    "id": "int",
-})
-
-DiscussionListAllRequest = TypedDict("DiscussionListAllRequest", {
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-})
-
-DiscussionListRequest = TypedDict("DiscussionListRequest", {
-    "cursor": "NotRequired[str]",
-    "documentID": "NotRequired[int]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-DiscussionReplyRequest = TypedDict("DiscussionReplyRequest", {
-    "id": "int",
-    "text": "str",
-})
-
-DiscussionStartRequest = TypedDict("DiscussionStartRequest", {
-    "documentID": "int",
-    "enrollmentID": "int",
-    "text": "str",
-})
-
-DocumentDoneRequest = TypedDict("DocumentDoneRequest", {
-    "documentID": "int",
-    "done": "NotRequired[bool]",
-    "enrollmentID": "int",
-})
-
-DocumentPositionRequest = TypedDict("DocumentPositionRequest", {
-    "documentID": "int",
-    "duration": "int",
-    "enrollmentID": "int",
-    "from": "NotRequired[int]",
-    "position": "int",
-    "to": "NotRequired[int]",
-})
-
-DocumentViewRequest = TypedDict("DocumentViewRequest", {
-    "documentID": "int",
-    "enrollmentID": "int",
-})
-
-DomainAddRequest = TypedDict("DomainAddRequest", {
-    "host": "str",
-    "withCompanion": "NotRequired[int]",
-})
-
-DomainCheckRequest = TypedDict("DomainCheckRequest", {
-    "host": "str",
-})
-
-DomainDetailsRequest = TypedDict("DomainDetailsRequest", {
-    "host": "str",
-})
-
-DomainListRequest = TypedDict("DomainListRequest", {
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-DomainMainRequest = TypedDict("DomainMainRequest", {
-    "host": "str",
-})
-
-DomainRemoveRequest = TypedDict("DomainRemoveRequest", {
-    "host": "str",
-})
-
-EmailDomainAddRequest = TypedDict("EmailDomainAddRequest", {
-    "domain": "str",
-})
-
-EmailDomainCheckRequest = TypedDict("EmailDomainCheckRequest", {
-    "id": "int",
-})
-
-EmailDomainListRequest = TypedDict("EmailDomainListRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-EmailDomainRemoveRequest = TypedDict("EmailDomainRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-EndOtherSessionsRequest = TypedDict("EndOtherSessionsRequest", {
-    "userID": "NotRequired[int]",
-})
-
-EndSessionRequest = TypedDict("EndSessionRequest", {
-    "sessionID": "int",
-    "userID": "NotRequired[int]",
-})
-
-EnrollManyRequest = TypedDict("EnrollManyRequest", {
-    "allOrNothing": "NotRequired[int]",
-    "batchID": "NotRequired[int]",
-    "courseIDs": "NotRequired[list[int]]",
-    "enrollments": "NotRequired[list[dict[str, Any]]]",
-    "sendMail": "NotRequired[int]",
-    "startDate": "NotRequired[str]",
-    "userIDs": "NotRequired[list[int]]",
-})
-
-EnrollTraineeRequest = TypedDict("EnrollTraineeRequest", {
-    "courseID": "int",
-    "sendMail": "NotRequired[int]",
-    "startDate": "NotRequired[str]",
-    "userID": "int",
-})
-
-EnrollmentDetailsRequest = TypedDict("EnrollmentDetailsRequest", {
-    "id": "int",
-})
-
-EnrollmentListRequest = TypedDict("EnrollmentListRequest", {
-    "batchID": "NotRequired[int]",
-    "completedFrom": "NotRequired[str]",
-    "completedTo": "NotRequired[str]",
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "format": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-})
-
-EnrollmentUpdateRequest = TypedDict("EnrollmentUpdateRequest", {
-    "endDate": "str",
-    "id": "int",
-    "version": "int",
-})
-
-ExamAddRequest = TypedDict("ExamAddRequest", {
-    "appearAfterDays": "NotRequired[int]",
-    "attempts": "NotRequired[int]",
-    "automated": "NotRequired[bool]",
-    "beforeEndOfCourse": "NotRequired[bool]",
-    "blind": "NotRequired[bool]",
-    "courseID": "int",
-    "draws": "NotRequired[list[dict[str, Any]]]",
-    "duration": "NotRequired[int]",
-    "endDate": "NotRequired[str]",
-    "endTime": "NotRequired[str]",
-    "firstReminderDays": "NotRequired[int]",
-    "kindMarks": "NotRequired[list[dict[str, Any]]]",
-    "leaveLimit": "NotRequired[int]",
-    "name": "str",
-    "needsFullProgress": "NotRequired[bool]",
-    "negativeMarks": "NotRequired[bool]",
-    "onePerPage": "NotRequired[bool]",
-    "passMark": "NotRequired[str]",
-    "period": "NotRequired[int]",
-    "questions": "NotRequired[list[dict[str, Any]]]",
-    "review": "NotRequired[str]",
-    "reviewAfterWindow": "NotRequired[bool]",
-    "secondReminderDays": "NotRequired[int]",
-    "shuffleOptions": "NotRequired[bool]",
-    "shuffleQuestions": "NotRequired[bool]",
-    "startDate": "NotRequired[str]",
-    "startTime": "NotRequired[str]",
-    "subjectID": "NotRequired[int]",
-    "traineeReschedules": "NotRequired[bool]",
-    "waitMinutes": "NotRequired[int]",
-})
-
-ExamAllowanceListRequest = TypedDict("ExamAllowanceListRequest", {
-    "examID": "int",
-})
-
-ExamAllowanceSetRequest = TypedDict("ExamAllowanceSetRequest", {
-    "examID": "int",
-    "extraAttempts": "NotRequired[int]",
-    "extraMinutes": "NotRequired[int]",
-    "userID": "int",
-})
-
-ExamAnswerRequest = TypedDict("ExamAnswerRequest", {
-    "answer": "NotRequired[Any]",
-    "attemptID": "int",
-    "questionID": "int",
-})
-
-ExamAppointmentListRequest = TypedDict("ExamAppointmentListRequest", {
-    "examID": "int",
-})
-
-ExamAppointmentMoveRequest = TypedDict("ExamAppointmentMoveRequest", {
-    "date": "NotRequired[str]",
-    "examID": "int",
-    "time": "NotRequired[str]",
-})
-
-ExamAppointmentSetRequest = TypedDict("ExamAppointmentSetRequest", {
-    "date": "NotRequired[str]",
-    "examID": "int",
-    "time": "NotRequired[str]",
-    "userID": "int",
-})
-
-ExamAttemptRequest = TypedDict("ExamAttemptRequest", {
-    "attemptID": "int",
-})
-
-ExamCloseRequest = TypedDict("ExamCloseRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-ExamDetailsRequest = TypedDict("ExamDetailsRequest", {
-    "examID": "int",
-})
-
-ExamEditDetailsRequest = TypedDict("ExamEditDetailsRequest", {
-    "id": "int",
-})
-
-ExamLeaveRequest = TypedDict("ExamLeaveRequest", {
-    "attemptID": "int",
-})
-
-ExamListAllRequest = TypedDict("ExamListAllRequest", {
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "format": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "sort": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-ExamListRequest = TypedDict("ExamListRequest", {
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-ExamPublishRequest = TypedDict("ExamPublishRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-ExamRegradePreviewRequest = TypedDict("ExamRegradePreviewRequest", {
-    "after": "NotRequired[int]",
-    "questionID": "int",
-})
-
-ExamRegradeRequest = TypedDict("ExamRegradeRequest", {
-    "number": "int",
-    "questionID": "int",
-})
-
-ExamRemoveRequest = TypedDict("ExamRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-ExamResultRequest = TypedDict("ExamResultRequest", {
-    "attemptID": "int",
-})
-
-ExamStartRequest = TypedDict("ExamStartRequest", {
-    "examID": "int",
-})
-
-ExamSubmitRequest = TypedDict("ExamSubmitRequest", {
-    "attemptID": "int",
-})
-
-ExamUpdateRequest = TypedDict("ExamUpdateRequest", {
-    "appearAfterDays": "NotRequired[int]",
-    "attempts": "NotRequired[int]",
-    "automated": "NotRequired[bool]",
-    "beforeEndOfCourse": "NotRequired[bool]",
-    "blind": "NotRequired[bool]",
-    "draws": "NotRequired[list[dict[str, Any]]]",
-    "duration": "NotRequired[int]",
-    "endDate": "NotRequired[str]",
-    "endTime": "NotRequired[str]",
-    "firstReminderDays": "NotRequired[int]",
-    "id": "int",
-    "kindMarks": "NotRequired[list[dict[str, Any]]]",
-    "leaveLimit": "NotRequired[int]",
-    "name": "NotRequired[str]",
-    "needsFullProgress": "NotRequired[bool]",
-    "negativeMarks": "NotRequired[bool]",
-    "onePerPage": "NotRequired[bool]",
-    "passMark": "NotRequired[str]",
-    "period": "NotRequired[int]",
-    "questions": "NotRequired[list[dict[str, Any]]]",
-    "review": "NotRequired[str]",
-    "reviewAfterWindow": "NotRequired[bool]",
-    "secondReminderDays": "NotRequired[int]",
-    "shuffleOptions": "NotRequired[bool]",
-    "shuffleQuestions": "NotRequired[bool]",
-    "startDate": "NotRequired[str]",
-    "startTime": "NotRequired[str]",
-    "subjectID": "NotRequired[int]",
-    "traineeReschedules": "NotRequired[bool]",
-    "version": "int",
-    "waitMinutes": "NotRequired[int]",
-})
-
-FaqAddRequest = TypedDict("FaqAddRequest", {
-    "answer": "NotRequired[str]",
-    "question": "str",
-    "status": "NotRequired[int]",
-})
-
-FaqListAllRequest = TypedDict("FaqListAllRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-FaqListRequest = TypedDict("FaqListRequest", {
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-FaqRemoveRequest = TypedDict("FaqRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-FaqUpdateRequest = TypedDict("FaqUpdateRequest", {
-    "answer": "NotRequired[str]",
-    "id": "int",
-    "question": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "version": "int",
-})
-
-FileListRequest = TypedDict("FileListRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-})
-
-FileRemoveRequest = TypedDict("FileRemoveRequest", {
-    "id": "int",
-})
-
-FirstStepsDismissRequest = TypedDict("FirstStepsDismissRequest", {
-})
-
-FirstStepsRequest = TypedDict("FirstStepsRequest", {
-})
-
-ForgotRequest = TypedDict("ForgotRequest", {
-    "domain": "NotRequired[str]",
-    "emailID": "str",
-})
-
-GatewayRemoveRequest = TypedDict("GatewayRemoveRequest", {
-    "keyID": "str",
-})
-
-GatewaySetRequest = TypedDict("GatewaySetRequest", {
-    "endAfterRefund": "NotRequired[bool]",
-    "keyID": "NotRequired[str]",
-    "keySecret": "NotRequired[str]",
-    "ordersRequired": "NotRequired[bool]",
-    "webhookSecret": "NotRequired[str]",
-})
-
-GatewaySettingsRequest = TypedDict("GatewaySettingsRequest", {
-})
-
-GetCompanyInfoRequest = TypedDict("GetCompanyInfoRequest", {
-    "domain": "str",
-    "email": "str",
-})
-
-GoogleSetRequest = TypedDict("GoogleSetRequest", {
-    "clientID": "NotRequired[str]",
-    "clientSecret": "NotRequired[str]",
-    "hostedDomains": "NotRequired[str]",
-    "newUsers": "NotRequired[bool]",
-})
-
-GoogleSettingsRequest = TypedDict("GoogleSettingsRequest", {
-})
-
-InvitationLineListRequest = TypedDict("InvitationLineListRequest", {
-    "after": "NotRequired[int]",
-    "failed": "NotRequired[int]",
-    "id": "int",
-})
-
-InvitationRunAddRequest = TypedDict("InvitationRunAddRequest", {
-    "batchIDs": "NotRequired[list[int]]",
-    "courseIDs": "NotRequired[list[int]]",
-    "users": "list[dict[str, Any]]",
-})
-
-InvitationRunDetailsRequest = TypedDict("InvitationRunDetailsRequest", {
-    "id": "int",
-})
-
-InvitationRunListRequest = TypedDict("InvitationRunListRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-InvitationRunStopRequest = TypedDict("InvitationRunStopRequest", {
-    "id": "int",
-})
-
-LearningPathAddRequest = TypedDict("LearningPathAddRequest", {
-    "courseIDs": "NotRequired[list[int]]",
-    "description": "NotRequired[str]",
-    "name": "str",
-})
-
-LearningPathDetailsRequest = TypedDict("LearningPathDetailsRequest", {
-    "id": "int",
-})
-
-LearningPathListRequest = TypedDict("LearningPathListRequest", {
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-})
-
-LearningPathRemoveRequest = TypedDict("LearningPathRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-LearningPathTraineeListRequest = TypedDict("LearningPathTraineeListRequest", {
-    "learningPathID": "int",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-LearningPathTraineeRemoveRequest = TypedDict("LearningPathTraineeRemoveRequest", {
-    "learningPathID": "int",
-    "userID": "int",
-})
-
-LearningPathTraineesAddRequest = TypedDict("LearningPathTraineesAddRequest", {
-    "endDate": "NotRequired[str]",
-    "learningPathID": "int",
-    "startDate": "NotRequired[str]",
-    "userIDs": "list[int]",
-})
-
-LearningPathUpdateRequest = TypedDict("LearningPathUpdateRequest", {
-    "courseIDs": "NotRequired[list[int]]",
-    "description": "NotRequired[str]",
-    "id": "int",
-    "name": "NotRequired[str]",
-    "version": "int",
-})
-
-LegalTextAddRequest = TypedDict("LegalTextAddRequest", {
-    "description": "str",
-    "kind": "int",
-    "language": "NotRequired[str]",
-    "status": "NotRequired[int]",
-})
-
-LegalTextListAllRequest = TypedDict("LegalTextListAllRequest", {
-    "cursor": "NotRequired[str]",
-    "kind": "NotRequired[int]",
-    "language": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-LegalTextRemoveRequest = TypedDict("LegalTextRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-LegalTextUpdateRequest = TypedDict("LegalTextUpdateRequest", {
-    "description": "NotRequired[str]",
-    "id": "int",
-    "kind": "NotRequired[int]",
-    "language": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "version": "int",
-})
-
-LinkedAccountListRequest = TypedDict("LinkedAccountListRequest", {
-    "userID": "int",
-})
-
-LinkedAccountRemoveRequest = TypedDict("LinkedAccountRemoveRequest", {
-    "connectionID": "int",
-    "userID": "int",
-})
-
-LocalePreferenceRequest = TypedDict("LocalePreferenceRequest", {
-    "language": "NotRequired[str]",
-    "timezone": "NotRequired[str]",
-})
-
-MailTemplateListRequest = TypedDict("MailTemplateListRequest", {
-})
-
-MailTemplatePreviewRequest = TypedDict("MailTemplatePreviewRequest", {
-    "body": "NotRequired[str]",
-    "kind": "str",
-    "language": "str",
-    "subject": "NotRequired[str]",
-})
-
-MailTemplateResetRequest = TypedDict("MailTemplateResetRequest", {
-    "kind": "str",
-    "language": "str",
-    "version": "int",
-})
-
-MailTemplateSetRequest = TypedDict("MailTemplateSetRequest", {
-    "body": "str",
-    "kind": "str",
-    "language": "str",
-    "subject": "str",
-    "version": "NotRequired[int]",
-})
-
-MailTestRequest = TypedDict("MailTestRequest", {
-    "kind": "str",
-    "language": "str",
-})
-
-MyCoursesRequest = TypedDict("MyCoursesRequest", {
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-NoteListRequest = TypedDict("NoteListRequest", {
-    "cursor": "NotRequired[str]",
-    "enrollmentID": "int",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-NoteRemoveRequest = TypedDict("NoteRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-NoteRequest = TypedDict("NoteRequest", {
-    "documentID": "int",
-    "enrollmentID": "int",
-})
-
-NoteSetRequest = TypedDict("NoteSetRequest", {
-    "documentID": "int",
-    "enrollmentID": "int",
-    "text": "str",
-    "version": "NotRequired[int]",
-})
-
-OrderDetailsRequest = TypedDict("OrderDetailsRequest", {
-    "id": "int",
-})
-
-OrderListRequest = TypedDict("OrderListRequest", {
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "format": "NotRequired[str]",
-    "from": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "sort": "NotRequired[str]",
-    "status": "NotRequired[str]",
-    "to": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-})
-
-OrderRefundRequest = TypedDict("OrderRefundRequest", {
-    "amount": "NotRequired[int]",
-    "endEnrollment": "NotRequired[int]",
-    "id": "NotRequired[int]",
-    "key": "str",
-    "reason": "NotRequired[str]",
-    "transactionID": "NotRequired[int]",
-})
-
-OrderRequest = TypedDict("OrderRequest", {
-    "couponCode": "NotRequired[str]",
-    "courseID": "int",
-    "currency": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-})
-
-OutlineAddRequest = TypedDict("OutlineAddRequest", {
-    "body": "NotRequired[str]",
-    "courseID": "int",
-    "description": "NotRequired[str]",
-    "draft": "NotRequired[bool]",
-    "fileID": "NotRequired[int]",
-    "freeSample": "NotRequired[bool]",
-    "kind": "str",
-    "parentID": "NotRequired[int]",
-    "releaseAfterDays": "NotRequired[int]",
-    "releaseAfterDocumentID": "NotRequired[int]",
-    "releaseAfterExamID": "NotRequired[int]",
-    "required": "NotRequired[bool]",
-    "title": "str",
-    "type": "NotRequired[str]",
-})
-
-OutlineDetailsRequest = TypedDict("OutlineDetailsRequest", {
-    "id": "int",
-    "kind": "str",
-})
-
-OutlineMoveRequest = TypedDict("OutlineMoveRequest", {
-    "id": "int",
-    "kind": "str",
-    "parentID": "NotRequired[int]",
-    "position": "int",
-    "version": "NotRequired[int]",
-})
-
-OutlinePublishRequest = TypedDict("OutlinePublishRequest", {
-    "courseID": "int",
-})
-
-OutlineRemoveRequest = TypedDict("OutlineRemoveRequest", {
-    "id": "int",
-    "kind": "str",
-    "version": "int",
-})
-
-OutlineUpdateRequest = TypedDict("OutlineUpdateRequest", {
-    "body": "NotRequired[str]",
-    "description": "NotRequired[str]",
-    "draft": "NotRequired[bool]",
-    "fileID": "NotRequired[int]",
-    "freeSample": "NotRequired[bool]",
-    "id": "int",
-    "kind": "str",
-    "pending": "NotRequired[bool]",
-    "releaseAfterDays": "NotRequired[int]",
-    "releaseAfterDocumentID": "NotRequired[int]",
-    "releaseAfterExamID": "NotRequired[int]",
-    "required": "NotRequired[bool]",
-    "title": "NotRequired[str]",
-    "version": "int",
-})
-
-PasswordChangeRequest = TypedDict("PasswordChangeRequest", {
-    "currentPassword": "str",
-    "newPassword": "str",
-})
-
-PaymentDetailsRequest = TypedDict("PaymentDetailsRequest", {
-    "transactionID": "int",
-})
-
-PaymentListRequest = TypedDict("PaymentListRequest", {
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "format": "NotRequired[str]",
-    "from": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[str]",
-    "to": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-    "withoutOrder": "NotRequired[int]",
-})
-
-PaymentReviewDecideRequest = TypedDict("PaymentReviewDecideRequest", {
-    "courseID": "NotRequired[int]",
-    "decision": "str",
-    "id": "int",
-    "reason": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-})
-
-PaymentReviewListRequest = TypedDict("PaymentReviewListRequest", {
-    "cursor": "NotRequired[str]",
-    "decided": "NotRequired[int]",
-    "format": "NotRequired[str]",
-    "orderID": "NotRequired[int]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-PictureAddRequest = TypedDict("PictureAddRequest", {
-    "content": "str",
-    "name": "NotRequired[str]",
-})
-
-PictureCropRequest = TypedDict("PictureCropRequest", {
-    "as": "NotRequired[str]",
-    "name": "str",
-    "position": "NotRequired[str]",
-    "shape": "str",
-})
-
-PictureListRequest = TypedDict("PictureListRequest", {
-})
-
-PictureRemoveRequest = TypedDict("PictureRemoveRequest", {
-    "name": "str",
-})
-
-PriceSetRequest = TypedDict("PriceSetRequest", {
-    "amount": "NotRequired[int]",
-    "courseID": "int",
-    "currencyCode": "str",
-    "isDefault": "NotRequired[int]",
-})
-
-ProfilePhotoRemoveRequest = TypedDict("ProfilePhotoRemoveRequest", {
-})
-
-ProfilePhotoRequest = TypedDict("ProfilePhotoRequest", {
-})
-
-ProfilePhotoSetRequest = TypedDict("ProfilePhotoSetRequest", {
-    "content": "str",
-})
-
-ProgressAddManyRequest = TypedDict("ProgressAddManyRequest", {
-    "allOrNothing": "NotRequired[int]",
-    "items": "list[dict[str, Any]]",
-})
-
-QuestionAddRequest = TypedDict("QuestionAddRequest", {
-    "answers": "NotRequired[list[dict[str, Any]]]",
-    "caseSensitive": "NotRequired[bool]",
-    "categoryID": "NotRequired[int]",
-    "choices": "NotRequired[list[str]]",
-    "correct": "NotRequired[Any]",
-    "explanation": "NotRequired[str]",
-    "floor": "NotRequired[str]",
-    "gapDetails": "NotRequired[list[dict[str, Any]]]",
-    "kind": "str",
-    "marks": "NotRequired[Any]",
-    "options": "NotRequired[list[str]]",
-    "partial": "NotRequired[bool]",
-    "penalty": "NotRequired[Any]",
-    "rubric": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "tags": "NotRequired[list[str]]",
-    "text": "NotRequired[str]",
-    "wildcards": "NotRequired[bool]",
-})
-
-QuestionCategoryAddRequest = TypedDict("QuestionCategoryAddRequest", {
-    "name": "str",
-})
-
-QuestionCategoryDetailsRequest = TypedDict("QuestionCategoryDetailsRequest", {
-    "id": "int",
-})
-
-QuestionCategoryListRequest = TypedDict("QuestionCategoryListRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-})
-
-QuestionCategoryRemoveRequest = TypedDict("QuestionCategoryRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-QuestionCategoryUpdateRequest = TypedDict("QuestionCategoryUpdateRequest", {
-    "id": "int",
-    "name": "NotRequired[str]",
-    "version": "int",
-})
-
-QuestionDetailsRequest = TypedDict("QuestionDetailsRequest", {
-    "id": "int",
-})
-
-QuestionExportRequest = TypedDict("QuestionExportRequest", {
-    "categoryID": "NotRequired[int]",
-    "format": "str",
-    "kind": "NotRequired[str]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "tag": "NotRequired[str]",
-})
-
-QuestionImportRequest = TypedDict("QuestionImportRequest", {
-    "categoryID": "NotRequired[int]",
-    "dryRun": "NotRequired[int]",
-    "format": "str",
-    "strict": "NotRequired[int]",
-    "tags": "NotRequired[list[str]]",
-    "text": "str",
-})
-
-QuestionListRequest = TypedDict("QuestionListRequest", {
-    "categoryID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "examID": "NotRequired[int]",
-    "kind": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "sort": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "tag": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-})
-
-QuestionRemoveRequest = TypedDict("QuestionRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-QuestionStatisticsRequest = TypedDict("QuestionStatisticsRequest", {
-    "id": "int",
-})
-
-QuestionUpdateRequest = TypedDict("QuestionUpdateRequest", {
-    "answers": "NotRequired[list[dict[str, Any]]]",
-    "caseSensitive": "NotRequired[bool]",
-    "categoryID": "NotRequired[int]",
-    "choices": "NotRequired[list[str]]",
-    "correct": "NotRequired[Any]",
-    "explanation": "NotRequired[str]",
-    "floor": "NotRequired[str]",
-    "gapDetails": "NotRequired[list[dict[str, Any]]]",
-    "id": "int",
-    "marks": "NotRequired[Any]",
-    "options": "NotRequired[list[str]]",
-    "partial": "NotRequired[bool]",
-    "penalty": "NotRequired[Any]",
-    "rubric": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "tags": "NotRequired[list[str]]",
-    "text": "NotRequired[str]",
-    "version": "int",
-    "wildcards": "NotRequired[bool]",
-})
-
-QuestionVersionListRequest = TypedDict("QuestionVersionListRequest", {
-    "id": "int",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-RatingHideRequest = TypedDict("RatingHideRequest", {
-    "hidden": "NotRequired[int]",
-    "id": "int",
-    "reason": "NotRequired[str]",
-    "version": "int",
-})
-
-RatingListAllRequest = TypedDict("RatingListAllRequest", {
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "hidden": "NotRequired[int]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "stars": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-})
-
-RatingOwnRequest = TypedDict("RatingOwnRequest", {
-    "courseID": "int",
-})
-
-RatingRemoveRequest = TypedDict("RatingRemoveRequest", {
-    "courseID": "int",
-})
-
-RatingSetRequest = TypedDict("RatingSetRequest", {
-    "courseID": "int",
-    "review": "NotRequired[str]",
-    "stars": "int",
-})
-
-ReceiptIssueRequest = TypedDict("ReceiptIssueRequest", {
-    "transactionID": "int",
-})
-
-ReceiptSettingsRequest = TypedDict("ReceiptSettingsRequest", {
-})
-
-ReceiptSettingsUpdateRequest = TypedDict("ReceiptSettingsUpdateRequest", {
-    "address": "NotRequired[str]",
-    "legalName": "NotRequired[str]",
-    "prefix": "NotRequired[str]",
-    "taxName": "NotRequired[str]",
-    "taxNumber": "NotRequired[str]",
-    "taxRate": "NotRequired[str]",
-    "version": "NotRequired[int]",
-})
-
-ReminderPreferenceRequest = TypedDict("ReminderPreferenceRequest", {
-    "wanted": "NotRequired[bool]",
-})
-
-ReminderSettingsRequest = TypedDict("ReminderSettingsRequest", {
-})
-
-ReminderSettingsUpdateRequest = TypedDict("ReminderSettingsUpdateRequest", {
-    "accessEnds": "NotRequired[bool]",
-    "courseCompleted": "NotRequired[bool]",
-    "examReminders": "NotRequired[bool]",
-    "inactiveDays": "NotRequired[int]",
-    "quietFrom": "NotRequired[str]",
-    "quietUntil": "NotRequired[str]",
-    "version": "NotRequired[int]",
-})
-
-ReportBatchesRequest = TypedDict("ReportBatchesRequest", {
-    "asOf": "NotRequired[str]",
-    "batchID": "NotRequired[int]",
-    "courseID": "NotRequired[int]",
-    "format": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-ReportCompletionsRequest = TypedDict("ReportCompletionsRequest", {
-    "batchID": "NotRequired[int]",
-    "courseID": "NotRequired[int]",
-    "format": "NotRequired[str]",
-    "from": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "to": "NotRequired[str]",
-})
-
-ReportDocumentsRequest = TypedDict("ReportDocumentsRequest", {
-    "asOf": "NotRequired[str]",
-    "batchID": "NotRequired[int]",
-    "courseID": "NotRequired[int]",
-    "format": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-ReportExamsRequest = TypedDict("ReportExamsRequest", {
-    "batchID": "NotRequired[int]",
-    "courseID": "NotRequired[int]",
-    "format": "NotRequired[str]",
-    "from": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "to": "NotRequired[str]",
-})
-
-ReportPeopleRequest = TypedDict("ReportPeopleRequest", {
-    "batchID": "NotRequired[int]",
-    "courseID": "NotRequired[int]",
-    "format": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-ReportProgressRequest = TypedDict("ReportProgressRequest", {
-    "batchID": "NotRequired[int]",
-    "courseID": "NotRequired[int]",
-    "format": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-ReportRevenueRequest = TypedDict("ReportRevenueRequest", {
-    "format": "NotRequired[str]",
-    "from": "NotRequired[str]",
-    "to": "NotRequired[str]",
-})
-
-ReportScheduleAddRequest = TypedDict("ReportScheduleAddRequest", {
-    "batchID": "NotRequired[int]",
-    "courseID": "NotRequired[int]",
-    "frequency": "str",
-    "report": "str",
-    "userID": "int",
-})
-
-ReportScheduleListRequest = TypedDict("ReportScheduleListRequest", {
-    "batchID": "NotRequired[int]",
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "frequency": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "report": "NotRequired[str]",
-    "search": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-})
-
-ReportScheduleRemoveRequest = TypedDict("ReportScheduleRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-ReportScheduleUpdateRequest = TypedDict("ReportScheduleUpdateRequest", {
-    "batchID": "NotRequired[int]",
-    "courseID": "NotRequired[int]",
-    "frequency": "NotRequired[str]",
-    "id": "int",
-    "report": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-    "version": "int",
-})
-
-ResetRequest = TypedDict("ResetRequest", {
-    "confirmpassword": "str",
-    "domain": "NotRequired[str]",
-    "password": "str",
-    "token": "NotRequired[str]",
-})
-
-SamlKeyAddRequest = TypedDict("SamlKeyAddRequest", {
-})
-
-SamlKeyListRequest = TypedDict("SamlKeyListRequest", {
-    "cursor": "NotRequired[str]",
-    "pageSize": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-SamlKeyRemoveRequest = TypedDict("SamlKeyRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-SamlKeyUseRequest = TypedDict("SamlKeyUseRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-SandboxDetailsRequest = TypedDict("SandboxDetailsRequest", {
-})
-
-SandboxMailListRequest = TypedDict("SandboxMailListRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "recipient": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-})
-
-SandboxMailRequest = TypedDict("SandboxMailRequest", {
-    "id": "int",
-})
-
-SandboxResetRequest = TypedDict("SandboxResetRequest", {
-})
-
-SessionListRequest = TypedDict("SessionListRequest", {
-    "userID": "NotRequired[int]",
-})
-
-SiteLoginByJwtTokenRequest = TypedDict("SiteLoginByJwtTokenRequest", {
-    "inputData": "dict[str, Any]",
-    "token": "str",
-    "type": "int",
-})
-
-StatesRequest = TypedDict("StatesRequest", {
-    "countryID": "int",
-})
-
-TempsignupRequest = TypedDict("TempsignupRequest", {
-    "city": "NotRequired[int]",
-    "country": "NotRequired[int]",
-    "email": "str",
-    "fname": "str",
-    "fromip": "NotRequired[str]",
-    "hpot": "NotRequired[int]",
-    "lname": "str",
-    "mobile": "Any",
-    "state": "NotRequired[int]",
-    "zipcode": "NotRequired[Any]",
-})
-
-TestimonialAddRequest = TypedDict("TestimonialAddRequest", {
-    "description": "str",
-    "status": "NotRequired[int]",
-    "userID": "NotRequired[int]",
-})
-
-TestimonialListAllRequest = TypedDict("TestimonialListAllRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-})
-
-TestimonialRemoveRequest = TypedDict("TestimonialRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-TestimonialUpdateRequest = TypedDict("TestimonialUpdateRequest", {
-    "description": "NotRequired[str]",
-    "id": "int",
-    "status": "NotRequired[int]",
-    "version": "int",
-})
-
-TestimonialsListRequest = TypedDict("TestimonialsListRequest", {
-})
-
-TraineeBasicDetailsRequest = TypedDict("TraineeBasicDetailsRequest", {
-    "emailID": "str",
-})
-
-TraineeDetailsRequest = TypedDict("TraineeDetailsRequest", {
-    "userID": "int",
-})
-
-TraineeListRequest = TypedDict("TraineeListRequest", {
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-})
-
-TraineeProfileRequest = TypedDict("TraineeProfileRequest", {
-    "userID": "int",
-})
-
-TraineesInBatchRequest = TypedDict("TraineesInBatchRequest", {
-    "batchID": "int",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "userID": "NotRequired[int]",
-})
-
-TrainerAddRequest = TypedDict("TrainerAddRequest", {
-    "about": "NotRequired[str]",
-    "name": "str",
-    "photo": "NotRequired[str]",
-})
-
-TrainerListAllRequest = TypedDict("TrainerListAllRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "search": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-})
-
-TrainerRemoveRequest = TypedDict("TrainerRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-TrainerUpdateRequest = TypedDict("TrainerUpdateRequest", {
-    "about": "NotRequired[str]",
-    "id": "int",
-    "name": "NotRequired[str]",
-    "photo": "NotRequired[str]",
-    "version": "int",
-})
-
-TransactionRequest = TypedDict("TransactionRequest", {
-    "gateway_payment_id": "str",
-})
-
-TransactionhistoryRequest = TypedDict("TransactionhistoryRequest", {
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "transactionID": "NotRequired[int]",
-})
-
-UnenrollTraineeRequest = TypedDict("UnenrollTraineeRequest", {
-    "userenrollID": "int",
-})
-
-UserAddManyRequest = TypedDict("UserAddManyRequest", {
-    "allOrNothing": "NotRequired[int]",
-    "sendMail": "NotRequired[int]",
-    "users": "list[dict[str, Any]]",
-})
-
-UserAddRequest = TypedDict("UserAddRequest", {
-    "address": "NotRequired[str]",
-    "city": "NotRequired[int]",
-    "country": "NotRequired[int]",
-    "department": "NotRequired[str]",
-    "email": "str",
-    "employer": "NotRequired[str]",
-    "fname": "NotRequired[str]",
-    "grade": "NotRequired[str]",
-    "lname": "NotRequired[str]",
-    "mobile": "NotRequired[Any]",
-    "role": "NotRequired[str]",
-    "rollno": "NotRequired[str]",
-    "sendMail": "NotRequired[int]",
-    "state": "NotRequired[int]",
-    "title": "NotRequired[str]",
-    "zip": "NotRequired[Any]",
-})
-
-UserDetailsRequest = TypedDict("UserDetailsRequest", {
-    "id": "int",
-})
-
-UserDisableRequest = TypedDict("UserDisableRequest", {
-    "id": "int",
-    "version": "NotRequired[int]",
-})
-
-UserEnableRequest = TypedDict("UserEnableRequest", {
-    "id": "int",
-    "version": "NotRequired[int]",
-})
-
-UserEraseRequest = TypedDict("UserEraseRequest", {
-    "afterDays": "NotRequired[int]",
-    "dryRun": "NotRequired[int]",
-    "id": "int",
-    "version": "NotRequired[int]",
-})
-
-UserInviteCheckRequest = TypedDict("UserInviteCheckRequest", {
-    "csv": "NotRequired[str]",
-    "file": "NotRequired[str]",
-})
-
-UserInviteRequest = TypedDict("UserInviteRequest", {
-    "batchIDs": "NotRequired[list[int]]",
-    "courseIDs": "NotRequired[list[int]]",
-    "users": "list[dict[str, Any]]",
-})
-
-UserListRequest = TypedDict("UserListRequest", {
-    "batchID": "NotRequired[int]",
-    "courseID": "NotRequired[int]",
-    "cursor": "NotRequired[str]",
-    "format": "NotRequired[str]",
-    "notSeenSince": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "role": "NotRequired[str]",
-    "search": "NotRequired[str]",
-    "seenSince": "NotRequired[str]",
-    "sort": "NotRequired[str]",
-    "status": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-UserPasswordLinkRequest = TypedDict("UserPasswordLinkRequest", {
-    "id": "int",
-})
-
-UserPhotoRemoveRequest = TypedDict("UserPhotoRemoveRequest", {
-    "id": "int",
-    "version": "NotRequired[int]",
-})
-
-UserPhotoRequest = TypedDict("UserPhotoRequest", {
-    "id": "int",
-})
-
-UserRoleRequest = TypedDict("UserRoleRequest", {
-    "id": "int",
-    "role": "str",
-    "version": "int",
-})
-
-UserSecondFactorResetRequest = TypedDict("UserSecondFactorResetRequest", {
-    "id": "int",
-    "version": "NotRequired[int]",
-})
-
-UserUpdateRequest = TypedDict("UserUpdateRequest", {
-    "address": "NotRequired[str]",
-    "city": "NotRequired[int]",
-    "country": "NotRequired[int]",
-    "department": "NotRequired[str]",
-    "email": "NotRequired[str]",
-    "employer": "NotRequired[str]",
-    "fname": "NotRequired[str]",
-    "grade": "NotRequired[str]",
-    "id": "int",
-    "lname": "NotRequired[str]",
-    "mobile": "NotRequired[Any]",
-    "rollno": "NotRequired[str]",
-    "state": "NotRequired[int]",
-    "title": "NotRequired[str]",
-    "version": "int",
-    "zip": "NotRequired[Any]",
-})
-
-UserViewRequest = TypedDict("UserViewRequest", {
-    "id": "int",
-})
-
-ValidateTokenRequest = TypedDict("ValidateTokenRequest", {
-    "domain": "NotRequired[str]",
-    "fs": "str",
-    "token": "str",
-})
-
-WebhookAddRequest = TypedDict("WebhookAddRequest", {
-    "description": "NotRequired[str]",
-    "events": "list[str]",
-    "url": "str",
-})
-
-WebhookDeliveriesRequest = TypedDict("WebhookDeliveriesRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "state": "NotRequired[str]",
-    "type": "NotRequired[str]",
-    "updatedSince": "NotRequired[str]",
-    "userID": "NotRequired[int]",
-    "webhookID": "NotRequired[int]",
-})
-
-WebhookDeliveryRequest = TypedDict("WebhookDeliveryRequest", {
-    "id": "int",
-})
-
-WebhookEventTypesRequest = TypedDict("WebhookEventTypesRequest", {
-})
-
-WebhookListRequest = TypedDict("WebhookListRequest", {
-    "cursor": "NotRequired[str]",
-    "page": "NotRequired[int]",
-    "pageSize": "NotRequired[int]",
-    "updatedSince": "NotRequired[str]",
-})
-
-WebhookRemoveRequest = TypedDict("WebhookRemoveRequest", {
-    "id": "int",
-    "version": "int",
-})
-
-WebhookReplayRequest = TypedDict("WebhookReplayRequest", {
-    "after": "NotRequired[int]",
-    "failedOnly": "NotRequired[int]",
-    "from": "str",
-    "id": "int",
-    "to": "NotRequired[str]",
-})
-
-WebhookResendRequest = TypedDict("WebhookResendRequest", {
-    "id": "int",
-})
-
-WebhookRotateRequest = TypedDict("WebhookRotateRequest", {
-    "id": "int",
-    "keepHours": "NotRequired[int]",
-})
-
-WebhookTestRequest = TypedDict("WebhookTestRequest", {
-    "id": "int",
-})
-
-WebhookUpdateRequest = TypedDict("WebhookUpdateRequest", {
-    "description": "NotRequired[str]",
-    "enabled": "NotRequired[bool]",
-    "events": "NotRequired[list[str]]",
-    "id": "int",
-    "url": "NotRequired[str]",
-    "version": "int",
-})
-
-CourseviewRequest = TypedDict("CourseviewRequest", {
-    "id": "str",
-})
-
-UpdateTraineeProfileRequest = TypedDict("UpdateTraineeProfileRequest", {
-    "city": "int",
-    "country": "int",
-    "fname": "str",
-    "lname": "str",
-    "mobile": "int",
-    "state": "int",
-    "status": "int",
-    "userID": "int",
-})
+from typing import Any, TextIO, cast
+
+from .async_caller import AsyncCaller, AsyncList, AsyncTable
+from .caller import Caller, List
+from .lists import ByCursor, ByPage
+from .types import *  # noqa: F403
 
 
 class Client(Caller):
-    def announcement_add(self, input: AnnouncementAddRequest) -> EditedAnnouncement:
+    """Calls the API."""
+
+    def announcement_add(self, input: AnnouncementAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedAnnouncement:
         "Add an announcement."
-        return self.call("POST", "/webapi/v1/announcement-add", "keyed", True, dict(input))
+        return cast("EditedAnnouncement", self._call("POST", "/webapi/v1/announcement-add", "keyed", True, input, timeout, idempotency_key))
 
-    def announcement_list(self, input: AnnouncementListRequest | None = None) -> AnnouncementListData:
+    def announcement_list(self, input: AnnouncementListRequest | None = None, *, timeout: float | None = None) -> AnnouncementListData:
         "List the published announcements, the newest first."
-        return self.call("POST", "/webapi/v1/announcement-list", "reads", True, dict(input or {}))
+        return cast("AnnouncementListData", self._call("POST", "/webapi/v1/announcement-list", "reads", True, input or {}, timeout))
 
-    def each_announcement_list(self, input: AnnouncementListRequest | None = None) -> Iterator[Announcement]:
-        "Return the entries of all pages of announcement_list."
-        return by_page(self.announcement_list, dict(input or {}), "announcement")
+    def each_announcement_list(self, input: AnnouncementListRequest | None = None, *, timeout: float | None = None) -> List[Announcement]:
+        "Read all entries of announcement_list."
+        return List(lambda: ByPage(self.attempts, input or {}, "announcement", 100), lambda part: self.announcement_list(cast("AnnouncementListRequest", part), timeout=timeout))
 
-    def announcement_list_all(self, input: AnnouncementListAllRequest | None = None) -> StaffAnnouncements:
+    def announcement_list_all(self, input: AnnouncementListAllRequest | None = None, *, timeout: float | None = None) -> StaffAnnouncements:
         "List all announcements, including drafts, the newest first."
-        return self.call("POST", "/webapi/v1/announcement-list-all", "reads", True, dict(input or {}))
+        return cast("StaffAnnouncements", self._call("POST", "/webapi/v1/announcement-list-all", "reads", True, input or {}, timeout))
 
-    def each_announcement_list_all(self, input: AnnouncementListAllRequest | None = None) -> Iterator[EditedAnnouncement]:
-        "Return the entries of all pages of announcement_list_all."
-        return by_cursor(self.announcement_list_all, dict(input or {}), "announcements")
+    def each_announcement_list_all(self, input: AnnouncementListAllRequest | None = None, *, timeout: float | None = None) -> List[EditedAnnouncement]:
+        "Read all entries of announcement_list_all."
+        return List(lambda: ByCursor(input or {}, "announcements", 100), lambda part: self.announcement_list_all(cast("AnnouncementListAllRequest", part), timeout=timeout))
 
-    def announcement_remove(self, input: AnnouncementRemoveRequest) -> Done:
+    def announcement_remove(self, input: AnnouncementRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove an announcement."
-        return self.call("POST", "/webapi/v1/announcement-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/announcement-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def announcement_update(self, input: AnnouncementUpdateRequest) -> EditedAnnouncement:
+    def announcement_update(self, input: AnnouncementUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedAnnouncement:
         "Change an announcement. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/announcement-update", "keyed", True, dict(input))
+        return cast("EditedAnnouncement", self._call("POST", "/webapi/v1/announcement-update", "keyed", True, input, timeout, idempotency_key))
 
-    def api_key_add(self, input: ApiKeyAddRequest) -> AddedAPIKey:
+    def api_key_add(self, input: ApiKeyAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> AddedAPIKey:
         "Add an API key. Only this response contains the secret key."
-        return self.call("POST", "/webapi/v1/api-key-add", "keyed", True, dict(input))
+        return cast("AddedAPIKey", self._call("POST", "/webapi/v1/api-key-add", "keyed", True, input, timeout, idempotency_key))
 
-    def api_key_list(self, input: ApiKeyListRequest | None = None) -> APIKeyList:
+    def api_key_list(self, input: ApiKeyListRequest | None = None, *, timeout: float | None = None) -> APIKeyList:
         "List the API keys of the company with the time of their last use. The secret keys are not stored, so the list does not contain them."
-        return self.call("POST", "/webapi/v1/api-key-list", "reads", True, dict(input or {}))
+        return cast("APIKeyList", self._call("POST", "/webapi/v1/api-key-list", "reads", True, input or {}, timeout))
 
-    def api_key_remove(self, input: ApiKeyRemoveRequest) -> Done:
+    def api_key_remove(self, input: ApiKeyRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove an API key. Every node rejects it within a second."
-        return self.call("POST", "/webapi/v1/api-key-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/api-key-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def attempt_details(self, input: AttemptDetailsRequest) -> AttemptDetails:
+    def attempt_details(self, input: AttemptDetailsRequest, *, timeout: float | None = None) -> AttemptDetails:
         "Read an attempt with its answers and solutions, to mark it."
-        return self.call("POST", "/webapi/v1/attempt-details", "reads", True, dict(input))
+        return cast("AttemptDetails", self._call("POST", "/webapi/v1/attempt-details", "reads", True, input, timeout))
 
-    def attempt_list(self, input: AttemptListRequest | None = None) -> Attempts:
+    def attempt_list(self, input: AttemptListRequest | None = None, *, timeout: float | None = None) -> Attempts:
         "List attempts at exams: first those that wait to be marked, then the newest."
-        return self.call("POST", "/webapi/v1/attempt-list", "reads", True, dict(input or {}))
+        return cast("Attempts", self._call("POST", "/webapi/v1/attempt-list", "reads", True, input or {}, timeout))
 
-    def each_attempt_list(self, input: AttemptListRequest | None = None) -> Iterator[AttemptItem]:
-        "Return the entries of all pages of attempt_list."
-        return by_cursor(self.attempt_list, dict(input or {}), "attempts")
+    def each_attempt_list(self, input: AttemptListRequest | None = None, *, timeout: float | None = None) -> List[AttemptItem]:
+        "Read all entries of attempt_list."
+        return List(lambda: ByCursor(input or {}, "attempts", 100), lambda part: self.attempt_list(cast("AttemptListRequest", part), timeout=timeout))
 
-    def attempt_mark(self, input: AttemptMarkRequest) -> AttemptDetails:
+    def attempt_mark(self, input: AttemptMarkRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> AttemptDetails:
         "Mark answers of an attempt that has ended. When all answers are marked, the attempt is passed or failed."
-        return self.call("POST", "/webapi/v1/attempt-mark", "keyed", True, dict(input))
+        return cast("AttemptDetails", self._call("POST", "/webapi/v1/attempt-mark", "keyed", True, input, timeout, idempotency_key))
 
-    def audit_list(self, input: AuditListRequest | None = None) -> AuditPage:
+    def audit_list(self, input: AuditListRequest | None = None, *, timeout: float | None = None) -> AuditPage:
         "List entries of the audit log, the newest first."
-        return self.call("POST", "/webapi/v1/audit-list", "reads", True, dict(input or {}))
+        return cast("AuditPage", self._call("POST", "/webapi/v1/audit-list", "reads", True, input or {}, timeout))
 
-    def each_audit_list(self, input: AuditListRequest | None = None) -> Iterator[AuditRecord]:
-        "Return the entries of all pages of audit_list."
-        return by_cursor(self.audit_list, dict(input or {}), "entries")
+    def audit_list_csv(self, input: AuditListRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of audit_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/audit-list", input or {}, timeout)
 
-    def auth_login(self, input: AuthLoginRequest) -> LoginAnswer:
+    def each_audit_list(self, input: AuditListRequest | None = None, *, timeout: float | None = None) -> List[AuditRecord]:
+        "Read all entries of audit_list."
+        return List(lambda: ByCursor(input or {}, "entries", 100), lambda part: self.audit_list(cast("AuditListRequest", part), timeout=timeout))
+
+    def auth_login(self, input: AuthLoginRequest, *, timeout: float | None = None) -> LoginAnswer:
         "Sign in to a company."
-        return self.call("POST", "/webapi/auth/login", "once", True, dict(input))
+        return cast("LoginAnswer", self._call("POST", "/webapi/auth/login", "once", True, input, timeout))
 
-    def auth_refresh_token(self, input: AuthRefreshTokenRequest) -> RefreshAnswer:
+    def auth_refresh_token(self, input: AuthRefreshTokenRequest, *, timeout: float | None = None) -> RefreshAnswer:
         "Get a new access token."
-        return self.call("POST", "/webapi/auth/refresh-token", "once", False, dict(input))
+        return cast("RefreshAnswer", self._call("POST", "/webapi/auth/refresh-token", "once", False, input, timeout))
 
-    def authorize_forgot_password(self, input: AuthorizeForgotPasswordRequest) -> Done:
+    def authorize_forgot_password(self, input: AuthorizeForgotPasswordRequest, *, timeout: float | None = None) -> Done:
         "Send a link for setting a new password."
-        return self.call("POST", "/webapi/v1/authorize/forgot-password", "once", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/authorize/forgot-password", "once", True, input, timeout))
 
-    def authorize_login(self, input: AuthorizeLoginRequest) -> LoginAnswer:
+    def authorize_login(self, input: AuthorizeLoginRequest, *, timeout: float | None = None) -> LoginAnswer:
         "Sign in on any host of the deployment."
-        return self.call("POST", "/webapi/v1/authorize/login", "once", True, dict(input))
+        return cast("LoginAnswer", self._call("POST", "/webapi/v1/authorize/login", "once", True, input, timeout))
 
-    def authorize_logout(self) -> Done:
+    def authorize_logout(self, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "End the session of the bearer."
-        return self.call("POST", "/webapi/v1/authorize/logout", "keyed", True, {})
+        return cast("Done", self._call("POST", "/webapi/v1/authorize/logout", "keyed", True, {}, timeout, idempotency_key))
 
-    def authorize_refresh_token(self, input: AuthorizeRefreshTokenRequest) -> RefreshAnswer:
+    def authorize_refresh_token(self, input: AuthorizeRefreshTokenRequest, *, timeout: float | None = None) -> RefreshAnswer:
         "Get a new access token."
-        return self.call("POST", "/webapi/v1/authorize/refresh-token", "once", True, dict(input))
+        return cast("RefreshAnswer", self._call("POST", "/webapi/v1/authorize/refresh-token", "once", True, input, timeout))
 
-    def authorize_third_party(self, input: AuthorizeThirdPartyRequest) -> LoginAnswer:
+    def authorize_third_party(self, input: AuthorizeThirdPartyRequest, *, timeout: float | None = None) -> LoginAnswer:
         "Sign in with an account at an identity provider."
-        return self.call("POST", "/webapi/v1/authorize/third-party", "once", True, dict(input))
+        return cast("LoginAnswer", self._call("POST", "/webapi/v1/authorize/third-party", "once", True, input, timeout))
 
-    def batch_add(self, input: BatchAddRequest) -> EditedBatch:
+    def batch_add(self, input: BatchAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedBatch:
         "Add a batch."
-        return self.call("POST", "/webapi/v1/batch-add", "keyed", True, dict(input))
+        return cast("EditedBatch", self._call("POST", "/webapi/v1/batch-add", "keyed", True, input, timeout, idempotency_key))
 
-    def batch_course_add(self, input: BatchCourseAddRequest) -> Done:
+    def batch_course_add(self, input: BatchCourseAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Add a course to a batch, and enroll the trainees of the batch in the course."
-        return self.call("POST", "/webapi/v1/batch-course-add", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/batch-course-add", "keyed", True, input, timeout, idempotency_key))
 
-    def batch_course_remove(self, input: BatchCourseRemoveRequest) -> Done:
+    def batch_course_remove(self, input: BatchCourseRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a course from a batch. Enrollments continue."
-        return self.call("POST", "/webapi/v1/batch-course-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/batch-course-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def batch_details(self, input: BatchDetailsRequest) -> EditedBatch:
+    def batch_details(self, input: BatchDetailsRequest, *, timeout: float | None = None) -> EditedBatch:
         "Read a batch."
-        return self.call("POST", "/webapi/v1/batch-details", "reads", True, dict(input))
+        return cast("EditedBatch", self._call("POST", "/webapi/v1/batch-details", "reads", True, input, timeout))
 
-    def batch_list(self, input: BatchListRequest | None = None) -> BatchListData:
+    def batch_list(self, input: BatchListRequest | None = None, *, timeout: float | None = None) -> BatchListData:
         "List the company's batches."
-        return self.call("POST", "/webapi/v1/batch-list", "reads", True, dict(input or {}))
+        return cast("BatchListData", self._call("POST", "/webapi/v1/batch-list", "reads", True, input or {}, timeout))
 
-    def each_batch_list(self, input: BatchListRequest | None = None) -> Iterator[Batch]:
-        "Return the entries of all pages of batch_list."
-        return by_page(self.batch_list, dict(input or {}), "batch_list")
+    def each_batch_list(self, input: BatchListRequest | None = None, *, timeout: float | None = None) -> List[Batch]:
+        "Read all entries of batch_list."
+        return List(lambda: ByPage(self.attempts, input or {}, "batch_list", 100), lambda part: self.batch_list(cast("BatchListRequest", part), timeout=timeout))
 
-    def batch_list_all(self, input: BatchListAllRequest | None = None) -> StaffBatches:
+    def batch_list_all(self, input: BatchListAllRequest | None = None, *, timeout: float | None = None) -> StaffBatches:
         "List the batches by name, with their dates and the numbers of their courses and trainees."
-        return self.call("POST", "/webapi/v1/batch-list-all", "reads", True, dict(input or {}))
+        return cast("StaffBatches", self._call("POST", "/webapi/v1/batch-list-all", "reads", True, input or {}, timeout))
 
-    def each_batch_list_all(self, input: BatchListAllRequest | None = None) -> Iterator[ListedBatch]:
-        "Return the entries of all pages of batch_list_all."
-        return by_cursor(self.batch_list_all, dict(input or {}), "batches")
+    def batch_list_all_csv(self, input: BatchListAllRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of batch_list_all as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/batch-list-all", input or {}, timeout)
 
-    def batch_manager_add(self, input: BatchManagerAddRequest) -> Done:
+    def each_batch_list_all(self, input: BatchListAllRequest | None = None, *, timeout: float | None = None) -> List[ListedBatch]:
+        "Read all entries of batch_list_all."
+        return List(lambda: ByCursor(input or {}, "batches", 100), lambda part: self.batch_list_all(cast("BatchListAllRequest", part), timeout=timeout))
+
+    def batch_manager_add(self, input: BatchManagerAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Give a manager access to a batch with its trainees and enrollments."
-        return self.call("POST", "/webapi/v1/batch-manager-add", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/batch-manager-add", "keyed", True, input, timeout, idempotency_key))
 
-    def batch_manager_list(self, input: BatchManagerListRequest) -> BatchManagers:
+    def batch_manager_list(self, input: BatchManagerListRequest, *, timeout: float | None = None) -> BatchManagers:
         "List the managers of a batch."
-        return self.call("POST", "/webapi/v1/batch-manager-list", "reads", True, dict(input))
+        return cast("BatchManagers", self._call("POST", "/webapi/v1/batch-manager-list", "reads", True, input, timeout))
 
-    def batch_manager_remove(self, input: BatchManagerRemoveRequest) -> Done:
+    def batch_manager_remove(self, input: BatchManagerRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "End the access of a manager to a batch."
-        return self.call("POST", "/webapi/v1/batch-manager-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/batch-manager-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def batch_remove(self, input: BatchRemoveRequest) -> Done:
+    def batch_remove(self, input: BatchRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a batch. The enrollments of its trainees continue."
-        return self.call("POST", "/webapi/v1/batch-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/batch-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def batch_trainee_remove(self, input: BatchTraineeRemoveRequest) -> Done:
+    def batch_trainee_remove(self, input: BatchTraineeRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a trainee from a batch. Enrollments continue."
-        return self.call("POST", "/webapi/v1/batch-trainee-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/batch-trainee-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def batch_trainees_add(self, input: BatchTraineesAddRequest) -> BatchTraineeResults:
+    def batch_trainees_add(self, input: BatchTraineesAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> BatchTraineeResults:
         "Add several trainees to a batch, and enroll them in the courses of the batch."
-        return self.call("POST", "/webapi/v1/batch-trainees-add", "keyed", True, dict(input))
+        return cast("BatchTraineeResults", self._call("POST", "/webapi/v1/batch-trainees-add", "keyed", True, input, timeout, idempotency_key))
 
-    def batch_update(self, input: BatchUpdateRequest) -> EditedBatch:
+    def batch_update(self, input: BatchUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedBatch:
         "Change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change."
-        return self.call("POST", "/webapi/v1/batch-update", "keyed", True, dict(input))
+        return cast("EditedBatch", self._call("POST", "/webapi/v1/batch-update", "keyed", True, input, timeout, idempotency_key))
 
-    def blog_add(self, input: BlogAddRequest) -> EditedBlog:
+    def blog_add(self, input: BlogAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedBlog:
         "Add a blog entry."
-        return self.call("POST", "/webapi/v1/blog-add", "keyed", True, dict(input))
+        return cast("EditedBlog", self._call("POST", "/webapi/v1/blog-add", "keyed", True, input, timeout, idempotency_key))
 
-    def blog_details(self, input: BlogDetailsRequest) -> Blog:
+    def blog_details(self, input: BlogDetailsRequest, *, timeout: float | None = None) -> Blog:
         "Read a blog entry."
-        return self.call("POST", "/webapi/v1/blog-details", "reads", True, dict(input))
+        return cast("Blog", self._call("POST", "/webapi/v1/blog-details", "reads", True, input, timeout))
 
-    def blog_list(self, input: BlogListRequest | None = None) -> BlogListData:
+    def blog_list(self, input: BlogListRequest | None = None, *, timeout: float | None = None) -> BlogListData:
         "List the twelve newest blog entries, in two groups of six."
-        return self.call("POST", "/webapi/v1/blog-list", "reads", True, dict(input or {}))
+        return cast("BlogListData", self._call("POST", "/webapi/v1/blog-list", "reads", True, input or {}, timeout))
 
-    def blog_list_all(self, input: BlogListAllRequest | None = None) -> StaffBlogs:
+    def blog_list_all(self, input: BlogListAllRequest | None = None, *, timeout: float | None = None) -> StaffBlogs:
         "List all blog entries, including drafts, the newest first."
-        return self.call("POST", "/webapi/v1/blog-list-all", "reads", True, dict(input or {}))
+        return cast("StaffBlogs", self._call("POST", "/webapi/v1/blog-list-all", "reads", True, input or {}, timeout))
 
-    def each_blog_list_all(self, input: BlogListAllRequest | None = None) -> Iterator[EditedBlog]:
-        "Return the entries of all pages of blog_list_all."
-        return by_cursor(self.blog_list_all, dict(input or {}), "blogs")
+    def each_blog_list_all(self, input: BlogListAllRequest | None = None, *, timeout: float | None = None) -> List[EditedBlog]:
+        "Read all entries of blog_list_all."
+        return List(lambda: ByCursor(input or {}, "blogs", 100), lambda part: self.blog_list_all(cast("BlogListAllRequest", part), timeout=timeout))
 
-    def blog_remove(self, input: BlogRemoveRequest) -> Done:
+    def blog_remove(self, input: BlogRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a blog entry."
-        return self.call("POST", "/webapi/v1/blog-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/blog-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def blog_update(self, input: BlogUpdateRequest) -> EditedBlog:
+    def blog_update(self, input: BlogUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedBlog:
         "Change a blog entry. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/blog-update", "keyed", True, dict(input))
+        return cast("EditedBlog", self._call("POST", "/webapi/v1/blog-update", "keyed", True, input, timeout, idempotency_key))
 
-    def calendar_address(self, input: CalendarAddressRequest | None = None) -> CalendarAddress:
+    def calendar_address(self, input: CalendarAddressRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> CalendarAddress:
         "Read the address of the caller's calendar feed."
-        return self.call("POST", "/webapi/v1/calendar-address", "keyed", True, dict(input or {}))
+        return cast("CalendarAddress", self._call("POST", "/webapi/v1/calendar-address", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def calendar_address_remove(self, input: CalendarAddressRemoveRequest | None = None) -> Done:
+    def calendar_address_remove(self, input: CalendarAddressRemoveRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Turn off the caller's calendar feed."
-        return self.call("POST", "/webapi/v1/calendar-address-remove", "keyed", True, dict(input or {}))
+        return cast("Done", self._call("POST", "/webapi/v1/calendar-address-remove", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def calendar_address_renew(self, input: CalendarAddressRenewRequest | None = None) -> CalendarAddress:
+    def calendar_address_renew(self, input: CalendarAddressRenewRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> CalendarAddress:
         "Turn on the caller's calendar feed, with a new address. An earlier address no longer works."
-        return self.call("POST", "/webapi/v1/calendar-address-renew", "keyed", True, dict(input or {}))
+        return cast("CalendarAddress", self._call("POST", "/webapi/v1/calendar-address-renew", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def caption_list(self, input: CaptionListRequest) -> CaptionList:
+    def caption_list(self, input: CaptionListRequest, *, timeout: float | None = None) -> CaptionList:
         "List the captions of a document with their transcripts."
-        return self.call("POST", "/webapi/v1/caption-list", "reads", True, dict(input))
+        return cast("CaptionList", self._call("POST", "/webapi/v1/caption-list", "reads", True, input, timeout))
 
-    def caption_remove(self, input: CaptionRemoveRequest) -> Done:
+    def caption_remove(self, input: CaptionRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove the captions of a document in a language."
-        return self.call("POST", "/webapi/v1/caption-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/caption-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def caption_set(self, input: CaptionSetRequest) -> CaptionsSet:
+    def caption_set(self, input: CaptionSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> CaptionsSet:
         "Set the captions of a film or sound in a language, from WebVTT or SRT."
-        return self.call("POST", "/webapi/v1/caption-set", "keyed", True, dict(input))
+        return cast("CaptionsSet", self._call("POST", "/webapi/v1/caption-set", "keyed", True, input, timeout, idempotency_key))
 
-    def category_add(self, input: CategoryAddRequest) -> EditedCategory:
+    def category_add(self, input: CategoryAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCategory:
         "Add a category after the others of its parent."
-        return self.call("POST", "/webapi/v1/category-add", "keyed", True, dict(input))
+        return cast("EditedCategory", self._call("POST", "/webapi/v1/category-add", "keyed", True, input, timeout, idempotency_key))
 
-    def category_list_all(self, input: CategoryListAllRequest | None = None) -> StaffCategories:
+    def category_list_all(self, input: CategoryListAllRequest | None = None, *, timeout: float | None = None) -> StaffCategories:
         "List all categories, with or without courses."
-        return self.call("POST", "/webapi/v1/category-list-all", "reads", True, dict(input or {}))
+        return cast("StaffCategories", self._call("POST", "/webapi/v1/category-list-all", "reads", True, input or {}, timeout))
 
-    def each_category_list_all(self, input: CategoryListAllRequest | None = None) -> Iterator[EditedCategory]:
-        "Return the entries of all pages of category_list_all."
-        return by_cursor(self.category_list_all, dict(input or {}), "categories")
+    def each_category_list_all(self, input: CategoryListAllRequest | None = None, *, timeout: float | None = None) -> List[EditedCategory]:
+        "Read all entries of category_list_all."
+        return List(lambda: ByCursor(input or {}, "categories", 1000), lambda part: self.category_list_all(cast("CategoryListAllRequest", part), timeout=timeout))
 
-    def category_move(self, input: CategoryMoveRequest) -> EditedCategory:
+    def category_move(self, input: CategoryMoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCategory:
         "Move a category within the category tree."
-        return self.call("POST", "/webapi/v1/category-move", "keyed", True, dict(input))
+        return cast("EditedCategory", self._call("POST", "/webapi/v1/category-move", "keyed", True, input, timeout, idempotency_key))
 
-    def category_remove(self, input: CategoryRemoveRequest) -> Done:
+    def category_remove(self, input: CategoryRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a category without subcategories. Its courses remain."
-        return self.call("POST", "/webapi/v1/category-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/category-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def category_update(self, input: CategoryUpdateRequest) -> EditedCategory:
+    def category_update(self, input: CategoryUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCategory:
         "Change a category. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/category-update", "keyed", True, dict(input))
+        return cast("EditedCategory", self._call("POST", "/webapi/v1/category-update", "keyed", True, input, timeout, idempotency_key))
 
-    def certificate_issue(self, input: CertificateIssueRequest | None = None) -> ListedAward:
+    def certificate_issue(self, input: CertificateIssueRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> ListedAward:
         "Issue the certificate of a completed enrollment or a passed attempt that has none, for example of an imported one."
-        return self.call("POST", "/webapi/v1/certificate-issue", "keyed", True, dict(input or {}))
+        return cast("ListedAward", self._call("POST", "/webapi/v1/certificate-issue", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def certificate_issue_missing(self, input: CertificateIssueMissingRequest | None = None) -> MissingAwards:
+    def certificate_issue_missing(self, input: CertificateIssueMissingRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> MissingAwards:
         "Issue the certificates of completed enrollments that have none, for example of imported ones. Trainees receive no message."
-        return self.call("POST", "/webapi/v1/certificate-issue-missing", "keyed", True, dict(input or {}))
+        return cast("MissingAwards", self._call("POST", "/webapi/v1/certificate-issue-missing", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def certificate_list(self, input: CertificateListRequest | None = None) -> AwardList:
+    def certificate_list(self, input: CertificateListRequest | None = None, *, timeout: float | None = None) -> AwardList:
         "List certificates, the newest first. Trainees see only their own."
-        return self.call("POST", "/webapi/v1/certificate-list", "reads", True, dict(input or {}))
+        return cast("AwardList", self._call("POST", "/webapi/v1/certificate-list", "reads", True, input or {}, timeout))
 
-    def each_certificate_list(self, input: CertificateListRequest | None = None) -> Iterator[ListedAward]:
-        "Return the entries of all pages of certificate_list."
-        return by_cursor(self.certificate_list, dict(input or {}), "certificates")
+    def each_certificate_list(self, input: CertificateListRequest | None = None, *, timeout: float | None = None) -> List[ListedAward]:
+        "Read all entries of certificate_list."
+        return List(lambda: ByCursor(input or {}, "certificates", 100), lambda part: self.certificate_list(cast("CertificateListRequest", part), timeout=timeout))
 
-    def certificate_reissue(self, input: CertificateReissueRequest) -> ListedAward:
+    def certificate_reissue(self, input: CertificateReissueRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ListedAward:
         "Issue a certificate again with the trainee's current name and the current template, and end its revocation. The number and the dates do not change."
-        return self.call("POST", "/webapi/v1/certificate-reissue", "keyed", True, dict(input))
+        return cast("ListedAward", self._call("POST", "/webapi/v1/certificate-reissue", "keyed", True, input, timeout, idempotency_key))
 
-    def certificate_revoke(self, input: CertificateRevokeRequest) -> ListedAward:
+    def certificate_revoke(self, input: CertificateRevokeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ListedAward:
         "Revoke a certificate. Its verification page then shows that it is revoked."
-        return self.call("POST", "/webapi/v1/certificate-revoke", "keyed", True, dict(input))
+        return cast("ListedAward", self._call("POST", "/webapi/v1/certificate-revoke", "keyed", True, input, timeout, idempotency_key))
 
-    def certificate_template(self, input: CertificateTemplateRequest | None = None) -> AwardTemplate:
+    def certificate_template(self, input: CertificateTemplateRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> AwardTemplate:
         "Read the template of certificates for the company, a course or an exam."
-        return self.call("POST", "/webapi/v1/certificate-template", "keyed", True, dict(input or {}))
+        return cast("AwardTemplate", self._call("POST", "/webapi/v1/certificate-template", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def certificate_template_list(self, input: CertificateTemplateListRequest | None = None) -> AwardTemplateList:
+    def certificate_template_list(self, input: CertificateTemplateListRequest | None = None, *, timeout: float | None = None) -> AwardTemplateList:
         "List the templates of certificates that are set."
-        return self.call("POST", "/webapi/v1/certificate-template-list", "reads", True, dict(input or {}))
+        return cast("AwardTemplateList", self._call("POST", "/webapi/v1/certificate-template-list", "reads", True, input or {}, timeout))
 
-    def each_certificate_template_list(self, input: CertificateTemplateListRequest | None = None) -> Iterator[AwardTemplate]:
-        "Return the entries of all pages of certificate_template_list."
-        return by_cursor(self.certificate_template_list, dict(input or {}), "templates")
+    def each_certificate_template_list(self, input: CertificateTemplateListRequest | None = None, *, timeout: float | None = None) -> List[AwardTemplate]:
+        "Read all entries of certificate_template_list."
+        return List(lambda: ByCursor(input or {}, "templates", 1000), lambda part: self.certificate_template_list(cast("CertificateTemplateListRequest", part), timeout=timeout))
 
-    def certificate_template_remove(self, input: CertificateTemplateRemoveRequest) -> Done:
+    def certificate_template_remove(self, input: CertificateTemplateRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a template of certificates, so that the more general one applies."
-        return self.call("POST", "/webapi/v1/certificate-template-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/certificate-template-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def certificate_template_set(self, input: CertificateTemplateSetRequest | None = None) -> AwardTemplate:
+    def certificate_template_set(self, input: CertificateTemplateSetRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> AwardTemplate:
         "Set the template of certificates for the company, a course or an exam. Fields that are left out come from the more general template."
-        return self.call("POST", "/webapi/v1/certificate-template-set", "keyed", True, dict(input or {}))
+        return cast("AwardTemplate", self._call("POST", "/webapi/v1/certificate-template-set", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def city(self, input: CityRequest) -> list[Place]:
+    def city(self, input: CityRequest, *, timeout: float | None = None) -> list[Place]:
         "List the known cities of a state."
-        return self.call("POST", "/webapi/v1/city", "reads", True, dict(input))
+        return cast("list[Place]", self._call("POST", "/webapi/v1/city", "reads", True, input, timeout))
 
-    def company_confirm(self, input: CompanyConfirmRequest) -> StartedCompany:
+    def company_confirm(self, input: CompanyConfirmRequest, *, timeout: float | None = None) -> StartedCompany:
         "Create a requested company with its first admin."
-        return self.call("POST", "/webapi/v1/company-confirm", "once", True, dict(input))
+        return cast("StartedCompany", self._call("POST", "/webapi/v1/company-confirm", "once", True, input, timeout))
 
-    def company_settings(self, input: CompanySettingsRequest | None = None) -> CompanySettings:
+    def company_settings(self, input: CompanySettingsRequest | None = None, *, timeout: float | None = None) -> CompanySettings:
         "Read the settings of the company."
-        return self.call("POST", "/webapi/v1/company-settings", "reads", True, dict(input or {}))
+        return cast("CompanySettings", self._call("POST", "/webapi/v1/company-settings", "reads", True, input or {}, timeout))
 
-    def company_start(self, input: CompanyStartRequest) -> Done:
+    def company_start(self, input: CompanyStartRequest, *, timeout: float | None = None) -> Done:
         "Request a new company and send a link that confirms the request. Works only on the apex, and only if the deployment lets visitors start companies."
-        return self.call("POST", "/webapi/v1/company-start", "once", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/company-start", "once", True, input, timeout))
 
-    def company_update(self, input: CompanyUpdateRequest) -> CompanySettings:
+    def company_update(self, input: CompanyUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> CompanySettings:
         "Change settings of the company. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/company-update", "keyed", True, dict(input))
+        return cast("CompanySettings", self._call("POST", "/webapi/v1/company-update", "keyed", True, input, timeout, idempotency_key))
 
-    def connection_add(self, input: ConnectionAddRequest) -> ConnectionData:
+    def connection_add(self, input: ConnectionAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ConnectionData:
         "Add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider."
-        return self.call("POST", "/webapi/v1/connection-add", "keyed", True, dict(input))
+        return cast("ConnectionData", self._call("POST", "/webapi/v1/connection-add", "keyed", True, input, timeout, idempotency_key))
 
-    def connection_details(self, input: ConnectionDetailsRequest) -> ConnectionDetails:
+    def connection_details(self, input: ConnectionDetailsRequest, *, timeout: float | None = None) -> ConnectionDetails:
         "Read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain."
-        return self.call("POST", "/webapi/v1/connection-details", "reads", True, dict(input))
+        return cast("ConnectionDetails", self._call("POST", "/webapi/v1/connection-details", "reads", True, input, timeout))
 
-    def connection_list(self, input: ConnectionListRequest | None = None) -> ConnectionList:
+    def connection_list(self, input: ConnectionListRequest | None = None, *, timeout: float | None = None) -> ConnectionList:
         "List the connections to identity providers, without their secrets, the newest first."
-        return self.call("POST", "/webapi/v1/connection-list", "reads", True, dict(input or {}))
+        return cast("ConnectionList", self._call("POST", "/webapi/v1/connection-list", "reads", True, input or {}, timeout))
 
-    def each_connection_list(self, input: ConnectionListRequest | None = None) -> Iterator[ListedConnection]:
-        "Return the entries of all pages of connection_list."
-        return by_cursor(self.connection_list, dict(input or {}), "connections")
+    def each_connection_list(self, input: ConnectionListRequest | None = None, *, timeout: float | None = None) -> List[ListedConnection]:
+        "Read all entries of connection_list."
+        return List(lambda: ByCursor(input or {}, "connections", 100), lambda part: self.connection_list(cast("ConnectionListRequest", part), timeout=timeout))
 
-    def connection_remove(self, input: ConnectionRemoveRequest) -> Done:
+    def connection_remove(self, input: ConnectionRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a connection. Its users remain. API users cannot call this route."
-        return self.call("POST", "/webapi/v1/connection-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/connection-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def connection_update(self, input: ConnectionUpdateRequest) -> ConnectionData:
+    def connection_update(self, input: ConnectionUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ConnectionData:
         "Change a connection. Fields that are left out keep their values. API users cannot call this route."
-        return self.call("POST", "/webapi/v1/connection-update", "keyed", True, dict(input))
+        return cast("ConnectionData", self._call("POST", "/webapi/v1/connection-update", "keyed", True, input, timeout, idempotency_key))
 
-    def country(self, input: CountryRequest | None = None) -> list[Place]:
+    def country(self, input: CountryRequest | None = None, *, timeout: float | None = None) -> list[Place]:
         "List the countries."
-        return self.call("POST", "/webapi/v1/country", "reads", True, dict(input or {}))
+        return cast("list[Place]", self._call("POST", "/webapi/v1/country", "reads", True, input or {}, timeout))
 
-    def coupon_add(self, input: CouponAddRequest) -> EditedCoupon:
+    def coupon_add(self, input: CouponAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCoupon:
         "Add a coupon, which reduces the amount of an order."
-        return self.call("POST", "/webapi/v1/coupon-add", "keyed", True, dict(input))
+        return cast("EditedCoupon", self._call("POST", "/webapi/v1/coupon-add", "keyed", True, input, timeout, idempotency_key))
 
-    def coupon_list(self, input: CouponListRequest | None = None) -> StaffCoupons:
+    def coupon_list(self, input: CouponListRequest | None = None, *, timeout: float | None = None) -> StaffCoupons:
         "List the coupons with the number of orders that use each, the newest first."
-        return self.call("POST", "/webapi/v1/coupon-list", "reads", True, dict(input or {}))
+        return cast("StaffCoupons", self._call("POST", "/webapi/v1/coupon-list", "reads", True, input or {}, timeout))
 
-    def each_coupon_list(self, input: CouponListRequest | None = None) -> Iterator[ListedCoupon]:
-        "Return the entries of all pages of coupon_list."
-        return by_cursor(self.coupon_list, dict(input or {}), "coupons")
+    def each_coupon_list(self, input: CouponListRequest | None = None, *, timeout: float | None = None) -> List[ListedCoupon]:
+        "Read all entries of coupon_list."
+        return List(lambda: ByCursor(input or {}, "coupons", 100), lambda part: self.coupon_list(cast("CouponListRequest", part), timeout=timeout))
 
-    def coupon_remove(self, input: CouponRemoveRequest) -> Done:
+    def coupon_remove(self, input: CouponRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a coupon that no order has."
-        return self.call("POST", "/webapi/v1/coupon-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/coupon-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def coupon_update(self, input: CouponUpdateRequest) -> EditedCoupon:
+    def coupon_update(self, input: CouponUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCoupon:
         "Change a coupon. Fields that are left out keep their values. Existing orders keep their amounts."
-        return self.call("POST", "/webapi/v1/coupon-update", "keyed", True, dict(input))
+        return cast("EditedCoupon", self._call("POST", "/webapi/v1/coupon-update", "keyed", True, input, timeout, idempotency_key))
 
-    def course_add(self, input: CourseAddRequest) -> EditedCourse:
+    def course_add(self, input: CourseAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
         "Add a draft of a course."
-        return self.call("POST", "/webapi/v1/course-add", "keyed", True, dict(input))
+        return cast("EditedCourse", self._call("POST", "/webapi/v1/course-add", "keyed", True, input, timeout, idempotency_key))
 
-    def course_all_details(self, input: CourseAllDetailsRequest) -> CourseAllDetails:
+    def course_all_details(self, input: CourseAllDetailsRequest, *, timeout: float | None = None) -> CourseAllDetails:
         "Read the details of a course and its metadata for search engines."
-        return self.call("POST", "/webapi/v1/course-all-details", "reads", True, dict(input))
+        return cast("CourseAllDetails", self._call("POST", "/webapi/v1/course-all-details", "reads", True, input, timeout))
 
-    def course_archive(self, input: CourseArchiveRequest) -> EditedCourse:
+    def course_archive(self, input: CourseArchiveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
         "Remove a course from the catalogue. It can no longer be bought or enrolled in; its trainees keep their access."
-        return self.call("POST", "/webapi/v1/course-archive", "keyed", True, dict(input))
+        return cast("EditedCourse", self._call("POST", "/webapi/v1/course-archive", "keyed", True, input, timeout, idempotency_key))
 
-    def course_basic_details(self, input: CourseBasicDetailsRequest) -> CourseDetails:
+    def course_basic_details(self, input: CourseBasicDetailsRequest, *, timeout: float | None = None) -> CourseDetails:
         "Read the details of a course."
-        return self.call("POST", "/webapi/v1/course-basic-details", "reads", True, dict(input))
+        return cast("CourseDetails", self._call("POST", "/webapi/v1/course-basic-details", "reads", True, input, timeout))
 
-    def course_by_enrollments(self, input: CourseByEnrollmentsRequest) -> ByEnrollmentsAnswer:
+    def course_by_enrollments(self, input: CourseByEnrollmentsRequest, *, timeout: float | None = None) -> ByEnrollmentsAnswer:
         "List the published courses, those with the most enrollments first."
-        return self.call("POST", "/webapi/v1/course-by-enrollments", "reads", False, dict(input))
+        return cast("ByEnrollmentsAnswer", self._call("POST", "/webapi/v1/course-by-enrollments", "reads", False, input, timeout))
 
-    def each_course_by_enrollments(self, input: CourseByEnrollmentsRequest) -> Iterator[EnrolledCourse]:
-        "Return the entries of all pages of course_by_enrollments."
-        return by_page(self.course_by_enrollments, dict(input), "data")
+    def each_course_by_enrollments(self, input: CourseByEnrollmentsRequest, *, timeout: float | None = None) -> List[EnrolledCourse]:
+        "Read all entries of course_by_enrollments."
+        return List(lambda: ByPage(self.attempts, input, "data", 100), lambda part: self.course_by_enrollments(cast("CourseByEnrollmentsRequest", part), timeout=timeout))
 
-    def course_by_ratings(self, input: CourseByRatingsRequest | None = None) -> ByRatingsData:
+    def course_by_ratings(self, input: CourseByRatingsRequest | None = None, *, timeout: float | None = None) -> ByRatingsData:
         "List the published courses, the best rated first."
-        return self.call("POST", "/webapi/v1/course-by-ratings", "reads", True, dict(input or {}))
+        return cast("ByRatingsData", self._call("POST", "/webapi/v1/course-by-ratings", "reads", True, input or {}, timeout))
 
-    def each_course_by_ratings(self, input: CourseByRatingsRequest | None = None) -> Iterator[PopularCourse]:
-        "Return the entries of all pages of course_by_ratings."
-        return by_page(self.course_by_ratings, dict(input or {}), "popular_courses")
+    def each_course_by_ratings(self, input: CourseByRatingsRequest | None = None, *, timeout: float | None = None) -> List[PopularCourse]:
+        "Read all entries of course_by_ratings."
+        return List(lambda: ByPage(self.attempts, input or {}, "popular_courses", 100), lambda part: self.course_by_ratings(cast("CourseByRatingsRequest", part), timeout=timeout))
 
-    def course_category(self, input: CourseCategoryRequest | None = None) -> CourseCategoryData:
+    def course_category(self, input: CourseCategoryRequest | None = None, *, timeout: float | None = None) -> CourseCategoryData:
         "List the categories of the catalogue."
-        return self.call("POST", "/webapi/v1/course-category", "reads", True, dict(input or {}))
+        return cast("CourseCategoryData", self._call("POST", "/webapi/v1/course-category", "reads", True, input or {}, timeout))
 
-    def each_course_category(self, input: CourseCategoryRequest | None = None) -> Iterator[Category]:
-        "Return the entries of all pages of course_category."
-        return by_page(self.course_category, dict(input or {}), "category")
+    def each_course_category(self, input: CourseCategoryRequest | None = None, *, timeout: float | None = None) -> List[Category]:
+        "Read all entries of course_category."
+        return List(lambda: ByPage(self.attempts, input or {}, "category", 100), lambda part: self.course_category(cast("CourseCategoryRequest", part), timeout=timeout))
 
-    def course_copy(self, input: CourseCopyRequest) -> EditedCourse:
+    def course_copy(self, input: CourseCopyRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
         "Add a draft with the texts, categories, prices and outline of a course."
-        return self.call("POST", "/webapi/v1/course-copy", "keyed", True, dict(input))
+        return cast("EditedCourse", self._call("POST", "/webapi/v1/course-copy", "keyed", True, input, timeout, idempotency_key))
 
-    def course_edit_details(self, input: CourseEditDetailsRequest) -> CourseToEdit:
+    def course_edit_details(self, input: CourseEditDetailsRequest, *, timeout: float | None = None) -> CourseToEdit:
         "Read a course, published or not, with its prices, categories and outline."
-        return self.call("POST", "/webapi/v1/course-edit-details", "reads", True, dict(input))
+        return cast("CourseToEdit", self._call("POST", "/webapi/v1/course-edit-details", "reads", True, input, timeout))
 
-    def course_list(self, input: CourseListRequest | None = None) -> CourseListData:
+    def course_list(self, input: CourseListRequest | None = None, *, timeout: float | None = None) -> CourseListData:
         "List the published courses, or those of one category."
-        return self.call("POST", "/webapi/v1/course-list", "reads", True, dict(input or {}))
+        return cast("CourseListData", self._call("POST", "/webapi/v1/course-list", "reads", True, input or {}, timeout))
 
-    def each_course_list(self, input: CourseListRequest | None = None) -> Iterator[CourseSummary]:
-        "Return the entries of all pages of course_list."
-        return by_page(self.course_list, dict(input or {}), "course_list")
+    def each_course_list(self, input: CourseListRequest | None = None, *, timeout: float | None = None) -> List[CourseSummary]:
+        "Read all entries of course_list."
+        return List(lambda: ByPage(self.attempts, input or {}, "course_list", 100), lambda part: self.course_list(cast("CourseListRequest", part), timeout=timeout))
 
-    def course_list_all(self, input: CourseListAllRequest | None = None) -> StaffCourses:
+    def course_list_all(self, input: CourseListAllRequest | None = None, *, timeout: float | None = None) -> StaffCourses:
         "List all courses, including drafts, the newest first."
-        return self.call("POST", "/webapi/v1/course-list-all", "reads", True, dict(input or {}))
+        return cast("StaffCourses", self._call("POST", "/webapi/v1/course-list-all", "reads", True, input or {}, timeout))
 
-    def each_course_list_all(self, input: CourseListAllRequest | None = None) -> Iterator[StaffCourse]:
-        "Return the entries of all pages of course_list_all."
-        return by_cursor(self.course_list_all, dict(input or {}), "courses")
+    def course_list_all_csv(self, input: CourseListAllRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of course_list_all as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/course-list-all", input or {}, timeout)
 
-    def course_outline(self, input: CourseOutlineRequest) -> CourseOutlineData:
+    def each_course_list_all(self, input: CourseListAllRequest | None = None, *, timeout: float | None = None) -> List[StaffCourse]:
+        "Read all entries of course_list_all."
+        return List(lambda: ByCursor(input or {}, "courses", 100), lambda part: self.course_list_all(cast("CourseListAllRequest", part), timeout=timeout))
+
+    def course_outline(self, input: CourseOutlineRequest, *, timeout: float | None = None) -> CourseOutlineData:
         "List the subjects, chapters and documents of a course with the caller's progress."
-        return self.call("POST", "/webapi/v1/course-outline", "reads", True, dict(input))
+        return cast("CourseOutlineData", self._call("POST", "/webapi/v1/course-outline", "reads", True, input, timeout))
 
-    def course_owner_add(self, input: CourseOwnerAddRequest) -> Done:
+    def course_owner_add(self, input: CourseOwnerAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Make a manager an owner of a course, who can change it and read its enrollments and reports."
-        return self.call("POST", "/webapi/v1/course-owner-add", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/course-owner-add", "keyed", True, input, timeout, idempotency_key))
 
-    def course_owner_list(self, input: CourseOwnerListRequest) -> CourseOwners:
+    def course_owner_list(self, input: CourseOwnerListRequest, *, timeout: float | None = None) -> CourseOwners:
         "List the managers who own a course."
-        return self.call("POST", "/webapi/v1/course-owner-list", "reads", True, dict(input))
+        return cast("CourseOwners", self._call("POST", "/webapi/v1/course-owner-list", "reads", True, input, timeout))
 
-    def course_owner_remove(self, input: CourseOwnerRemoveRequest) -> Done:
+    def course_owner_remove(self, input: CourseOwnerRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "End the ownership of a course by a manager."
-        return self.call("POST", "/webapi/v1/course-owner-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/course-owner-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def course_publish(self, input: CoursePublishRequest) -> EditedCourse:
+    def course_publish(self, input: CoursePublishRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
         "Publish a course in the catalogue."
-        return self.call("POST", "/webapi/v1/course-publish", "keyed", True, dict(input))
+        return cast("EditedCourse", self._call("POST", "/webapi/v1/course-publish", "keyed", True, input, timeout, idempotency_key))
 
-    def course_update(self, input: CourseUpdateRequest) -> EditedCourse:
+    def course_update(self, input: CourseUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
         "Change a course. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/course-update", "keyed", True, dict(input))
+        return cast("EditedCourse", self._call("POST", "/webapi/v1/course-update", "keyed", True, input, timeout, idempotency_key))
 
-    def courses_in_batch(self, input: CoursesInBatchRequest) -> BatchCoursePage:
+    def courses_in_batch(self, input: CoursesInBatchRequest, *, timeout: float | None = None) -> BatchCoursePage:
         "List the courses of a batch."
-        return self.call("POST", "/webapi/v1/courses-in-batch", "reads", True, dict(input))
+        return cast("BatchCoursePage", self._call("POST", "/webapi/v1/courses-in-batch", "reads", True, input, timeout))
 
-    def each_courses_in_batch(self, input: CoursesInBatchRequest) -> Iterator[BatchCourse]:
-        "Return the entries of all pages of courses_in_batch."
-        return by_page(self.courses_in_batch, dict(input), "course_batch")
+    def each_courses_in_batch(self, input: CoursesInBatchRequest, *, timeout: float | None = None) -> List[BatchCourse]:
+        "Read all entries of courses_in_batch."
+        return List(lambda: ByPage(self.attempts, input, "course_batch", 100), lambda part: self.courses_in_batch(cast("CoursesInBatchRequest", part), timeout=timeout))
 
-    def courseview(self, input: CourseviewRequest) -> CourseWithStatus:
+    def courseview(self, input: CourseviewRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> CourseWithStatus:
         "Read the details of a course and the caller's enrollment status."
-        return self.call("POST", "/webapi/v1/courseview", "keyed", True, dict(input))
+        return cast("CourseWithStatus", self._call("POST", "/webapi/v1/courseview", "keyed", True, input, timeout, idempotency_key))
 
-    def dashboard(self, input: DashboardRequest | None = None) -> DashboardData:
+    def dashboard(self, input: DashboardRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> DashboardData:
         "Read the numbers of a period, such as enrollments and completions. Default: the last 30 days."
-        return self.call("POST", "/webapi/v1/dashboard", "keyed", True, dict(input or {}))
+        return cast("DashboardData", self._call("POST", "/webapi/v1/dashboard", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def deep_link(self, input: DeepLinkRequest) -> DeepLinkAnswer:
+    def deep_link(self, input: DeepLinkRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DeepLinkAnswer:
         "Create a single-use link that signs a trainee's browser in to a course."
-        return self.call("POST", "/webapi/v1/deep-link", "keyed", True, dict(input))
+        return cast("DeepLinkAnswer", self._call("POST", "/webapi/v1/deep-link", "keyed", True, input, timeout, idempotency_key))
 
-    def delete_trainee(self, input: DeleteTraineeRequest) -> Done:
+    def delete_trainee(self, input: DeleteTraineeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Erase a trainee and release the e-mail address."
-        return self.call("POST", "/webapi/v1/delete-trainee", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/delete-trainee", "keyed", True, input, timeout, idempotency_key))
 
-    def disable_trainee(self, input: DisableTraineeRequest) -> Done:
+    def disable_trainee(self, input: DisableTraineeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Disable a trainee. Admins and API users may also disable a manager."
-        return self.call("POST", "/webapi/v1/disable-trainee", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/disable-trainee", "keyed", True, input, timeout, idempotency_key))
 
-    def discussion_answer(self, input: DiscussionAnswerRequest) -> Discussion:
+    def discussion_answer(self, input: DiscussionAnswerRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Discussion:
         "Answer a trainee in a discussion. The trainee receives a message."
-        return self.call("POST", "/webapi/v1/discussion-answer", "keyed", True, dict(input))
+        return cast("Discussion", self._call("POST", "/webapi/v1/discussion-answer", "keyed", True, input, timeout, idempotency_key))
 
-    def discussion_close(self, input: DiscussionCloseRequest) -> Discussion:
+    def discussion_close(self, input: DiscussionCloseRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Discussion:
         "Close a discussion, or open it again."
-        return self.call("POST", "/webapi/v1/discussion-close", "keyed", True, dict(input))
+        return cast("Discussion", self._call("POST", "/webapi/v1/discussion-close", "keyed", True, input, timeout, idempotency_key))
 
-    def discussion_details(self, input: DiscussionDetailsRequest) -> DiscussionDetails:
+    def discussion_details(self, input: DiscussionDetailsRequest, *, timeout: float | None = None) -> DiscussionDetails:
         "Read a discussion with its messages. Trainees can read only their own."
-        return self.call("POST", "/webapi/v1/discussion-details", "reads", True, dict(input))
+        return cast("DiscussionDetails", self._call("POST", "/webapi/v1/discussion-details", "reads", True, input, timeout))
 
-    def discussion_list(self, input: DiscussionListRequest | None = None) -> Discussions:
+    def discussion_list(self, input: DiscussionListRequest | None = None, *, timeout: float | None = None) -> Discussions:
         "List the caller's own discussions, the most recently changed first."
-        return self.call("POST", "/webapi/v1/discussion-list", "reads", True, dict(input or {}))
+        return cast("Discussions", self._call("POST", "/webapi/v1/discussion-list", "reads", True, input or {}, timeout))
 
-    def each_discussion_list(self, input: DiscussionListRequest | None = None) -> Iterator[Discussion]:
-        "Return the entries of all pages of discussion_list."
-        return by_cursor(self.discussion_list, dict(input or {}), "discussions")
+    def each_discussion_list(self, input: DiscussionListRequest | None = None, *, timeout: float | None = None) -> List[Discussion]:
+        "Read all entries of discussion_list."
+        return List(lambda: ByCursor(input or {}, "discussions", 100), lambda part: self.discussion_list(cast("DiscussionListRequest", part), timeout=timeout))
 
-    def discussion_list_all(self, input: DiscussionListAllRequest | None = None) -> StaffDiscussions:
+    def discussion_list_all(self, input: DiscussionListAllRequest | None = None, *, timeout: float | None = None) -> StaffDiscussions:
         "List discussions. Those that wait for an answer come first, the longest waiting first."
-        return self.call("POST", "/webapi/v1/discussion-list-all", "reads", True, dict(input or {}))
+        return cast("StaffDiscussions", self._call("POST", "/webapi/v1/discussion-list-all", "reads", True, input or {}, timeout))
 
-    def each_discussion_list_all(self, input: DiscussionListAllRequest | None = None) -> Iterator[Discussion]:
-        "Return the entries of all pages of discussion_list_all."
-        return by_cursor(self.discussion_list_all, dict(input or {}), "discussions")
+    def each_discussion_list_all(self, input: DiscussionListAllRequest | None = None, *, timeout: float | None = None) -> List[Discussion]:
+        "Read all entries of discussion_list_all."
+        return List(lambda: ByCursor(input or {}, "discussions", 100), lambda part: self.discussion_list_all(cast("DiscussionListAllRequest", part), timeout=timeout))
 
-    def discussion_reply(self, input: DiscussionReplyRequest) -> Discussion:
+    def discussion_reply(self, input: DiscussionReplyRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Discussion:
         "Write another message in one of the caller's own discussions."
-        return self.call("POST", "/webapi/v1/discussion-reply", "keyed", True, dict(input))
+        return cast("Discussion", self._call("POST", "/webapi/v1/discussion-reply", "keyed", True, input, timeout, idempotency_key))
 
-    def discussion_start(self, input: DiscussionStartRequest) -> Discussion:
+    def discussion_start(self, input: DiscussionStartRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Discussion:
         "Ask the trainer about a document. Staff receive a message."
-        return self.call("POST", "/webapi/v1/discussion-start", "keyed", True, dict(input))
+        return cast("Discussion", self._call("POST", "/webapi/v1/discussion-start", "keyed", True, input, timeout, idempotency_key))
 
-    def document_done(self, input: DocumentDoneRequest) -> DocumentDoneData:
+    def document_done(self, input: DocumentDoneRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DocumentDoneData:
         "Mark a document as done, or as not done."
-        return self.call("POST", "/webapi/v1/document-done", "keyed", True, dict(input))
+        return cast("DocumentDoneData", self._call("POST", "/webapi/v1/document-done", "keyed", True, input, timeout, idempotency_key))
 
-    def document_position(self, input: DocumentPositionRequest) -> DocumentPlayed:
+    def document_position(self, input: DocumentPositionRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DocumentPlayed:
         "Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the document is done."
-        return self.call("POST", "/webapi/v1/document-position", "keyed", True, dict(input))
+        return cast("DocumentPlayed", self._call("POST", "/webapi/v1/document-position", "keyed", True, input, timeout, idempotency_key))
 
-    def document_view(self, input: DocumentViewRequest) -> DocumentData:
+    def document_view(self, input: DocumentViewRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DocumentData:
         "Read a document of a course with a link to its file. For a trainee, this records that the document was opened and, unless it is a film or sound, that it is done."
-        return self.call("POST", "/webapi/v1/document-view", "keyed", True, dict(input))
+        return cast("DocumentData", self._call("POST", "/webapi/v1/document-view", "keyed", True, input, timeout, idempotency_key))
 
-    def domain_add(self, input: DomainAddRequest) -> SeenDomains:
+    def domain_add(self, input: DomainAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SeenDomains:
         "Claim a custom domain and read the DNS records that it needs."
-        return self.call("POST", "/webapi/v1/domain-add", "keyed", True, dict(input))
+        return cast("SeenDomains", self._call("POST", "/webapi/v1/domain-add", "keyed", True, input, timeout, idempotency_key))
 
-    def domain_check(self, input: DomainCheckRequest) -> SeenDomain:
+    def domain_check(self, input: DomainCheckRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SeenDomain:
         "Check a custom domain now, and schedule another check by a background job."
-        return self.call("POST", "/webapi/v1/domain-check", "keyed", True, dict(input))
+        return cast("SeenDomain", self._call("POST", "/webapi/v1/domain-check", "keyed", True, input, timeout, idempotency_key))
 
-    def domain_details(self, input: DomainDetailsRequest) -> DomainData:
+    def domain_details(self, input: DomainDetailsRequest, *, timeout: float | None = None) -> DomainData:
         "Read a custom domain, its state and the DNS records that it needs."
-        return self.call("POST", "/webapi/v1/domain-details", "reads", True, dict(input))
+        return cast("DomainData", self._call("POST", "/webapi/v1/domain-details", "reads", True, input, timeout))
 
-    def domain_list(self, input: DomainListRequest | None = None) -> DomainPage:
+    def domain_list(self, input: DomainListRequest | None = None, *, timeout: float | None = None) -> DomainPage:
         "List the company's custom domains and their states."
-        return self.call("POST", "/webapi/v1/domain-list", "reads", True, dict(input or {}))
+        return cast("DomainPage", self._call("POST", "/webapi/v1/domain-list", "reads", True, input or {}, timeout))
 
-    def each_domain_list(self, input: DomainListRequest | None = None) -> Iterator[DomainData]:
-        "Return the entries of all pages of domain_list."
-        return by_page(self.domain_list, dict(input or {}), "domains")
+    def each_domain_list(self, input: DomainListRequest | None = None, *, timeout: float | None = None) -> List[DomainData]:
+        "Read all entries of domain_list."
+        return List(lambda: ByPage(self.attempts, input or {}, "domains", 100), lambda part: self.domain_list(cast("DomainListRequest", part), timeout=timeout))
 
-    def domain_main(self, input: DomainMainRequest) -> DomainData:
+    def domain_main(self, input: DomainMainRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DomainData:
         "Make an active custom domain the one to which links in messages and pages lead."
-        return self.call("POST", "/webapi/v1/domain-main", "keyed", True, dict(input))
+        return cast("DomainData", self._call("POST", "/webapi/v1/domain-main", "keyed", True, input, timeout, idempotency_key))
 
-    def domain_remove(self, input: DomainRemoveRequest) -> Done:
+    def domain_remove(self, input: DomainRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a custom domain. The deployment stops serving it."
-        return self.call("POST", "/webapi/v1/domain-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/domain-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def email_domain_add(self, input: EmailDomainAddRequest) -> EmailDomainData:
+    def email_domain_add(self, input: EmailDomainAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EmailDomainData:
         "Add an e-mail domain and read the DNS record that proves it."
-        return self.call("POST", "/webapi/v1/email-domain-add", "keyed", True, dict(input))
+        return cast("EmailDomainData", self._call("POST", "/webapi/v1/email-domain-add", "keyed", True, input, timeout, idempotency_key))
 
-    def email_domain_check(self, input: EmailDomainCheckRequest) -> EmailDomainData:
+    def email_domain_check(self, input: EmailDomainCheckRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EmailDomainData:
         "Look up the DNS record of an e-mail domain now."
-        return self.call("POST", "/webapi/v1/email-domain-check", "keyed", True, dict(input))
+        return cast("EmailDomainData", self._call("POST", "/webapi/v1/email-domain-check", "keyed", True, input, timeout, idempotency_key))
 
-    def email_domain_list(self, input: EmailDomainListRequest | None = None) -> EmailDomainList:
+    def email_domain_list(self, input: EmailDomainListRequest | None = None, *, timeout: float | None = None) -> EmailDomainList:
         "List the e-mail domains of the company, the newest first."
-        return self.call("POST", "/webapi/v1/email-domain-list", "reads", True, dict(input or {}))
+        return cast("EmailDomainList", self._call("POST", "/webapi/v1/email-domain-list", "reads", True, input or {}, timeout))
 
-    def each_email_domain_list(self, input: EmailDomainListRequest | None = None) -> Iterator[EmailDomainData]:
-        "Return the entries of all pages of email_domain_list."
-        return by_cursor(self.email_domain_list, dict(input or {}), "emailDomains")
+    def each_email_domain_list(self, input: EmailDomainListRequest | None = None, *, timeout: float | None = None) -> List[EmailDomainData]:
+        "Read all entries of email_domain_list."
+        return List(lambda: ByCursor(input or {}, "emailDomains", 100), lambda part: self.email_domain_list(cast("EmailDomainListRequest", part), timeout=timeout))
 
-    def email_domain_remove(self, input: EmailDomainRemoveRequest) -> Done:
+    def email_domain_remove(self, input: EmailDomainRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove an e-mail domain. Connections no longer use it."
-        return self.call("POST", "/webapi/v1/email-domain-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/email-domain-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def end_other_sessions(self, input: EndOtherSessionsRequest | None = None) -> Done:
+    def end_other_sessions(self, input: EndOtherSessionsRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "End all sessions of a user except the session of this request, and all sessions that the user has opened on behalf of trainees."
-        return self.call("POST", "/webapi/v1/end-other-sessions", "keyed", True, dict(input or {}))
+        return cast("Done", self._call("POST", "/webapi/v1/end-other-sessions", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def end_session(self, input: EndSessionRequest) -> Done:
+    def end_session(self, input: EndSessionRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "End a session. Every node rejects it within a second."
-        return self.call("POST", "/webapi/v1/end-session", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/end-session", "keyed", True, input, timeout, idempotency_key))
 
-    def enroll_many(self, input: EnrollManyRequest | None = None) -> EnrollmentResults:
+    def enroll_many(self, input: EnrollManyRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> EnrollmentResults:
         "Enroll several trainees in several courses, in one transaction."
-        return self.call("POST", "/webapi/v1/enroll-many", "keyed", True, dict(input or {}))
+        return cast("EnrollmentResults", self._call("POST", "/webapi/v1/enroll-many", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def enroll_trainee(self, input: EnrollTraineeRequest) -> EnrollAnswer:
+    def enroll_trainee(self, input: EnrollTraineeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EnrollAnswer:
         "Enroll a trainee in a course."
-        return self.call("POST", "/webapi/v1/enroll-trainee", "keyed", True, dict(input))
+        return cast("EnrollAnswer", self._call("POST", "/webapi/v1/enroll-trainee", "keyed", True, input, timeout, idempotency_key))
 
-    def enrollment_details(self, input: EnrollmentDetailsRequest) -> EditedEnrollment:
+    def enrollment_details(self, input: EnrollmentDetailsRequest, *, timeout: float | None = None) -> EditedEnrollment:
         "Read an enrollment with the version that a change needs."
-        return self.call("POST", "/webapi/v1/enrollment-details", "reads", True, dict(input))
+        return cast("EditedEnrollment", self._call("POST", "/webapi/v1/enrollment-details", "reads", True, input, timeout))
 
-    def enrollment_list(self, input: EnrollmentListRequest | None = None) -> EnrollmentList:
+    def enrollment_list(self, input: EnrollmentListRequest | None = None, *, timeout: float | None = None) -> EnrollmentList:
         "List the enrollments of all trainees, the newest first."
-        return self.call("POST", "/webapi/v1/enrollment-list", "reads", True, dict(input or {}))
+        return cast("EnrollmentList", self._call("POST", "/webapi/v1/enrollment-list", "reads", True, input or {}, timeout))
 
-    def each_enrollment_list(self, input: EnrollmentListRequest | None = None) -> Iterator[ListedEnrollment]:
-        "Return the entries of all pages of enrollment_list."
-        return by_cursor(self.enrollment_list, dict(input or {}), "enrollments")
+    def enrollment_list_csv(self, input: EnrollmentListRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of enrollment_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/enrollment-list", input or {}, timeout)
 
-    def enrollment_update(self, input: EnrollmentUpdateRequest) -> EditedEnrollment:
+    def each_enrollment_list(self, input: EnrollmentListRequest | None = None, *, timeout: float | None = None) -> List[ListedEnrollment]:
+        "Read all entries of enrollment_list."
+        return List(lambda: ByCursor(input or {}, "enrollments", 100), lambda part: self.enrollment_list(cast("EnrollmentListRequest", part), timeout=timeout))
+
+    def enrollment_update(self, input: EnrollmentUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedEnrollment:
         "Extend or end an enrollment."
-        return self.call("POST", "/webapi/v1/enrollment-update", "keyed", True, dict(input))
+        return cast("EditedEnrollment", self._call("POST", "/webapi/v1/enrollment-update", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_add(self, input: ExamAddRequest) -> EditedExam:
+    def exam_add(self, input: ExamAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedExam:
         "Add an exam, which is not published yet."
-        return self.call("POST", "/webapi/v1/exam-add", "keyed", True, dict(input))
+        return cast("EditedExam", self._call("POST", "/webapi/v1/exam-add", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_allowance_list(self, input: ExamAllowanceListRequest) -> ExamAllowances:
+    def exam_allowance_list(self, input: ExamAllowanceListRequest, *, timeout: float | None = None) -> ExamAllowances:
         "List the extra time and the extra attempts of trainees at an exam."
-        return self.call("POST", "/webapi/v1/exam-allowance-list", "reads", True, dict(input))
+        return cast("ExamAllowances", self._call("POST", "/webapi/v1/exam-allowance-list", "reads", True, input, timeout))
 
-    def exam_allowance_set(self, input: ExamAllowanceSetRequest) -> Done:
+    def exam_allowance_set(self, input: ExamAllowanceSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Set the extra time and the extra attempts of a trainee at an exam."
-        return self.call("POST", "/webapi/v1/exam-allowance-set", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/exam-allowance-set", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_answer(self, input: ExamAnswerRequest) -> SavedAnswer:
+    def exam_answer(self, input: ExamAnswerRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SavedAnswer:
         "Save an answer in an open attempt."
-        return self.call("POST", "/webapi/v1/exam-answer", "keyed", True, dict(input))
+        return cast("SavedAnswer", self._call("POST", "/webapi/v1/exam-answer", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_appointment_list(self, input: ExamAppointmentListRequest) -> ExamAppointments:
+    def exam_appointment_list(self, input: ExamAppointmentListRequest, *, timeout: float | None = None) -> ExamAppointments:
         "List the appointments of trainees for an exam."
-        return self.call("POST", "/webapi/v1/exam-appointment-list", "reads", True, dict(input))
+        return cast("ExamAppointments", self._call("POST", "/webapi/v1/exam-appointment-list", "reads", True, input, timeout))
 
-    def exam_appointment_move(self, input: ExamAppointmentMoveRequest) -> Done:
+    def exam_appointment_move(self, input: ExamAppointmentMoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Move the caller's appointment for an exam, if the exam permits it."
-        return self.call("POST", "/webapi/v1/exam-appointment-move", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/exam-appointment-move", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_appointment_set(self, input: ExamAppointmentSetRequest) -> Done:
+    def exam_appointment_set(self, input: ExamAppointmentSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Set when a trainee may begin an exam, or remove the appointment."
-        return self.call("POST", "/webapi/v1/exam-appointment-set", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/exam-appointment-set", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_attempt(self, input: ExamAttemptRequest) -> OpenAttempt:
+    def exam_attempt(self, input: ExamAttemptRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OpenAttempt:
         "Read an open attempt with its saved answers."
-        return self.call("POST", "/webapi/v1/exam-attempt", "keyed", True, dict(input))
+        return cast("OpenAttempt", self._call("POST", "/webapi/v1/exam-attempt", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_close(self, input: ExamCloseRequest) -> EditedExam:
+    def exam_close(self, input: ExamCloseRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedExam:
         "Prevent new attempts at an exam. Open attempts continue."
-        return self.call("POST", "/webapi/v1/exam-close", "keyed", True, dict(input))
+        return cast("EditedExam", self._call("POST", "/webapi/v1/exam-close", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_details(self, input: ExamDetailsRequest) -> list[Exam]:
+    def exam_details(self, input: ExamDetailsRequest, *, timeout: float | None = None) -> list[Exam]:
         "Read an exam and its rules."
-        return self.call("POST", "/webapi/v1/exam-details", "reads", True, dict(input))
+        return cast("list[Exam]", self._call("POST", "/webapi/v1/exam-details", "reads", True, input, timeout))
 
-    def exam_edit_details(self, input: ExamEditDetailsRequest) -> EditedExam:
+    def exam_edit_details(self, input: ExamEditDetailsRequest, *, timeout: float | None = None) -> EditedExam:
         "Read an exam, published or not, with its questions and draws."
-        return self.call("POST", "/webapi/v1/exam-edit-details", "reads", True, dict(input))
+        return cast("EditedExam", self._call("POST", "/webapi/v1/exam-edit-details", "reads", True, input, timeout))
 
-    def exam_leave(self, input: ExamLeaveRequest) -> LeftAttempt:
+    def exam_leave(self, input: ExamLeaveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> LeftAttempt:
         "Record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the exam, the attempt is submitted."
-        return self.call("POST", "/webapi/v1/exam-leave", "keyed", True, dict(input))
+        return cast("LeftAttempt", self._call("POST", "/webapi/v1/exam-leave", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_list(self, input: ExamListRequest | None = None) -> ExamListData:
+    def exam_list(self, input: ExamListRequest | None = None, *, timeout: float | None = None) -> ExamListData:
         "List the company's exams. Trainees see only the open exams of their own courses."
-        return self.call("POST", "/webapi/v1/exam-list", "reads", True, dict(input or {}))
+        return cast("ExamListData", self._call("POST", "/webapi/v1/exam-list", "reads", True, input or {}, timeout))
 
-    def each_exam_list(self, input: ExamListRequest | None = None) -> Iterator[ExamItem]:
-        "Return the entries of all pages of exam_list."
-        return by_page(self.exam_list, dict(input or {}), "examlist")
+    def each_exam_list(self, input: ExamListRequest | None = None, *, timeout: float | None = None) -> List[ExamItem]:
+        "Read all entries of exam_list."
+        return List(lambda: ByPage(self.attempts, input or {}, "examlist", 100), lambda part: self.exam_list(cast("ExamListRequest", part), timeout=timeout))
 
-    def exam_list_all(self, input: ExamListAllRequest | None = None) -> StaffExams:
+    def exam_list_all(self, input: ExamListAllRequest | None = None, *, timeout: float | None = None) -> StaffExams:
         "List all exams, including closed ones, the newest first."
-        return self.call("POST", "/webapi/v1/exam-list-all", "reads", True, dict(input or {}))
+        return cast("StaffExams", self._call("POST", "/webapi/v1/exam-list-all", "reads", True, input or {}, timeout))
 
-    def each_exam_list_all(self, input: ExamListAllRequest | None = None) -> Iterator[StaffExam]:
-        "Return the entries of all pages of exam_list_all."
-        return by_cursor(self.exam_list_all, dict(input or {}), "exams")
+    def exam_list_all_csv(self, input: ExamListAllRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of exam_list_all as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/exam-list-all", input or {}, timeout)
 
-    def exam_publish(self, input: ExamPublishRequest) -> EditedExam:
+    def each_exam_list_all(self, input: ExamListAllRequest | None = None, *, timeout: float | None = None) -> List[StaffExam]:
+        "Read all entries of exam_list_all."
+        return List(lambda: ByCursor(input or {}, "exams", 100), lambda part: self.exam_list_all(cast("ExamListAllRequest", part), timeout=timeout))
+
+    def exam_publish(self, input: ExamPublishRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedExam:
         "Let trainees take an exam."
-        return self.call("POST", "/webapi/v1/exam-publish", "keyed", True, dict(input))
+        return cast("EditedExam", self._call("POST", "/webapi/v1/exam-publish", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_regrade(self, input: ExamRegradeRequest) -> RegradedAttempts:
+    def exam_regrade(self, input: ExamRegradeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> RegradedAttempts:
         "Mark attempts that have ended again with the current version of a question."
-        return self.call("POST", "/webapi/v1/exam-regrade", "keyed", True, dict(input))
+        return cast("RegradedAttempts", self._call("POST", "/webapi/v1/exam-regrade", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_regrade_preview(self, input: ExamRegradePreviewRequest) -> RegradedAttempts:
+    def exam_regrade_preview(self, input: ExamRegradePreviewRequest, *, timeout: float | None = None) -> RegradedAttempts:
         "Read how a corrected question would change the marks of attempts that have ended."
-        return self.call("POST", "/webapi/v1/exam-regrade-preview", "reads", True, dict(input))
+        return cast("RegradedAttempts", self._call("POST", "/webapi/v1/exam-regrade-preview", "reads", True, input, timeout))
 
-    def exam_remove(self, input: ExamRemoveRequest) -> Done:
+    def exam_remove(self, input: ExamRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove an exam without attempts."
-        return self.call("POST", "/webapi/v1/exam-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/exam-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_result(self, input: ExamResultRequest) -> ExamResult:
+    def exam_result(self, input: ExamResultRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ExamResult:
         "Read the result of an attempt that has ended, and what the exam lets trainees review."
-        return self.call("POST", "/webapi/v1/exam-result", "keyed", True, dict(input))
+        return cast("ExamResult", self._call("POST", "/webapi/v1/exam-result", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_start(self, input: ExamStartRequest) -> OpenAttempt:
+    def exam_start(self, input: ExamStartRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OpenAttempt:
         "Start an attempt at an exam, or continue the open one."
-        return self.call("POST", "/webapi/v1/exam-start", "keyed", True, dict(input))
+        return cast("OpenAttempt", self._call("POST", "/webapi/v1/exam-start", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_submit(self, input: ExamSubmitRequest) -> ExamResult:
+    def exam_submit(self, input: ExamSubmitRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ExamResult:
         "Submit an attempt. The program marks it, except for answers that a person has to mark."
-        return self.call("POST", "/webapi/v1/exam-submit", "keyed", True, dict(input))
+        return cast("ExamResult", self._call("POST", "/webapi/v1/exam-submit", "keyed", True, input, timeout, idempotency_key))
 
-    def exam_update(self, input: ExamUpdateRequest) -> EditedExam:
+    def exam_update(self, input: ExamUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedExam:
         "Change an exam. Fields that are left out keep their values. Attempts that have started keep their questions and their deadline."
-        return self.call("POST", "/webapi/v1/exam-update", "keyed", True, dict(input))
+        return cast("EditedExam", self._call("POST", "/webapi/v1/exam-update", "keyed", True, input, timeout, idempotency_key))
 
-    def faq_add(self, input: FaqAddRequest) -> EditedFAQ:
+    def faq_add(self, input: FaqAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedFAQ:
         "Add a question with its answer."
-        return self.call("POST", "/webapi/v1/faq-add", "keyed", True, dict(input))
+        return cast("EditedFAQ", self._call("POST", "/webapi/v1/faq-add", "keyed", True, input, timeout, idempotency_key))
 
-    def faq_list(self, input: FaqListRequest | None = None) -> FaqListData:
+    def faq_list(self, input: FaqListRequest | None = None, *, timeout: float | None = None) -> FaqListData:
         "List the published questions and answers, the newest first."
-        return self.call("POST", "/webapi/v1/faq-list", "reads", True, dict(input or {}))
+        return cast("FaqListData", self._call("POST", "/webapi/v1/faq-list", "reads", True, input or {}, timeout))
 
-    def each_faq_list(self, input: FaqListRequest | None = None) -> Iterator[FAQ]:
-        "Return the entries of all pages of faq_list."
-        return by_page(self.faq_list, dict(input or {}), "faq")
+    def each_faq_list(self, input: FaqListRequest | None = None, *, timeout: float | None = None) -> List[FAQ]:
+        "Read all entries of faq_list."
+        return List(lambda: ByPage(self.attempts, input or {}, "faq", 100), lambda part: self.faq_list(cast("FaqListRequest", part), timeout=timeout))
 
-    def faq_list_all(self, input: FaqListAllRequest | None = None) -> StaffFAQs:
+    def faq_list_all(self, input: FaqListAllRequest | None = None, *, timeout: float | None = None) -> StaffFAQs:
         "List all questions and answers, including drafts, the newest first."
-        return self.call("POST", "/webapi/v1/faq-list-all", "reads", True, dict(input or {}))
+        return cast("StaffFAQs", self._call("POST", "/webapi/v1/faq-list-all", "reads", True, input or {}, timeout))
 
-    def each_faq_list_all(self, input: FaqListAllRequest | None = None) -> Iterator[EditedFAQ]:
-        "Return the entries of all pages of faq_list_all."
-        return by_cursor(self.faq_list_all, dict(input or {}), "faqs")
+    def each_faq_list_all(self, input: FaqListAllRequest | None = None, *, timeout: float | None = None) -> List[EditedFAQ]:
+        "Read all entries of faq_list_all."
+        return List(lambda: ByCursor(input or {}, "faqs", 100), lambda part: self.faq_list_all(cast("FaqListAllRequest", part), timeout=timeout))
 
-    def faq_remove(self, input: FaqRemoveRequest) -> Done:
+    def faq_remove(self, input: FaqRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a question with its answer."
-        return self.call("POST", "/webapi/v1/faq-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/faq-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def faq_update(self, input: FaqUpdateRequest) -> EditedFAQ:
+    def faq_update(self, input: FaqUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedFAQ:
         "Change a question with its answer. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/faq-update", "keyed", True, dict(input))
+        return cast("EditedFAQ", self._call("POST", "/webapi/v1/faq-update", "keyed", True, input, timeout, idempotency_key))
 
-    def file_list(self, input: FileListRequest | None = None) -> UploadedFiles:
+    def file_list(self, input: FileListRequest | None = None, *, timeout: float | None = None) -> UploadedFiles:
         "List the uploaded files of the company, the newest first."
-        return self.call("POST", "/webapi/v1/file-list", "reads", True, dict(input or {}))
+        return cast("UploadedFiles", self._call("POST", "/webapi/v1/file-list", "reads", True, input or {}, timeout))
 
-    def each_file_list(self, input: FileListRequest | None = None) -> Iterator[File]:
-        "Return the entries of all pages of file_list."
-        return by_cursor(self.file_list, dict(input or {}), "files")
+    def each_file_list(self, input: FileListRequest | None = None, *, timeout: float | None = None) -> List[File]:
+        "Read all entries of file_list."
+        return List(lambda: ByCursor(input or {}, "files", 100), lambda part: self.file_list(cast("FileListRequest", part), timeout=timeout))
 
-    def file_remove(self, input: FileRemoveRequest) -> Done:
+    def file_remove(self, input: FileRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove an uploaded file that no document has."
-        return self.call("POST", "/webapi/v1/file-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/file-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def first_steps(self, input: FirstStepsRequest | None = None) -> FirstSteps:
+    def first_steps(self, input: FirstStepsRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> FirstSteps:
         "Read which first steps the company has done."
-        return self.call("POST", "/webapi/v1/first-steps", "keyed", True, dict(input or {}))
+        return cast("FirstSteps", self._call("POST", "/webapi/v1/first-steps", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def first_steps_dismiss(self, input: FirstStepsDismissRequest | None = None) -> Done:
+    def first_steps_dismiss(self, input: FirstStepsDismissRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Hide the list of first steps in the console."
-        return self.call("POST", "/webapi/v1/first-steps-dismiss", "keyed", True, dict(input or {}))
+        return cast("Done", self._call("POST", "/webapi/v1/first-steps-dismiss", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def forgot(self, input: ForgotRequest) -> ForgotAnswer:
+    def forgot(self, input: ForgotRequest, *, timeout: float | None = None) -> ForgotAnswer:
         "Send a link for setting a new password."
-        return self.call("POST", "/webapi/v1/forgot", "once", False, dict(input))
+        return cast("ForgotAnswer", self._call("POST", "/webapi/v1/forgot", "once", False, input, timeout))
 
-    def gateway_remove(self, input: GatewayRemoveRequest) -> Done:
+    def gateway_remove(self, input: GatewayRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove the company's account at the payment gateway and its secrets. The payments are kept."
-        return self.call("POST", "/webapi/v1/gateway-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/gateway-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def gateway_set(self, input: GatewaySetRequest | None = None) -> GatewaySettings:
+    def gateway_set(self, input: GatewaySetRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> GatewaySettings:
         "Set or change the company's account at the payment gateway. New keys are first verified at the gateway."
-        return self.call("POST", "/webapi/v1/gateway-set", "keyed", True, dict(input or {}))
+        return cast("GatewaySettings", self._call("POST", "/webapi/v1/gateway-set", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def gateway_settings(self, input: GatewaySettingsRequest | None = None) -> GatewaySettings:
+    def gateway_settings(self, input: GatewaySettingsRequest | None = None, *, timeout: float | None = None) -> GatewaySettings:
         "Read the settings of the company's account at the payment gateway, without its secrets."
-        return self.call("POST", "/webapi/v1/gateway-settings", "reads", True, dict(input or {}))
+        return cast("GatewaySettings", self._call("POST", "/webapi/v1/gateway-settings", "reads", True, input or {}, timeout))
 
-    def get_company_info(self, input: GetCompanyInfoRequest) -> CompanyInfo:
+    def get_company_info(self, input: GetCompanyInfoRequest, *, timeout: float | None = None) -> CompanyInfo:
         "Read the ID and name of the company to which a domain and a staff user's e-mail address belong."
-        return self.call("POST", "/webapi/v1/get-company-info", "reads", True, dict(input))
+        return cast("CompanyInfo", self._call("POST", "/webapi/v1/get-company-info", "reads", True, input, timeout))
 
-    def google_set(self, input: GoogleSetRequest | None = None) -> GoogleSignInSettings:
+    def google_set(self, input: GoogleSetRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> GoogleSignInSettings:
         "Change the sign-in with Google on the company's pages. A new OAuth client is first verified at Google."
-        return self.call("POST", "/webapi/v1/google-set", "keyed", True, dict(input or {}))
+        return cast("GoogleSignInSettings", self._call("POST", "/webapi/v1/google-set", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def google_settings(self, input: GoogleSettingsRequest | None = None) -> GoogleSignInSettings:
+    def google_settings(self, input: GoogleSettingsRequest | None = None, *, timeout: float | None = None) -> GoogleSignInSettings:
         "Read the settings of the sign-in with Google on the company's pages, without the secret."
-        return self.call("POST", "/webapi/v1/google-settings", "reads", True, dict(input or {}))
+        return cast("GoogleSignInSettings", self._call("POST", "/webapi/v1/google-settings", "reads", True, input or {}, timeout))
 
-    def invitation_line_list(self, input: InvitationLineListRequest) -> InvitationLines:
+    def invitation_line_list(self, input: InvitationLineListRequest, *, timeout: float | None = None) -> InvitationLines:
         "List the people of an invitation run with their results."
-        return self.call("POST", "/webapi/v1/invitation-line-list", "reads", True, dict(input))
+        return cast("InvitationLines", self._call("POST", "/webapi/v1/invitation-line-list", "reads", True, input, timeout))
 
-    def invitation_run_add(self, input: InvitationRunAddRequest) -> InvitationRun:
+    def invitation_run_add(self, input: InvitationRunAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> InvitationRun:
         "Start a background job that invites up to 20000 people, as /user-invite does."
-        return self.call("POST", "/webapi/v1/invitation-run-add", "keyed", True, dict(input))
+        return cast("InvitationRun", self._call("POST", "/webapi/v1/invitation-run-add", "keyed", True, input, timeout, idempotency_key))
 
-    def invitation_run_details(self, input: InvitationRunDetailsRequest) -> InvitationRun:
+    def invitation_run_details(self, input: InvitationRunDetailsRequest, *, timeout: float | None = None) -> InvitationRun:
         "Read the progress of an invitation run."
-        return self.call("POST", "/webapi/v1/invitation-run-details", "reads", True, dict(input))
+        return cast("InvitationRun", self._call("POST", "/webapi/v1/invitation-run-details", "reads", True, input, timeout))
 
-    def invitation_run_list(self, input: InvitationRunListRequest | None = None) -> InvitationRuns:
+    def invitation_run_list(self, input: InvitationRunListRequest | None = None, *, timeout: float | None = None) -> InvitationRuns:
         "List the invitation runs, the newest first. A run is deleted 30 days after its end."
-        return self.call("POST", "/webapi/v1/invitation-run-list", "reads", True, dict(input or {}))
+        return cast("InvitationRuns", self._call("POST", "/webapi/v1/invitation-run-list", "reads", True, input or {}, timeout))
 
-    def each_invitation_run_list(self, input: InvitationRunListRequest | None = None) -> Iterator[ListedInvitationRun]:
-        "Return the entries of all pages of invitation_run_list."
-        return by_cursor(self.invitation_run_list, dict(input or {}), "runs")
+    def each_invitation_run_list(self, input: InvitationRunListRequest | None = None, *, timeout: float | None = None) -> List[ListedInvitationRun]:
+        "Read all entries of invitation_run_list."
+        return List(lambda: ByCursor(input or {}, "runs", 100), lambda part: self.invitation_run_list(cast("InvitationRunListRequest", part), timeout=timeout))
 
-    def invitation_run_stop(self, input: InvitationRunStopRequest) -> InvitationRun:
+    def invitation_run_stop(self, input: InvitationRunStopRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> InvitationRun:
         "Stop an invitation run. People who have been invited stay invited."
-        return self.call("POST", "/webapi/v1/invitation-run-stop", "keyed", True, dict(input))
+        return cast("InvitationRun", self._call("POST", "/webapi/v1/invitation-run-stop", "keyed", True, input, timeout, idempotency_key))
 
-    def learning_path_add(self, input: LearningPathAddRequest) -> EditedLearningPath:
+    def learning_path_add(self, input: LearningPathAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedLearningPath:
         "Add a learning path."
-        return self.call("POST", "/webapi/v1/learning-path-add", "keyed", True, dict(input))
+        return cast("EditedLearningPath", self._call("POST", "/webapi/v1/learning-path-add", "keyed", True, input, timeout, idempotency_key))
 
-    def learning_path_details(self, input: LearningPathDetailsRequest) -> EditedLearningPath:
+    def learning_path_details(self, input: LearningPathDetailsRequest, *, timeout: float | None = None) -> EditedLearningPath:
         "Read a learning path."
-        return self.call("POST", "/webapi/v1/learning-path-details", "reads", True, dict(input))
+        return cast("EditedLearningPath", self._call("POST", "/webapi/v1/learning-path-details", "reads", True, input, timeout))
 
-    def learning_path_list(self, input: LearningPathListRequest | None = None) -> StaffLearningPaths:
+    def learning_path_list(self, input: LearningPathListRequest | None = None, *, timeout: float | None = None) -> StaffLearningPaths:
         "List the learning paths by name."
-        return self.call("POST", "/webapi/v1/learning-path-list", "reads", True, dict(input or {}))
+        return cast("StaffLearningPaths", self._call("POST", "/webapi/v1/learning-path-list", "reads", True, input or {}, timeout))
 
-    def each_learning_path_list(self, input: LearningPathListRequest | None = None) -> Iterator[EditedLearningPath]:
-        "Return the entries of all pages of learning_path_list."
-        return by_cursor(self.learning_path_list, dict(input or {}), "learningPaths")
+    def each_learning_path_list(self, input: LearningPathListRequest | None = None, *, timeout: float | None = None) -> List[EditedLearningPath]:
+        "Read all entries of learning_path_list."
+        return List(lambda: ByCursor(input or {}, "learningPaths", 100), lambda part: self.learning_path_list(cast("LearningPathListRequest", part), timeout=timeout))
 
-    def learning_path_remove(self, input: LearningPathRemoveRequest) -> Done:
+    def learning_path_remove(self, input: LearningPathRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a learning path. Enrollments continue."
-        return self.call("POST", "/webapi/v1/learning-path-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/learning-path-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def learning_path_trainee_list(self, input: LearningPathTraineeListRequest) -> LearningPathTrainees:
+    def learning_path_trainee_list(self, input: LearningPathTraineeListRequest, *, timeout: float | None = None) -> LearningPathTrainees:
         "List the trainees of a learning path."
-        return self.call("POST", "/webapi/v1/learning-path-trainee-list", "reads", True, dict(input))
+        return cast("LearningPathTrainees", self._call("POST", "/webapi/v1/learning-path-trainee-list", "reads", True, input, timeout))
 
-    def each_learning_path_trainee_list(self, input: LearningPathTraineeListRequest) -> Iterator[LearningPathTrainee]:
-        "Return the entries of all pages of learning_path_trainee_list."
-        return by_page(self.learning_path_trainee_list, dict(input), "trainees")
+    def each_learning_path_trainee_list(self, input: LearningPathTraineeListRequest, *, timeout: float | None = None) -> List[LearningPathTrainee]:
+        "Read all entries of learning_path_trainee_list."
+        return List(lambda: ByPage(self.attempts, input, "trainees", 100), lambda part: self.learning_path_trainee_list(cast("LearningPathTraineeListRequest", part), timeout=timeout))
 
-    def learning_path_trainee_remove(self, input: LearningPathTraineeRemoveRequest) -> Done:
+    def learning_path_trainee_remove(self, input: LearningPathTraineeRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a trainee from a learning path. Enrollments continue."
-        return self.call("POST", "/webapi/v1/learning-path-trainee-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/learning-path-trainee-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def learning_path_trainees_add(self, input: LearningPathTraineesAddRequest) -> Done:
+    def learning_path_trainees_add(self, input: LearningPathTraineesAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Add trainees to a learning path, or change their dates. This does not enroll them in courses."
-        return self.call("POST", "/webapi/v1/learning-path-trainees-add", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/learning-path-trainees-add", "keyed", True, input, timeout, idempotency_key))
 
-    def learning_path_update(self, input: LearningPathUpdateRequest) -> EditedLearningPath:
+    def learning_path_update(self, input: LearningPathUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedLearningPath:
         "Change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change."
-        return self.call("POST", "/webapi/v1/learning-path-update", "keyed", True, dict(input))
+        return cast("EditedLearningPath", self._call("POST", "/webapi/v1/learning-path-update", "keyed", True, input, timeout, idempotency_key))
 
-    def legal_text_add(self, input: LegalTextAddRequest) -> EditedLegalText:
+    def legal_text_add(self, input: LegalTextAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedLegalText:
         "Add a legal text. Every page of the company links to the published ones."
-        return self.call("POST", "/webapi/v1/legal-text-add", "keyed", True, dict(input))
+        return cast("EditedLegalText", self._call("POST", "/webapi/v1/legal-text-add", "keyed", True, input, timeout, idempotency_key))
 
-    def legal_text_list_all(self, input: LegalTextListAllRequest | None = None) -> StaffLegalTexts:
+    def legal_text_list_all(self, input: LegalTextListAllRequest | None = None, *, timeout: float | None = None) -> StaffLegalTexts:
         "List all legal texts, including drafts, by kind and language."
-        return self.call("POST", "/webapi/v1/legal-text-list-all", "reads", True, dict(input or {}))
+        return cast("StaffLegalTexts", self._call("POST", "/webapi/v1/legal-text-list-all", "reads", True, input or {}, timeout))
 
-    def each_legal_text_list_all(self, input: LegalTextListAllRequest | None = None) -> Iterator[EditedLegalText]:
-        "Return the entries of all pages of legal_text_list_all."
-        return by_cursor(self.legal_text_list_all, dict(input or {}), "legalTexts")
+    def each_legal_text_list_all(self, input: LegalTextListAllRequest | None = None, *, timeout: float | None = None) -> List[EditedLegalText]:
+        "Read all entries of legal_text_list_all."
+        return List(lambda: ByCursor(input or {}, "legalTexts", 100), lambda part: self.legal_text_list_all(cast("LegalTextListAllRequest", part), timeout=timeout))
 
-    def legal_text_remove(self, input: LegalTextRemoveRequest) -> Done:
+    def legal_text_remove(self, input: LegalTextRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a legal text."
-        return self.call("POST", "/webapi/v1/legal-text-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/legal-text-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def legal_text_update(self, input: LegalTextUpdateRequest) -> EditedLegalText:
+    def legal_text_update(self, input: LegalTextUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedLegalText:
         "Change a legal text. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/legal-text-update", "keyed", True, dict(input))
+        return cast("EditedLegalText", self._call("POST", "/webapi/v1/legal-text-update", "keyed", True, input, timeout, idempotency_key))
 
-    def linked_account_list(self, input: LinkedAccountListRequest) -> LinkedAccountList:
+    def linked_account_list(self, input: LinkedAccountListRequest, *, timeout: float | None = None) -> LinkedAccountList:
         "List the accounts of a user at the identity providers of connections."
-        return self.call("POST", "/webapi/v1/linked-account-list", "reads", True, dict(input))
+        return cast("LinkedAccountList", self._call("POST", "/webapi/v1/linked-account-list", "reads", True, input, timeout))
 
-    def linked_account_remove(self, input: LinkedAccountRemoveRequest) -> Done:
+    def linked_account_remove(self, input: LinkedAccountRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove the account of a user at a connection. The next sign-in with the user's address links another account."
-        return self.call("POST", "/webapi/v1/linked-account-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/linked-account-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def locale_preference(self, input: LocalePreferenceRequest | None = None) -> OwnLocale:
+    def locale_preference(self, input: LocalePreferenceRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> OwnLocale:
         "Read the caller's language and time zone for pages and messages, after changing those that the request contains."
-        return self.call("POST", "/webapi/v1/locale-preference", "keyed", True, dict(input or {}))
+        return cast("OwnLocale", self._call("POST", "/webapi/v1/locale-preference", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def mail_template_list(self, input: MailTemplateListRequest | None = None) -> MailTemplates:
+    def mail_template_list(self, input: MailTemplateListRequest | None = None, *, timeout: float | None = None) -> MailTemplates:
         "List the subject and the text of each kind of message in each language."
-        return self.call("POST", "/webapi/v1/mail-template-list", "reads", True, dict(input or {}))
+        return cast("MailTemplates", self._call("POST", "/webapi/v1/mail-template-list", "reads", True, input or {}, timeout))
 
-    def mail_template_preview(self, input: MailTemplatePreviewRequest) -> MailPreview:
+    def mail_template_preview(self, input: MailTemplatePreviewRequest, *, timeout: float | None = None) -> MailPreview:
         "Render a message with example content. Nothing is sent."
-        return self.call("POST", "/webapi/v1/mail-template-preview", "reads", True, dict(input))
+        return cast("MailPreview", self._call("POST", "/webapi/v1/mail-template-preview", "reads", True, input, timeout))
 
-    def mail_template_reset(self, input: MailTemplateResetRequest) -> MailTemplate:
+    def mail_template_reset(self, input: MailTemplateResetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> MailTemplate:
         "Restore the default text of a message."
-        return self.call("POST", "/webapi/v1/mail-template-reset", "keyed", True, dict(input))
+        return cast("MailTemplate", self._call("POST", "/webapi/v1/mail-template-reset", "keyed", True, input, timeout, idempotency_key))
 
-    def mail_template_set(self, input: MailTemplateSetRequest) -> MailTemplate:
+    def mail_template_set(self, input: MailTemplateSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> MailTemplate:
         "Change the subject and the text of a message."
-        return self.call("POST", "/webapi/v1/mail-template-set", "keyed", True, dict(input))
+        return cast("MailTemplate", self._call("POST", "/webapi/v1/mail-template-set", "keyed", True, input, timeout, idempotency_key))
 
-    def mail_test(self, input: MailTestRequest) -> Done:
+    def mail_test(self, input: MailTestRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Send the caller a message with example content."
-        return self.call("POST", "/webapi/v1/mail-test", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/mail-test", "keyed", True, input, timeout, idempotency_key))
 
-    def my_courses(self, input: MyCoursesRequest | None = None) -> MyCoursesData:
+    def my_courses(self, input: MyCoursesRequest | None = None, *, timeout: float | None = None) -> MyCoursesData:
         "List the courses the caller is enrolled in, the newest enrollment first."
-        return self.call("POST", "/webapi/v1/my-courses", "reads", True, dict(input or {}))
+        return cast("MyCoursesData", self._call("POST", "/webapi/v1/my-courses", "reads", True, input or {}, timeout))
 
-    def each_my_courses(self, input: MyCoursesRequest | None = None) -> Iterator[MyCourse]:
-        "Return the entries of all pages of my_courses."
-        return by_page(self.my_courses, dict(input or {}), "courses")
+    def each_my_courses(self, input: MyCoursesRequest | None = None, *, timeout: float | None = None) -> List[MyCourse]:
+        "Read all entries of my_courses."
+        return List(lambda: ByPage(self.attempts, input or {}, "courses", 100), lambda part: self.my_courses(cast("MyCoursesRequest", part), timeout=timeout))
 
-    def note(self, input: NoteRequest) -> Note:
+    def note(self, input: NoteRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Note:
         "Read the caller's note at a document."
-        return self.call("POST", "/webapi/v1/note", "keyed", True, dict(input))
+        return cast("Note", self._call("POST", "/webapi/v1/note", "keyed", True, input, timeout, idempotency_key))
 
-    def note_list(self, input: NoteListRequest) -> Notes:
+    def note_list(self, input: NoteListRequest, *, timeout: float | None = None) -> Notes:
         "List the caller's notes in a course, in the order of the outline."
-        return self.call("POST", "/webapi/v1/note-list", "reads", True, dict(input))
+        return cast("Notes", self._call("POST", "/webapi/v1/note-list", "reads", True, input, timeout))
 
-    def each_note_list(self, input: NoteListRequest) -> Iterator[Note]:
-        "Return the entries of all pages of note_list."
-        return by_cursor(self.note_list, dict(input), "notes")
+    def each_note_list(self, input: NoteListRequest, *, timeout: float | None = None) -> List[Note]:
+        "Read all entries of note_list."
+        return List(lambda: ByCursor(input, "notes", 100), lambda part: self.note_list(cast("NoteListRequest", part), timeout=timeout))
 
-    def note_remove(self, input: NoteRemoveRequest) -> Done:
+    def note_remove(self, input: NoteRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove one of the caller's notes."
-        return self.call("POST", "/webapi/v1/note-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/note-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def note_set(self, input: NoteSetRequest) -> Note:
+    def note_set(self, input: NoteSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Note:
         "Change the caller's note at a document. Only the caller sees it."
-        return self.call("POST", "/webapi/v1/note-set", "keyed", True, dict(input))
+        return cast("Note", self._call("POST", "/webapi/v1/note-set", "keyed", True, input, timeout, idempotency_key))
 
-    def order(self, input: OrderRequest) -> OrderAnswer:
+    def order(self, input: OrderRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OrderAnswer:
         "Create an order for a course, to be paid at the gateway's checkout."
-        return self.call("POST", "/webapi/v1/order", "keyed", True, dict(input))
+        return cast("OrderAnswer", self._call("POST", "/webapi/v1/order", "keyed", True, input, timeout, idempotency_key))
 
-    def order_details(self, input: OrderDetailsRequest) -> OrderDetails:
+    def order_details(self, input: OrderDetailsRequest, *, timeout: float | None = None) -> OrderDetails:
         "Read an order with its payments, refunds, payment reviews and audit log entries."
-        return self.call("POST", "/webapi/v1/order-details", "reads", True, dict(input))
+        return cast("OrderDetails", self._call("POST", "/webapi/v1/order-details", "reads", True, input, timeout))
 
-    def order_list(self, input: OrderListRequest | None = None) -> OrderList:
+    def order_list(self, input: OrderListRequest | None = None, *, timeout: float | None = None) -> OrderList:
         "List the orders of all trainees, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/order-list", "reads", True, dict(input or {}))
+        return cast("OrderList", self._call("POST", "/webapi/v1/order-list", "reads", True, input or {}, timeout))
 
-    def each_order_list(self, input: OrderListRequest | None = None) -> Iterator[ListedOrder]:
-        "Return the entries of all pages of order_list."
-        return by_cursor(self.order_list, dict(input or {}), "orders")
+    def order_list_csv(self, input: OrderListRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of order_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/order-list", input or {}, timeout)
 
-    def order_refund(self, input: OrderRefundRequest) -> Refund:
+    def each_order_list(self, input: OrderListRequest | None = None, *, timeout: float | None = None) -> List[ListedOrder]:
+        "Read all entries of order_list."
+        return List(lambda: ByCursor(input or {}, "orders", 100), lambda part: self.order_list(cast("OrderListRequest", part), timeout=timeout))
+
+    def order_refund(self, input: OrderRefundRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Refund:
         "Request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status."
-        return self.call("POST", "/webapi/v1/order-refund", "keyed", True, dict(input))
+        return cast("Refund", self._call("POST", "/webapi/v1/order-refund", "keyed", True, input, timeout, idempotency_key))
 
-    def outline_add(self, input: OutlineAddRequest) -> OutlineItem:
+    def outline_add(self, input: OutlineAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OutlineItem:
         "Add a subject, chapter or document after the others of its parent."
-        return self.call("POST", "/webapi/v1/outline-add", "keyed", True, dict(input))
+        return cast("OutlineItem", self._call("POST", "/webapi/v1/outline-add", "keyed", True, input, timeout, idempotency_key))
 
-    def outline_details(self, input: OutlineDetailsRequest) -> PlacedOutlineItem:
+    def outline_details(self, input: OutlineDetailsRequest, *, timeout: float | None = None) -> PlacedOutlineItem:
         "Read a subject, chapter or document with the version that a change needs."
-        return self.call("POST", "/webapi/v1/outline-details", "reads", True, dict(input))
+        return cast("PlacedOutlineItem", self._call("POST", "/webapi/v1/outline-details", "reads", True, input, timeout))
 
-    def outline_move(self, input: OutlineMoveRequest) -> OutlineItem:
+    def outline_move(self, input: OutlineMoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OutlineItem:
         "Move a subject, chapter or document within its course."
-        return self.call("POST", "/webapi/v1/outline-move", "keyed", True, dict(input))
+        return cast("OutlineItem", self._call("POST", "/webapi/v1/outline-move", "keyed", True, input, timeout, idempotency_key))
 
-    def outline_publish(self, input: OutlinePublishRequest) -> PublishedOutline:
+    def outline_publish(self, input: OutlinePublishRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> PublishedOutline:
         "Publish all drafts and pending changes of the documents of a course."
-        return self.call("POST", "/webapi/v1/outline-publish", "keyed", True, dict(input))
+        return cast("PublishedOutline", self._call("POST", "/webapi/v1/outline-publish", "keyed", True, input, timeout, idempotency_key))
 
-    def outline_remove(self, input: OutlineRemoveRequest) -> Done:
+    def outline_remove(self, input: OutlineRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again."
-        return self.call("POST", "/webapi/v1/outline-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/outline-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def outline_update(self, input: OutlineUpdateRequest) -> OutlineItem:
+    def outline_update(self, input: OutlineUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OutlineItem:
         "Change a subject, chapter or document. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/outline-update", "keyed", True, dict(input))
+        return cast("OutlineItem", self._call("POST", "/webapi/v1/outline-update", "keyed", True, input, timeout, idempotency_key))
 
-    def password_change(self, input: PasswordChangeRequest) -> Done:
+    def password_change(self, input: PasswordChangeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Change the password of the caller. The caller's other sessions end."
-        return self.call("POST", "/webapi/v1/password-change", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/password-change", "keyed", True, input, timeout, idempotency_key))
 
-    def payment_details(self, input: PaymentDetailsRequest) -> PaymentDetails:
+    def payment_details(self, input: PaymentDetailsRequest, *, timeout: float | None = None) -> PaymentDetails:
         "Read a payment with its refunds."
-        return self.call("POST", "/webapi/v1/payment-details", "reads", True, dict(input))
+        return cast("PaymentDetails", self._call("POST", "/webapi/v1/payment-details", "reads", True, input, timeout))
 
-    def payment_list(self, input: PaymentListRequest | None = None) -> PaymentList:
+    def payment_list(self, input: PaymentListRequest | None = None, *, timeout: float | None = None) -> PaymentList:
         "List the payments, the newest first. A payment without an order was imported, or made at the gateway without an order."
-        return self.call("POST", "/webapi/v1/payment-list", "reads", True, dict(input or {}))
+        return cast("PaymentList", self._call("POST", "/webapi/v1/payment-list", "reads", True, input or {}, timeout))
 
-    def each_payment_list(self, input: PaymentListRequest | None = None) -> Iterator[ListedPayment]:
-        "Return the entries of all pages of payment_list."
-        return by_cursor(self.payment_list, dict(input or {}), "payments")
+    def payment_list_csv(self, input: PaymentListRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of payment_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/payment-list", input or {}, timeout)
 
-    def payment_review_decide(self, input: PaymentReviewDecideRequest) -> Done:
+    def each_payment_list(self, input: PaymentListRequest | None = None, *, timeout: float | None = None) -> List[ListedPayment]:
+        "Read all entries of payment_list."
+        return List(lambda: ByCursor(input or {}, "payments", 100), lambda part: self.payment_list(cast("PaymentListRequest", part), timeout=timeout))
+
+    def payment_review_decide(self, input: PaymentReviewDecideRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Decide a payment review: accept, dismiss or recheck the payment."
-        return self.call("POST", "/webapi/v1/payment-review-decide", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/payment-review-decide", "keyed", True, input, timeout, idempotency_key))
 
-    def payment_review_list(self, input: PaymentReviewListRequest | None = None) -> ReviewList:
+    def payment_review_list(self, input: PaymentReviewListRequest | None = None, *, timeout: float | None = None) -> ReviewList:
         "List the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it."
-        return self.call("POST", "/webapi/v1/payment-review-list", "reads", True, dict(input or {}))
+        return cast("ReviewList", self._call("POST", "/webapi/v1/payment-review-list", "reads", True, input or {}, timeout))
 
-    def each_payment_review_list(self, input: PaymentReviewListRequest | None = None) -> Iterator[ListedReview]:
-        "Return the entries of all pages of payment_review_list."
-        return by_cursor(self.payment_review_list, dict(input or {}), "reviews")
+    def payment_review_list_csv(self, input: PaymentReviewListRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of payment_review_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/payment-review-list", input or {}, timeout)
 
-    def picture_add(self, input: PictureAddRequest) -> ListedPicture:
+    def each_payment_review_list(self, input: PaymentReviewListRequest | None = None, *, timeout: float | None = None) -> List[ListedReview]:
+        "Read all entries of payment_review_list."
+        return List(lambda: ByCursor(input or {}, "reviews", 100), lambda part: self.payment_review_list(cast("PaymentReviewListRequest", part), timeout=timeout))
+
+    def picture_add(self, input: PictureAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ListedPicture:
         "Add or replace a picture of the company."
-        return self.call("POST", "/webapi/v1/picture-add", "keyed", True, dict(input))
+        return cast("ListedPicture", self._call("POST", "/webapi/v1/picture-add", "keyed", True, input, timeout, idempotency_key))
 
-    def picture_crop(self, input: PictureCropRequest) -> ListedPicture:
+    def picture_crop(self, input: PictureCropRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ListedPicture:
         "Crop a picture of the company to a shape, and add the result as a picture."
-        return self.call("POST", "/webapi/v1/picture-crop", "keyed", True, dict(input))
+        return cast("ListedPicture", self._call("POST", "/webapi/v1/picture-crop", "keyed", True, input, timeout, idempotency_key))
 
-    def picture_list(self, input: PictureListRequest | None = None) -> PictureList:
+    def picture_list(self, input: PictureListRequest | None = None, *, timeout: float | None = None) -> PictureList:
         "List the pictures of the company."
-        return self.call("POST", "/webapi/v1/picture-list", "reads", True, dict(input or {}))
+        return cast("PictureList", self._call("POST", "/webapi/v1/picture-list", "reads", True, input or {}, timeout))
 
-    def picture_remove(self, input: PictureRemoveRequest) -> Done:
+    def picture_remove(self, input: PictureRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a picture that the company's pages, courses and blog entries do not use."
-        return self.call("POST", "/webapi/v1/picture-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/picture-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def price_set(self, input: PriceSetRequest) -> CoursePrices:
+    def price_set(self, input: PriceSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> CoursePrices:
         "Set or remove the price of a course in a currency. The first price is the default."
-        return self.call("POST", "/webapi/v1/price-set", "keyed", True, dict(input))
+        return cast("CoursePrices", self._call("POST", "/webapi/v1/price-set", "keyed", True, input, timeout, idempotency_key))
 
-    def profile_photo(self, input: ProfilePhotoRequest | None = None) -> ProfilePhoto:
+    def profile_photo(self, input: ProfilePhotoRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> ProfilePhoto:
         "Read the address of the caller's profile photo."
-        return self.call("POST", "/webapi/v1/profile-photo", "keyed", True, dict(input or {}))
+        return cast("ProfilePhoto", self._call("POST", "/webapi/v1/profile-photo", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def profile_photo_remove(self, input: ProfilePhotoRemoveRequest | None = None) -> Done:
+    def profile_photo_remove(self, input: ProfilePhotoRemoveRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove the caller's profile photo."
-        return self.call("POST", "/webapi/v1/profile-photo-remove", "keyed", True, dict(input or {}))
+        return cast("Done", self._call("POST", "/webapi/v1/profile-photo-remove", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def profile_photo_set(self, input: ProfilePhotoSetRequest) -> ProfilePhoto:
+    def profile_photo_set(self, input: ProfilePhotoSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ProfilePhoto:
         "Make the square in the center of a picture the caller's profile photo."
-        return self.call("POST", "/webapi/v1/profile-photo-set", "keyed", True, dict(input))
+        return cast("ProfilePhoto", self._call("POST", "/webapi/v1/profile-photo-set", "keyed", True, input, timeout, idempotency_key))
 
-    def progress_add_many(self, input: ProgressAddManyRequest) -> ProgressResults:
+    def progress_add_many(self, input: ProgressAddManyRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ProgressResults:
         "Record up to 1000 documents that trainees have completed elsewhere, in one transaction."
-        return self.call("POST", "/webapi/v1/progress-add-many", "keyed", True, dict(input))
+        return cast("ProgressResults", self._call("POST", "/webapi/v1/progress-add-many", "keyed", True, input, timeout, idempotency_key))
 
-    def question_add(self, input: QuestionAddRequest) -> EditedQuestion:
+    def question_add(self, input: QuestionAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedQuestion:
         "Add a question to the question bank."
-        return self.call("POST", "/webapi/v1/question-add", "keyed", True, dict(input))
+        return cast("EditedQuestion", self._call("POST", "/webapi/v1/question-add", "keyed", True, input, timeout, idempotency_key))
 
-    def question_category_add(self, input: QuestionCategoryAddRequest) -> EditedQuestionCategory:
+    def question_category_add(self, input: QuestionCategoryAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedQuestionCategory:
         "Add a category of the question bank."
-        return self.call("POST", "/webapi/v1/question-category-add", "keyed", True, dict(input))
+        return cast("EditedQuestionCategory", self._call("POST", "/webapi/v1/question-category-add", "keyed", True, input, timeout, idempotency_key))
 
-    def question_category_details(self, input: QuestionCategoryDetailsRequest) -> EditedQuestionCategory:
+    def question_category_details(self, input: QuestionCategoryDetailsRequest, *, timeout: float | None = None) -> EditedQuestionCategory:
         "Read a category of the question bank."
-        return self.call("POST", "/webapi/v1/question-category-details", "reads", True, dict(input))
+        return cast("EditedQuestionCategory", self._call("POST", "/webapi/v1/question-category-details", "reads", True, input, timeout))
 
-    def question_category_list(self, input: QuestionCategoryListRequest | None = None) -> QuestionCategories:
+    def question_category_list(self, input: QuestionCategoryListRequest | None = None, *, timeout: float | None = None) -> QuestionCategories:
         "List the categories of the question bank by name."
-        return self.call("POST", "/webapi/v1/question-category-list", "reads", True, dict(input or {}))
+        return cast("QuestionCategories", self._call("POST", "/webapi/v1/question-category-list", "reads", True, input or {}, timeout))
 
-    def each_question_category_list(self, input: QuestionCategoryListRequest | None = None) -> Iterator[EditedQuestionCategory]:
-        "Return the entries of all pages of question_category_list."
-        return by_cursor(self.question_category_list, dict(input or {}), "categories")
+    def each_question_category_list(self, input: QuestionCategoryListRequest | None = None, *, timeout: float | None = None) -> List[EditedQuestionCategory]:
+        "Read all entries of question_category_list."
+        return List(lambda: ByCursor(input or {}, "categories", 100), lambda part: self.question_category_list(cast("QuestionCategoryListRequest", part), timeout=timeout))
 
-    def question_category_remove(self, input: QuestionCategoryRemoveRequest) -> Done:
+    def question_category_remove(self, input: QuestionCategoryRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a category of the question bank that no question and no exam has."
-        return self.call("POST", "/webapi/v1/question-category-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/question-category-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def question_category_update(self, input: QuestionCategoryUpdateRequest) -> EditedQuestionCategory:
+    def question_category_update(self, input: QuestionCategoryUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedQuestionCategory:
         "Rename a category of the question bank."
-        return self.call("POST", "/webapi/v1/question-category-update", "keyed", True, dict(input))
+        return cast("EditedQuestionCategory", self._call("POST", "/webapi/v1/question-category-update", "keyed", True, input, timeout, idempotency_key))
 
-    def question_details(self, input: QuestionDetailsRequest) -> EditedQuestion:
+    def question_details(self, input: QuestionDetailsRequest, *, timeout: float | None = None) -> EditedQuestion:
         "Read a question of the question bank."
-        return self.call("POST", "/webapi/v1/question-details", "reads", True, dict(input))
+        return cast("EditedQuestion", self._call("POST", "/webapi/v1/question-details", "reads", True, input, timeout))
 
-    def question_export(self, input: QuestionExportRequest) -> QuestionsExported:
+    def question_export(self, input: QuestionExportRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> QuestionsExported:
         "Write the selected questions to a file in one of the formats of question-import."
-        return self.call("POST", "/webapi/v1/question-export", "keyed", True, dict(input))
+        return cast("QuestionsExported", self._call("POST", "/webapi/v1/question-export", "keyed", True, input, timeout, idempotency_key))
 
-    def question_import(self, input: QuestionImportRequest) -> QuestionsImported:
+    def question_import(self, input: QuestionImportRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> QuestionsImported:
         "Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV, and report those that are wrong."
-        return self.call("POST", "/webapi/v1/question-import", "keyed", True, dict(input))
+        return cast("QuestionsImported", self._call("POST", "/webapi/v1/question-import", "keyed", True, input, timeout, idempotency_key))
 
-    def question_list(self, input: QuestionListRequest | None = None) -> QuestionBank:
+    def question_list(self, input: QuestionListRequest | None = None, *, timeout: float | None = None) -> QuestionBank:
         "List the questions of the question bank."
-        return self.call("POST", "/webapi/v1/question-list", "reads", True, dict(input or {}))
+        return cast("QuestionBank", self._call("POST", "/webapi/v1/question-list", "reads", True, input or {}, timeout))
 
-    def each_question_list(self, input: QuestionListRequest | None = None) -> Iterator[EditedQuestion]:
-        "Return the entries of all pages of question_list."
-        return by_cursor(self.question_list, dict(input or {}), "questions")
+    def each_question_list(self, input: QuestionListRequest | None = None, *, timeout: float | None = None) -> List[EditedQuestion]:
+        "Read all entries of question_list."
+        return List(lambda: ByCursor(input or {}, "questions", 100), lambda part: self.question_list(cast("QuestionListRequest", part), timeout=timeout))
 
-    def question_remove(self, input: QuestionRemoveRequest) -> Done:
+    def question_remove(self, input: QuestionRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a question. If an exam or an attempt has it, the question is archived instead."
-        return self.call("POST", "/webapi/v1/question-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/question-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def question_statistics(self, input: QuestionStatisticsRequest) -> QuestionStatistics:
+    def question_statistics(self, input: QuestionStatisticsRequest, *, timeout: float | None = None) -> QuestionStatistics:
         "Read how difficult a question is, how well it discriminates and which answers were chosen, in each exam and over all."
-        return self.call("POST", "/webapi/v1/question-statistics", "reads", True, dict(input))
+        return cast("QuestionStatistics", self._call("POST", "/webapi/v1/question-statistics", "reads", True, input, timeout))
 
-    def question_update(self, input: QuestionUpdateRequest) -> EditedQuestion:
+    def question_update(self, input: QuestionUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedQuestion:
         "Change a question. Fields that are left out keep their values, and attempts keep the version that they started with."
-        return self.call("POST", "/webapi/v1/question-update", "keyed", True, dict(input))
+        return cast("EditedQuestion", self._call("POST", "/webapi/v1/question-update", "keyed", True, input, timeout, idempotency_key))
 
-    def question_version_list(self, input: QuestionVersionListRequest) -> QuestionVersions:
+    def question_version_list(self, input: QuestionVersionListRequest, *, timeout: float | None = None) -> QuestionVersions:
         "List the versions of a question, the newest first. Attempts keep the version that they started with."
-        return self.call("POST", "/webapi/v1/question-version-list", "reads", True, dict(input))
+        return cast("QuestionVersions", self._call("POST", "/webapi/v1/question-version-list", "reads", True, input, timeout))
 
-    def each_question_version_list(self, input: QuestionVersionListRequest) -> Iterator[QuestionVersion]:
-        "Return the entries of all pages of question_version_list."
-        return by_page(self.question_version_list, dict(input), "versions")
+    def each_question_version_list(self, input: QuestionVersionListRequest, *, timeout: float | None = None) -> List[QuestionVersion]:
+        "Read all entries of question_version_list."
+        return List(lambda: ByPage(self.attempts, input, "versions", 100), lambda part: self.question_version_list(cast("QuestionVersionListRequest", part), timeout=timeout))
 
-    def rating_hide(self, input: RatingHideRequest) -> Rating:
+    def rating_hide(self, input: RatingHideRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Rating:
         "Hide a rating, so that it is not shown and does not count in the average, or show it again."
-        return self.call("POST", "/webapi/v1/rating-hide", "keyed", True, dict(input))
+        return cast("Rating", self._call("POST", "/webapi/v1/rating-hide", "keyed", True, input, timeout, idempotency_key))
 
-    def rating_list_all(self, input: RatingListAllRequest | None = None) -> Ratings:
+    def rating_list_all(self, input: RatingListAllRequest | None = None, *, timeout: float | None = None) -> Ratings:
         "List ratings of courses, the newest first. Managers receive only those of their own courses."
-        return self.call("POST", "/webapi/v1/rating-list-all", "reads", True, dict(input or {}))
+        return cast("Ratings", self._call("POST", "/webapi/v1/rating-list-all", "reads", True, input or {}, timeout))
 
-    def each_rating_list_all(self, input: RatingListAllRequest | None = None) -> Iterator[Rating]:
-        "Return the entries of all pages of rating_list_all."
-        return by_cursor(self.rating_list_all, dict(input or {}), "ratings")
+    def each_rating_list_all(self, input: RatingListAllRequest | None = None, *, timeout: float | None = None) -> List[Rating]:
+        "Read all entries of rating_list_all."
+        return List(lambda: ByCursor(input or {}, "ratings", 100), lambda part: self.rating_list_all(cast("RatingListAllRequest", part), timeout=timeout))
 
-    def rating_own(self, input: RatingOwnRequest) -> OwnRating:
+    def rating_own(self, input: RatingOwnRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OwnRating:
         "Read the caller's own rating of a course."
-        return self.call("POST", "/webapi/v1/rating-own", "keyed", True, dict(input))
+        return cast("OwnRating", self._call("POST", "/webapi/v1/rating-own", "keyed", True, input, timeout, idempotency_key))
 
-    def rating_remove(self, input: RatingRemoveRequest) -> Done:
+    def rating_remove(self, input: RatingRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove the caller's own rating of a course."
-        return self.call("POST", "/webapi/v1/rating-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/rating-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def rating_set(self, input: RatingSetRequest) -> OwnRating:
+    def rating_set(self, input: RatingSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OwnRating:
         "Rate a course that the caller has completed, or change the rating."
-        return self.call("POST", "/webapi/v1/rating-set", "keyed", True, dict(input))
+        return cast("OwnRating", self._call("POST", "/webapi/v1/rating-set", "keyed", True, input, timeout, idempotency_key))
 
-    def receipt_issue(self, input: ReceiptIssueRequest) -> IssuedReceipt:
+    def receipt_issue(self, input: ReceiptIssueRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> IssuedReceipt:
         "Read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number."
-        return self.call("POST", "/webapi/v1/receipt-issue", "keyed", True, dict(input))
+        return cast("IssuedReceipt", self._call("POST", "/webapi/v1/receipt-issue", "keyed", True, input, timeout, idempotency_key))
 
-    def receipt_settings(self, input: ReceiptSettingsRequest | None = None) -> ReceiptSettings:
+    def receipt_settings(self, input: ReceiptSettingsRequest | None = None, *, timeout: float | None = None) -> ReceiptSettings:
         "Read the data of the company that receipts show."
-        return self.call("POST", "/webapi/v1/receipt-settings", "reads", True, dict(input or {}))
+        return cast("ReceiptSettings", self._call("POST", "/webapi/v1/receipt-settings", "reads", True, input or {}, timeout))
 
-    def receipt_settings_update(self, input: ReceiptSettingsUpdateRequest | None = None) -> ReceiptSettings:
+    def receipt_settings_update(self, input: ReceiptSettingsUpdateRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> ReceiptSettings:
         "Change the data of the company that receipts show. Fields that are left out keep their values. Issued receipts do not change."
-        return self.call("POST", "/webapi/v1/receipt-settings-update", "keyed", True, dict(input or {}))
+        return cast("ReceiptSettings", self._call("POST", "/webapi/v1/receipt-settings-update", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def reminder_preference(self, input: ReminderPreferenceRequest | None = None) -> ReminderPreference:
+    def reminder_preference(self, input: ReminderPreferenceRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> ReminderPreference:
         "Read whether the caller receives reminders, after changing it if the request contains wanted."
-        return self.call("POST", "/webapi/v1/reminder-preference", "keyed", True, dict(input or {}))
+        return cast("ReminderPreference", self._call("POST", "/webapi/v1/reminder-preference", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def reminder_settings(self, input: ReminderSettingsRequest | None = None) -> ReminderSettings:
+    def reminder_settings(self, input: ReminderSettingsRequest | None = None, *, timeout: float | None = None) -> ReminderSettings:
         "Read the settings of the messages that remind trainees."
-        return self.call("POST", "/webapi/v1/reminder-settings", "reads", True, dict(input or {}))
+        return cast("ReminderSettings", self._call("POST", "/webapi/v1/reminder-settings", "reads", True, input or {}, timeout))
 
-    def reminder_settings_update(self, input: ReminderSettingsUpdateRequest | None = None) -> ReminderSettings:
+    def reminder_settings_update(self, input: ReminderSettingsUpdateRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> ReminderSettings:
         "Change the settings of the messages that remind trainees. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/reminder-settings-update", "keyed", True, dict(input or {}))
+        return cast("ReminderSettings", self._call("POST", "/webapi/v1/reminder-settings-update", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def report_batches(self, input: ReportBatchesRequest | None = None) -> BatchReport:
+    def report_batches(self, input: ReportBatchesRequest | None = None, *, timeout: float | None = None) -> BatchReport:
         "List the enrollments and completions of each batch, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-batches", "reads", True, dict(input or {}))
+        return cast("BatchReport", self._call("POST", "/webapi/v1/report-batches", "reads", True, input or {}, timeout))
 
-    def each_report_batches(self, input: ReportBatchesRequest | None = None) -> Iterator[BatchProgress]:
-        "Return the entries of all pages of report_batches."
-        return by_page(self.report_batches, dict(input or {}), "batches")
+    def report_batches_csv(self, input: ReportBatchesRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of report_batches as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-batches", input or {}, timeout)
 
-    def report_completions(self, input: ReportCompletionsRequest | None = None) -> CompletionReport:
+    def each_report_batches(self, input: ReportBatchesRequest | None = None, *, timeout: float | None = None) -> List[BatchProgress]:
+        "Read all entries of report_batches."
+        return List(lambda: ByPage(self.attempts, input or {}, "batches", 100), lambda part: self.report_batches(cast("ReportBatchesRequest", part), timeout=timeout))
+
+    def report_completions(self, input: ReportCompletionsRequest | None = None, *, timeout: float | None = None) -> CompletionReport:
         "List completed enrollments, the latest first, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-completions", "reads", True, dict(input or {}))
+        return cast("CompletionReport", self._call("POST", "/webapi/v1/report-completions", "reads", True, input or {}, timeout))
 
-    def each_report_completions(self, input: ReportCompletionsRequest | None = None) -> Iterator[Completion]:
-        "Return the entries of all pages of report_completions."
-        return by_page(self.report_completions, dict(input or {}), "completions")
+    def report_completions_csv(self, input: ReportCompletionsRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of report_completions as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-completions", input or {}, timeout)
 
-    def report_documents(self, input: ReportDocumentsRequest | None = None) -> DocumentReport:
+    def each_report_completions(self, input: ReportCompletionsRequest | None = None, *, timeout: float | None = None) -> List[Completion]:
+        "Read all entries of report_completions."
+        return List(lambda: ByPage(self.attempts, input or {}, "completions", 100), lambda part: self.report_completions(cast("ReportCompletionsRequest", part), timeout=timeout))
+
+    def report_documents(self, input: ReportDocumentsRequest | None = None, *, timeout: float | None = None) -> DocumentReport:
         "List how many trainees have opened and done each document, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-documents", "reads", True, dict(input or {}))
+        return cast("DocumentReport", self._call("POST", "/webapi/v1/report-documents", "reads", True, input or {}, timeout))
 
-    def each_report_documents(self, input: ReportDocumentsRequest | None = None) -> Iterator[DocumentProgress]:
-        "Return the entries of all pages of report_documents."
-        return by_page(self.report_documents, dict(input or {}), "documents")
+    def report_documents_csv(self, input: ReportDocumentsRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of report_documents as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-documents", input or {}, timeout)
 
-    def report_exams(self, input: ReportExamsRequest | None = None) -> ExamReport:
+    def each_report_documents(self, input: ReportDocumentsRequest | None = None, *, timeout: float | None = None) -> List[DocumentProgress]:
+        "Read all entries of report_documents."
+        return List(lambda: ByPage(self.attempts, input or {}, "documents", 100), lambda part: self.report_documents(cast("ReportDocumentsRequest", part), timeout=timeout))
+
+    def report_exams(self, input: ReportExamsRequest | None = None, *, timeout: float | None = None) -> ExamReport:
         "List the passed and failed attempts at exams, the latest first, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-exams", "reads", True, dict(input or {}))
+        return cast("ExamReport", self._call("POST", "/webapi/v1/report-exams", "reads", True, input or {}, timeout))
 
-    def each_report_exams(self, input: ReportExamsRequest | None = None) -> Iterator[StoreExamResult]:
-        "Return the entries of all pages of report_exams."
-        return by_page(self.report_exams, dict(input or {}), "results")
+    def report_exams_csv(self, input: ReportExamsRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of report_exams as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-exams", input or {}, timeout)
 
-    def report_people(self, input: ReportPeopleRequest | None = None) -> PeopleReport:
+    def each_report_exams(self, input: ReportExamsRequest | None = None, *, timeout: float | None = None) -> List[StoreExamResult]:
+        "Read all entries of report_exams."
+        return List(lambda: ByPage(self.attempts, input or {}, "results", 100), lambda part: self.report_exams(cast("ReportExamsRequest", part), timeout=timeout))
+
+    def report_people(self, input: ReportPeopleRequest | None = None, *, timeout: float | None = None) -> PeopleReport:
         "List the progress of each trainee, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-people", "reads", True, dict(input or {}))
+        return cast("PeopleReport", self._call("POST", "/webapi/v1/report-people", "reads", True, input or {}, timeout))
 
-    def each_report_people(self, input: ReportPeopleRequest | None = None) -> Iterator[PersonProgress]:
-        "Return the entries of all pages of report_people."
-        return by_page(self.report_people, dict(input or {}), "people")
+    def report_people_csv(self, input: ReportPeopleRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of report_people as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-people", input or {}, timeout)
 
-    def report_progress(self, input: ReportProgressRequest | None = None) -> ProgressReport:
+    def each_report_people(self, input: ReportPeopleRequest | None = None, *, timeout: float | None = None) -> List[PersonProgress]:
+        "Read all entries of report_people."
+        return List(lambda: ByPage(self.attempts, input or {}, "people", 100), lambda part: self.report_people(cast("ReportPeopleRequest", part), timeout=timeout))
+
+    def report_progress(self, input: ReportProgressRequest | None = None, *, timeout: float | None = None) -> ProgressReport:
         "List the progress in each course, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-progress", "reads", True, dict(input or {}))
+        return cast("ProgressReport", self._call("POST", "/webapi/v1/report-progress", "reads", True, input or {}, timeout))
 
-    def each_report_progress(self, input: ReportProgressRequest | None = None) -> Iterator[CourseProgress]:
-        "Return the entries of all pages of report_progress."
-        return by_page(self.report_progress, dict(input or {}), "courses")
+    def report_progress_csv(self, input: ReportProgressRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of report_progress as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-progress", input or {}, timeout)
 
-    def report_revenue(self, input: ReportRevenueRequest | None = None) -> RevenueReport:
+    def each_report_progress(self, input: ReportProgressRequest | None = None, *, timeout: float | None = None) -> List[CourseProgress]:
+        "Read all entries of report_progress."
+        return List(lambda: ByPage(self.attempts, input or {}, "courses", 100), lambda part: self.report_progress(cast("ReportProgressRequest", part), timeout=timeout))
+
+    def report_revenue(self, input: ReportRevenueRequest | None = None, *, timeout: float | None = None) -> RevenueReport:
         "List the revenue of each course in each currency, as JSON or as CSV."
-        return self.call("POST", "/webapi/v1/report-revenue", "reads", True, dict(input or {}))
+        return cast("RevenueReport", self._call("POST", "/webapi/v1/report-revenue", "reads", True, input or {}, timeout))
 
-    def report_schedule_add(self, input: ReportScheduleAddRequest) -> EditedReportSchedule:
+    def report_revenue_csv(self, input: ReportRevenueRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of report_revenue as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-revenue", input or {}, timeout)
+
+    def report_schedule_add(self, input: ReportScheduleAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedReportSchedule:
         "Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report."
-        return self.call("POST", "/webapi/v1/report-schedule-add", "keyed", True, dict(input))
+        return cast("EditedReportSchedule", self._call("POST", "/webapi/v1/report-schedule-add", "keyed", True, input, timeout, idempotency_key))
 
-    def report_schedule_list(self, input: ReportScheduleListRequest | None = None) -> ReportScheduleList:
+    def report_schedule_list(self, input: ReportScheduleListRequest | None = None, *, timeout: float | None = None) -> ReportScheduleList:
         "List the schedules of reports with their recipients, the newest first."
-        return self.call("POST", "/webapi/v1/report-schedule-list", "reads", True, dict(input or {}))
+        return cast("ReportScheduleList", self._call("POST", "/webapi/v1/report-schedule-list", "reads", True, input or {}, timeout))
 
-    def each_report_schedule_list(self, input: ReportScheduleListRequest | None = None) -> Iterator[ListedReportSchedule]:
-        "Return the entries of all pages of report_schedule_list."
-        return by_cursor(self.report_schedule_list, dict(input or {}), "schedules")
+    def each_report_schedule_list(self, input: ReportScheduleListRequest | None = None, *, timeout: float | None = None) -> List[ListedReportSchedule]:
+        "Read all entries of report_schedule_list."
+        return List(lambda: ByCursor(input or {}, "schedules", 100), lambda part: self.report_schedule_list(cast("ReportScheduleListRequest", part), timeout=timeout))
 
-    def report_schedule_remove(self, input: ReportScheduleRemoveRequest) -> Done:
+    def report_schedule_remove(self, input: ReportScheduleRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a schedule of a report."
-        return self.call("POST", "/webapi/v1/report-schedule-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/report-schedule-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def report_schedule_update(self, input: ReportScheduleUpdateRequest) -> EditedReportSchedule:
+    def report_schedule_update(self, input: ReportScheduleUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedReportSchedule:
         "Change a schedule of a report. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/report-schedule-update", "keyed", True, dict(input))
+        return cast("EditedReportSchedule", self._call("POST", "/webapi/v1/report-schedule-update", "keyed", True, input, timeout, idempotency_key))
 
-    def reset(self, input: ResetRequest) -> PlainSuccess:
+    def reset(self, input: ResetRequest, *, timeout: float | None = None) -> PlainSuccess:
         "Set a new password with a reset link. Every session of the user ends."
-        return self.call("POST", "/webapi/v1/reset", "once", False, dict(input))
+        return cast("PlainSuccess", self._call("POST", "/webapi/v1/reset", "once", False, input, timeout))
 
-    def saml_key_add(self, input: SamlKeyAddRequest | None = None) -> SAMLKey:
+    def saml_key_add(self, input: SamlKeyAddRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> SAMLKey:
         "Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does."
-        return self.call("POST", "/webapi/v1/saml-key-add", "keyed", True, dict(input or {}))
+        return cast("SAMLKey", self._call("POST", "/webapi/v1/saml-key-add", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def saml_key_list(self, input: SamlKeyListRequest | None = None) -> SAMLKeys:
+    def saml_key_list(self, input: SamlKeyListRequest | None = None, *, timeout: float | None = None) -> SAMLKeys:
         "List the SAML keys of the company without the private keys."
-        return self.call("POST", "/webapi/v1/saml-key-list", "reads", True, dict(input or {}))
+        return cast("SAMLKeys", self._call("POST", "/webapi/v1/saml-key-list", "reads", True, input or {}, timeout))
 
-    def each_saml_key_list(self, input: SamlKeyListRequest | None = None) -> Iterator[SAMLKey]:
-        "Return the entries of all pages of saml_key_list."
-        return by_cursor(self.saml_key_list, dict(input or {}), "keys")
+    def each_saml_key_list(self, input: SamlKeyListRequest | None = None, *, timeout: float | None = None) -> List[SAMLKey]:
+        "Read all entries of saml_key_list."
+        return List(lambda: ByCursor(input or {}, "keys", 1000), lambda part: self.saml_key_list(cast("SamlKeyListRequest", part), timeout=timeout))
 
-    def saml_key_remove(self, input: SamlKeyRemoveRequest) -> Done:
+    def saml_key_remove(self, input: SamlKeyRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a SAML key that does not sign requests."
-        return self.call("POST", "/webapi/v1/saml-key-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/saml-key-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def saml_key_use(self, input: SamlKeyUseRequest) -> SAMLKey:
+    def saml_key_use(self, input: SamlKeyUseRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SAMLKey:
         "Make a SAML key the one that signs requests. The others still decrypt."
-        return self.call("POST", "/webapi/v1/saml-key-use", "keyed", True, dict(input))
+        return cast("SAMLKey", self._call("POST", "/webapi/v1/saml-key-use", "keyed", True, input, timeout, idempotency_key))
 
-    def sandbox_details(self, input: SandboxDetailsRequest | None = None) -> SandboxDetails:
+    def sandbox_details(self, input: SandboxDetailsRequest | None = None, *, timeout: float | None = None) -> SandboxDetails:
         "Read whether the company has a sandbox, when it was filled, and how many rows it has."
-        return self.call("POST", "/webapi/v1/sandbox-details", "reads", True, dict(input or {}))
+        return cast("SandboxDetails", self._call("POST", "/webapi/v1/sandbox-details", "reads", True, input or {}, timeout))
 
-    def sandbox_mail(self, input: SandboxMailRequest) -> SandboxMessageText:
+    def sandbox_mail(self, input: SandboxMailRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SandboxMessageText:
         "Read a message of the sandbox."
-        return self.call("POST", "/webapi/v1/sandbox-mail", "keyed", True, dict(input))
+        return cast("SandboxMessageText", self._call("POST", "/webapi/v1/sandbox-mail", "keyed", True, input, timeout, idempotency_key))
 
-    def sandbox_mail_list(self, input: SandboxMailListRequest | None = None) -> SandboxMailList:
+    def sandbox_mail_list(self, input: SandboxMailListRequest | None = None, *, timeout: float | None = None) -> SandboxMailList:
         "List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent."
-        return self.call("POST", "/webapi/v1/sandbox-mail-list", "reads", True, dict(input or {}))
+        return cast("SandboxMailList", self._call("POST", "/webapi/v1/sandbox-mail-list", "reads", True, input or {}, timeout))
 
-    def each_sandbox_mail_list(self, input: SandboxMailListRequest | None = None) -> Iterator[SandboxMessage]:
-        "Return the entries of all pages of sandbox_mail_list."
-        return by_cursor(self.sandbox_mail_list, dict(input or {}), "messages")
+    def each_sandbox_mail_list(self, input: SandboxMailListRequest | None = None, *, timeout: float | None = None) -> List[SandboxMessage]:
+        "Read all entries of sandbox_mail_list."
+        return List(lambda: ByCursor(input or {}, "messages", 100), lambda part: self.sandbox_mail_list(cast("SandboxMailListRequest", part), timeout=timeout))
 
-    def sandbox_reset(self, input: SandboxResetRequest | None = None) -> SandboxFill:
+    def sandbox_reset(self, input: SandboxResetRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> SandboxFill:
         "Delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain."
-        return self.call("POST", "/webapi/v1/sandbox-reset", "keyed", True, dict(input or {}))
+        return cast("SandboxFill", self._call("POST", "/webapi/v1/sandbox-reset", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def session_list(self, input: SessionListRequest | None = None) -> SessionList:
+    def session_list(self, input: SessionListRequest | None = None, *, timeout: float | None = None) -> SessionList:
         "List the sessions of the caller or, for staff, of a user."
-        return self.call("POST", "/webapi/v1/session-list", "reads", True, dict(input or {}))
+        return cast("SessionList", self._call("POST", "/webapi/v1/session-list", "reads", True, input or {}, timeout))
 
-    def states(self, input: StatesRequest) -> list[Place]:
+    def states(self, input: StatesRequest, *, timeout: float | None = None) -> list[Place]:
         "List the states of a country."
-        return self.call("POST", "/webapi/v1/states", "reads", True, dict(input))
+        return cast("list[Place]", self._call("POST", "/webapi/v1/states", "reads", True, input, timeout))
 
-    def tempsignup(self, input: TempsignupRequest) -> SignUpAnswer:
+    def tempsignup(self, input: TempsignupRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SignUpAnswer:
         "Sign up a trainee and send a link for setting a password."
-        return self.call("POST", "/webapi/v1/tempsignup", "keyed", True, dict(input))
+        return cast("SignUpAnswer", self._call("POST", "/webapi/v1/tempsignup", "keyed", True, input, timeout, idempotency_key))
 
-    def testimonial_add(self, input: TestimonialAddRequest) -> EditedTestimonial:
+    def testimonial_add(self, input: TestimonialAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedTestimonial:
         "Add a testimonial."
-        return self.call("POST", "/webapi/v1/testimonial-add", "keyed", True, dict(input))
+        return cast("EditedTestimonial", self._call("POST", "/webapi/v1/testimonial-add", "keyed", True, input, timeout, idempotency_key))
 
-    def testimonial_list_all(self, input: TestimonialListAllRequest | None = None) -> StaffTestimonials:
+    def testimonial_list_all(self, input: TestimonialListAllRequest | None = None, *, timeout: float | None = None) -> StaffTestimonials:
         "List all testimonials, including drafts, the newest first."
-        return self.call("POST", "/webapi/v1/testimonial-list-all", "reads", True, dict(input or {}))
+        return cast("StaffTestimonials", self._call("POST", "/webapi/v1/testimonial-list-all", "reads", True, input or {}, timeout))
 
-    def each_testimonial_list_all(self, input: TestimonialListAllRequest | None = None) -> Iterator[EditedTestimonial]:
-        "Return the entries of all pages of testimonial_list_all."
-        return by_cursor(self.testimonial_list_all, dict(input or {}), "testimonials")
+    def each_testimonial_list_all(self, input: TestimonialListAllRequest | None = None, *, timeout: float | None = None) -> List[EditedTestimonial]:
+        "Read all entries of testimonial_list_all."
+        return List(lambda: ByCursor(input or {}, "testimonials", 100), lambda part: self.testimonial_list_all(cast("TestimonialListAllRequest", part), timeout=timeout))
 
-    def testimonial_remove(self, input: TestimonialRemoveRequest) -> Done:
+    def testimonial_remove(self, input: TestimonialRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a testimonial."
-        return self.call("POST", "/webapi/v1/testimonial-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/testimonial-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def testimonial_update(self, input: TestimonialUpdateRequest) -> EditedTestimonial:
+    def testimonial_update(self, input: TestimonialUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedTestimonial:
         "Change a testimonial. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/testimonial-update", "keyed", True, dict(input))
+        return cast("EditedTestimonial", self._call("POST", "/webapi/v1/testimonial-update", "keyed", True, input, timeout, idempotency_key))
 
-    def testimonials_list(self, input: TestimonialsListRequest | None = None) -> TestimonialsListData:
+    def testimonials_list(self, input: TestimonialsListRequest | None = None, *, timeout: float | None = None) -> TestimonialsListData:
         "List the testimonials of the company, the newest first."
-        return self.call("POST", "/webapi/v1/testimonials-list", "reads", True, dict(input or {}))
+        return cast("TestimonialsListData", self._call("POST", "/webapi/v1/testimonials-list", "reads", True, input or {}, timeout))
 
-    def trainee_basic_details(self, input: TraineeBasicDetailsRequest) -> TraineeProfile:
+    def trainee_basic_details(self, input: TraineeBasicDetailsRequest, *, timeout: float | None = None) -> TraineeProfile:
         "Read the profile of the trainee with an e-mail address. Trainees can read only their own."
-        return self.call("POST", "/webapi/v1/trainee-basic-details", "reads", True, dict(input))
+        return cast("TraineeProfile", self._call("POST", "/webapi/v1/trainee-basic-details", "reads", True, input, timeout))
 
-    def trainee_details(self, input: TraineeDetailsRequest) -> TraineeDetails:
+    def trainee_details(self, input: TraineeDetailsRequest, *, timeout: float | None = None) -> TraineeDetails:
         "Read the courses, learning paths and exams of a trainee. Trainees can read only their own."
-        return self.call("POST", "/webapi/v1/trainee-details", "reads", True, dict(input))
+        return cast("TraineeDetails", self._call("POST", "/webapi/v1/trainee-details", "reads", True, input, timeout))
 
-    def trainee_list(self, input: TraineeListRequest | None = None) -> TraineeListData:
+    def trainee_list(self, input: TraineeListRequest | None = None, *, timeout: float | None = None) -> TraineeListData:
         "List the company's trainees."
-        return self.call("POST", "/webapi/v1/trainee-list", "reads", True, dict(input or {}))
+        return cast("TraineeListData", self._call("POST", "/webapi/v1/trainee-list", "reads", True, input or {}, timeout))
 
-    def each_trainee_list(self, input: TraineeListRequest | None = None) -> Iterator[TraineeItem]:
-        "Return the entries of all pages of trainee_list."
-        return by_page(self.trainee_list, dict(input or {}), "trainee_list")
+    def each_trainee_list(self, input: TraineeListRequest | None = None, *, timeout: float | None = None) -> List[TraineeItem]:
+        "Read all entries of trainee_list."
+        return List(lambda: ByPage(self.attempts, input or {}, "trainee_list", 100), lambda part: self.trainee_list(cast("TraineeListRequest", part), timeout=timeout))
 
-    def trainee_profile(self, input: TraineeProfileRequest) -> TraineeProfile:
+    def trainee_profile(self, input: TraineeProfileRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> TraineeProfile:
         "Read the profile of a trainee. Trainees can read only their own."
-        return self.call("POST", "/webapi/v1/trainee-profile", "keyed", True, dict(input))
+        return cast("TraineeProfile", self._call("POST", "/webapi/v1/trainee-profile", "keyed", True, input, timeout, idempotency_key))
 
-    def trainees_in_batch(self, input: TraineesInBatchRequest) -> Any:
+    def trainees_in_batch(self, input: TraineesInBatchRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> BatchTraineePage | BatchAddition:
         "List the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead."
-        return self.call("POST", "/webapi/v1/trainees-in-batch", "keyed", True, dict(input))
+        return cast("BatchTraineePage | BatchAddition", self._call("POST", "/webapi/v1/trainees-in-batch", "keyed", True, input, timeout, idempotency_key))
 
-    def trainer_add(self, input: TrainerAddRequest) -> EditedTrainer:
+    def trainer_add(self, input: TrainerAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedTrainer:
         "Add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile."
-        return self.call("POST", "/webapi/v1/trainer-add", "keyed", True, dict(input))
+        return cast("EditedTrainer", self._call("POST", "/webapi/v1/trainer-add", "keyed", True, input, timeout, idempotency_key))
 
-    def trainer_list_all(self, input: TrainerListAllRequest | None = None) -> StaffTrainers:
+    def trainer_list_all(self, input: TrainerListAllRequest | None = None, *, timeout: float | None = None) -> StaffTrainers:
         "List the profiles of the trainers, by name."
-        return self.call("POST", "/webapi/v1/trainer-list-all", "reads", True, dict(input or {}))
+        return cast("StaffTrainers", self._call("POST", "/webapi/v1/trainer-list-all", "reads", True, input or {}, timeout))
 
-    def each_trainer_list_all(self, input: TrainerListAllRequest | None = None) -> Iterator[ListedTrainer]:
-        "Return the entries of all pages of trainer_list_all."
-        return by_cursor(self.trainer_list_all, dict(input or {}), "trainers")
+    def each_trainer_list_all(self, input: TrainerListAllRequest | None = None, *, timeout: float | None = None) -> List[ListedTrainer]:
+        "Read all entries of trainer_list_all."
+        return List(lambda: ByCursor(input or {}, "trainers", 100), lambda part: self.trainer_list_all(cast("TrainerListAllRequest", part), timeout=timeout))
 
-    def trainer_remove(self, input: TrainerRemoveRequest) -> Done:
+    def trainer_remove(self, input: TrainerRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove the profile of a trainer. The courses keep the trainer's name."
-        return self.call("POST", "/webapi/v1/trainer-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/trainer-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def trainer_update(self, input: TrainerUpdateRequest) -> EditedTrainer:
+    def trainer_update(self, input: TrainerUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedTrainer:
         "Change the profile of a trainer. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/trainer-update", "keyed", True, dict(input))
+        return cast("EditedTrainer", self._call("POST", "/webapi/v1/trainer-update", "keyed", True, input, timeout, idempotency_key))
 
-    def transaction(self, input: TransactionRequest) -> TransactionResult:
+    def transaction(self, input: TransactionRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> TransactionResult:
         "Record a payment made at the gateway and enroll the trainee."
-        return self.call("POST", "/webapi/v1/transaction", "keyed", True, dict(input))
+        return cast("TransactionResult", self._call("POST", "/webapi/v1/transaction", "keyed", True, input, timeout, idempotency_key))
 
-    def transactionhistory(self, input: TransactionhistoryRequest | None = None) -> TransactionHistoryData:
+    def transactionhistory(self, input: TransactionhistoryRequest | None = None, *, timeout: float | None = None) -> TransactionHistoryData:
         "List payments, the newest first. Trainees can read only their own."
-        return self.call("POST", "/webapi/v1/transactionhistory", "reads", True, dict(input or {}))
+        return cast("TransactionHistoryData", self._call("POST", "/webapi/v1/transactionhistory", "reads", True, input or {}, timeout))
 
-    def each_transactionhistory(self, input: TransactionhistoryRequest | None = None) -> Iterator[Transaction]:
-        "Return the entries of all pages of transactionhistory."
-        return by_page(self.transactionhistory, dict(input or {}), "transactions")
+    def each_transactionhistory(self, input: TransactionhistoryRequest | None = None, *, timeout: float | None = None) -> List[Transaction]:
+        "Read all entries of transactionhistory."
+        return List(lambda: ByPage(self.attempts, input or {}, "transactions", 100), lambda part: self.transactionhistory(cast("TransactionhistoryRequest", part), timeout=timeout))
 
-    def unenroll_trainee(self, input: UnenrollTraineeRequest) -> Done:
+    def unenroll_trainee(self, input: UnenrollTraineeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "End an enrollment."
-        return self.call("POST", "/webapi/v1/unenroll-trainee", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/unenroll-trainee", "keyed", True, input, timeout, idempotency_key))
 
-    def update_trainee_profile(self, input: UpdateTraineeProfileRequest) -> Done:
+    def update_trainee_profile(self, input: UpdateTraineeProfileRequest, *, timeout: float | None = None) -> Done:
         "Change the profile of a trainee. Trainees can change only their own."
-        return self.call("GET", "/webapi/v1/update-trainee-profile", "reads", True, dict(input))
+        return cast("Done", self._call("GET", "/webapi/v1/update-trainee-profile", "reads", True, input, timeout))
 
-    def user_add(self, input: UserAddRequest) -> EditedUser:
+    def user_add(self, input: UserAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedUser:
         "Add a user of any role and send a link for choosing a password."
-        return self.call("POST", "/webapi/v1/user-add", "keyed", True, dict(input))
+        return cast("EditedUser", self._call("POST", "/webapi/v1/user-add", "keyed", True, input, timeout, idempotency_key))
 
-    def user_add_many(self, input: UserAddManyRequest) -> UserResults:
+    def user_add_many(self, input: UserAddManyRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> UserResults:
         "Add up to 1000 users in one transaction."
-        return self.call("POST", "/webapi/v1/user-add-many", "keyed", True, dict(input))
+        return cast("UserResults", self._call("POST", "/webapi/v1/user-add-many", "keyed", True, input, timeout, idempotency_key))
 
-    def user_details(self, input: UserDetailsRequest) -> EditedUser:
+    def user_details(self, input: UserDetailsRequest, *, timeout: float | None = None) -> EditedUser:
         "Read the profile of a user of any role."
-        return self.call("POST", "/webapi/v1/user-details", "reads", True, dict(input))
+        return cast("EditedUser", self._call("POST", "/webapi/v1/user-details", "reads", True, input, timeout))
 
-    def user_disable(self, input: UserDisableRequest) -> EditedUser:
+    def user_disable(self, input: UserDisableRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedUser:
         "Disable a user of any role. The user's sessions end."
-        return self.call("POST", "/webapi/v1/user-disable", "keyed", True, dict(input))
+        return cast("EditedUser", self._call("POST", "/webapi/v1/user-disable", "keyed", True, input, timeout, idempotency_key))
 
-    def user_enable(self, input: UserEnableRequest) -> EditedUser:
+    def user_enable(self, input: UserEnableRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedUser:
         "Make a disabled or unconfirmed user active."
-        return self.call("POST", "/webapi/v1/user-enable", "keyed", True, dict(input))
+        return cast("EditedUser", self._call("POST", "/webapi/v1/user-enable", "keyed", True, input, timeout, idempotency_key))
 
-    def user_erase(self, input: UserEraseRequest) -> ErasedUser:
+    def user_erase(self, input: UserEraseRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ErasedUser:
         "Erase a user of any role and release the e-mail address."
-        return self.call("POST", "/webapi/v1/user-erase", "keyed", True, dict(input))
+        return cast("ErasedUser", self._call("POST", "/webapi/v1/user-erase", "keyed", True, input, timeout, idempotency_key))
 
-    def user_invite(self, input: UserInviteRequest) -> InvitationResults:
+    def user_invite(self, input: UserInviteRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> InvitationResults:
         "Add trainees, enroll them and send them links for choosing a password."
-        return self.call("POST", "/webapi/v1/user-invite", "keyed", True, dict(input))
+        return cast("InvitationResults", self._call("POST", "/webapi/v1/user-invite", "keyed", True, input, timeout, idempotency_key))
 
-    def user_invite_check(self, input: UserInviteCheckRequest | None = None) -> InvitationCheck:
+    def user_invite_check(self, input: UserInviteCheckRequest | None = None, *, timeout: float | None = None) -> InvitationCheck:
         "Read a table of people and report what an invitation would do. This changes nothing."
-        return self.call("POST", "/webapi/v1/user-invite-check", "reads", True, dict(input or {}))
+        return cast("InvitationCheck", self._call("POST", "/webapi/v1/user-invite-check", "reads", True, input or {}, timeout))
 
-    def user_list(self, input: UserListRequest | None = None) -> UserList:
+    def user_list(self, input: UserListRequest | None = None, *, timeout: float | None = None) -> UserList:
         "List the company's users of every role."
-        return self.call("POST", "/webapi/v1/user-list", "reads", True, dict(input or {}))
+        return cast("UserList", self._call("POST", "/webapi/v1/user-list", "reads", True, input or {}, timeout))
 
-    def each_user_list(self, input: UserListRequest | None = None) -> Iterator[ListedUser]:
-        "Return the entries of all pages of user_list."
-        return by_cursor(self.user_list, dict(input or {}), "users")
+    def user_list_csv(self, input: UserListRequest | None = None, *, timeout: float | None = None) -> TextIO:
+        "Read the result of user_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/user-list", input or {}, timeout)
 
-    def user_password_link(self, input: UserPasswordLinkRequest) -> Done:
+    def each_user_list(self, input: UserListRequest | None = None, *, timeout: float | None = None) -> List[ListedUser]:
+        "Read all entries of user_list."
+        return List(lambda: ByCursor(input or {}, "users", 100), lambda part: self.user_list(cast("UserListRequest", part), timeout=timeout))
+
+    def user_password_link(self, input: UserPasswordLinkRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Send a user a link for choosing a password."
-        return self.call("POST", "/webapi/v1/user-password-link", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/user-password-link", "keyed", True, input, timeout, idempotency_key))
 
-    def user_photo(self, input: UserPhotoRequest) -> ProfilePhoto:
+    def user_photo(self, input: UserPhotoRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ProfilePhoto:
         "Read the address of the profile photo of a user."
-        return self.call("POST", "/webapi/v1/user-photo", "keyed", True, dict(input))
+        return cast("ProfilePhoto", self._call("POST", "/webapi/v1/user-photo", "keyed", True, input, timeout, idempotency_key))
 
-    def user_photo_remove(self, input: UserPhotoRemoveRequest) -> Done:
+    def user_photo_remove(self, input: UserPhotoRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove the profile photo of a user."
-        return self.call("POST", "/webapi/v1/user-photo-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/user-photo-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def user_role(self, input: UserRoleRequest) -> EditedUser:
+    def user_role(self, input: UserRoleRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedUser:
         "Change the role of a user. The user's sessions end."
-        return self.call("POST", "/webapi/v1/user-role", "keyed", True, dict(input))
+        return cast("EditedUser", self._call("POST", "/webapi/v1/user-role", "keyed", True, input, timeout, idempotency_key))
 
-    def user_second_factor_reset(self, input: UserSecondFactorResetRequest) -> Done:
+    def user_second_factor_reset(self, input: UserSecondFactorResetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove the second factor of a manager or an admin who has lost it. The user's sessions end."
-        return self.call("POST", "/webapi/v1/user-second-factor-reset", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/user-second-factor-reset", "keyed", True, input, timeout, idempotency_key))
 
-    def user_update(self, input: UserUpdateRequest) -> EditedUser:
+    def user_update(self, input: UserUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedUser:
         "Change the profile of a user. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/user-update", "keyed", True, dict(input))
+        return cast("EditedUser", self._call("POST", "/webapi/v1/user-update", "keyed", True, input, timeout, idempotency_key))
 
-    def user_view(self, input: UserViewRequest) -> UserView:
+    def user_view(self, input: UserViewRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> UserView:
         "Start a read-only view of the pages as a user with a lower role sees them."
-        return self.call("POST", "/webapi/v1/user-view", "keyed", True, dict(input))
+        return cast("UserView", self._call("POST", "/webapi/v1/user-view", "keyed", True, input, timeout, idempotency_key))
 
-    def validate_token(self, input: ValidateTokenRequest) -> PlainSuccess:
+    def validate_token(self, input: ValidateTokenRequest, *, timeout: float | None = None) -> PlainSuccess:
         "Check whether a reset link is valid, and store its token in a cookie for ten minutes."
-        return self.call("POST", "/webapi/v1/validate-token", "once", False, dict(input))
+        return cast("PlainSuccess", self._call("POST", "/webapi/v1/validate-token", "once", False, input, timeout))
 
-    def webhook_add(self, input: WebhookAddRequest) -> WebhookSecret:
+    def webhook_add(self, input: WebhookAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> WebhookSecret:
         "Add a webhook, which receives events of the company. Only the response contains its secret."
-        return self.call("POST", "/webapi/v1/webhook-add", "keyed", True, dict(input))
+        return cast("WebhookSecret", self._call("POST", "/webapi/v1/webhook-add", "keyed", True, input, timeout, idempotency_key))
 
-    def webhook_deliveries(self, input: WebhookDeliveriesRequest | None = None) -> DeliveryList:
+    def webhook_deliveries(self, input: WebhookDeliveriesRequest | None = None, *, timeout: float | None = None) -> DeliveryList:
         "List the deliveries of events to webhooks with the results of the last tries, the newest event first."
-        return self.call("POST", "/webapi/v1/webhook-deliveries", "reads", True, dict(input or {}))
+        return cast("DeliveryList", self._call("POST", "/webapi/v1/webhook-deliveries", "reads", True, input or {}, timeout))
 
-    def each_webhook_deliveries(self, input: WebhookDeliveriesRequest | None = None) -> Iterator[Delivery]:
-        "Return the entries of all pages of webhook_deliveries."
-        return by_cursor(self.webhook_deliveries, dict(input or {}), "deliveries")
+    def each_webhook_deliveries(self, input: WebhookDeliveriesRequest | None = None, *, timeout: float | None = None) -> List[Delivery]:
+        "Read all entries of webhook_deliveries."
+        return List(lambda: ByCursor(input or {}, "deliveries", 100), lambda part: self.webhook_deliveries(cast("WebhookDeliveriesRequest", part), timeout=timeout))
 
-    def webhook_delivery(self, input: WebhookDeliveryRequest) -> DeliveryDetails:
+    def webhook_delivery(self, input: WebhookDeliveryRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DeliveryDetails:
         "Read a delivery with its request and the last answer."
-        return self.call("POST", "/webapi/v1/webhook-delivery", "keyed", True, dict(input))
+        return cast("DeliveryDetails", self._call("POST", "/webapi/v1/webhook-delivery", "keyed", True, input, timeout, idempotency_key))
 
-    def webhook_event_types(self, input: WebhookEventTypesRequest | None = None) -> EventTypeList:
+    def webhook_event_types(self, input: WebhookEventTypesRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> EventTypeList:
         "List the types of events that a webhook can receive."
-        return self.call("POST", "/webapi/v1/webhook-event-types", "keyed", True, dict(input or {}))
+        return cast("EventTypeList", self._call("POST", "/webapi/v1/webhook-event-types", "keyed", True, input or {}, timeout, idempotency_key))
 
-    def webhook_list(self, input: WebhookListRequest | None = None) -> WebhookList:
+    def webhook_list(self, input: WebhookListRequest | None = None, *, timeout: float | None = None) -> WebhookList:
         "List the webhooks, without their secrets."
-        return self.call("POST", "/webapi/v1/webhook-list", "reads", True, dict(input or {}))
+        return cast("WebhookList", self._call("POST", "/webapi/v1/webhook-list", "reads", True, input or {}, timeout))
 
-    def each_webhook_list(self, input: WebhookListRequest | None = None) -> Iterator[ListedWebhook]:
-        "Return the entries of all pages of webhook_list."
-        return by_cursor(self.webhook_list, dict(input or {}), "webhooks")
+    def each_webhook_list(self, input: WebhookListRequest | None = None, *, timeout: float | None = None) -> List[ListedWebhook]:
+        "Read all entries of webhook_list."
+        return List(lambda: ByCursor(input or {}, "webhooks", 100), lambda part: self.webhook_list(cast("WebhookListRequest", part), timeout=timeout))
 
-    def webhook_remove(self, input: WebhookRemoveRequest) -> Done:
+    def webhook_remove(self, input: WebhookRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a webhook with its deliveries."
-        return self.call("POST", "/webapi/v1/webhook-remove", "keyed", True, dict(input))
+        return cast("Done", self._call("POST", "/webapi/v1/webhook-remove", "keyed", True, input, timeout, idempotency_key))
 
-    def webhook_replay(self, input: WebhookReplayRequest) -> Replayed:
+    def webhook_replay(self, input: WebhookReplayRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Replayed:
         "Send the events of a period to a webhook again, without those of erased persons."
-        return self.call("POST", "/webapi/v1/webhook-replay", "keyed", True, dict(input))
+        return cast("Replayed", self._call("POST", "/webapi/v1/webhook-replay", "keyed", True, input, timeout, idempotency_key))
 
-    def webhook_resend(self, input: WebhookResendRequest) -> Delivery:
+    def webhook_resend(self, input: WebhookResendRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Delivery:
         "Send the event of a delivery again."
-        return self.call("POST", "/webapi/v1/webhook-resend", "keyed", True, dict(input))
+        return cast("Delivery", self._call("POST", "/webapi/v1/webhook-resend", "keyed", True, input, timeout, idempotency_key))
 
-    def webhook_rotate(self, input: WebhookRotateRequest) -> WebhookSecret:
+    def webhook_rotate(self, input: WebhookRotateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> WebhookSecret:
         "Replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret."
-        return self.call("POST", "/webapi/v1/webhook-rotate", "keyed", True, dict(input))
+        return cast("WebhookSecret", self._call("POST", "/webapi/v1/webhook-rotate", "keyed", True, input, timeout, idempotency_key))
 
-    def webhook_test(self, input: WebhookTestRequest) -> TestedWebhook:
+    def webhook_test(self, input: WebhookTestRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> TestedWebhook:
         "Send a test event to a webhook."
-        return self.call("POST", "/webapi/v1/webhook-test", "keyed", True, dict(input))
+        return cast("TestedWebhook", self._call("POST", "/webapi/v1/webhook-test", "keyed", True, input, timeout, idempotency_key))
 
-    def webhook_update(self, input: WebhookUpdateRequest) -> Webhook:
+    def webhook_update(self, input: WebhookUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Webhook:
         "Change, disable or enable a webhook. Fields that are left out keep their values."
-        return self.call("POST", "/webapi/v1/webhook-update", "keyed", True, dict(input))
+        return cast("Webhook", self._call("POST", "/webapi/v1/webhook-update", "keyed", True, input, timeout, idempotency_key))
+
+
+class AsyncClient(AsyncCaller):
+    """Calls the API from asynchronous code."""
+
+    async def announcement_add(self, input: AnnouncementAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedAnnouncement:
+        "Add an announcement."
+        return cast("EditedAnnouncement", await self._call("POST", "/webapi/v1/announcement-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def announcement_list(self, input: AnnouncementListRequest | None = None, *, timeout: float | None = None) -> AnnouncementListData:
+        "List the published announcements, the newest first."
+        return cast("AnnouncementListData", await self._call("POST", "/webapi/v1/announcement-list", "reads", True, input or {}, timeout))
+
+    def each_announcement_list(self, input: AnnouncementListRequest | None = None, *, timeout: float | None = None) -> AsyncList[Announcement]:
+        "Read all entries of announcement_list."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "announcement", 100), lambda part: self.announcement_list(cast("AnnouncementListRequest", part), timeout=timeout))
+
+    async def announcement_list_all(self, input: AnnouncementListAllRequest | None = None, *, timeout: float | None = None) -> StaffAnnouncements:
+        "List all announcements, including drafts, the newest first."
+        return cast("StaffAnnouncements", await self._call("POST", "/webapi/v1/announcement-list-all", "reads", True, input or {}, timeout))
+
+    def each_announcement_list_all(self, input: AnnouncementListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[EditedAnnouncement]:
+        "Read all entries of announcement_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "announcements", 100), lambda part: self.announcement_list_all(cast("AnnouncementListAllRequest", part), timeout=timeout))
+
+    async def announcement_remove(self, input: AnnouncementRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove an announcement."
+        return cast("Done", await self._call("POST", "/webapi/v1/announcement-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def announcement_update(self, input: AnnouncementUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedAnnouncement:
+        "Change an announcement. Fields that are left out keep their values."
+        return cast("EditedAnnouncement", await self._call("POST", "/webapi/v1/announcement-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def api_key_add(self, input: ApiKeyAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> AddedAPIKey:
+        "Add an API key. Only this response contains the secret key."
+        return cast("AddedAPIKey", await self._call("POST", "/webapi/v1/api-key-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def api_key_list(self, input: ApiKeyListRequest | None = None, *, timeout: float | None = None) -> APIKeyList:
+        "List the API keys of the company with the time of their last use. The secret keys are not stored, so the list does not contain them."
+        return cast("APIKeyList", await self._call("POST", "/webapi/v1/api-key-list", "reads", True, input or {}, timeout))
+
+    async def api_key_remove(self, input: ApiKeyRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove an API key. Every node rejects it within a second."
+        return cast("Done", await self._call("POST", "/webapi/v1/api-key-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def attempt_details(self, input: AttemptDetailsRequest, *, timeout: float | None = None) -> AttemptDetails:
+        "Read an attempt with its answers and solutions, to mark it."
+        return cast("AttemptDetails", await self._call("POST", "/webapi/v1/attempt-details", "reads", True, input, timeout))
+
+    async def attempt_list(self, input: AttemptListRequest | None = None, *, timeout: float | None = None) -> Attempts:
+        "List attempts at exams: first those that wait to be marked, then the newest."
+        return cast("Attempts", await self._call("POST", "/webapi/v1/attempt-list", "reads", True, input or {}, timeout))
+
+    def each_attempt_list(self, input: AttemptListRequest | None = None, *, timeout: float | None = None) -> AsyncList[AttemptItem]:
+        "Read all entries of attempt_list."
+        return AsyncList(lambda: ByCursor(input or {}, "attempts", 100), lambda part: self.attempt_list(cast("AttemptListRequest", part), timeout=timeout))
+
+    async def attempt_mark(self, input: AttemptMarkRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> AttemptDetails:
+        "Mark answers of an attempt that has ended. When all answers are marked, the attempt is passed or failed."
+        return cast("AttemptDetails", await self._call("POST", "/webapi/v1/attempt-mark", "keyed", True, input, timeout, idempotency_key))
+
+    async def audit_list(self, input: AuditListRequest | None = None, *, timeout: float | None = None) -> AuditPage:
+        "List entries of the audit log, the newest first."
+        return cast("AuditPage", await self._call("POST", "/webapi/v1/audit-list", "reads", True, input or {}, timeout))
+
+    def audit_list_csv(self, input: AuditListRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of audit_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/audit-list", input or {}, timeout)
+
+    def each_audit_list(self, input: AuditListRequest | None = None, *, timeout: float | None = None) -> AsyncList[AuditRecord]:
+        "Read all entries of audit_list."
+        return AsyncList(lambda: ByCursor(input or {}, "entries", 100), lambda part: self.audit_list(cast("AuditListRequest", part), timeout=timeout))
+
+    async def auth_login(self, input: AuthLoginRequest, *, timeout: float | None = None) -> LoginAnswer:
+        "Sign in to a company."
+        return cast("LoginAnswer", await self._call("POST", "/webapi/auth/login", "once", True, input, timeout))
+
+    async def auth_refresh_token(self, input: AuthRefreshTokenRequest, *, timeout: float | None = None) -> RefreshAnswer:
+        "Get a new access token."
+        return cast("RefreshAnswer", await self._call("POST", "/webapi/auth/refresh-token", "once", False, input, timeout))
+
+    async def authorize_forgot_password(self, input: AuthorizeForgotPasswordRequest, *, timeout: float | None = None) -> Done:
+        "Send a link for setting a new password."
+        return cast("Done", await self._call("POST", "/webapi/v1/authorize/forgot-password", "once", True, input, timeout))
+
+    async def authorize_login(self, input: AuthorizeLoginRequest, *, timeout: float | None = None) -> LoginAnswer:
+        "Sign in on any host of the deployment."
+        return cast("LoginAnswer", await self._call("POST", "/webapi/v1/authorize/login", "once", True, input, timeout))
+
+    async def authorize_logout(self, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "End the session of the bearer."
+        return cast("Done", await self._call("POST", "/webapi/v1/authorize/logout", "keyed", True, {}, timeout, idempotency_key))
+
+    async def authorize_refresh_token(self, input: AuthorizeRefreshTokenRequest, *, timeout: float | None = None) -> RefreshAnswer:
+        "Get a new access token."
+        return cast("RefreshAnswer", await self._call("POST", "/webapi/v1/authorize/refresh-token", "once", True, input, timeout))
+
+    async def authorize_third_party(self, input: AuthorizeThirdPartyRequest, *, timeout: float | None = None) -> LoginAnswer:
+        "Sign in with an account at an identity provider."
+        return cast("LoginAnswer", await self._call("POST", "/webapi/v1/authorize/third-party", "once", True, input, timeout))
+
+    async def batch_add(self, input: BatchAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedBatch:
+        "Add a batch."
+        return cast("EditedBatch", await self._call("POST", "/webapi/v1/batch-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def batch_course_add(self, input: BatchCourseAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Add a course to a batch, and enroll the trainees of the batch in the course."
+        return cast("Done", await self._call("POST", "/webapi/v1/batch-course-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def batch_course_remove(self, input: BatchCourseRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a course from a batch. Enrollments continue."
+        return cast("Done", await self._call("POST", "/webapi/v1/batch-course-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def batch_details(self, input: BatchDetailsRequest, *, timeout: float | None = None) -> EditedBatch:
+        "Read a batch."
+        return cast("EditedBatch", await self._call("POST", "/webapi/v1/batch-details", "reads", True, input, timeout))
+
+    async def batch_list(self, input: BatchListRequest | None = None, *, timeout: float | None = None) -> BatchListData:
+        "List the company's batches."
+        return cast("BatchListData", await self._call("POST", "/webapi/v1/batch-list", "reads", True, input or {}, timeout))
+
+    def each_batch_list(self, input: BatchListRequest | None = None, *, timeout: float | None = None) -> AsyncList[Batch]:
+        "Read all entries of batch_list."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "batch_list", 100), lambda part: self.batch_list(cast("BatchListRequest", part), timeout=timeout))
+
+    async def batch_list_all(self, input: BatchListAllRequest | None = None, *, timeout: float | None = None) -> StaffBatches:
+        "List the batches by name, with their dates and the numbers of their courses and trainees."
+        return cast("StaffBatches", await self._call("POST", "/webapi/v1/batch-list-all", "reads", True, input or {}, timeout))
+
+    def batch_list_all_csv(self, input: BatchListAllRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of batch_list_all as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/batch-list-all", input or {}, timeout)
+
+    def each_batch_list_all(self, input: BatchListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedBatch]:
+        "Read all entries of batch_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "batches", 100), lambda part: self.batch_list_all(cast("BatchListAllRequest", part), timeout=timeout))
+
+    async def batch_manager_add(self, input: BatchManagerAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Give a manager access to a batch with its trainees and enrollments."
+        return cast("Done", await self._call("POST", "/webapi/v1/batch-manager-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def batch_manager_list(self, input: BatchManagerListRequest, *, timeout: float | None = None) -> BatchManagers:
+        "List the managers of a batch."
+        return cast("BatchManagers", await self._call("POST", "/webapi/v1/batch-manager-list", "reads", True, input, timeout))
+
+    async def batch_manager_remove(self, input: BatchManagerRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "End the access of a manager to a batch."
+        return cast("Done", await self._call("POST", "/webapi/v1/batch-manager-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def batch_remove(self, input: BatchRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a batch. The enrollments of its trainees continue."
+        return cast("Done", await self._call("POST", "/webapi/v1/batch-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def batch_trainee_remove(self, input: BatchTraineeRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a trainee from a batch. Enrollments continue."
+        return cast("Done", await self._call("POST", "/webapi/v1/batch-trainee-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def batch_trainees_add(self, input: BatchTraineesAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> BatchTraineeResults:
+        "Add several trainees to a batch, and enroll them in the courses of the batch."
+        return cast("BatchTraineeResults", await self._call("POST", "/webapi/v1/batch-trainees-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def batch_update(self, input: BatchUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedBatch:
+        "Change a batch. Fields that are left out keep their values. The dates of existing enrollments do not change."
+        return cast("EditedBatch", await self._call("POST", "/webapi/v1/batch-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def blog_add(self, input: BlogAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedBlog:
+        "Add a blog entry."
+        return cast("EditedBlog", await self._call("POST", "/webapi/v1/blog-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def blog_details(self, input: BlogDetailsRequest, *, timeout: float | None = None) -> Blog:
+        "Read a blog entry."
+        return cast("Blog", await self._call("POST", "/webapi/v1/blog-details", "reads", True, input, timeout))
+
+    async def blog_list(self, input: BlogListRequest | None = None, *, timeout: float | None = None) -> BlogListData:
+        "List the twelve newest blog entries, in two groups of six."
+        return cast("BlogListData", await self._call("POST", "/webapi/v1/blog-list", "reads", True, input or {}, timeout))
+
+    async def blog_list_all(self, input: BlogListAllRequest | None = None, *, timeout: float | None = None) -> StaffBlogs:
+        "List all blog entries, including drafts, the newest first."
+        return cast("StaffBlogs", await self._call("POST", "/webapi/v1/blog-list-all", "reads", True, input or {}, timeout))
+
+    def each_blog_list_all(self, input: BlogListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[EditedBlog]:
+        "Read all entries of blog_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "blogs", 100), lambda part: self.blog_list_all(cast("BlogListAllRequest", part), timeout=timeout))
+
+    async def blog_remove(self, input: BlogRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a blog entry."
+        return cast("Done", await self._call("POST", "/webapi/v1/blog-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def blog_update(self, input: BlogUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedBlog:
+        "Change a blog entry. Fields that are left out keep their values."
+        return cast("EditedBlog", await self._call("POST", "/webapi/v1/blog-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def calendar_address(self, input: CalendarAddressRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> CalendarAddress:
+        "Read the address of the caller's calendar feed."
+        return cast("CalendarAddress", await self._call("POST", "/webapi/v1/calendar-address", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def calendar_address_remove(self, input: CalendarAddressRemoveRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Turn off the caller's calendar feed."
+        return cast("Done", await self._call("POST", "/webapi/v1/calendar-address-remove", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def calendar_address_renew(self, input: CalendarAddressRenewRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> CalendarAddress:
+        "Turn on the caller's calendar feed, with a new address. An earlier address no longer works."
+        return cast("CalendarAddress", await self._call("POST", "/webapi/v1/calendar-address-renew", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def caption_list(self, input: CaptionListRequest, *, timeout: float | None = None) -> CaptionList:
+        "List the captions of a document with their transcripts."
+        return cast("CaptionList", await self._call("POST", "/webapi/v1/caption-list", "reads", True, input, timeout))
+
+    async def caption_remove(self, input: CaptionRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove the captions of a document in a language."
+        return cast("Done", await self._call("POST", "/webapi/v1/caption-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def caption_set(self, input: CaptionSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> CaptionsSet:
+        "Set the captions of a film or sound in a language, from WebVTT or SRT."
+        return cast("CaptionsSet", await self._call("POST", "/webapi/v1/caption-set", "keyed", True, input, timeout, idempotency_key))
+
+    async def category_add(self, input: CategoryAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCategory:
+        "Add a category after the others of its parent."
+        return cast("EditedCategory", await self._call("POST", "/webapi/v1/category-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def category_list_all(self, input: CategoryListAllRequest | None = None, *, timeout: float | None = None) -> StaffCategories:
+        "List all categories, with or without courses."
+        return cast("StaffCategories", await self._call("POST", "/webapi/v1/category-list-all", "reads", True, input or {}, timeout))
+
+    def each_category_list_all(self, input: CategoryListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[EditedCategory]:
+        "Read all entries of category_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "categories", 1000), lambda part: self.category_list_all(cast("CategoryListAllRequest", part), timeout=timeout))
+
+    async def category_move(self, input: CategoryMoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCategory:
+        "Move a category within the category tree."
+        return cast("EditedCategory", await self._call("POST", "/webapi/v1/category-move", "keyed", True, input, timeout, idempotency_key))
+
+    async def category_remove(self, input: CategoryRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a category without subcategories. Its courses remain."
+        return cast("Done", await self._call("POST", "/webapi/v1/category-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def category_update(self, input: CategoryUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCategory:
+        "Change a category. Fields that are left out keep their values."
+        return cast("EditedCategory", await self._call("POST", "/webapi/v1/category-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def certificate_issue(self, input: CertificateIssueRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> ListedAward:
+        "Issue the certificate of a completed enrollment or a passed attempt that has none, for example of an imported one."
+        return cast("ListedAward", await self._call("POST", "/webapi/v1/certificate-issue", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def certificate_issue_missing(self, input: CertificateIssueMissingRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> MissingAwards:
+        "Issue the certificates of completed enrollments that have none, for example of imported ones. Trainees receive no message."
+        return cast("MissingAwards", await self._call("POST", "/webapi/v1/certificate-issue-missing", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def certificate_list(self, input: CertificateListRequest | None = None, *, timeout: float | None = None) -> AwardList:
+        "List certificates, the newest first. Trainees see only their own."
+        return cast("AwardList", await self._call("POST", "/webapi/v1/certificate-list", "reads", True, input or {}, timeout))
+
+    def each_certificate_list(self, input: CertificateListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedAward]:
+        "Read all entries of certificate_list."
+        return AsyncList(lambda: ByCursor(input or {}, "certificates", 100), lambda part: self.certificate_list(cast("CertificateListRequest", part), timeout=timeout))
+
+    async def certificate_reissue(self, input: CertificateReissueRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ListedAward:
+        "Issue a certificate again with the trainee's current name and the current template, and end its revocation. The number and the dates do not change."
+        return cast("ListedAward", await self._call("POST", "/webapi/v1/certificate-reissue", "keyed", True, input, timeout, idempotency_key))
+
+    async def certificate_revoke(self, input: CertificateRevokeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ListedAward:
+        "Revoke a certificate. Its verification page then shows that it is revoked."
+        return cast("ListedAward", await self._call("POST", "/webapi/v1/certificate-revoke", "keyed", True, input, timeout, idempotency_key))
+
+    async def certificate_template(self, input: CertificateTemplateRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> AwardTemplate:
+        "Read the template of certificates for the company, a course or an exam."
+        return cast("AwardTemplate", await self._call("POST", "/webapi/v1/certificate-template", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def certificate_template_list(self, input: CertificateTemplateListRequest | None = None, *, timeout: float | None = None) -> AwardTemplateList:
+        "List the templates of certificates that are set."
+        return cast("AwardTemplateList", await self._call("POST", "/webapi/v1/certificate-template-list", "reads", True, input or {}, timeout))
+
+    def each_certificate_template_list(self, input: CertificateTemplateListRequest | None = None, *, timeout: float | None = None) -> AsyncList[AwardTemplate]:
+        "Read all entries of certificate_template_list."
+        return AsyncList(lambda: ByCursor(input or {}, "templates", 1000), lambda part: self.certificate_template_list(cast("CertificateTemplateListRequest", part), timeout=timeout))
+
+    async def certificate_template_remove(self, input: CertificateTemplateRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a template of certificates, so that the more general one applies."
+        return cast("Done", await self._call("POST", "/webapi/v1/certificate-template-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def certificate_template_set(self, input: CertificateTemplateSetRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> AwardTemplate:
+        "Set the template of certificates for the company, a course or an exam. Fields that are left out come from the more general template."
+        return cast("AwardTemplate", await self._call("POST", "/webapi/v1/certificate-template-set", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def city(self, input: CityRequest, *, timeout: float | None = None) -> list[Place]:
+        "List the known cities of a state."
+        return cast("list[Place]", await self._call("POST", "/webapi/v1/city", "reads", True, input, timeout))
+
+    async def company_confirm(self, input: CompanyConfirmRequest, *, timeout: float | None = None) -> StartedCompany:
+        "Create a requested company with its first admin."
+        return cast("StartedCompany", await self._call("POST", "/webapi/v1/company-confirm", "once", True, input, timeout))
+
+    async def company_settings(self, input: CompanySettingsRequest | None = None, *, timeout: float | None = None) -> CompanySettings:
+        "Read the settings of the company."
+        return cast("CompanySettings", await self._call("POST", "/webapi/v1/company-settings", "reads", True, input or {}, timeout))
+
+    async def company_start(self, input: CompanyStartRequest, *, timeout: float | None = None) -> Done:
+        "Request a new company and send a link that confirms the request. Works only on the apex, and only if the deployment lets visitors start companies."
+        return cast("Done", await self._call("POST", "/webapi/v1/company-start", "once", True, input, timeout))
+
+    async def company_update(self, input: CompanyUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> CompanySettings:
+        "Change settings of the company. Fields that are left out keep their values."
+        return cast("CompanySettings", await self._call("POST", "/webapi/v1/company-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def connection_add(self, input: ConnectionAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ConnectionData:
+        "Add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider."
+        return cast("ConnectionData", await self._call("POST", "/webapi/v1/connection-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def connection_details(self, input: ConnectionDetailsRequest, *, timeout: float | None = None) -> ConnectionDetails:
+        "Read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain."
+        return cast("ConnectionDetails", await self._call("POST", "/webapi/v1/connection-details", "reads", True, input, timeout))
+
+    async def connection_list(self, input: ConnectionListRequest | None = None, *, timeout: float | None = None) -> ConnectionList:
+        "List the connections to identity providers, without their secrets, the newest first."
+        return cast("ConnectionList", await self._call("POST", "/webapi/v1/connection-list", "reads", True, input or {}, timeout))
+
+    def each_connection_list(self, input: ConnectionListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedConnection]:
+        "Read all entries of connection_list."
+        return AsyncList(lambda: ByCursor(input or {}, "connections", 100), lambda part: self.connection_list(cast("ConnectionListRequest", part), timeout=timeout))
+
+    async def connection_remove(self, input: ConnectionRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a connection. Its users remain. API users cannot call this route."
+        return cast("Done", await self._call("POST", "/webapi/v1/connection-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def connection_update(self, input: ConnectionUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ConnectionData:
+        "Change a connection. Fields that are left out keep their values. API users cannot call this route."
+        return cast("ConnectionData", await self._call("POST", "/webapi/v1/connection-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def country(self, input: CountryRequest | None = None, *, timeout: float | None = None) -> list[Place]:
+        "List the countries."
+        return cast("list[Place]", await self._call("POST", "/webapi/v1/country", "reads", True, input or {}, timeout))
+
+    async def coupon_add(self, input: CouponAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCoupon:
+        "Add a coupon, which reduces the amount of an order."
+        return cast("EditedCoupon", await self._call("POST", "/webapi/v1/coupon-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def coupon_list(self, input: CouponListRequest | None = None, *, timeout: float | None = None) -> StaffCoupons:
+        "List the coupons with the number of orders that use each, the newest first."
+        return cast("StaffCoupons", await self._call("POST", "/webapi/v1/coupon-list", "reads", True, input or {}, timeout))
+
+    def each_coupon_list(self, input: CouponListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedCoupon]:
+        "Read all entries of coupon_list."
+        return AsyncList(lambda: ByCursor(input or {}, "coupons", 100), lambda part: self.coupon_list(cast("CouponListRequest", part), timeout=timeout))
+
+    async def coupon_remove(self, input: CouponRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a coupon that no order has."
+        return cast("Done", await self._call("POST", "/webapi/v1/coupon-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def coupon_update(self, input: CouponUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCoupon:
+        "Change a coupon. Fields that are left out keep their values. Existing orders keep their amounts."
+        return cast("EditedCoupon", await self._call("POST", "/webapi/v1/coupon-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def course_add(self, input: CourseAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
+        "Add a draft of a course."
+        return cast("EditedCourse", await self._call("POST", "/webapi/v1/course-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def course_all_details(self, input: CourseAllDetailsRequest, *, timeout: float | None = None) -> CourseAllDetails:
+        "Read the details of a course and its metadata for search engines."
+        return cast("CourseAllDetails", await self._call("POST", "/webapi/v1/course-all-details", "reads", True, input, timeout))
+
+    async def course_archive(self, input: CourseArchiveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
+        "Remove a course from the catalogue. It can no longer be bought or enrolled in; its trainees keep their access."
+        return cast("EditedCourse", await self._call("POST", "/webapi/v1/course-archive", "keyed", True, input, timeout, idempotency_key))
+
+    async def course_basic_details(self, input: CourseBasicDetailsRequest, *, timeout: float | None = None) -> CourseDetails:
+        "Read the details of a course."
+        return cast("CourseDetails", await self._call("POST", "/webapi/v1/course-basic-details", "reads", True, input, timeout))
+
+    async def course_by_enrollments(self, input: CourseByEnrollmentsRequest, *, timeout: float | None = None) -> ByEnrollmentsAnswer:
+        "List the published courses, those with the most enrollments first."
+        return cast("ByEnrollmentsAnswer", await self._call("POST", "/webapi/v1/course-by-enrollments", "reads", False, input, timeout))
+
+    def each_course_by_enrollments(self, input: CourseByEnrollmentsRequest, *, timeout: float | None = None) -> AsyncList[EnrolledCourse]:
+        "Read all entries of course_by_enrollments."
+        return AsyncList(lambda: ByPage(self.attempts, input, "data", 100), lambda part: self.course_by_enrollments(cast("CourseByEnrollmentsRequest", part), timeout=timeout))
+
+    async def course_by_ratings(self, input: CourseByRatingsRequest | None = None, *, timeout: float | None = None) -> ByRatingsData:
+        "List the published courses, the best rated first."
+        return cast("ByRatingsData", await self._call("POST", "/webapi/v1/course-by-ratings", "reads", True, input or {}, timeout))
+
+    def each_course_by_ratings(self, input: CourseByRatingsRequest | None = None, *, timeout: float | None = None) -> AsyncList[PopularCourse]:
+        "Read all entries of course_by_ratings."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "popular_courses", 100), lambda part: self.course_by_ratings(cast("CourseByRatingsRequest", part), timeout=timeout))
+
+    async def course_category(self, input: CourseCategoryRequest | None = None, *, timeout: float | None = None) -> CourseCategoryData:
+        "List the categories of the catalogue."
+        return cast("CourseCategoryData", await self._call("POST", "/webapi/v1/course-category", "reads", True, input or {}, timeout))
+
+    def each_course_category(self, input: CourseCategoryRequest | None = None, *, timeout: float | None = None) -> AsyncList[Category]:
+        "Read all entries of course_category."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "category", 100), lambda part: self.course_category(cast("CourseCategoryRequest", part), timeout=timeout))
+
+    async def course_copy(self, input: CourseCopyRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
+        "Add a draft with the texts, categories, prices and outline of a course."
+        return cast("EditedCourse", await self._call("POST", "/webapi/v1/course-copy", "keyed", True, input, timeout, idempotency_key))
+
+    async def course_edit_details(self, input: CourseEditDetailsRequest, *, timeout: float | None = None) -> CourseToEdit:
+        "Read a course, published or not, with its prices, categories and outline."
+        return cast("CourseToEdit", await self._call("POST", "/webapi/v1/course-edit-details", "reads", True, input, timeout))
+
+    async def course_list(self, input: CourseListRequest | None = None, *, timeout: float | None = None) -> CourseListData:
+        "List the published courses, or those of one category."
+        return cast("CourseListData", await self._call("POST", "/webapi/v1/course-list", "reads", True, input or {}, timeout))
+
+    def each_course_list(self, input: CourseListRequest | None = None, *, timeout: float | None = None) -> AsyncList[CourseSummary]:
+        "Read all entries of course_list."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "course_list", 100), lambda part: self.course_list(cast("CourseListRequest", part), timeout=timeout))
+
+    async def course_list_all(self, input: CourseListAllRequest | None = None, *, timeout: float | None = None) -> StaffCourses:
+        "List all courses, including drafts, the newest first."
+        return cast("StaffCourses", await self._call("POST", "/webapi/v1/course-list-all", "reads", True, input or {}, timeout))
+
+    def course_list_all_csv(self, input: CourseListAllRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of course_list_all as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/course-list-all", input or {}, timeout)
+
+    def each_course_list_all(self, input: CourseListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[StaffCourse]:
+        "Read all entries of course_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "courses", 100), lambda part: self.course_list_all(cast("CourseListAllRequest", part), timeout=timeout))
+
+    async def course_outline(self, input: CourseOutlineRequest, *, timeout: float | None = None) -> CourseOutlineData:
+        "List the subjects, chapters and documents of a course with the caller's progress."
+        return cast("CourseOutlineData", await self._call("POST", "/webapi/v1/course-outline", "reads", True, input, timeout))
+
+    async def course_owner_add(self, input: CourseOwnerAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Make a manager an owner of a course, who can change it and read its enrollments and reports."
+        return cast("Done", await self._call("POST", "/webapi/v1/course-owner-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def course_owner_list(self, input: CourseOwnerListRequest, *, timeout: float | None = None) -> CourseOwners:
+        "List the managers who own a course."
+        return cast("CourseOwners", await self._call("POST", "/webapi/v1/course-owner-list", "reads", True, input, timeout))
+
+    async def course_owner_remove(self, input: CourseOwnerRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "End the ownership of a course by a manager."
+        return cast("Done", await self._call("POST", "/webapi/v1/course-owner-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def course_publish(self, input: CoursePublishRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
+        "Publish a course in the catalogue."
+        return cast("EditedCourse", await self._call("POST", "/webapi/v1/course-publish", "keyed", True, input, timeout, idempotency_key))
+
+    async def course_update(self, input: CourseUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
+        "Change a course. Fields that are left out keep their values."
+        return cast("EditedCourse", await self._call("POST", "/webapi/v1/course-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def courses_in_batch(self, input: CoursesInBatchRequest, *, timeout: float | None = None) -> BatchCoursePage:
+        "List the courses of a batch."
+        return cast("BatchCoursePage", await self._call("POST", "/webapi/v1/courses-in-batch", "reads", True, input, timeout))
+
+    def each_courses_in_batch(self, input: CoursesInBatchRequest, *, timeout: float | None = None) -> AsyncList[BatchCourse]:
+        "Read all entries of courses_in_batch."
+        return AsyncList(lambda: ByPage(self.attempts, input, "course_batch", 100), lambda part: self.courses_in_batch(cast("CoursesInBatchRequest", part), timeout=timeout))
+
+    async def courseview(self, input: CourseviewRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> CourseWithStatus:
+        "Read the details of a course and the caller's enrollment status."
+        return cast("CourseWithStatus", await self._call("POST", "/webapi/v1/courseview", "keyed", True, input, timeout, idempotency_key))
+
+    async def dashboard(self, input: DashboardRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> DashboardData:
+        "Read the numbers of a period, such as enrollments and completions. Default: the last 30 days."
+        return cast("DashboardData", await self._call("POST", "/webapi/v1/dashboard", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def deep_link(self, input: DeepLinkRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DeepLinkAnswer:
+        "Create a single-use link that signs a trainee's browser in to a course."
+        return cast("DeepLinkAnswer", await self._call("POST", "/webapi/v1/deep-link", "keyed", True, input, timeout, idempotency_key))
+
+    async def delete_trainee(self, input: DeleteTraineeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Erase a trainee and release the e-mail address."
+        return cast("Done", await self._call("POST", "/webapi/v1/delete-trainee", "keyed", True, input, timeout, idempotency_key))
+
+    async def disable_trainee(self, input: DisableTraineeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Disable a trainee. Admins and API users may also disable a manager."
+        return cast("Done", await self._call("POST", "/webapi/v1/disable-trainee", "keyed", True, input, timeout, idempotency_key))
+
+    async def discussion_answer(self, input: DiscussionAnswerRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Discussion:
+        "Answer a trainee in a discussion. The trainee receives a message."
+        return cast("Discussion", await self._call("POST", "/webapi/v1/discussion-answer", "keyed", True, input, timeout, idempotency_key))
+
+    async def discussion_close(self, input: DiscussionCloseRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Discussion:
+        "Close a discussion, or open it again."
+        return cast("Discussion", await self._call("POST", "/webapi/v1/discussion-close", "keyed", True, input, timeout, idempotency_key))
+
+    async def discussion_details(self, input: DiscussionDetailsRequest, *, timeout: float | None = None) -> DiscussionDetails:
+        "Read a discussion with its messages. Trainees can read only their own."
+        return cast("DiscussionDetails", await self._call("POST", "/webapi/v1/discussion-details", "reads", True, input, timeout))
+
+    async def discussion_list(self, input: DiscussionListRequest | None = None, *, timeout: float | None = None) -> Discussions:
+        "List the caller's own discussions, the most recently changed first."
+        return cast("Discussions", await self._call("POST", "/webapi/v1/discussion-list", "reads", True, input or {}, timeout))
+
+    def each_discussion_list(self, input: DiscussionListRequest | None = None, *, timeout: float | None = None) -> AsyncList[Discussion]:
+        "Read all entries of discussion_list."
+        return AsyncList(lambda: ByCursor(input or {}, "discussions", 100), lambda part: self.discussion_list(cast("DiscussionListRequest", part), timeout=timeout))
+
+    async def discussion_list_all(self, input: DiscussionListAllRequest | None = None, *, timeout: float | None = None) -> StaffDiscussions:
+        "List discussions. Those that wait for an answer come first, the longest waiting first."
+        return cast("StaffDiscussions", await self._call("POST", "/webapi/v1/discussion-list-all", "reads", True, input or {}, timeout))
+
+    def each_discussion_list_all(self, input: DiscussionListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[Discussion]:
+        "Read all entries of discussion_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "discussions", 100), lambda part: self.discussion_list_all(cast("DiscussionListAllRequest", part), timeout=timeout))
+
+    async def discussion_reply(self, input: DiscussionReplyRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Discussion:
+        "Write another message in one of the caller's own discussions."
+        return cast("Discussion", await self._call("POST", "/webapi/v1/discussion-reply", "keyed", True, input, timeout, idempotency_key))
+
+    async def discussion_start(self, input: DiscussionStartRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Discussion:
+        "Ask the trainer about a document. Staff receive a message."
+        return cast("Discussion", await self._call("POST", "/webapi/v1/discussion-start", "keyed", True, input, timeout, idempotency_key))
+
+    async def document_done(self, input: DocumentDoneRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DocumentDoneData:
+        "Mark a document as done, or as not done."
+        return cast("DocumentDoneData", await self._call("POST", "/webapi/v1/document-done", "keyed", True, input, timeout, idempotency_key))
+
+    async def document_position(self, input: DocumentPositionRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DocumentPlayed:
+        "Save where the caller is in a film or sound, and which part was played. When 95 percent were played, the document is done."
+        return cast("DocumentPlayed", await self._call("POST", "/webapi/v1/document-position", "keyed", True, input, timeout, idempotency_key))
+
+    async def document_view(self, input: DocumentViewRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DocumentData:
+        "Read a document of a course with a link to its file. For a trainee, this records that the document was opened and, unless it is a film or sound, that it is done."
+        return cast("DocumentData", await self._call("POST", "/webapi/v1/document-view", "keyed", True, input, timeout, idempotency_key))
+
+    async def domain_add(self, input: DomainAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SeenDomains:
+        "Claim a custom domain and read the DNS records that it needs."
+        return cast("SeenDomains", await self._call("POST", "/webapi/v1/domain-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def domain_check(self, input: DomainCheckRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SeenDomain:
+        "Check a custom domain now, and schedule another check by a background job."
+        return cast("SeenDomain", await self._call("POST", "/webapi/v1/domain-check", "keyed", True, input, timeout, idempotency_key))
+
+    async def domain_details(self, input: DomainDetailsRequest, *, timeout: float | None = None) -> DomainData:
+        "Read a custom domain, its state and the DNS records that it needs."
+        return cast("DomainData", await self._call("POST", "/webapi/v1/domain-details", "reads", True, input, timeout))
+
+    async def domain_list(self, input: DomainListRequest | None = None, *, timeout: float | None = None) -> DomainPage:
+        "List the company's custom domains and their states."
+        return cast("DomainPage", await self._call("POST", "/webapi/v1/domain-list", "reads", True, input or {}, timeout))
+
+    def each_domain_list(self, input: DomainListRequest | None = None, *, timeout: float | None = None) -> AsyncList[DomainData]:
+        "Read all entries of domain_list."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "domains", 100), lambda part: self.domain_list(cast("DomainListRequest", part), timeout=timeout))
+
+    async def domain_main(self, input: DomainMainRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DomainData:
+        "Make an active custom domain the one to which links in messages and pages lead."
+        return cast("DomainData", await self._call("POST", "/webapi/v1/domain-main", "keyed", True, input, timeout, idempotency_key))
+
+    async def domain_remove(self, input: DomainRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a custom domain. The deployment stops serving it."
+        return cast("Done", await self._call("POST", "/webapi/v1/domain-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def email_domain_add(self, input: EmailDomainAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EmailDomainData:
+        "Add an e-mail domain and read the DNS record that proves it."
+        return cast("EmailDomainData", await self._call("POST", "/webapi/v1/email-domain-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def email_domain_check(self, input: EmailDomainCheckRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EmailDomainData:
+        "Look up the DNS record of an e-mail domain now."
+        return cast("EmailDomainData", await self._call("POST", "/webapi/v1/email-domain-check", "keyed", True, input, timeout, idempotency_key))
+
+    async def email_domain_list(self, input: EmailDomainListRequest | None = None, *, timeout: float | None = None) -> EmailDomainList:
+        "List the e-mail domains of the company, the newest first."
+        return cast("EmailDomainList", await self._call("POST", "/webapi/v1/email-domain-list", "reads", True, input or {}, timeout))
+
+    def each_email_domain_list(self, input: EmailDomainListRequest | None = None, *, timeout: float | None = None) -> AsyncList[EmailDomainData]:
+        "Read all entries of email_domain_list."
+        return AsyncList(lambda: ByCursor(input or {}, "emailDomains", 100), lambda part: self.email_domain_list(cast("EmailDomainListRequest", part), timeout=timeout))
+
+    async def email_domain_remove(self, input: EmailDomainRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove an e-mail domain. Connections no longer use it."
+        return cast("Done", await self._call("POST", "/webapi/v1/email-domain-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def end_other_sessions(self, input: EndOtherSessionsRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "End all sessions of a user except the session of this request, and all sessions that the user has opened on behalf of trainees."
+        return cast("Done", await self._call("POST", "/webapi/v1/end-other-sessions", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def end_session(self, input: EndSessionRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "End a session. Every node rejects it within a second."
+        return cast("Done", await self._call("POST", "/webapi/v1/end-session", "keyed", True, input, timeout, idempotency_key))
+
+    async def enroll_many(self, input: EnrollManyRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> EnrollmentResults:
+        "Enroll several trainees in several courses, in one transaction."
+        return cast("EnrollmentResults", await self._call("POST", "/webapi/v1/enroll-many", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def enroll_trainee(self, input: EnrollTraineeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EnrollAnswer:
+        "Enroll a trainee in a course."
+        return cast("EnrollAnswer", await self._call("POST", "/webapi/v1/enroll-trainee", "keyed", True, input, timeout, idempotency_key))
+
+    async def enrollment_details(self, input: EnrollmentDetailsRequest, *, timeout: float | None = None) -> EditedEnrollment:
+        "Read an enrollment with the version that a change needs."
+        return cast("EditedEnrollment", await self._call("POST", "/webapi/v1/enrollment-details", "reads", True, input, timeout))
+
+    async def enrollment_list(self, input: EnrollmentListRequest | None = None, *, timeout: float | None = None) -> EnrollmentList:
+        "List the enrollments of all trainees, the newest first."
+        return cast("EnrollmentList", await self._call("POST", "/webapi/v1/enrollment-list", "reads", True, input or {}, timeout))
+
+    def enrollment_list_csv(self, input: EnrollmentListRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of enrollment_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/enrollment-list", input or {}, timeout)
+
+    def each_enrollment_list(self, input: EnrollmentListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedEnrollment]:
+        "Read all entries of enrollment_list."
+        return AsyncList(lambda: ByCursor(input or {}, "enrollments", 100), lambda part: self.enrollment_list(cast("EnrollmentListRequest", part), timeout=timeout))
+
+    async def enrollment_update(self, input: EnrollmentUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedEnrollment:
+        "Extend or end an enrollment."
+        return cast("EditedEnrollment", await self._call("POST", "/webapi/v1/enrollment-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_add(self, input: ExamAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedExam:
+        "Add an exam, which is not published yet."
+        return cast("EditedExam", await self._call("POST", "/webapi/v1/exam-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_allowance_list(self, input: ExamAllowanceListRequest, *, timeout: float | None = None) -> ExamAllowances:
+        "List the extra time and the extra attempts of trainees at an exam."
+        return cast("ExamAllowances", await self._call("POST", "/webapi/v1/exam-allowance-list", "reads", True, input, timeout))
+
+    async def exam_allowance_set(self, input: ExamAllowanceSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Set the extra time and the extra attempts of a trainee at an exam."
+        return cast("Done", await self._call("POST", "/webapi/v1/exam-allowance-set", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_answer(self, input: ExamAnswerRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SavedAnswer:
+        "Save an answer in an open attempt."
+        return cast("SavedAnswer", await self._call("POST", "/webapi/v1/exam-answer", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_appointment_list(self, input: ExamAppointmentListRequest, *, timeout: float | None = None) -> ExamAppointments:
+        "List the appointments of trainees for an exam."
+        return cast("ExamAppointments", await self._call("POST", "/webapi/v1/exam-appointment-list", "reads", True, input, timeout))
+
+    async def exam_appointment_move(self, input: ExamAppointmentMoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Move the caller's appointment for an exam, if the exam permits it."
+        return cast("Done", await self._call("POST", "/webapi/v1/exam-appointment-move", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_appointment_set(self, input: ExamAppointmentSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Set when a trainee may begin an exam, or remove the appointment."
+        return cast("Done", await self._call("POST", "/webapi/v1/exam-appointment-set", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_attempt(self, input: ExamAttemptRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OpenAttempt:
+        "Read an open attempt with its saved answers."
+        return cast("OpenAttempt", await self._call("POST", "/webapi/v1/exam-attempt", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_close(self, input: ExamCloseRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedExam:
+        "Prevent new attempts at an exam. Open attempts continue."
+        return cast("EditedExam", await self._call("POST", "/webapi/v1/exam-close", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_details(self, input: ExamDetailsRequest, *, timeout: float | None = None) -> list[Exam]:
+        "Read an exam and its rules."
+        return cast("list[Exam]", await self._call("POST", "/webapi/v1/exam-details", "reads", True, input, timeout))
+
+    async def exam_edit_details(self, input: ExamEditDetailsRequest, *, timeout: float | None = None) -> EditedExam:
+        "Read an exam, published or not, with its questions and draws."
+        return cast("EditedExam", await self._call("POST", "/webapi/v1/exam-edit-details", "reads", True, input, timeout))
+
+    async def exam_leave(self, input: ExamLeaveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> LeftAttempt:
+        "Record that the trainee has left the page of an open attempt. When the number of leaves reaches the limit of the exam, the attempt is submitted."
+        return cast("LeftAttempt", await self._call("POST", "/webapi/v1/exam-leave", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_list(self, input: ExamListRequest | None = None, *, timeout: float | None = None) -> ExamListData:
+        "List the company's exams. Trainees see only the open exams of their own courses."
+        return cast("ExamListData", await self._call("POST", "/webapi/v1/exam-list", "reads", True, input or {}, timeout))
+
+    def each_exam_list(self, input: ExamListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ExamItem]:
+        "Read all entries of exam_list."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "examlist", 100), lambda part: self.exam_list(cast("ExamListRequest", part), timeout=timeout))
+
+    async def exam_list_all(self, input: ExamListAllRequest | None = None, *, timeout: float | None = None) -> StaffExams:
+        "List all exams, including closed ones, the newest first."
+        return cast("StaffExams", await self._call("POST", "/webapi/v1/exam-list-all", "reads", True, input or {}, timeout))
+
+    def exam_list_all_csv(self, input: ExamListAllRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of exam_list_all as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/exam-list-all", input or {}, timeout)
+
+    def each_exam_list_all(self, input: ExamListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[StaffExam]:
+        "Read all entries of exam_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "exams", 100), lambda part: self.exam_list_all(cast("ExamListAllRequest", part), timeout=timeout))
+
+    async def exam_publish(self, input: ExamPublishRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedExam:
+        "Let trainees take an exam."
+        return cast("EditedExam", await self._call("POST", "/webapi/v1/exam-publish", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_regrade(self, input: ExamRegradeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> RegradedAttempts:
+        "Mark attempts that have ended again with the current version of a question."
+        return cast("RegradedAttempts", await self._call("POST", "/webapi/v1/exam-regrade", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_regrade_preview(self, input: ExamRegradePreviewRequest, *, timeout: float | None = None) -> RegradedAttempts:
+        "Read how a corrected question would change the marks of attempts that have ended."
+        return cast("RegradedAttempts", await self._call("POST", "/webapi/v1/exam-regrade-preview", "reads", True, input, timeout))
+
+    async def exam_remove(self, input: ExamRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove an exam without attempts."
+        return cast("Done", await self._call("POST", "/webapi/v1/exam-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_result(self, input: ExamResultRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ExamResult:
+        "Read the result of an attempt that has ended, and what the exam lets trainees review."
+        return cast("ExamResult", await self._call("POST", "/webapi/v1/exam-result", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_start(self, input: ExamStartRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OpenAttempt:
+        "Start an attempt at an exam, or continue the open one."
+        return cast("OpenAttempt", await self._call("POST", "/webapi/v1/exam-start", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_submit(self, input: ExamSubmitRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ExamResult:
+        "Submit an attempt. The program marks it, except for answers that a person has to mark."
+        return cast("ExamResult", await self._call("POST", "/webapi/v1/exam-submit", "keyed", True, input, timeout, idempotency_key))
+
+    async def exam_update(self, input: ExamUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedExam:
+        "Change an exam. Fields that are left out keep their values. Attempts that have started keep their questions and their deadline."
+        return cast("EditedExam", await self._call("POST", "/webapi/v1/exam-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def faq_add(self, input: FaqAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedFAQ:
+        "Add a question with its answer."
+        return cast("EditedFAQ", await self._call("POST", "/webapi/v1/faq-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def faq_list(self, input: FaqListRequest | None = None, *, timeout: float | None = None) -> FaqListData:
+        "List the published questions and answers, the newest first."
+        return cast("FaqListData", await self._call("POST", "/webapi/v1/faq-list", "reads", True, input or {}, timeout))
+
+    def each_faq_list(self, input: FaqListRequest | None = None, *, timeout: float | None = None) -> AsyncList[FAQ]:
+        "Read all entries of faq_list."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "faq", 100), lambda part: self.faq_list(cast("FaqListRequest", part), timeout=timeout))
+
+    async def faq_list_all(self, input: FaqListAllRequest | None = None, *, timeout: float | None = None) -> StaffFAQs:
+        "List all questions and answers, including drafts, the newest first."
+        return cast("StaffFAQs", await self._call("POST", "/webapi/v1/faq-list-all", "reads", True, input or {}, timeout))
+
+    def each_faq_list_all(self, input: FaqListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[EditedFAQ]:
+        "Read all entries of faq_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "faqs", 100), lambda part: self.faq_list_all(cast("FaqListAllRequest", part), timeout=timeout))
+
+    async def faq_remove(self, input: FaqRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a question with its answer."
+        return cast("Done", await self._call("POST", "/webapi/v1/faq-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def faq_update(self, input: FaqUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedFAQ:
+        "Change a question with its answer. Fields that are left out keep their values."
+        return cast("EditedFAQ", await self._call("POST", "/webapi/v1/faq-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def file_list(self, input: FileListRequest | None = None, *, timeout: float | None = None) -> UploadedFiles:
+        "List the uploaded files of the company, the newest first."
+        return cast("UploadedFiles", await self._call("POST", "/webapi/v1/file-list", "reads", True, input or {}, timeout))
+
+    def each_file_list(self, input: FileListRequest | None = None, *, timeout: float | None = None) -> AsyncList[File]:
+        "Read all entries of file_list."
+        return AsyncList(lambda: ByCursor(input or {}, "files", 100), lambda part: self.file_list(cast("FileListRequest", part), timeout=timeout))
+
+    async def file_remove(self, input: FileRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove an uploaded file that no document has."
+        return cast("Done", await self._call("POST", "/webapi/v1/file-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def first_steps(self, input: FirstStepsRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> FirstSteps:
+        "Read which first steps the company has done."
+        return cast("FirstSteps", await self._call("POST", "/webapi/v1/first-steps", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def first_steps_dismiss(self, input: FirstStepsDismissRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Hide the list of first steps in the console."
+        return cast("Done", await self._call("POST", "/webapi/v1/first-steps-dismiss", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def forgot(self, input: ForgotRequest, *, timeout: float | None = None) -> ForgotAnswer:
+        "Send a link for setting a new password."
+        return cast("ForgotAnswer", await self._call("POST", "/webapi/v1/forgot", "once", False, input, timeout))
+
+    async def gateway_remove(self, input: GatewayRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove the company's account at the payment gateway and its secrets. The payments are kept."
+        return cast("Done", await self._call("POST", "/webapi/v1/gateway-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def gateway_set(self, input: GatewaySetRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> GatewaySettings:
+        "Set or change the company's account at the payment gateway. New keys are first verified at the gateway."
+        return cast("GatewaySettings", await self._call("POST", "/webapi/v1/gateway-set", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def gateway_settings(self, input: GatewaySettingsRequest | None = None, *, timeout: float | None = None) -> GatewaySettings:
+        "Read the settings of the company's account at the payment gateway, without its secrets."
+        return cast("GatewaySettings", await self._call("POST", "/webapi/v1/gateway-settings", "reads", True, input or {}, timeout))
+
+    async def get_company_info(self, input: GetCompanyInfoRequest, *, timeout: float | None = None) -> CompanyInfo:
+        "Read the ID and name of the company to which a domain and a staff user's e-mail address belong."
+        return cast("CompanyInfo", await self._call("POST", "/webapi/v1/get-company-info", "reads", True, input, timeout))
+
+    async def google_set(self, input: GoogleSetRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> GoogleSignInSettings:
+        "Change the sign-in with Google on the company's pages. A new OAuth client is first verified at Google."
+        return cast("GoogleSignInSettings", await self._call("POST", "/webapi/v1/google-set", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def google_settings(self, input: GoogleSettingsRequest | None = None, *, timeout: float | None = None) -> GoogleSignInSettings:
+        "Read the settings of the sign-in with Google on the company's pages, without the secret."
+        return cast("GoogleSignInSettings", await self._call("POST", "/webapi/v1/google-settings", "reads", True, input or {}, timeout))
+
+    async def invitation_line_list(self, input: InvitationLineListRequest, *, timeout: float | None = None) -> InvitationLines:
+        "List the people of an invitation run with their results."
+        return cast("InvitationLines", await self._call("POST", "/webapi/v1/invitation-line-list", "reads", True, input, timeout))
+
+    async def invitation_run_add(self, input: InvitationRunAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> InvitationRun:
+        "Start a background job that invites up to 20000 people, as /user-invite does."
+        return cast("InvitationRun", await self._call("POST", "/webapi/v1/invitation-run-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def invitation_run_details(self, input: InvitationRunDetailsRequest, *, timeout: float | None = None) -> InvitationRun:
+        "Read the progress of an invitation run."
+        return cast("InvitationRun", await self._call("POST", "/webapi/v1/invitation-run-details", "reads", True, input, timeout))
+
+    async def invitation_run_list(self, input: InvitationRunListRequest | None = None, *, timeout: float | None = None) -> InvitationRuns:
+        "List the invitation runs, the newest first. A run is deleted 30 days after its end."
+        return cast("InvitationRuns", await self._call("POST", "/webapi/v1/invitation-run-list", "reads", True, input or {}, timeout))
+
+    def each_invitation_run_list(self, input: InvitationRunListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedInvitationRun]:
+        "Read all entries of invitation_run_list."
+        return AsyncList(lambda: ByCursor(input or {}, "runs", 100), lambda part: self.invitation_run_list(cast("InvitationRunListRequest", part), timeout=timeout))
+
+    async def invitation_run_stop(self, input: InvitationRunStopRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> InvitationRun:
+        "Stop an invitation run. People who have been invited stay invited."
+        return cast("InvitationRun", await self._call("POST", "/webapi/v1/invitation-run-stop", "keyed", True, input, timeout, idempotency_key))
+
+    async def learning_path_add(self, input: LearningPathAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedLearningPath:
+        "Add a learning path."
+        return cast("EditedLearningPath", await self._call("POST", "/webapi/v1/learning-path-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def learning_path_details(self, input: LearningPathDetailsRequest, *, timeout: float | None = None) -> EditedLearningPath:
+        "Read a learning path."
+        return cast("EditedLearningPath", await self._call("POST", "/webapi/v1/learning-path-details", "reads", True, input, timeout))
+
+    async def learning_path_list(self, input: LearningPathListRequest | None = None, *, timeout: float | None = None) -> StaffLearningPaths:
+        "List the learning paths by name."
+        return cast("StaffLearningPaths", await self._call("POST", "/webapi/v1/learning-path-list", "reads", True, input or {}, timeout))
+
+    def each_learning_path_list(self, input: LearningPathListRequest | None = None, *, timeout: float | None = None) -> AsyncList[EditedLearningPath]:
+        "Read all entries of learning_path_list."
+        return AsyncList(lambda: ByCursor(input or {}, "learningPaths", 100), lambda part: self.learning_path_list(cast("LearningPathListRequest", part), timeout=timeout))
+
+    async def learning_path_remove(self, input: LearningPathRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a learning path. Enrollments continue."
+        return cast("Done", await self._call("POST", "/webapi/v1/learning-path-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def learning_path_trainee_list(self, input: LearningPathTraineeListRequest, *, timeout: float | None = None) -> LearningPathTrainees:
+        "List the trainees of a learning path."
+        return cast("LearningPathTrainees", await self._call("POST", "/webapi/v1/learning-path-trainee-list", "reads", True, input, timeout))
+
+    def each_learning_path_trainee_list(self, input: LearningPathTraineeListRequest, *, timeout: float | None = None) -> AsyncList[LearningPathTrainee]:
+        "Read all entries of learning_path_trainee_list."
+        return AsyncList(lambda: ByPage(self.attempts, input, "trainees", 100), lambda part: self.learning_path_trainee_list(cast("LearningPathTraineeListRequest", part), timeout=timeout))
+
+    async def learning_path_trainee_remove(self, input: LearningPathTraineeRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a trainee from a learning path. Enrollments continue."
+        return cast("Done", await self._call("POST", "/webapi/v1/learning-path-trainee-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def learning_path_trainees_add(self, input: LearningPathTraineesAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Add trainees to a learning path, or change their dates. This does not enroll them in courses."
+        return cast("Done", await self._call("POST", "/webapi/v1/learning-path-trainees-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def learning_path_update(self, input: LearningPathUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedLearningPath:
+        "Change a learning path and its courses. Fields that are left out keep their values. Existing enrollments do not change."
+        return cast("EditedLearningPath", await self._call("POST", "/webapi/v1/learning-path-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def legal_text_add(self, input: LegalTextAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedLegalText:
+        "Add a legal text. Every page of the company links to the published ones."
+        return cast("EditedLegalText", await self._call("POST", "/webapi/v1/legal-text-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def legal_text_list_all(self, input: LegalTextListAllRequest | None = None, *, timeout: float | None = None) -> StaffLegalTexts:
+        "List all legal texts, including drafts, by kind and language."
+        return cast("StaffLegalTexts", await self._call("POST", "/webapi/v1/legal-text-list-all", "reads", True, input or {}, timeout))
+
+    def each_legal_text_list_all(self, input: LegalTextListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[EditedLegalText]:
+        "Read all entries of legal_text_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "legalTexts", 100), lambda part: self.legal_text_list_all(cast("LegalTextListAllRequest", part), timeout=timeout))
+
+    async def legal_text_remove(self, input: LegalTextRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a legal text."
+        return cast("Done", await self._call("POST", "/webapi/v1/legal-text-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def legal_text_update(self, input: LegalTextUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedLegalText:
+        "Change a legal text. Fields that are left out keep their values."
+        return cast("EditedLegalText", await self._call("POST", "/webapi/v1/legal-text-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def linked_account_list(self, input: LinkedAccountListRequest, *, timeout: float | None = None) -> LinkedAccountList:
+        "List the accounts of a user at the identity providers of connections."
+        return cast("LinkedAccountList", await self._call("POST", "/webapi/v1/linked-account-list", "reads", True, input, timeout))
+
+    async def linked_account_remove(self, input: LinkedAccountRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove the account of a user at a connection. The next sign-in with the user's address links another account."
+        return cast("Done", await self._call("POST", "/webapi/v1/linked-account-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def locale_preference(self, input: LocalePreferenceRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> OwnLocale:
+        "Read the caller's language and time zone for pages and messages, after changing those that the request contains."
+        return cast("OwnLocale", await self._call("POST", "/webapi/v1/locale-preference", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def mail_template_list(self, input: MailTemplateListRequest | None = None, *, timeout: float | None = None) -> MailTemplates:
+        "List the subject and the text of each kind of message in each language."
+        return cast("MailTemplates", await self._call("POST", "/webapi/v1/mail-template-list", "reads", True, input or {}, timeout))
+
+    async def mail_template_preview(self, input: MailTemplatePreviewRequest, *, timeout: float | None = None) -> MailPreview:
+        "Render a message with example content. Nothing is sent."
+        return cast("MailPreview", await self._call("POST", "/webapi/v1/mail-template-preview", "reads", True, input, timeout))
+
+    async def mail_template_reset(self, input: MailTemplateResetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> MailTemplate:
+        "Restore the default text of a message."
+        return cast("MailTemplate", await self._call("POST", "/webapi/v1/mail-template-reset", "keyed", True, input, timeout, idempotency_key))
+
+    async def mail_template_set(self, input: MailTemplateSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> MailTemplate:
+        "Change the subject and the text of a message."
+        return cast("MailTemplate", await self._call("POST", "/webapi/v1/mail-template-set", "keyed", True, input, timeout, idempotency_key))
+
+    async def mail_test(self, input: MailTestRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Send the caller a message with example content."
+        return cast("Done", await self._call("POST", "/webapi/v1/mail-test", "keyed", True, input, timeout, idempotency_key))
+
+    async def my_courses(self, input: MyCoursesRequest | None = None, *, timeout: float | None = None) -> MyCoursesData:
+        "List the courses the caller is enrolled in, the newest enrollment first."
+        return cast("MyCoursesData", await self._call("POST", "/webapi/v1/my-courses", "reads", True, input or {}, timeout))
+
+    def each_my_courses(self, input: MyCoursesRequest | None = None, *, timeout: float | None = None) -> AsyncList[MyCourse]:
+        "Read all entries of my_courses."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "courses", 100), lambda part: self.my_courses(cast("MyCoursesRequest", part), timeout=timeout))
+
+    async def note(self, input: NoteRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Note:
+        "Read the caller's note at a document."
+        return cast("Note", await self._call("POST", "/webapi/v1/note", "keyed", True, input, timeout, idempotency_key))
+
+    async def note_list(self, input: NoteListRequest, *, timeout: float | None = None) -> Notes:
+        "List the caller's notes in a course, in the order of the outline."
+        return cast("Notes", await self._call("POST", "/webapi/v1/note-list", "reads", True, input, timeout))
+
+    def each_note_list(self, input: NoteListRequest, *, timeout: float | None = None) -> AsyncList[Note]:
+        "Read all entries of note_list."
+        return AsyncList(lambda: ByCursor(input, "notes", 100), lambda part: self.note_list(cast("NoteListRequest", part), timeout=timeout))
+
+    async def note_remove(self, input: NoteRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove one of the caller's notes."
+        return cast("Done", await self._call("POST", "/webapi/v1/note-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def note_set(self, input: NoteSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Note:
+        "Change the caller's note at a document. Only the caller sees it."
+        return cast("Note", await self._call("POST", "/webapi/v1/note-set", "keyed", True, input, timeout, idempotency_key))
+
+    async def order(self, input: OrderRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OrderAnswer:
+        "Create an order for a course, to be paid at the gateway's checkout."
+        return cast("OrderAnswer", await self._call("POST", "/webapi/v1/order", "keyed", True, input, timeout, idempotency_key))
+
+    async def order_details(self, input: OrderDetailsRequest, *, timeout: float | None = None) -> OrderDetails:
+        "Read an order with its payments, refunds, payment reviews and audit log entries."
+        return cast("OrderDetails", await self._call("POST", "/webapi/v1/order-details", "reads", True, input, timeout))
+
+    async def order_list(self, input: OrderListRequest | None = None, *, timeout: float | None = None) -> OrderList:
+        "List the orders of all trainees, as JSON or as CSV."
+        return cast("OrderList", await self._call("POST", "/webapi/v1/order-list", "reads", True, input or {}, timeout))
+
+    def order_list_csv(self, input: OrderListRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of order_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/order-list", input or {}, timeout)
+
+    def each_order_list(self, input: OrderListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedOrder]:
+        "Read all entries of order_list."
+        return AsyncList(lambda: ByCursor(input or {}, "orders", 100), lambda part: self.order_list(cast("OrderListRequest", part), timeout=timeout))
+
+    async def order_refund(self, input: OrderRefundRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Refund:
+        "Request a refund of a payment, in full or in part. A background job makes the refund at the gateway; order-details shows its status."
+        return cast("Refund", await self._call("POST", "/webapi/v1/order-refund", "keyed", True, input, timeout, idempotency_key))
+
+    async def outline_add(self, input: OutlineAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OutlineItem:
+        "Add a subject, chapter or document after the others of its parent."
+        return cast("OutlineItem", await self._call("POST", "/webapi/v1/outline-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def outline_details(self, input: OutlineDetailsRequest, *, timeout: float | None = None) -> PlacedOutlineItem:
+        "Read a subject, chapter or document with the version that a change needs."
+        return cast("PlacedOutlineItem", await self._call("POST", "/webapi/v1/outline-details", "reads", True, input, timeout))
+
+    async def outline_move(self, input: OutlineMoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OutlineItem:
+        "Move a subject, chapter or document within its course."
+        return cast("OutlineItem", await self._call("POST", "/webapi/v1/outline-move", "keyed", True, input, timeout, idempotency_key))
+
+    async def outline_publish(self, input: OutlinePublishRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> PublishedOutline:
+        "Publish all drafts and pending changes of the documents of a course."
+        return cast("PublishedOutline", await self._call("POST", "/webapi/v1/outline-publish", "keyed", True, input, timeout, idempotency_key))
+
+    async def outline_remove(self, input: OutlineRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again."
+        return cast("Done", await self._call("POST", "/webapi/v1/outline-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def outline_update(self, input: OutlineUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OutlineItem:
+        "Change a subject, chapter or document. Fields that are left out keep their values."
+        return cast("OutlineItem", await self._call("POST", "/webapi/v1/outline-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def password_change(self, input: PasswordChangeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Change the password of the caller. The caller's other sessions end."
+        return cast("Done", await self._call("POST", "/webapi/v1/password-change", "keyed", True, input, timeout, idempotency_key))
+
+    async def payment_details(self, input: PaymentDetailsRequest, *, timeout: float | None = None) -> PaymentDetails:
+        "Read a payment with its refunds."
+        return cast("PaymentDetails", await self._call("POST", "/webapi/v1/payment-details", "reads", True, input, timeout))
+
+    async def payment_list(self, input: PaymentListRequest | None = None, *, timeout: float | None = None) -> PaymentList:
+        "List the payments, the newest first. A payment without an order was imported, or made at the gateway without an order."
+        return cast("PaymentList", await self._call("POST", "/webapi/v1/payment-list", "reads", True, input or {}, timeout))
+
+    def payment_list_csv(self, input: PaymentListRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of payment_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/payment-list", input or {}, timeout)
+
+    def each_payment_list(self, input: PaymentListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedPayment]:
+        "Read all entries of payment_list."
+        return AsyncList(lambda: ByCursor(input or {}, "payments", 100), lambda part: self.payment_list(cast("PaymentListRequest", part), timeout=timeout))
+
+    async def payment_review_decide(self, input: PaymentReviewDecideRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Decide a payment review: accept, dismiss or recheck the payment."
+        return cast("Done", await self._call("POST", "/webapi/v1/payment-review-decide", "keyed", True, input, timeout, idempotency_key))
+
+    async def payment_review_list(self, input: PaymentReviewListRequest | None = None, *, timeout: float | None = None) -> ReviewList:
+        "List the payment reviews, the oldest first. Each is a captured payment that no rule decides, so staff have to decide it."
+        return cast("ReviewList", await self._call("POST", "/webapi/v1/payment-review-list", "reads", True, input or {}, timeout))
+
+    def payment_review_list_csv(self, input: PaymentReviewListRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of payment_review_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/payment-review-list", input or {}, timeout)
+
+    def each_payment_review_list(self, input: PaymentReviewListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedReview]:
+        "Read all entries of payment_review_list."
+        return AsyncList(lambda: ByCursor(input or {}, "reviews", 100), lambda part: self.payment_review_list(cast("PaymentReviewListRequest", part), timeout=timeout))
+
+    async def picture_add(self, input: PictureAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ListedPicture:
+        "Add or replace a picture of the company."
+        return cast("ListedPicture", await self._call("POST", "/webapi/v1/picture-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def picture_crop(self, input: PictureCropRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ListedPicture:
+        "Crop a picture of the company to a shape, and add the result as a picture."
+        return cast("ListedPicture", await self._call("POST", "/webapi/v1/picture-crop", "keyed", True, input, timeout, idempotency_key))
+
+    async def picture_list(self, input: PictureListRequest | None = None, *, timeout: float | None = None) -> PictureList:
+        "List the pictures of the company."
+        return cast("PictureList", await self._call("POST", "/webapi/v1/picture-list", "reads", True, input or {}, timeout))
+
+    async def picture_remove(self, input: PictureRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a picture that the company's pages, courses and blog entries do not use."
+        return cast("Done", await self._call("POST", "/webapi/v1/picture-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def price_set(self, input: PriceSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> CoursePrices:
+        "Set or remove the price of a course in a currency. The first price is the default."
+        return cast("CoursePrices", await self._call("POST", "/webapi/v1/price-set", "keyed", True, input, timeout, idempotency_key))
+
+    async def profile_photo(self, input: ProfilePhotoRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> ProfilePhoto:
+        "Read the address of the caller's profile photo."
+        return cast("ProfilePhoto", await self._call("POST", "/webapi/v1/profile-photo", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def profile_photo_remove(self, input: ProfilePhotoRemoveRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove the caller's profile photo."
+        return cast("Done", await self._call("POST", "/webapi/v1/profile-photo-remove", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def profile_photo_set(self, input: ProfilePhotoSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ProfilePhoto:
+        "Make the square in the center of a picture the caller's profile photo."
+        return cast("ProfilePhoto", await self._call("POST", "/webapi/v1/profile-photo-set", "keyed", True, input, timeout, idempotency_key))
+
+    async def progress_add_many(self, input: ProgressAddManyRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ProgressResults:
+        "Record up to 1000 documents that trainees have completed elsewhere, in one transaction."
+        return cast("ProgressResults", await self._call("POST", "/webapi/v1/progress-add-many", "keyed", True, input, timeout, idempotency_key))
+
+    async def question_add(self, input: QuestionAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedQuestion:
+        "Add a question to the question bank."
+        return cast("EditedQuestion", await self._call("POST", "/webapi/v1/question-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def question_category_add(self, input: QuestionCategoryAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedQuestionCategory:
+        "Add a category of the question bank."
+        return cast("EditedQuestionCategory", await self._call("POST", "/webapi/v1/question-category-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def question_category_details(self, input: QuestionCategoryDetailsRequest, *, timeout: float | None = None) -> EditedQuestionCategory:
+        "Read a category of the question bank."
+        return cast("EditedQuestionCategory", await self._call("POST", "/webapi/v1/question-category-details", "reads", True, input, timeout))
+
+    async def question_category_list(self, input: QuestionCategoryListRequest | None = None, *, timeout: float | None = None) -> QuestionCategories:
+        "List the categories of the question bank by name."
+        return cast("QuestionCategories", await self._call("POST", "/webapi/v1/question-category-list", "reads", True, input or {}, timeout))
+
+    def each_question_category_list(self, input: QuestionCategoryListRequest | None = None, *, timeout: float | None = None) -> AsyncList[EditedQuestionCategory]:
+        "Read all entries of question_category_list."
+        return AsyncList(lambda: ByCursor(input or {}, "categories", 100), lambda part: self.question_category_list(cast("QuestionCategoryListRequest", part), timeout=timeout))
+
+    async def question_category_remove(self, input: QuestionCategoryRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a category of the question bank that no question and no exam has."
+        return cast("Done", await self._call("POST", "/webapi/v1/question-category-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def question_category_update(self, input: QuestionCategoryUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedQuestionCategory:
+        "Rename a category of the question bank."
+        return cast("EditedQuestionCategory", await self._call("POST", "/webapi/v1/question-category-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def question_details(self, input: QuestionDetailsRequest, *, timeout: float | None = None) -> EditedQuestion:
+        "Read a question of the question bank."
+        return cast("EditedQuestion", await self._call("POST", "/webapi/v1/question-details", "reads", True, input, timeout))
+
+    async def question_export(self, input: QuestionExportRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> QuestionsExported:
+        "Write the selected questions to a file in one of the formats of question-import."
+        return cast("QuestionsExported", await self._call("POST", "/webapi/v1/question-export", "keyed", True, input, timeout, idempotency_key))
+
+    async def question_import(self, input: QuestionImportRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> QuestionsImported:
+        "Add the questions of a file in the format GIFT, Aiken, Moodle XML or CSV, and report those that are wrong."
+        return cast("QuestionsImported", await self._call("POST", "/webapi/v1/question-import", "keyed", True, input, timeout, idempotency_key))
+
+    async def question_list(self, input: QuestionListRequest | None = None, *, timeout: float | None = None) -> QuestionBank:
+        "List the questions of the question bank."
+        return cast("QuestionBank", await self._call("POST", "/webapi/v1/question-list", "reads", True, input or {}, timeout))
+
+    def each_question_list(self, input: QuestionListRequest | None = None, *, timeout: float | None = None) -> AsyncList[EditedQuestion]:
+        "Read all entries of question_list."
+        return AsyncList(lambda: ByCursor(input or {}, "questions", 100), lambda part: self.question_list(cast("QuestionListRequest", part), timeout=timeout))
+
+    async def question_remove(self, input: QuestionRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a question. If an exam or an attempt has it, the question is archived instead."
+        return cast("Done", await self._call("POST", "/webapi/v1/question-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def question_statistics(self, input: QuestionStatisticsRequest, *, timeout: float | None = None) -> QuestionStatistics:
+        "Read how difficult a question is, how well it discriminates and which answers were chosen, in each exam and over all."
+        return cast("QuestionStatistics", await self._call("POST", "/webapi/v1/question-statistics", "reads", True, input, timeout))
+
+    async def question_update(self, input: QuestionUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedQuestion:
+        "Change a question. Fields that are left out keep their values, and attempts keep the version that they started with."
+        return cast("EditedQuestion", await self._call("POST", "/webapi/v1/question-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def question_version_list(self, input: QuestionVersionListRequest, *, timeout: float | None = None) -> QuestionVersions:
+        "List the versions of a question, the newest first. Attempts keep the version that they started with."
+        return cast("QuestionVersions", await self._call("POST", "/webapi/v1/question-version-list", "reads", True, input, timeout))
+
+    def each_question_version_list(self, input: QuestionVersionListRequest, *, timeout: float | None = None) -> AsyncList[QuestionVersion]:
+        "Read all entries of question_version_list."
+        return AsyncList(lambda: ByPage(self.attempts, input, "versions", 100), lambda part: self.question_version_list(cast("QuestionVersionListRequest", part), timeout=timeout))
+
+    async def rating_hide(self, input: RatingHideRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Rating:
+        "Hide a rating, so that it is not shown and does not count in the average, or show it again."
+        return cast("Rating", await self._call("POST", "/webapi/v1/rating-hide", "keyed", True, input, timeout, idempotency_key))
+
+    async def rating_list_all(self, input: RatingListAllRequest | None = None, *, timeout: float | None = None) -> Ratings:
+        "List ratings of courses, the newest first. Managers receive only those of their own courses."
+        return cast("Ratings", await self._call("POST", "/webapi/v1/rating-list-all", "reads", True, input or {}, timeout))
+
+    def each_rating_list_all(self, input: RatingListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[Rating]:
+        "Read all entries of rating_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "ratings", 100), lambda part: self.rating_list_all(cast("RatingListAllRequest", part), timeout=timeout))
+
+    async def rating_own(self, input: RatingOwnRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OwnRating:
+        "Read the caller's own rating of a course."
+        return cast("OwnRating", await self._call("POST", "/webapi/v1/rating-own", "keyed", True, input, timeout, idempotency_key))
+
+    async def rating_remove(self, input: RatingRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove the caller's own rating of a course."
+        return cast("Done", await self._call("POST", "/webapi/v1/rating-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def rating_set(self, input: RatingSetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OwnRating:
+        "Rate a course that the caller has completed, or change the rating."
+        return cast("OwnRating", await self._call("POST", "/webapi/v1/rating-set", "keyed", True, input, timeout, idempotency_key))
+
+    async def receipt_issue(self, input: ReceiptIssueRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> IssuedReceipt:
+        "Read the receipt of a payment. If the payment has no receipt yet, one is issued with the next number."
+        return cast("IssuedReceipt", await self._call("POST", "/webapi/v1/receipt-issue", "keyed", True, input, timeout, idempotency_key))
+
+    async def receipt_settings(self, input: ReceiptSettingsRequest | None = None, *, timeout: float | None = None) -> ReceiptSettings:
+        "Read the data of the company that receipts show."
+        return cast("ReceiptSettings", await self._call("POST", "/webapi/v1/receipt-settings", "reads", True, input or {}, timeout))
+
+    async def receipt_settings_update(self, input: ReceiptSettingsUpdateRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> ReceiptSettings:
+        "Change the data of the company that receipts show. Fields that are left out keep their values. Issued receipts do not change."
+        return cast("ReceiptSettings", await self._call("POST", "/webapi/v1/receipt-settings-update", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def reminder_preference(self, input: ReminderPreferenceRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> ReminderPreference:
+        "Read whether the caller receives reminders, after changing it if the request contains wanted."
+        return cast("ReminderPreference", await self._call("POST", "/webapi/v1/reminder-preference", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def reminder_settings(self, input: ReminderSettingsRequest | None = None, *, timeout: float | None = None) -> ReminderSettings:
+        "Read the settings of the messages that remind trainees."
+        return cast("ReminderSettings", await self._call("POST", "/webapi/v1/reminder-settings", "reads", True, input or {}, timeout))
+
+    async def reminder_settings_update(self, input: ReminderSettingsUpdateRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> ReminderSettings:
+        "Change the settings of the messages that remind trainees. Fields that are left out keep their values."
+        return cast("ReminderSettings", await self._call("POST", "/webapi/v1/reminder-settings-update", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def report_batches(self, input: ReportBatchesRequest | None = None, *, timeout: float | None = None) -> BatchReport:
+        "List the enrollments and completions of each batch, as JSON or as CSV."
+        return cast("BatchReport", await self._call("POST", "/webapi/v1/report-batches", "reads", True, input or {}, timeout))
+
+    def report_batches_csv(self, input: ReportBatchesRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of report_batches as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-batches", input or {}, timeout)
+
+    def each_report_batches(self, input: ReportBatchesRequest | None = None, *, timeout: float | None = None) -> AsyncList[BatchProgress]:
+        "Read all entries of report_batches."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "batches", 100), lambda part: self.report_batches(cast("ReportBatchesRequest", part), timeout=timeout))
+
+    async def report_completions(self, input: ReportCompletionsRequest | None = None, *, timeout: float | None = None) -> CompletionReport:
+        "List completed enrollments, the latest first, as JSON or as CSV."
+        return cast("CompletionReport", await self._call("POST", "/webapi/v1/report-completions", "reads", True, input or {}, timeout))
+
+    def report_completions_csv(self, input: ReportCompletionsRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of report_completions as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-completions", input or {}, timeout)
+
+    def each_report_completions(self, input: ReportCompletionsRequest | None = None, *, timeout: float | None = None) -> AsyncList[Completion]:
+        "Read all entries of report_completions."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "completions", 100), lambda part: self.report_completions(cast("ReportCompletionsRequest", part), timeout=timeout))
+
+    async def report_documents(self, input: ReportDocumentsRequest | None = None, *, timeout: float | None = None) -> DocumentReport:
+        "List how many trainees have opened and done each document, as JSON or as CSV."
+        return cast("DocumentReport", await self._call("POST", "/webapi/v1/report-documents", "reads", True, input or {}, timeout))
+
+    def report_documents_csv(self, input: ReportDocumentsRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of report_documents as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-documents", input or {}, timeout)
+
+    def each_report_documents(self, input: ReportDocumentsRequest | None = None, *, timeout: float | None = None) -> AsyncList[DocumentProgress]:
+        "Read all entries of report_documents."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "documents", 100), lambda part: self.report_documents(cast("ReportDocumentsRequest", part), timeout=timeout))
+
+    async def report_exams(self, input: ReportExamsRequest | None = None, *, timeout: float | None = None) -> ExamReport:
+        "List the passed and failed attempts at exams, the latest first, as JSON or as CSV."
+        return cast("ExamReport", await self._call("POST", "/webapi/v1/report-exams", "reads", True, input or {}, timeout))
+
+    def report_exams_csv(self, input: ReportExamsRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of report_exams as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-exams", input or {}, timeout)
+
+    def each_report_exams(self, input: ReportExamsRequest | None = None, *, timeout: float | None = None) -> AsyncList[StoreExamResult]:
+        "Read all entries of report_exams."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "results", 100), lambda part: self.report_exams(cast("ReportExamsRequest", part), timeout=timeout))
+
+    async def report_people(self, input: ReportPeopleRequest | None = None, *, timeout: float | None = None) -> PeopleReport:
+        "List the progress of each trainee, as JSON or as CSV."
+        return cast("PeopleReport", await self._call("POST", "/webapi/v1/report-people", "reads", True, input or {}, timeout))
+
+    def report_people_csv(self, input: ReportPeopleRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of report_people as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-people", input or {}, timeout)
+
+    def each_report_people(self, input: ReportPeopleRequest | None = None, *, timeout: float | None = None) -> AsyncList[PersonProgress]:
+        "Read all entries of report_people."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "people", 100), lambda part: self.report_people(cast("ReportPeopleRequest", part), timeout=timeout))
+
+    async def report_progress(self, input: ReportProgressRequest | None = None, *, timeout: float | None = None) -> ProgressReport:
+        "List the progress in each course, as JSON or as CSV."
+        return cast("ProgressReport", await self._call("POST", "/webapi/v1/report-progress", "reads", True, input or {}, timeout))
+
+    def report_progress_csv(self, input: ReportProgressRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of report_progress as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-progress", input or {}, timeout)
+
+    def each_report_progress(self, input: ReportProgressRequest | None = None, *, timeout: float | None = None) -> AsyncList[CourseProgress]:
+        "Read all entries of report_progress."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "courses", 100), lambda part: self.report_progress(cast("ReportProgressRequest", part), timeout=timeout))
+
+    async def report_revenue(self, input: ReportRevenueRequest | None = None, *, timeout: float | None = None) -> RevenueReport:
+        "List the revenue of each course in each currency, as JSON or as CSV."
+        return cast("RevenueReport", await self._call("POST", "/webapi/v1/report-revenue", "reads", True, input or {}, timeout))
+
+    def report_revenue_csv(self, input: ReportRevenueRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of report_revenue as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/report-revenue", input or {}, timeout)
+
+    async def report_schedule_add(self, input: ReportScheduleAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedReportSchedule:
+        "Add a schedule that sends links to a report to a manager or an admin, daily, weekly or monthly. The messages contain no data of the report."
+        return cast("EditedReportSchedule", await self._call("POST", "/webapi/v1/report-schedule-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def report_schedule_list(self, input: ReportScheduleListRequest | None = None, *, timeout: float | None = None) -> ReportScheduleList:
+        "List the schedules of reports with their recipients, the newest first."
+        return cast("ReportScheduleList", await self._call("POST", "/webapi/v1/report-schedule-list", "reads", True, input or {}, timeout))
+
+    def each_report_schedule_list(self, input: ReportScheduleListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedReportSchedule]:
+        "Read all entries of report_schedule_list."
+        return AsyncList(lambda: ByCursor(input or {}, "schedules", 100), lambda part: self.report_schedule_list(cast("ReportScheduleListRequest", part), timeout=timeout))
+
+    async def report_schedule_remove(self, input: ReportScheduleRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a schedule of a report."
+        return cast("Done", await self._call("POST", "/webapi/v1/report-schedule-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def report_schedule_update(self, input: ReportScheduleUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedReportSchedule:
+        "Change a schedule of a report. Fields that are left out keep their values."
+        return cast("EditedReportSchedule", await self._call("POST", "/webapi/v1/report-schedule-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def reset(self, input: ResetRequest, *, timeout: float | None = None) -> PlainSuccess:
+        "Set a new password with a reset link. Every session of the user ends."
+        return cast("PlainSuccess", await self._call("POST", "/webapi/v1/reset", "once", False, input, timeout))
+
+    async def saml_key_add(self, input: SamlKeyAddRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> SAMLKey:
+        "Create a SAML key. Its certificate is added to the metadata; it signs requests only if no other key does."
+        return cast("SAMLKey", await self._call("POST", "/webapi/v1/saml-key-add", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def saml_key_list(self, input: SamlKeyListRequest | None = None, *, timeout: float | None = None) -> SAMLKeys:
+        "List the SAML keys of the company without the private keys."
+        return cast("SAMLKeys", await self._call("POST", "/webapi/v1/saml-key-list", "reads", True, input or {}, timeout))
+
+    def each_saml_key_list(self, input: SamlKeyListRequest | None = None, *, timeout: float | None = None) -> AsyncList[SAMLKey]:
+        "Read all entries of saml_key_list."
+        return AsyncList(lambda: ByCursor(input or {}, "keys", 1000), lambda part: self.saml_key_list(cast("SamlKeyListRequest", part), timeout=timeout))
+
+    async def saml_key_remove(self, input: SamlKeyRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a SAML key that does not sign requests."
+        return cast("Done", await self._call("POST", "/webapi/v1/saml-key-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def saml_key_use(self, input: SamlKeyUseRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SAMLKey:
+        "Make a SAML key the one that signs requests. The others still decrypt."
+        return cast("SAMLKey", await self._call("POST", "/webapi/v1/saml-key-use", "keyed", True, input, timeout, idempotency_key))
+
+    async def sandbox_details(self, input: SandboxDetailsRequest | None = None, *, timeout: float | None = None) -> SandboxDetails:
+        "Read whether the company has a sandbox, when it was filled, and how many rows it has."
+        return cast("SandboxDetails", await self._call("POST", "/webapi/v1/sandbox-details", "reads", True, input or {}, timeout))
+
+    async def sandbox_mail(self, input: SandboxMailRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SandboxMessageText:
+        "Read a message of the sandbox."
+        return cast("SandboxMessageText", await self._call("POST", "/webapi/v1/sandbox-mail", "keyed", True, input, timeout, idempotency_key))
+
+    async def sandbox_mail_list(self, input: SandboxMailListRequest | None = None, *, timeout: float | None = None) -> SandboxMailList:
+        "List the last 1000 messages of the sandbox, the newest first. They are stored instead of sent."
+        return cast("SandboxMailList", await self._call("POST", "/webapi/v1/sandbox-mail-list", "reads", True, input or {}, timeout))
+
+    def each_sandbox_mail_list(self, input: SandboxMailListRequest | None = None, *, timeout: float | None = None) -> AsyncList[SandboxMessage]:
+        "Read all entries of sandbox_mail_list."
+        return AsyncList(lambda: ByCursor(input or {}, "messages", 100), lambda part: self.sandbox_mail_list(cast("SandboxMailListRequest", part), timeout=timeout))
+
+    async def sandbox_reset(self, input: SandboxResetRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> SandboxFill:
+        "Delete the data of the sandbox, and copy the present configuration of the company into it. Test keys, webhooks and the gateway account of the sandbox remain."
+        return cast("SandboxFill", await self._call("POST", "/webapi/v1/sandbox-reset", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def session_list(self, input: SessionListRequest | None = None, *, timeout: float | None = None) -> SessionList:
+        "List the sessions of the caller or, for staff, of a user."
+        return cast("SessionList", await self._call("POST", "/webapi/v1/session-list", "reads", True, input or {}, timeout))
+
+    async def states(self, input: StatesRequest, *, timeout: float | None = None) -> list[Place]:
+        "List the states of a country."
+        return cast("list[Place]", await self._call("POST", "/webapi/v1/states", "reads", True, input, timeout))
+
+    async def tempsignup(self, input: TempsignupRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> SignUpAnswer:
+        "Sign up a trainee and send a link for setting a password."
+        return cast("SignUpAnswer", await self._call("POST", "/webapi/v1/tempsignup", "keyed", True, input, timeout, idempotency_key))
+
+    async def testimonial_add(self, input: TestimonialAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedTestimonial:
+        "Add a testimonial."
+        return cast("EditedTestimonial", await self._call("POST", "/webapi/v1/testimonial-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def testimonial_list_all(self, input: TestimonialListAllRequest | None = None, *, timeout: float | None = None) -> StaffTestimonials:
+        "List all testimonials, including drafts, the newest first."
+        return cast("StaffTestimonials", await self._call("POST", "/webapi/v1/testimonial-list-all", "reads", True, input or {}, timeout))
+
+    def each_testimonial_list_all(self, input: TestimonialListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[EditedTestimonial]:
+        "Read all entries of testimonial_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "testimonials", 100), lambda part: self.testimonial_list_all(cast("TestimonialListAllRequest", part), timeout=timeout))
+
+    async def testimonial_remove(self, input: TestimonialRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a testimonial."
+        return cast("Done", await self._call("POST", "/webapi/v1/testimonial-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def testimonial_update(self, input: TestimonialUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedTestimonial:
+        "Change a testimonial. Fields that are left out keep their values."
+        return cast("EditedTestimonial", await self._call("POST", "/webapi/v1/testimonial-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def testimonials_list(self, input: TestimonialsListRequest | None = None, *, timeout: float | None = None) -> TestimonialsListData:
+        "List the testimonials of the company, the newest first."
+        return cast("TestimonialsListData", await self._call("POST", "/webapi/v1/testimonials-list", "reads", True, input or {}, timeout))
+
+    async def trainee_basic_details(self, input: TraineeBasicDetailsRequest, *, timeout: float | None = None) -> TraineeProfile:
+        "Read the profile of the trainee with an e-mail address. Trainees can read only their own."
+        return cast("TraineeProfile", await self._call("POST", "/webapi/v1/trainee-basic-details", "reads", True, input, timeout))
+
+    async def trainee_details(self, input: TraineeDetailsRequest, *, timeout: float | None = None) -> TraineeDetails:
+        "Read the courses, learning paths and exams of a trainee. Trainees can read only their own."
+        return cast("TraineeDetails", await self._call("POST", "/webapi/v1/trainee-details", "reads", True, input, timeout))
+
+    async def trainee_list(self, input: TraineeListRequest | None = None, *, timeout: float | None = None) -> TraineeListData:
+        "List the company's trainees."
+        return cast("TraineeListData", await self._call("POST", "/webapi/v1/trainee-list", "reads", True, input or {}, timeout))
+
+    def each_trainee_list(self, input: TraineeListRequest | None = None, *, timeout: float | None = None) -> AsyncList[TraineeItem]:
+        "Read all entries of trainee_list."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "trainee_list", 100), lambda part: self.trainee_list(cast("TraineeListRequest", part), timeout=timeout))
+
+    async def trainee_profile(self, input: TraineeProfileRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> TraineeProfile:
+        "Read the profile of a trainee. Trainees can read only their own."
+        return cast("TraineeProfile", await self._call("POST", "/webapi/v1/trainee-profile", "keyed", True, input, timeout, idempotency_key))
+
+    async def trainees_in_batch(self, input: TraineesInBatchRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> BatchTraineePage | BatchAddition:
+        "List the trainees of a batch. With userID, add that trainee to the batch and enroll them in its courses instead."
+        return cast("BatchTraineePage | BatchAddition", await self._call("POST", "/webapi/v1/trainees-in-batch", "keyed", True, input, timeout, idempotency_key))
+
+    async def trainer_add(self, input: TrainerAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedTrainer:
+        "Add the profile of a trainer. The pages of the courses whose trainerName is this name show the profile."
+        return cast("EditedTrainer", await self._call("POST", "/webapi/v1/trainer-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def trainer_list_all(self, input: TrainerListAllRequest | None = None, *, timeout: float | None = None) -> StaffTrainers:
+        "List the profiles of the trainers, by name."
+        return cast("StaffTrainers", await self._call("POST", "/webapi/v1/trainer-list-all", "reads", True, input or {}, timeout))
+
+    def each_trainer_list_all(self, input: TrainerListAllRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedTrainer]:
+        "Read all entries of trainer_list_all."
+        return AsyncList(lambda: ByCursor(input or {}, "trainers", 100), lambda part: self.trainer_list_all(cast("TrainerListAllRequest", part), timeout=timeout))
+
+    async def trainer_remove(self, input: TrainerRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove the profile of a trainer. The courses keep the trainer's name."
+        return cast("Done", await self._call("POST", "/webapi/v1/trainer-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def trainer_update(self, input: TrainerUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedTrainer:
+        "Change the profile of a trainer. Fields that are left out keep their values."
+        return cast("EditedTrainer", await self._call("POST", "/webapi/v1/trainer-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def transaction(self, input: TransactionRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> TransactionResult:
+        "Record a payment made at the gateway and enroll the trainee."
+        return cast("TransactionResult", await self._call("POST", "/webapi/v1/transaction", "keyed", True, input, timeout, idempotency_key))
+
+    async def transactionhistory(self, input: TransactionhistoryRequest | None = None, *, timeout: float | None = None) -> TransactionHistoryData:
+        "List payments, the newest first. Trainees can read only their own."
+        return cast("TransactionHistoryData", await self._call("POST", "/webapi/v1/transactionhistory", "reads", True, input or {}, timeout))
+
+    def each_transactionhistory(self, input: TransactionhistoryRequest | None = None, *, timeout: float | None = None) -> AsyncList[Transaction]:
+        "Read all entries of transactionhistory."
+        return AsyncList(lambda: ByPage(self.attempts, input or {}, "transactions", 100), lambda part: self.transactionhistory(cast("TransactionhistoryRequest", part), timeout=timeout))
+
+    async def unenroll_trainee(self, input: UnenrollTraineeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "End an enrollment."
+        return cast("Done", await self._call("POST", "/webapi/v1/unenroll-trainee", "keyed", True, input, timeout, idempotency_key))
+
+    async def update_trainee_profile(self, input: UpdateTraineeProfileRequest, *, timeout: float | None = None) -> Done:
+        "Change the profile of a trainee. Trainees can change only their own."
+        return cast("Done", await self._call("GET", "/webapi/v1/update-trainee-profile", "reads", True, input, timeout))
+
+    async def user_add(self, input: UserAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedUser:
+        "Add a user of any role and send a link for choosing a password."
+        return cast("EditedUser", await self._call("POST", "/webapi/v1/user-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_add_many(self, input: UserAddManyRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> UserResults:
+        "Add up to 1000 users in one transaction."
+        return cast("UserResults", await self._call("POST", "/webapi/v1/user-add-many", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_details(self, input: UserDetailsRequest, *, timeout: float | None = None) -> EditedUser:
+        "Read the profile of a user of any role."
+        return cast("EditedUser", await self._call("POST", "/webapi/v1/user-details", "reads", True, input, timeout))
+
+    async def user_disable(self, input: UserDisableRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedUser:
+        "Disable a user of any role. The user's sessions end."
+        return cast("EditedUser", await self._call("POST", "/webapi/v1/user-disable", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_enable(self, input: UserEnableRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedUser:
+        "Make a disabled or unconfirmed user active."
+        return cast("EditedUser", await self._call("POST", "/webapi/v1/user-enable", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_erase(self, input: UserEraseRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ErasedUser:
+        "Erase a user of any role and release the e-mail address."
+        return cast("ErasedUser", await self._call("POST", "/webapi/v1/user-erase", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_invite(self, input: UserInviteRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> InvitationResults:
+        "Add trainees, enroll them and send them links for choosing a password."
+        return cast("InvitationResults", await self._call("POST", "/webapi/v1/user-invite", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_invite_check(self, input: UserInviteCheckRequest | None = None, *, timeout: float | None = None) -> InvitationCheck:
+        "Read a table of people and report what an invitation would do. This changes nothing."
+        return cast("InvitationCheck", await self._call("POST", "/webapi/v1/user-invite-check", "reads", True, input or {}, timeout))
+
+    async def user_list(self, input: UserListRequest | None = None, *, timeout: float | None = None) -> UserList:
+        "List the company's users of every role."
+        return cast("UserList", await self._call("POST", "/webapi/v1/user-list", "reads", True, input or {}, timeout))
+
+    def user_list_csv(self, input: UserListRequest | None = None, *, timeout: float | None = None) -> AsyncTable:
+        "Read the result of user_list as CSV, with all entries."
+        return self._csv("POST", "/webapi/v1/user-list", input or {}, timeout)
+
+    def each_user_list(self, input: UserListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedUser]:
+        "Read all entries of user_list."
+        return AsyncList(lambda: ByCursor(input or {}, "users", 100), lambda part: self.user_list(cast("UserListRequest", part), timeout=timeout))
+
+    async def user_password_link(self, input: UserPasswordLinkRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Send a user a link for choosing a password."
+        return cast("Done", await self._call("POST", "/webapi/v1/user-password-link", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_photo(self, input: UserPhotoRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ProfilePhoto:
+        "Read the address of the profile photo of a user."
+        return cast("ProfilePhoto", await self._call("POST", "/webapi/v1/user-photo", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_photo_remove(self, input: UserPhotoRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove the profile photo of a user."
+        return cast("Done", await self._call("POST", "/webapi/v1/user-photo-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_role(self, input: UserRoleRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedUser:
+        "Change the role of a user. The user's sessions end."
+        return cast("EditedUser", await self._call("POST", "/webapi/v1/user-role", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_second_factor_reset(self, input: UserSecondFactorResetRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove the second factor of a manager or an admin who has lost it. The user's sessions end."
+        return cast("Done", await self._call("POST", "/webapi/v1/user-second-factor-reset", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_update(self, input: UserUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedUser:
+        "Change the profile of a user. Fields that are left out keep their values."
+        return cast("EditedUser", await self._call("POST", "/webapi/v1/user-update", "keyed", True, input, timeout, idempotency_key))
+
+    async def user_view(self, input: UserViewRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> UserView:
+        "Start a read-only view of the pages as a user with a lower role sees them."
+        return cast("UserView", await self._call("POST", "/webapi/v1/user-view", "keyed", True, input, timeout, idempotency_key))
+
+    async def validate_token(self, input: ValidateTokenRequest, *, timeout: float | None = None) -> PlainSuccess:
+        "Check whether a reset link is valid, and store its token in a cookie for ten minutes."
+        return cast("PlainSuccess", await self._call("POST", "/webapi/v1/validate-token", "once", False, input, timeout))
+
+    async def webhook_add(self, input: WebhookAddRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> WebhookSecret:
+        "Add a webhook, which receives events of the company. Only the response contains its secret."
+        return cast("WebhookSecret", await self._call("POST", "/webapi/v1/webhook-add", "keyed", True, input, timeout, idempotency_key))
+
+    async def webhook_deliveries(self, input: WebhookDeliveriesRequest | None = None, *, timeout: float | None = None) -> DeliveryList:
+        "List the deliveries of events to webhooks with the results of the last tries, the newest event first."
+        return cast("DeliveryList", await self._call("POST", "/webapi/v1/webhook-deliveries", "reads", True, input or {}, timeout))
+
+    def each_webhook_deliveries(self, input: WebhookDeliveriesRequest | None = None, *, timeout: float | None = None) -> AsyncList[Delivery]:
+        "Read all entries of webhook_deliveries."
+        return AsyncList(lambda: ByCursor(input or {}, "deliveries", 100), lambda part: self.webhook_deliveries(cast("WebhookDeliveriesRequest", part), timeout=timeout))
+
+    async def webhook_delivery(self, input: WebhookDeliveryRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> DeliveryDetails:
+        "Read a delivery with its request and the last answer."
+        return cast("DeliveryDetails", await self._call("POST", "/webapi/v1/webhook-delivery", "keyed", True, input, timeout, idempotency_key))
+
+    async def webhook_event_types(self, input: WebhookEventTypesRequest | None = None, *, timeout: float | None = None, idempotency_key: str | None = None) -> EventTypeList:
+        "List the types of events that a webhook can receive."
+        return cast("EventTypeList", await self._call("POST", "/webapi/v1/webhook-event-types", "keyed", True, input or {}, timeout, idempotency_key))
+
+    async def webhook_list(self, input: WebhookListRequest | None = None, *, timeout: float | None = None) -> WebhookList:
+        "List the webhooks, without their secrets."
+        return cast("WebhookList", await self._call("POST", "/webapi/v1/webhook-list", "reads", True, input or {}, timeout))
+
+    def each_webhook_list(self, input: WebhookListRequest | None = None, *, timeout: float | None = None) -> AsyncList[ListedWebhook]:
+        "Read all entries of webhook_list."
+        return AsyncList(lambda: ByCursor(input or {}, "webhooks", 100), lambda part: self.webhook_list(cast("WebhookListRequest", part), timeout=timeout))
+
+    async def webhook_remove(self, input: WebhookRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a webhook with its deliveries."
+        return cast("Done", await self._call("POST", "/webapi/v1/webhook-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def webhook_replay(self, input: WebhookReplayRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Replayed:
+        "Send the events of a period to a webhook again, without those of erased persons."
+        return cast("Replayed", await self._call("POST", "/webapi/v1/webhook-replay", "keyed", True, input, timeout, idempotency_key))
+
+    async def webhook_resend(self, input: WebhookResendRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Delivery:
+        "Send the event of a delivery again."
+        return cast("Delivery", await self._call("POST", "/webapi/v1/webhook-resend", "keyed", True, input, timeout, idempotency_key))
+
+    async def webhook_rotate(self, input: WebhookRotateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> WebhookSecret:
+        "Replace the secret of a webhook. Until keepHours have passed, messages are also signed with the replaced secret."
+        return cast("WebhookSecret", await self._call("POST", "/webapi/v1/webhook-rotate", "keyed", True, input, timeout, idempotency_key))
+
+    async def webhook_test(self, input: WebhookTestRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> TestedWebhook:
+        "Send a test event to a webhook."
+        return cast("TestedWebhook", await self._call("POST", "/webapi/v1/webhook-test", "keyed", True, input, timeout, idempotency_key))
+
+    async def webhook_update(self, input: WebhookUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Webhook:
+        "Change, disable or enable a webhook. Fields that are left out keep their values."
+        return cast("Webhook", await self._call("POST", "/webapi/v1/webhook-update", "keyed", True, input, timeout, idempotency_key))
+

@@ -3,10 +3,13 @@ package main
 
 import (
 	"context"
+	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/http"
 	"os"
+	"strings"
 	"time"
 
 	lyceum "lyceum/clients/go"
@@ -25,73 +28,144 @@ type result struct {
 	Value   string    `json:"value"`
 	Error   *failure  `json:"error"`
 	Message string    `json:"message"`
-	Lost    bool      `json:"lost"`
+	Failure string    `json:"failure"`
 	Waits   []float64 `json:"waits"`
 	IDs     []int64   `json:"ids"`
+	Since   string    `json:"since"`
+	Deleted []int64   `json:"deleted"`
 }
 
+const short = 200 * time.Millisecond
+
 func run(ctx context.Context, c *lyceum.Client, do string) (string, error) {
+	question := lyceum.FaqAddRequest{Question: "Why?", Answer: lyceum.Value("So.")}
+	login := lyceum.AuthLoginRequest{Email: "a@example.org", Password: "secret"}
 	switch do {
 	case "write":
-		data, err := c.FaqAdd(ctx, lyceum.FaqAddRequest{Question: lyceum.Value("Why?"), Answer: lyceum.Value("So.")})
+		data, err := c.FaqAdd(ctx, question)
 		return fmt.Sprint(data.Id), err
-	case "read":
+	case "late write":
+		data, err := c.FaqAdd(ctx, question, lyceum.WithTimeout(short))
+		return fmt.Sprint(data.Id), err
+	case "keyed":
+		data, err := c.FaqAdd(ctx, question, lyceum.WithIdempotencyKey("order-17"))
+		return fmt.Sprint(data.Id), err
+	case "bad key":
+		data, err := c.FaqAdd(ctx, question, lyceum.WithIdempotencyKey("a\nb"))
+		return fmt.Sprint(data.Id), err
+	case "read", "abort", "abort sent":
 		data, err := c.BlogDetails(ctx, lyceum.BlogDetailsRequest{BlogID: 5})
 		return fmt.Sprint(data.Id), err
 	case "get":
 		data, err := c.UpdateTraineeProfile(ctx, lyceum.UpdateTraineeProfileRequest{UserID: 5, Fname: "Ä b&c", Status: 1})
 		return data.Success, err
+	case "csv":
+		return table(c.UserListCSV(ctx, lyceum.UserListRequest{}))
+	case "late csv":
+		return table(c.UserListCSV(ctx, lyceum.UserListRequest{}, lyceum.WithTimeout(short)))
+	case "late once":
+		data, err := c.AuthLogin(ctx, login, lyceum.WithTimeout(short))
+		return data.Token, err
 	}
-	data, err := c.AuthLogin(ctx, lyceum.AuthLoginRequest{Email: "a@example.org", Password: "secret"})
+	data, err := c.AuthLogin(ctx, login)
 	return data.Token, err
 }
 
-func each(ctx context.Context, c *lyceum.Client, do string, got func(id int64)) error {
+// table returns the rows of a CSV.
+func table(body interface {
+	Read(p []byte) (int, error)
+	Close() error
+}, err error) (string, error) {
+	if err != nil {
+		return "", err
+	}
+	defer body.Close()
+	rows, err := csv.NewReader(body).ReadAll()
+	var lines []string
+	for _, row := range rows {
+		lines = append(lines, strings.Join(row, "|"))
+	}
+	return strings.Join(lines, ";"), err
+}
+
+func each(ctx context.Context, c *lyceum.Client, do string, r *result) error {
 	if do == "page" {
-		for item, err := range c.EachAnnouncementList(ctx, lyceum.AnnouncementListRequest{PageSize: lyceum.Value(int64(2))}) {
+		for item, err := range c.EachAnnouncementList(ctx, lyceum.AnnouncementListRequest{PageSize: lyceum.Value(int64(2))}).All() {
 			if err != nil {
 				return err
 			}
-			got(item.Id)
+			r.IDs = append(r.IDs, item.Id)
 		}
 		return nil
 	}
-	in := lyceum.FaqListAllRequest{Search: lyceum.Value("a")}
-	if do == "since" {
-		in = lyceum.FaqListAllRequest{UpdatedSince: lyceum.Value("position")}
-	}
-	for item, err := range c.EachFaqListAll(ctx, in) {
+	list := c.EachFaqListAll(ctx, map[string]lyceum.FaqListAllRequest{
+		"cursor": {Search: lyceum.Value("a")}, "since": {UpdatedSince: lyceum.Value("position")}, "resume": {Cursor: lyceum.Value("b")},
+	}[do])
+	for item, err := range list.All() {
 		if err != nil {
 			return err
 		}
-		got(item.Id)
+		r.IDs = append(r.IDs, item.Id)
+		if do == "first" {
+			break
+		}
+	}
+	r.Since = list.NextUpdatedSince
+	for _, one := range list.Deleted {
+		r.Deleted = append(r.Deleted, one.Id)
 	}
 	return nil
 }
 
+// aborting cancels a context as soon as a request was written.
+type aborting struct{ cancel func() }
+
+func (a aborting) RoundTrip(r *http.Request) (*http.Response, error) {
+	time.AfterFunc(short, a.cancel)
+	return http.DefaultTransport.RoundTrip(r)
+}
+
 func outcome(call call) (r result) {
-	ctx := context.Background()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
 	c := &lyceum.Client{Address: call.Address, Token: "key", Wait: func(_ context.Context, d time.Duration) error {
 		r.Waits = append(r.Waits, d.Seconds())
+		if call.Do == "abort" {
+			cancel()
+		}
 		return nil
 	}}
+	if call.Do == "abort sent" {
+		c.HTTP = &http.Client{Transport: aborting{cancel}}
+	}
 	var err error
 	switch call.Do {
-	case "cursor", "since", "page":
-		err = each(ctx, c, call.Do, func(id int64) { r.IDs = append(r.IDs, id) })
+	case "cursor", "since", "resume", "first", "page":
+		err = each(ctx, c, call.Do, &r)
 	default:
 		r.Value, err = run(ctx, c, call.Do)
 	}
 	var answered *lyceum.APIError
+	if err != nil {
+		r.Value = ""
+	}
 	switch {
 	case errors.As(err, &answered):
-		r.Value, r.Message = "", answered.Message
+		r.Message = answered.Message
 		r.Error = &failure{answered.Status, answered.Code, nil, answered.RequestID}
 		for _, f := range answered.Fields {
 			r.Error.Fields = append(r.Error.Fields, f.Field)
 		}
+	case errors.Is(err, context.DeadlineExceeded):
+		r.Failure = "late"
+	case errors.Is(err, context.Canceled):
+		r.Failure = "aborted"
+	case errors.Is(err, lyceum.ErrListChanged):
+		r.Failure = "changed"
+	case errors.Is(err, lyceum.ErrIdempotencyKey):
+		r.Failure = "refused"
 	case err != nil:
-		r.Value, r.Lost = "", true
+		r.Failure = "lost"
 	}
 	return r
 }
