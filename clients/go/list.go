@@ -3,6 +3,7 @@ package lyceum
 import (
 	"errors"
 	"iter"
+	"reflect"
 )
 
 // List reads the entries of a list, one page after the other.
@@ -16,8 +17,8 @@ type List[T any] struct {
 	pages iter.Seq2[[]T, error]
 }
 
-// ErrListChanged means that entries of a list that has no cursors were removed each time while its pages were read.
-var ErrListChanged = errors.New("entries of the list were removed while its pages were read; try again")
+// ErrListChanged means that a list that has no cursors changed each time while its pages were read.
+var ErrListChanged = errors.New("the list changed while its pages were read; try again")
 
 // All returns the entries. It stops after the first error.
 func (l *List[T]) All() iter.Seq2[T, error] {
@@ -67,12 +68,12 @@ func byCursor[T any](first *string, get func(cursor string) ([]T, position, erro
 	return l
 }
 
-// byPage returns a list of which get returns the page with a number, counted from 1, and the total number of entries. If entries are
-// removed while the pages are read, later entries move to pages that have been read. The list is then read again, at most attempts times.
-func byPage[T any](attempts int, get func(page int64) ([]T, int64, error)) *List[T] {
+// byPage returns a list of which get returns a page, counted from 1, of some size, and the total number of entries. If the entries move while
+// the pages are read, the list is read again, at most attempts times.
+func byPage[T any](attempts int, largest int64, get func(page, size int64) ([]T, int64, error)) *List[T] {
 	return &List[T]{pages: func(yield func([]T, error) bool) {
 		for range attempts {
-			if items, err := readPages(get); !errors.Is(err, ErrListChanged) {
+			if items, err := readPages(largest, get); !errors.Is(err, ErrListChanged) {
 				yield(items, err)
 				return
 			}
@@ -81,20 +82,32 @@ func byPage[T any](attempts int, get func(page int64) ([]T, int64, error)) *List
 	}}
 }
 
-// readPages returns the entries of all pages. It returns ErrListChanged if the total number falls.
-func readPages[T any](get func(page int64) ([]T, int64, error)) (all []T, err error) {
-	before := int64(0)
-	for page := int64(1); ; page++ {
-		items, total, err := get(page)
+// readPages returns the entries of all pages. Each page begins with entries that were read before. It returns ErrListChanged if the last of them
+// is at another place, because the entries after it have moved too.
+func readPages[T any](largest int64, get func(page, size int64) ([]T, int64, error)) (all []T, err error) {
+	for page, size := int64(1), largest; ; page, size = nextPage(int64(len(all)), largest) {
+		items, total, err := get(page, size)
 		if err != nil {
 			return nil, err
 		}
-		if total < before {
+		known := len(all) - int((page-1)*size)
+		if known > 0 && (len(items) < known || !reflect.DeepEqual(items[known-1], all[len(all)-1])) {
 			return nil, ErrListChanged
 		}
-		all, before = append(all, items...), total
-		if len(items) == 0 || int64(len(all)) >= total {
+		all = append(all, items[known:]...)
+		if len(items) == known || int64(len(all)) >= total {
 			return all, nil
 		}
 	}
+}
+
+// nextPage returns the number and the size of the page that contains the last of n known entries and the most entries after it.
+func nextPage(n, largest int64) (page, size int64) {
+	page, size = 1, largest
+	for s, most := largest, int64(0); s > most; s-- {
+		if further := s - 1 - (n-1)%s; further > most {
+			page, size, most = (n-1)/s+1, s, further
+		}
+	}
+	return page, size
 }

@@ -5603,9 +5603,8 @@ func (c *Client) AnnouncementList(ctx context.Context, in AnnouncementListReques
 
 // EachAnnouncementList reads all entries of AnnouncementList.
 func (c *Client) EachAnnouncementList(ctx context.Context, in AnnouncementListRequest, options ...Option) *List[Announcement] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]Announcement, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]Announcement, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.AnnouncementList(ctx, in, options...)
 		return data.Announcement, data.TotalCount, err
 	})
@@ -5781,9 +5780,8 @@ func (c *Client) BatchList(ctx context.Context, in BatchListRequest, options ...
 
 // EachBatchList reads all entries of BatchList.
 func (c *Client) EachBatchList(ctx context.Context, in BatchListRequest, options ...Option) *List[Batch] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]Batch, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]Batch, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.BatchList(ctx, in, options...)
 		return data.BatchList, data.TotalCount, err
 	})
@@ -6191,9 +6189,8 @@ func (c *Client) CourseByEnrollments(ctx context.Context, in CourseByEnrollments
 
 // EachCourseByEnrollments reads all entries of CourseByEnrollments.
 func (c *Client) EachCourseByEnrollments(ctx context.Context, in CourseByEnrollmentsRequest, options ...Option) *List[EnrolledCourse] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]EnrolledCourse, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]EnrolledCourse, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.CourseByEnrollments(ctx, in, options...)
 		return data.Data, data.TotalCount, err
 	})
@@ -6207,9 +6204,8 @@ func (c *Client) CourseByRatings(ctx context.Context, in CourseByRatingsRequest,
 
 // EachCourseByRatings reads all entries of CourseByRatings.
 func (c *Client) EachCourseByRatings(ctx context.Context, in CourseByRatingsRequest, options ...Option) *List[PopularCourse] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]PopularCourse, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]PopularCourse, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.CourseByRatings(ctx, in, options...)
 		return data.PopularCourses, data.TotalCount, err
 	})
@@ -6223,9 +6219,8 @@ func (c *Client) CourseCategory(ctx context.Context, in CourseCategoryRequest, o
 
 // EachCourseCategory reads all entries of CourseCategory.
 func (c *Client) EachCourseCategory(ctx context.Context, in CourseCategoryRequest, options ...Option) *List[Category] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]Category, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]Category, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.CourseCategory(ctx, in, options...)
 		return data.Category, data.TotalCount, err
 	})
@@ -6251,9 +6246,8 @@ func (c *Client) CourseList(ctx context.Context, in CourseListRequest, options .
 
 // EachCourseList reads all entries of CourseList.
 func (c *Client) EachCourseList(ctx context.Context, in CourseListRequest, options ...Option) *List[CourseSummary] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]CourseSummary, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]CourseSummary, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.CourseList(ctx, in, options...)
 		return data.CourseList, data.TotalCount, err
 	})
@@ -6325,9 +6319,8 @@ func (c *Client) CoursesInBatch(ctx context.Context, in CoursesInBatchRequest, o
 
 // EachCoursesInBatch reads all entries of CoursesInBatch.
 func (c *Client) EachCoursesInBatch(ctx context.Context, in CoursesInBatchRequest, options ...Option) *List[BatchCourse] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]BatchCourse, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]BatchCourse, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.CoursesInBatch(ctx, in, options...)
 		return data.CourseBatch, data.TotalCount, err
 	})
@@ -6469,9 +6462,8 @@ func (c *Client) DomainList(ctx context.Context, in DomainListRequest, options .
 
 // EachDomainList reads all entries of DomainList.
 func (c *Client) EachDomainList(ctx context.Context, in DomainListRequest, options ...Option) *List[DomainData] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]DomainData, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]DomainData, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.DomainList(ctx, in, options...)
 		return data.Domains, data.TotalCount, err
 	})
@@ -6661,9 +6653,8 @@ func (c *Client) ExamList(ctx context.Context, in ExamListRequest, options ...Op
 
 // EachExamList reads all entries of ExamList.
 func (c *Client) EachExamList(ctx context.Context, in ExamListRequest, options ...Option) *List[ExamItem] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]ExamItem, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]ExamItem, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.ExamList(ctx, in, options...)
 		return data.Examlist, data.TotalCount, err
 	})
@@ -6753,9 +6744,8 @@ func (c *Client) FaqList(ctx context.Context, in FaqListRequest, options ...Opti
 
 // EachFaqList reads all entries of FaqList.
 func (c *Client) EachFaqList(ctx context.Context, in FaqListRequest, options ...Option) *List[FAQ] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]FAQ, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]FAQ, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.FaqList(ctx, in, options...)
 		return data.Faq, data.TotalCount, err
 	})
@@ -6947,9 +6937,8 @@ func (c *Client) LearningPathTraineeList(ctx context.Context, in LearningPathTra
 
 // EachLearningPathTraineeList reads all entries of LearningPathTraineeList.
 func (c *Client) EachLearningPathTraineeList(ctx context.Context, in LearningPathTraineeListRequest, options ...Option) *List[LearningPathTrainee] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]LearningPathTrainee, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]LearningPathTrainee, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.LearningPathTraineeList(ctx, in, options...)
 		return data.Trainees, data.TotalCount, err
 	})
@@ -7063,9 +7052,8 @@ func (c *Client) MyCourses(ctx context.Context, in MyCoursesRequest, options ...
 
 // EachMyCourses reads all entries of MyCourses.
 func (c *Client) EachMyCourses(ctx context.Context, in MyCoursesRequest, options ...Option) *List[MyCourse] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]MyCourse, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]MyCourse, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.MyCourses(ctx, in, options...)
 		return data.Courses, data.TotalCount, err
 	})
@@ -7403,9 +7391,8 @@ func (c *Client) QuestionVersionList(ctx context.Context, in QuestionVersionList
 
 // EachQuestionVersionList reads all entries of QuestionVersionList.
 func (c *Client) EachQuestionVersionList(ctx context.Context, in QuestionVersionListRequest, options ...Option) *List[QuestionVersion] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]QuestionVersion, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]QuestionVersion, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.QuestionVersionList(ctx, in, options...)
 		return data.Versions, data.TotalCount, err
 	})
@@ -7501,9 +7488,8 @@ func (c *Client) ReportBatchesCSV(ctx context.Context, in ReportBatchesRequest, 
 
 // EachReportBatches reads all entries of ReportBatches.
 func (c *Client) EachReportBatches(ctx context.Context, in ReportBatchesRequest, options ...Option) *List[BatchProgress] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]BatchProgress, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]BatchProgress, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.ReportBatches(ctx, in, options...)
 		return data.Batches, data.TotalCount, err
 	})
@@ -7523,9 +7509,8 @@ func (c *Client) ReportCompletionsCSV(ctx context.Context, in ReportCompletionsR
 
 // EachReportCompletions reads all entries of ReportCompletions.
 func (c *Client) EachReportCompletions(ctx context.Context, in ReportCompletionsRequest, options ...Option) *List[Completion] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]Completion, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]Completion, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.ReportCompletions(ctx, in, options...)
 		return data.Completions, data.TotalCount, err
 	})
@@ -7545,9 +7530,8 @@ func (c *Client) ReportDocumentsCSV(ctx context.Context, in ReportDocumentsReque
 
 // EachReportDocuments reads all entries of ReportDocuments.
 func (c *Client) EachReportDocuments(ctx context.Context, in ReportDocumentsRequest, options ...Option) *List[DocumentProgress] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]DocumentProgress, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]DocumentProgress, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.ReportDocuments(ctx, in, options...)
 		return data.Documents, data.TotalCount, err
 	})
@@ -7567,9 +7551,8 @@ func (c *Client) ReportExamsCSV(ctx context.Context, in ReportExamsRequest, opti
 
 // EachReportExams reads all entries of ReportExams.
 func (c *Client) EachReportExams(ctx context.Context, in ReportExamsRequest, options ...Option) *List[StoreExamResult] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]StoreExamResult, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]StoreExamResult, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.ReportExams(ctx, in, options...)
 		return data.Results, data.TotalCount, err
 	})
@@ -7589,9 +7572,8 @@ func (c *Client) ReportPeopleCSV(ctx context.Context, in ReportPeopleRequest, op
 
 // EachReportPeople reads all entries of ReportPeople.
 func (c *Client) EachReportPeople(ctx context.Context, in ReportPeopleRequest, options ...Option) *List[PersonProgress] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]PersonProgress, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]PersonProgress, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.ReportPeople(ctx, in, options...)
 		return data.People, data.TotalCount, err
 	})
@@ -7611,9 +7593,8 @@ func (c *Client) ReportProgressCSV(ctx context.Context, in ReportProgressRequest
 
 // EachReportProgress reads all entries of ReportProgress.
 func (c *Client) EachReportProgress(ctx context.Context, in ReportProgressRequest, options ...Option) *List[CourseProgress] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]CourseProgress, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]CourseProgress, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.ReportProgress(ctx, in, options...)
 		return data.Courses, data.TotalCount, err
 	})
@@ -7817,9 +7798,8 @@ func (c *Client) TraineeList(ctx context.Context, in TraineeListRequest, options
 
 // EachTraineeList reads all entries of TraineeList.
 func (c *Client) EachTraineeList(ctx context.Context, in TraineeListRequest, options ...Option) *List[TraineeItem] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]TraineeItem, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]TraineeItem, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.TraineeList(ctx, in, options...)
 		return data.TraineeList, data.TotalCount, err
 	})
@@ -7885,9 +7865,8 @@ func (c *Client) Transactionhistory(ctx context.Context, in TransactionhistoryRe
 
 // EachTransactionhistory reads all entries of Transactionhistory.
 func (c *Client) EachTransactionhistory(ctx context.Context, in TransactionhistoryRequest, options ...Option) *List[Transaction] {
-	in.PageSize = orDefault(in.PageSize, 100)
-	return byPage(c.attempts(), func(page int64) ([]Transaction, int64, error) {
-		in.Page = &page
+	return byPage(c.attempts(), 100, func(page, size int64) ([]Transaction, int64, error) {
+		in.Page, in.PageSize = &page, &size
 		data, err := c.Transactionhistory(ctx, in, options...)
 		return data.Transactions, data.TotalCount, err
 	})

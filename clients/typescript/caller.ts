@@ -242,10 +242,10 @@ function retryAfter(header: string | null, attempt: number): number {
   return header !== null && /^\d+$/.test(header) ? Number(header) : 2 ** (attempt - 1);
 }
 
-/** Entries of a list that has no cursors were removed each time while its pages were read. */
+/** A list that has no cursors changed each time while its pages were read. */
 export class ListChangedError extends Error {
   constructor() {
-    super("Entries of the list were removed while its pages were read. Try again.");
+    super("The list changed while its pages were read. Try again.");
     this.name = "ListChangedError";
   }
 }
@@ -295,14 +295,11 @@ export function byCursor<T>(first: string | undefined, get: (cursor: string) => 
   });
 }
 
-/**
- * A list that is read by page. If entries are removed while the pages are read, later entries move to pages that have been read. The list is
- * then read again, at most attempts times.
- */
-export function byPage<T>(attempts: number, get: (page: number) => Promise<[Array<T>, number]>): List<T> {
+/** A list that is read by page. If the entries move while the pages are read, the list is read again, at most attempts times. */
+export function byPage<T>(attempts: number, largest: number, get: (page: number, pageSize: number) => Promise<[Array<T>, number]>): List<T> {
   return new List(async function* () {
     for (let attempt = 1; attempt <= attempts; attempt++) {
-      const items = await readPages(get);
+      const items = await readPages(largest, get);
       if (items) {
         yield items;
         return;
@@ -312,14 +309,27 @@ export function byPage<T>(attempts: number, get: (page: number) => Promise<[Arra
   });
 }
 
-/** The entries of all pages, or undefined if the total number falls. */
-async function readPages<T>(get: (page: number) => Promise<[Array<T>, number]>): Promise<Array<T> | undefined> {
+/**
+ * The entries of all pages. Each page begins with entries that were read before. The result is undefined if the last of them is at another place,
+ * because the entries after it have moved too.
+ */
+async function readPages<T>(largest: number, get: (page: number, pageSize: number) => Promise<[Array<T>, number]>): Promise<Array<T> | undefined> {
   const all: Array<T> = [];
-  for (let page = 1, before = 0; ; page++) {
-    const [items, total] = await get(page);
-    if (total < before) return undefined;
-    all.push(...items);
-    before = total;
-    if (items.length === 0 || all.length >= total) return all;
+  for (let [page, size] = [1, largest]; ; [page, size] = nextPage(all.length, largest)) {
+    const [items, total] = await get(page, size);
+    const known = all.length - (page - 1) * size;
+    if (known > 0 && JSON.stringify(items[known - 1]) !== JSON.stringify(all[all.length - 1])) return undefined;
+    all.push(...items.slice(known));
+    if (items.length === known || all.length >= total) return all;
   }
+}
+
+/** The number and the size of the page that contains the last of n known entries and the most entries after it. */
+function nextPage(n: number, largest: number): [number, number] {
+  let [page, size, most] = [1, largest, 0];
+  for (let s = largest; s > most; s--) {
+    const further = s - 1 - ((n - 1) % s);
+    if (further > most) [page, size, most] = [Math.floor((n - 1) / s) + 1, s, further];
+  }
+  return [page, size];
 }

@@ -8943,8 +8943,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of announcementList. */
   eachAnnouncementList(input: AnnouncementListRequest = {}, options: CallOptions = {}): List<Announcement> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.announcementList({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.announcementList({ ...input, page, pageSize }, options);
       return [data.announcement, data.totalCount];
     });
   }
@@ -9063,8 +9063,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of batchList. */
   eachBatchList(input: BatchListRequest = {}, options: CallOptions = {}): List<Batch> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.batchList({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.batchList({ ...input, page, pageSize }, options);
       return [data.batch_list, data.totalCount];
     });
   }
@@ -9339,8 +9339,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of courseByEnrollments. */
   eachCourseByEnrollments(input: CourseByEnrollmentsRequest, options: CallOptions = {}): List<EnrolledCourse> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.courseByEnrollments({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.courseByEnrollments({ ...input, page, pageSize }, options);
       return [data.data, data.totalCount];
     });
   }
@@ -9350,8 +9350,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of courseByRatings. */
   eachCourseByRatings(input: CourseByRatingsRequest = {}, options: CallOptions = {}): List<PopularCourse> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.courseByRatings({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.courseByRatings({ ...input, page, pageSize }, options);
       return [data.popular_courses, data.totalCount];
     });
   }
@@ -9361,8 +9361,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of courseCategory. */
   eachCourseCategory(input: CourseCategoryRequest = {}, options: CallOptions = {}): List<Category> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.courseCategory({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.courseCategory({ ...input, page, pageSize }, options);
       return [data.category, data.totalCount];
     });
   }
@@ -9380,8 +9380,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of courseList. */
   eachCourseList(input: CourseListRequest = {}, options: CallOptions = {}): List<CourseSummary> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.courseList({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.courseList({ ...input, page, pageSize }, options);
       return [data.course_list, data.totalCount];
     });
   }
@@ -9430,8 +9430,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of coursesInBatch. */
   eachCoursesInBatch(input: CoursesInBatchRequest, options: CallOptions = {}): List<BatchCourse> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.coursesInBatch({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.coursesInBatch({ ...input, page, pageSize }, options);
       return [data.course_batch, data.totalCount];
     });
   }
@@ -9527,8 +9527,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of domainList. */
   eachDomainList(input: DomainListRequest = {}, options: CallOptions = {}): List<DomainData> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.domainList({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.domainList({ ...input, page, pageSize }, options);
       return [data.domains, data.totalCount];
     });
   }
@@ -9656,8 +9656,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of examList. */
   eachExamList(input: ExamListRequest = {}, options: CallOptions = {}): List<ExamItem> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.examList({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.examList({ ...input, page, pageSize }, options);
       return [data.examlist, data.totalCount];
     });
   }
@@ -9718,8 +9718,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of faqList. */
   eachFaqList(input: FaqListRequest = {}, options: CallOptions = {}): List<FAQ> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.faqList({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.faqList({ ...input, page, pageSize }, options);
       return [data.faq, data.totalCount];
     });
   }
@@ -9849,8 +9849,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of learningPathTraineeList. */
   eachLearningPathTraineeList(input: LearningPathTraineeListRequest, options: CallOptions = {}): List<LearningPathTrainee> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.learningPathTraineeList({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.learningPathTraineeList({ ...input, page, pageSize }, options);
       return [data.trainees, data.totalCount];
     });
   }
@@ -9927,8 +9927,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of myCourses. */
   eachMyCourses(input: MyCoursesRequest = {}, options: CallOptions = {}): List<MyCourse> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.myCourses({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.myCourses({ ...input, page, pageSize }, options);
       return [data.courses, data.totalCount];
     });
   }
@@ -10156,8 +10156,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of questionVersionList. */
   eachQuestionVersionList(input: QuestionVersionListRequest, options: CallOptions = {}): List<QuestionVersion> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.questionVersionList({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.questionVersionList({ ...input, page, pageSize }, options);
       return [data.versions, data.totalCount];
     });
   }
@@ -10222,8 +10222,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of reportBatches. */
   eachReportBatches(input: ReportBatchesRequest = {}, options: CallOptions = {}): List<BatchProgress> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.reportBatches({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.reportBatches({ ...input, page, pageSize }, options);
       return [data.batches, data.totalCount];
     });
   }
@@ -10237,8 +10237,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of reportCompletions. */
   eachReportCompletions(input: ReportCompletionsRequest = {}, options: CallOptions = {}): List<Completion> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.reportCompletions({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.reportCompletions({ ...input, page, pageSize }, options);
       return [data.completions, data.totalCount];
     });
   }
@@ -10252,8 +10252,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of reportDocuments. */
   eachReportDocuments(input: ReportDocumentsRequest = {}, options: CallOptions = {}): List<DocumentProgress> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.reportDocuments({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.reportDocuments({ ...input, page, pageSize }, options);
       return [data.documents, data.totalCount];
     });
   }
@@ -10267,8 +10267,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of reportExams. */
   eachReportExams(input: ReportExamsRequest = {}, options: CallOptions = {}): List<StoreExamResult> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.reportExams({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.reportExams({ ...input, page, pageSize }, options);
       return [data.results, data.totalCount];
     });
   }
@@ -10282,8 +10282,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of reportPeople. */
   eachReportPeople(input: ReportPeopleRequest = {}, options: CallOptions = {}): List<PersonProgress> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.reportPeople({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.reportPeople({ ...input, page, pageSize }, options);
       return [data.people, data.totalCount];
     });
   }
@@ -10297,8 +10297,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of reportProgress. */
   eachReportProgress(input: ReportProgressRequest = {}, options: CallOptions = {}): List<CourseProgress> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.reportProgress({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.reportProgress({ ...input, page, pageSize }, options);
       return [data.courses, data.totalCount];
     });
   }
@@ -10436,8 +10436,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of traineeList. */
   eachTraineeList(input: TraineeListRequest = {}, options: CallOptions = {}): List<TraineeItem> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.traineeList({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.traineeList({ ...input, page, pageSize }, options);
       return [data.trainee_list, data.totalCount];
     });
   }
@@ -10482,8 +10482,8 @@ export class Client extends Caller {
   }
   /** Reads all entries of transactionhistory. */
   eachTransactionhistory(input: TransactionhistoryRequest = {}, options: CallOptions = {}): List<Transaction> {
-    return byPage(this.attempts, async (page) => {
-      const data = await this.transactionhistory({ pageSize: 100, ...input, page }, options);
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.transactionhistory({ ...input, page, pageSize }, options);
       return [data.transactions, data.totalCount];
     });
   }

@@ -76,6 +76,23 @@ func list(items, ids, rest string) step {
 	return answer(200, 0, fmt.Sprintf(`{"success":true,"data":{%q:[%s],%s}}`, items, ids, rest))
 }
 
+// page returns a step that answers with a page of a list: the entries with the ids from first to last, and the total number of entries.
+func page(first, last int64, total int) step {
+	var items []string
+	for _, id := range ids(first, last) {
+		items = append(items, fmt.Sprintf(`{"id":%d}`, id))
+	}
+	return list("announcement", strings.Join(items, ","), fmt.Sprintf(`"totalCount":%d`, total))
+}
+
+// ids returns the ids from first to last.
+func ids(first, last int64) (list []int64) {
+	for id := first; id <= last; id++ {
+		list = append(list, id)
+	}
+	return list
+}
+
 // apiError is the error of an answer as a driver reports it.
 type apiError struct {
 	Status    int
@@ -200,15 +217,16 @@ var scenarios = []scenario{
 	{"cursor rejected", "cursor", []step{list("faqs", `{"id":1}`, `"nextCursor":"a","nextUpdatedSince":null`), failing(400, 0, "invalid_input")},
 		outcome{IDs: []int64{1}, Error: failed(400, "invalid_input"), Message: "No."}, 2, withoutKey},
 	{"list left early", "first", []step{list("faqs", `{"id":1},{"id":2}`, `"nextCursor":null,"nextUpdatedSince":"p"`)}, outcome{IDs: []int64{1}}, 1, withoutKey},
-	{"pages", "page", []step{list("announcement", `{"id":1},{"id":2}`, `"totalCount":3`), list("announcement", `{"id":3}`, `"totalCount":3`)},
-		outcome{IDs: []int64{1, 2, 3}}, 2, fields("page", "pageSize", "1 2", "2 2")},
-	{"pages while an entry is removed", "page", []step{list("announcement", `{"id":1},{"id":2}`, `"totalCount":4`), list("announcement", `{"id":4}`, `"totalCount":3`),
-		list("announcement", `{"id":2},{"id":3}`, `"totalCount":3`), list("announcement", `{"id":4}`, `"totalCount":3`)},
-		outcome{IDs: []int64{2, 3, 4}}, 4, fields("page", "pageSize", "1 2", "2 2", "1 2", "2 2")},
-	{"pages while entries are removed again and again", "page", slices.Repeat([]step{list("announcement", `{"id":1},{"id":2}`, `"totalCount":4`),
-		list("announcement", `{"id":4}`, `"totalCount":3`)}, 4), outcome{Failure: "changed"}, 8, withoutKey},
-	{"pages that end early", "page", []step{list("announcement", `{"id":1},{"id":2}`, `"totalCount":9`), list("announcement", ``, `"totalCount":9`)},
-		outcome{IDs: []int64{1, 2}}, 2, fields("page", "pageSize", "1 2", "2 2")},
+	{"one page", "page", []step{page(1, 3, 3)}, outcome{IDs: ids(1, 3)}, 1, fields("page", "pageSize", "1 100")},
+	{"pages", "page", []step{page(1, 100, 250), page(100, 198, 250), page(197, 250, 250)}, outcome{IDs: ids(1, 250)}, 3, fields("page", "pageSize", "1 100", "2 99", "3 98")},
+	{"pages while an entry is removed", "page", []step{page(1, 100, 103), page(101, 103, 102), page(2, 101, 102), page(101, 103, 102)},
+		outcome{IDs: ids(2, 103)}, 4, fields("page", "pageSize", "1 100", "2 99", "1 100", "2 99")},
+	{"pages while an entry is removed and one is added", "page", []step{page(1, 100, 103), page(101, 104, 103), page(2, 101, 103), page(101, 104, 103)},
+		outcome{IDs: ids(2, 104)}, 4, withoutKey},
+	{"pages while an entry is added at the start", "page", []step{page(1, 100, 103), page(99, 103, 104), page(0, 99, 104), page(99, 103, 104)}, outcome{IDs: ids(0, 103)}, 4, withoutKey},
+	{"pages while all entries are removed", "page", []step{page(1, 100, 103), page(1, 0, 0), page(1, 0, 0)}, outcome{}, 3, withoutKey},
+	{"pages while entries are removed again and again", "page", slices.Repeat([]step{page(1, 100, 103), page(101, 103, 102)}, 4), outcome{Failure: "changed"}, 8, withoutKey},
+	{"pages that end early", "page", []step{page(1, 2, 9)}, outcome{IDs: ids(1, 2)}, 2, fields("page", "pageSize", "1 100", "1 100")},
 	{"CSV", "csv", []step{failing(503, 0, "unavailable"), dropped, answer(200, 0, "id,email\n1,\"ada\n\"\"é\"\"\"\n")}, outcome{Value: "id|email;1|ada\n\"é\"", Waits: []float64{1, 2}}, 3, fields("format", "page", "csv <nil>", "csv <nil>", "csv <nil>")},
 	{"CSV forbidden", "csv", []step{failing(403, 0, "forbidden")}, outcome{Error: failed(403, "forbidden"), Message: "No."}, 1, withoutKey},
 	{"CSV, answer lost", "csv", []step{cutChunks}, outcome{Failure: "lost"}, 1, withoutKey},

@@ -41,7 +41,7 @@ class Client extends Caller
     public function eachAnnouncementList(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->announcementList($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'announcement');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'announcement');
     }
 
     /**
@@ -314,7 +314,7 @@ class Client extends Caller
     public function eachBatchList(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->batchList($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'batch_list');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'batch_list');
     }
 
     /**
@@ -952,7 +952,7 @@ class Client extends Caller
     public function eachCourseByEnrollments(array $input, ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->courseByEnrollments($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'data');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'data');
     }
 
     /**
@@ -973,7 +973,7 @@ class Client extends Caller
     public function eachCourseByRatings(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->courseByRatings($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'popular_courses');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'popular_courses');
     }
 
     /**
@@ -994,7 +994,7 @@ class Client extends Caller
     public function eachCourseCategory(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->courseCategory($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'category');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'category');
     }
 
     /**
@@ -1035,7 +1035,7 @@ class Client extends Caller
     public function eachCourseList(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->courseList($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'course_list');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'course_list');
     }
 
     /**
@@ -1147,7 +1147,7 @@ class Client extends Caller
     public function eachCoursesInBatch(array $input, ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->coursesInBatch($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'course_batch');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'course_batch');
     }
 
     /**
@@ -1370,7 +1370,7 @@ class Client extends Caller
     public function eachDomainList(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->domainList($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'domains');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'domains');
     }
 
     /**
@@ -1673,7 +1673,7 @@ class Client extends Caller
     public function eachExamList(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->examList($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'examlist');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'examlist');
     }
 
     /**
@@ -1815,7 +1815,7 @@ class Client extends Caller
     public function eachFaqList(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->faqList($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'faq');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'faq');
     }
 
     /**
@@ -2110,7 +2110,7 @@ class Client extends Caller
     public function eachLearningPathTraineeList(array $input, ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->learningPathTraineeList($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'trainees');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'trainees');
     }
 
     /**
@@ -2292,7 +2292,7 @@ class Client extends Caller
     public function eachMyCourses(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->myCourses($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'courses');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'courses');
     }
 
     /**
@@ -2819,7 +2819,7 @@ class Client extends Caller
     public function eachQuestionVersionList(array $input, ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->questionVersionList($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'versions');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'versions');
     }
 
     /**
@@ -2971,7 +2971,7 @@ class Client extends Caller
     public function eachReportBatches(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->reportBatches($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'batches');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'batches');
     }
 
     /**
@@ -3002,7 +3002,7 @@ class Client extends Caller
     public function eachReportCompletions(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->reportCompletions($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'completions');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'completions');
     }
 
     /**
@@ -3033,7 +3033,7 @@ class Client extends Caller
     public function eachReportDocuments(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->reportDocuments($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'documents');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'documents');
     }
 
     /**
@@ -3064,7 +3064,7 @@ class Client extends Caller
     public function eachReportExams(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->reportExams($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'results');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'results');
     }
 
     /**
@@ -3095,7 +3095,7 @@ class Client extends Caller
     public function eachReportPeople(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->reportPeople($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'people');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'people');
     }
 
     /**
@@ -3126,7 +3126,7 @@ class Client extends Caller
     public function eachReportProgress(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->reportProgress($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'courses');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'courses');
     }
 
     /**
@@ -3441,7 +3441,7 @@ class Client extends Caller
     public function eachTraineeList(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->traineeList($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'trainee_list');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'trainee_list');
     }
 
     /**
@@ -3543,7 +3543,7 @@ class Client extends Caller
     public function eachTransactionhistory(array $input = [], ?float $timeout = null): Listing
     {
         $get = fn(array $part) => $this->transactionhistory($part, $timeout);
-        return Listing::byPage($this->attempts, $get, $input + ['pageSize' => 100], 'transactions');
+        return Listing::byPage($this->attempts, 100, $get, $input, 'transactions');
     }
 
     /**

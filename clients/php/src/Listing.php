@@ -65,45 +65,63 @@ final class Listing implements \IteratorAggregate
     }
 
     /**
-     * A list that is read by page. If entries are removed while the pages are read, later entries move to pages that have been read. The
-     * list is then read again, at most $attempts times.
+     * A list that is read by page. If the entries move while the pages are read, the list is read again, at most $attempts times.
      *
      * @internal
      * @param array<string, mixed> $input
      */
-    public static function byPage(int $attempts, callable $get, array $input, string $items): self
+    public static function byPage(int $attempts, int $largest, callable $get, array $input, string $items): self
     {
-        return new self(function () use ($attempts, $get, $input, $items): \Generator {
+        return new self(function () use ($attempts, $largest, $get, $input, $items): \Generator {
             for ($attempt = 1; $attempt <= $attempts; $attempt++) {
-                $all = self::readPages($get, $input, $items);
+                $all = self::readPages($largest, $get, $input, $items);
                 if ($all !== null) {
                     yield $all;
                     return;
                 }
             }
-            throw new ListChangedError('Entries of the list were removed while its pages were read. Try again.');
+            throw new ListChangedError('The list changed while its pages were read. Try again.');
         });
     }
 
     /**
-     * Returns the entries of all pages, or null if the total number falls.
+     * Returns the entries of all pages. Each page begins with entries that were read before. The result is null if the last of them is at
+     * another place, because the entries after it have moved too.
      *
      * @param array<string, mixed> $input
      * @return ?list<mixed>
      */
-    private static function readPages(callable $get, array $input, string $items): ?array
+    private static function readPages(int $largest, callable $get, array $input, string $items): ?array
     {
         $all = [];
-        for ($page = 1, $before = 0; ; $page++) {
-            $part = $get(['page' => $page] + $input);
-            if ($part->totalCount < $before) {
+        for ([$page, $size] = [1, $largest]; ; [$page, $size] = self::nextPage(count($all), $largest)) {
+            $part = $get(['page' => $page, 'pageSize' => $size] + $input);
+            $entries = $part->{$items};
+            $known = count($all) - ($page - 1) * $size;
+            if ($known > 0 && (count($entries) < $known || $entries[$known - 1] != $all[count($all) - 1])) {
                 return null;
             }
-            array_push($all, ...$part->{$items});
-            $before = $part->totalCount;
-            if (count($part->{$items}) === 0 || count($all) >= $before) {
+            array_push($all, ...array_slice($entries, $known));
+            if (count($entries) === $known || count($all) >= $part->totalCount) {
                 return $all;
             }
         }
+    }
+
+    /**
+     * Returns the number and the size of the page that contains the last of $n known entries and the most entries after it.
+     *
+     * @return array{int, int}
+     */
+    private static function nextPage(int $n, int $largest): array
+    {
+        [$page, $size] = [1, $largest];
+        for ($s = $largest, $most = 0; $s > $most; $s--) {
+            $further = $s - 1 - ($n - 1) % $s;
+            if ($further > $most) {
+                [$page, $size, $most] = [intdiv($n - 1, $s) + 1, $s, $further];
+            }
+        }
+        return [$page, $size];
     }
 }

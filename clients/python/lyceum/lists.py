@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class ListChangedError(Exception):
-    """Entries of a list that has no cursors were removed each time while its pages were read."""
+    """A list that has no cursors changed each time while its pages were read."""
 
 
 class Reading(Protocol):
@@ -44,34 +44,41 @@ class ByCursor:
 class ByPage:
     """Reads a list by page.
 
-    If entries are removed while the pages are read, later entries move to pages that have been read. The list is then read again, at most
-    attempts times.
+    Each page begins with entries that were read before. If the last of them is at another place, the entries after it have moved too, and
+    the list is read again, at most attempts times.
     """
 
     next_updated_since: str | None = None
 
     def __init__(self, attempts: int, fields: Mapping[str, Any], items: str, page_size: int) -> None:
-        self.fields, self.items, self.attempts = {"pageSize": page_size, **fields}, items, attempts
+        self.fields, self.items, self.largest, self.attempts = fields, items, page_size, attempts
         self.deleted: list[Tombstone] = []
         self._begin()
 
     def _begin(self) -> None:
         self.all: list[Any] = []
-        self.total = 0
-        self.next: dict[str, Any] | None = {**self.fields, "page": 1}
+        self.next: dict[str, Any] | None = {**self.fields, "page": 1, "pageSize": self.largest}
 
     def take(self, part: Any) -> list[Any]:
         assert self.next is not None
-        if part["totalCount"] < self.total:
+        items = part[self.items]
+        known = len(self.all) - (self.next["page"] - 1) * self.next["pageSize"]
+        if known > 0 and (len(items) < known or items[known - 1] != self.all[-1]):
             self.attempts -= 1
             if self.attempts <= 0:
-                raise ListChangedError("Entries of the list were removed while its pages were read. Try again.")
+                raise ListChangedError("The list changed while its pages were read. Try again.")
             self._begin()
             return []
-        self.total = part["totalCount"]
-        self.all += part[self.items]
-        if part[self.items] and len(self.all) < self.total:
-            self.next = {**self.next, "page": self.next["page"] + 1}
+        self.all += items[known:]
+        if len(items) > known and len(self.all) < part["totalCount"]:
+            page, size = _next_page(len(self.all), self.largest)
+            self.next = {**self.next, "page": page, "pageSize": size}
             return []
         self.next = None
         return self.all
+
+
+def _next_page(n: int, largest: int) -> tuple[int, int]:
+    """Return the number and the size of the page that contains the last of n known entries and the most entries after it."""
+    size = max(range(largest, 0, -1), key=lambda s: s - (n - 1) % s)
+    return (n - 1) // size + 1, size

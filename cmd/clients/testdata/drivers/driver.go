@@ -90,7 +90,7 @@ func table(body interface {
 
 func each(ctx context.Context, c *lyceum.Client, do string, r *result) error {
 	if do == "page" {
-		for item, err := range c.EachAnnouncementList(ctx, lyceum.AnnouncementListRequest{PageSize: lyceum.Value(int64(2))}).All() {
+		for item, err := range c.EachAnnouncementList(ctx, lyceum.AnnouncementListRequest{}).All() {
 			if err != nil {
 				return err
 			}

@@ -54,7 +54,7 @@ function entries(Client $client, string $do): Listing
         'since' => $client->eachFaqListAll(['updatedSince' => 'position']),
         'resume' => $client->eachFaqListAll(['cursor' => 'b']),
         'first' => $client->eachFaqListAll(),
-        'page' => $client->eachAnnouncementList(['pageSize' => 2]),
+        'page' => $client->eachAnnouncementList(),
     };
 }
 

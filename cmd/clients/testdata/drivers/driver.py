@@ -53,7 +53,7 @@ def each(client, do):
             return client.each_faq_list_all({"cursor": "b"})
         case "first":
             return client.each_faq_list_all()
-    return client.each_announcement_list({"pageSize": 2})
+    return client.each_announcement_list()
 
 
 def kind(error):

@@ -52,7 +52,7 @@ function each(client: Client, action: string): List<{ id: number }> {
     case "first":
       return client.eachFaqListAll();
     default:
-      return client.eachAnnouncementList({ pageSize: 2 });
+      return client.eachAnnouncementList();
   }
 }
 
