@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"lyceum/mailbox"
 	"lyceum/store"
 )
 
@@ -47,7 +48,7 @@ func keysOf[T any](t *table[T], key func(*T) string) map[string]bool {
 // object. It also checks the roles of people and the default prices.
 func (in *input) check(ctx context.Context, c store.Company, found *problems) error {
 	for _, check := range []func(context.Context, store.Company, *problems) error{
-		in.checkCategories, in.checkCourses, in.checkPeople, in.checkBatches, in.checkPaths, in.checkOutline, in.checkProgress, in.checkOrders, in.checkExams, in.checkLookups, in.checkPictures,
+		in.checkCategories, in.checkCourses, in.checkPeople, in.checkExternalIDs, in.checkBatches, in.checkPaths, in.checkOutline, in.checkProgress, in.checkOrders, in.checkExams, in.checkLookups, in.checkPictures,
 	} {
 		if err := check(ctx, c, found); err != nil {
 			return err
@@ -202,6 +203,31 @@ func (in *input) checkPeople(ctx context.Context, c store.Company, found *proble
 		}
 	}
 	return nil
+}
+
+// checkExternalIDs adds a problem for each external id that two trainees of the files have, or that another user of the company has.
+func (in *input) checkExternalIDs(ctx context.Context, c store.Company, found *problems) error {
+	rows := make(map[string]int)
+	for i, u := range in.trainees.rows {
+		if u.ExternalID == "" {
+			continue
+		}
+		if first, twice := rows[u.ExternalID]; twice {
+			found.add(in.trainees.name, in.trainees.lines[i], "external_id", "%q stands in line %d already", u.ExternalID, in.trainees.lines[first])
+			continue
+		}
+		rows[u.ExternalID] = i
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	holders, err := c.KnownExternalIDs(ctx, slices.Collect(maps.Keys(rows)))
+	for id, email := range holders {
+		if i := rows[id]; email != mailbox.Key(in.trainees.rows[i].Email) {
+			found.add(in.trainees.name, in.trainees.lines[i], "external_id", "%q is the external id of %s in the company", id, email)
+		}
+	}
+	return err
 }
 
 func (in *input) checkLookups(ctx context.Context, c store.Company, found *problems) error {

@@ -121,6 +121,10 @@ var mistakes = map[string]struct {
 			`trainees.csv:8: email: "F <f@b.test>" is not an e-mail address`,
 		},
 	},
+	"external ids of two people": {
+		files{"trainees.csv": "email,fname,external_id\na@b.test,A,HR-1\nb@b.test,B,\nc@b.test,C, HR-1 \nd@b.test,D,hr-1\ne@b.test,E,a\u200bb\n"},
+		[]string{`trainees.csv:4: external_id: "HR-1" stands in line 2 already`, "trainees.csv:6: external_id: has line breaks or invisible characters"},
+	},
 	"several mistakes in a line": {
 		files{"courses.csv": "course_code,title,duration,hide_trainer\n,T,0,yes\n"},
 		[]string{

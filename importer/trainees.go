@@ -18,6 +18,7 @@ func traineesTable() table[trainee] {
 			phone("mobile", func(u *trainee) *int64 { return &u.Mobile }),
 			phone("workphone", func(u *trainee) *int64 { return &u.Workphone }),
 			text("rollno", keyLength, func(u *trainee) *string { return &u.Rollno }),
+			visible(text("external_id", store.MaxExternalID, func(u *trainee) *string { return &u.ExternalID })),
 			text("grade", keyLength, func(u *trainee) *string { return &u.Grade }),
 			text("employer", lineLength, func(u *trainee) *string { return &u.Employer }),
 			text("department", keyLength, func(u *trainee) *string { return &u.Department }),

@@ -69,7 +69,11 @@ func shown[P any](header string, most int, field func(P) *string) column[P] {
 
 // name returns a column of parts of a person's name. It rejects line breaks and invisible characters.
 func name[P any](header string, field func(P) *string) column[P] {
-	line := text(header, store.MaxName, field)
+	return visible(text(header, store.MaxName, field))
+}
+
+// visible returns the column so that it rejects line breaks and invisible characters.
+func visible[P any](line column[P]) column[P] {
 	read := line.read
 	line.read = func(row P, cell string) error {
 		if !store.IsName(cell) {

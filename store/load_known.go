@@ -106,6 +106,16 @@ func (c Company) KnownRoles(ctx context.Context, emails []string) (map[string]st
 	return roles, nil
 }
 
+// KnownExternalIDs returns the e-mail addresses, by mailbox.Key, of the users who have the external ids, by external id.
+func (c Company) KnownExternalIDs(ctx context.Context, ids []string) (map[string]string, error) {
+	holders, err := c.userHolders(ctx, nil, ids)
+	emails := make(map[string]string, len(holders))
+	for _, h := range holders {
+		emails[h.ExternalID] = mailbox.Key(h.Email)
+	}
+	return emails, err
+}
+
 // KnownCountries maps ISO 3166-1 codes to the names of the countries in the lookup.
 func (c Company) KnownCountries(ctx context.Context) (map[string]string, error) {
 	type country struct{ Code, Name string }

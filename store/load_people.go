@@ -44,6 +44,8 @@ type BulkUser struct {
 	Department string `load:"department"`
 	// CreatedAt is used for a new row only. Unset means now.
 	CreatedAt Time `load:"created_at"`
+	// ExternalID is the id of the user in another system, or empty. No two users of a company have the same.
+	ExternalID string `load:"external_id"`
 }
 
 // LoadDepartments adds the departments in rows whose names the company does not have.
@@ -57,7 +59,7 @@ func (c Company) LoadDesignations(ctx context.Context, rows []BulkName) (Loaded,
 }
 
 // LoadUsers adds and changes users. It returns ErrReference if a department or a country is unknown, or if an existing user
-// has another role. It returns a *LimitError if the company would have more users than its limit.
+// has another role. It returns ErrExternalIDTaken if another user has an external id, and a *LimitError if the company would have more users than its limit.
 func (c Company) LoadUsers(ctx context.Context, rows []BulkUser, absent Absent) (loaded Loaded, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		limits, err := c.holdLimits(ctx)
@@ -65,7 +67,7 @@ func (c Company) LoadUsers(ctx context.Context, rows []BulkUser, absent Absent) 
 			return err
 		}
 		if loaded, err = load(ctx, c, loadUsers, rows, absent); err != nil {
-			return err
+			return takenKey(err)
 		}
 		emails := make([]string, len(rows))
 		for i, row := range rows {

@@ -65,6 +65,13 @@ func TestPages_ReadFewRows(t *testing.T) {
 			}
 		}
 	}
+	prepare(t, conn, "user/select_exact")
+	for _, keys := range []string{"array['many-5@north.test'], null, null", "null, 'many-5', null", "null, null, 'many-5'", "array['many-5@north.test'], 'many-5', 'many-5'"} {
+		const filters = "'', 'trainee', -1, 0, 0, null, null, null, 'lastSeen', false"
+		if rows := rowsRead(t, conn, fmt.Sprintf("%d, %d, 0, %s, %s, 0, null, null", world.Company.ID(), pageSize, filters, keys)); rows == 0 || rows > 10 {
+			t.Errorf("%v rows are read to find a user by %s", rows, keys)
+		}
+	}
 }
 
 func fill(t *testing.T, c store.Company) {
@@ -88,7 +95,7 @@ func fill(t *testing.T, c store.Company) {
 		batches = append(batches, store.BulkBatch{Name: name})
 		inBatch.CourseCodes = append(inBatch.CourseCodes, name)
 		members = append(members, store.BulkBatchTrainee{Batch: "many-0", Email: name + "@north.test"})
-		people = append(people, store.BulkUser{Email: name + "@north.test", Role: "trainee", Status: 1})
+		people = append(people, store.BulkUser{Email: name + "@north.test", Role: "trainee", Status: 1, Rollno: name, ExternalID: name})
 	}
 	if _, err := c.LoadCategories(t.Context(), categories, nil); err != nil {
 		t.Fatal(err)

@@ -15,7 +15,7 @@ var (
 	provisioningUsersAfter   = scoped("provisioning/users_after")
 	provisioningUsers        = scoped("provisioning/users")
 	provisioningByExternalID = scoped("provisioning/users_by_external_id")
-	provisioningUserOfEmail  = scoped("provisioning/user_of_email")
+	provisioningUserOfKeys   = scoped("provisioning/user_of_keys")
 	provisioningUserRemoved  = scoped("provisioning/user_removed")
 	provisioningUserRestored = scoped("provisioning/user_restored")
 	provisioningUserBatches  = scoped("provisioning/user_batches")
@@ -85,7 +85,7 @@ func onlyOne[T any](list []T, err error) (one T, _ error) {
 	return list[0], nil
 }
 
-// UserIDsByExternalID returns the ids of the people with an id at the identity provider.
+// UserIDsByExternalID returns the id of the user with an external id, or no id.
 func (c Company) UserIDsByExternalID(ctx context.Context, externalID string) ([]int64, error) {
 	return listOf[int64](ctx, c, provisioningByExternalID, externalID)
 }
@@ -103,16 +103,16 @@ func (c Company) BatchesOfUsers(ctx context.Context, ids []int64) ([]UserBatch, 
 }
 
 // ProvisionUser adds a person without a password and without a message. If the identity provider has removed a person with
-// the address before, ProvisionUser restores that person with the fields that restore sets. It returns ErrEmailTaken if
-// another user has the address, a *LimitError if the company may not have another user, the error of restore, and the errors
-// of CreateUser.
+// the address or the external id before, ProvisionUser restores that person with the fields that restore sets. It returns
+// ErrEmailTaken or ErrExternalIDTaken if another user has the address or the external id, a *LimitError if the company may
+// not have another user, the error of restore, and the errors of CreateUser.
 func (c Company) ProvisionUser(ctx context.Context, p ProvisionedUser, restore func(*ProvisionedUser) error, by Editor) (added ProvisionedUser, ended []int64, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		var known struct {
 			ID      int64
 			Removed bool
 		}
-		err := c.change(ctx, &known, provisioningUserOfEmail, mailbox.Key(p.Email))
+		err := c.change(ctx, &known, provisioningUserOfKeys, mailbox.Key(p.Email), p.ExternalID)
 		switch {
 		case errors.Is(err, ErrNotFound):
 			added, ended, err = c.addProvisioned(ctx, p, by)

@@ -12,6 +12,7 @@ var (
 	traineeProfile = scoped("trainee/profile")
 	staffKnown     = scoped("user/staff_known")
 
+	traineesSelected      = scoped("trainee/selected").givenIDs()
 	traineeProfileByEmail = scoped("trainee/profile_by_email")
 )
 
@@ -27,11 +28,21 @@ type TraineeItem struct {
 	LName  string `db:"lname" json:"lname" doc:"Last name of the trainee."`
 	Email  string `json:"email" doc:"E-mail address of the trainee."`
 	Status int64  `json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
+
+	ExternalID string `db:"external_id" json:"externalID" doc:"ID of the trainee in another system of the company, such as an HR system or an identity provider; empty without one."`
 }
 
 // TraineeList returns a page of the company's trainees, including disabled ones, ordered by id.
 func (c Company) TraineeList(ctx context.Context, p Page) (List[TraineeItem], error) {
 	return listPage[TraineeItem](ctx, c, p, traineesCounter, traineeList)
+}
+
+// TraineesOf returns a page of the trainees whom keys selects, including disabled ones, ordered by id.
+func (c Company) TraineesOf(ctx context.Context, keys UserKeys, p Page) (List[TraineeItem], error) {
+	if keys == (UserKeys{}) {
+		return c.TraineeList(ctx, p)
+	}
+	return usersPage[TraineeItem](ctx, c, p, UserSelection{Role: "trainee", Status: AnyStatus, UserKeys: keys}, traineesSelected)
 }
 
 // TraineeProfile is the profile of a trainee as the API returns it. CompanyName and Timezone are the values of the company

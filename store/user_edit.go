@@ -41,6 +41,9 @@ var (
 // roleRank orders the roles. A user may not change users with a higher rank, and may not grant a role with a higher rank.
 var roleRank = map[string]int{"trainee": 0, "manager": 1, "api": 2, "admin": 3}
 
+// MaxExternalID is the maximum length of an external id, in characters.
+const MaxExternalID = 255
+
 // EditedUser is a user with the fields that staff edit.
 type EditedUser struct {
 	Editable
@@ -60,7 +63,7 @@ type EditedUser struct {
 	State      string `db:"state" json:"state" doc:"Name of the state, if it is not in the list of states; otherwise empty."`
 	City       string `db:"city" json:"city" doc:"Name of the city, if it is not in the list of cities; otherwise empty."`
 	Home
-	ExternalID  string `db:"external_id" json:"externalID" doc:"ID of the user at the company's identity provider, which provisioning sets; empty without one."`
+	ExternalID  string `db:"external_id" json:"externalID" doc:"ID of the user in another system of the company, such as an HR system or an identity provider, which no other user of the company has; empty without one."`
 	CreatedAt   Time   `db:"created_at" json:"createdDate" doc:"When the user was added."`
 	HasPassword bool   `db:"has_password" json:"hasPassword" doc:"Whether the user has chosen a password."`
 	EraseAt     Time   `db:"erase_at" json:"eraseAt" doc:"When the personal data of the user will be erased; null if no erasure is scheduled. If the user is enabled before that time, the erasure is cancelled."`
@@ -102,8 +105,8 @@ func (c Company) lockUser(ctx context.Context, at Editable, by Editor) (u Edited
 }
 
 // CreateUser adds a user of any role, without a password. With a nonce it enqueues an Invitation. It returns ErrAboveRole if
-// the new role is above the role of by, and ErrEmailTaken if a user of the company has the e-mail address. It returns a
-// *LimitError if the company may not have another user, or may not send another message today.
+// the new role is above the role of by, ErrEmailTaken if a user of the company has the e-mail address, and ErrExternalIDTaken if one has the external id. It
+// returns a *LimitError if the company may not have another user, or may not send another message today.
 func (c Company) CreateUser(ctx context.Context, u EditedUser, nonce []byte, by Editor) (added EditedUser, err error) {
 	if roleRank[u.Role] > roleRank[by.Role] {
 		return u, ErrAboveRole
@@ -125,7 +128,7 @@ func (c Company) CreateUser(ctx context.Context, u EditedUser, nonce []byte, by 
 			return ErrEmailTaken
 		}
 		if err != nil {
-			return err
+			return takenKey(err)
 		}
 		if err := c.addLogins(ctx, u.Email); err != nil {
 			return err
@@ -161,8 +164,8 @@ func (c Company) needDepartment(ctx context.Context, was, name string) error {
 
 // UpdateUser changes the profile of a user with apply. A new e-mail address invalidates links that were sent to the old one.
 // UpdateUser returns ErrNotFound if there is no such user, ErrAboveRole if the user's role is above the role of by, and a
-// *StaleError if at has another version. It returns ErrEmailTaken if another user of the company has the new address, and
-// the error of apply.
+// *StaleError if at has another version. It returns ErrEmailTaken if another user of the company has the new address, ErrExternalIDTaken if one has the new
+// external id, and the error of apply.
 func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*EditedUser) error, by Editor) (changed EditedUser, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		was, err := c.lockUser(ctx, at, by)
@@ -181,14 +184,11 @@ func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*Edited
 			}
 			return c.needDepartment(ctx, was.Department, u.Department)
 		}, by.Actor)
-		switch {
-		case errors.Is(err, ErrConflict):
-			return ErrEmailTaken
-		case err == nil && changed.Version != was.Version:
+		if err == nil && changed.Version != was.Version {
 			err = c.publishPersons(ctx, EventPersonUpdated, at.ID)
 		}
 		if err != nil || changed.Email == was.Email {
-			return err
+			return takenKey(err)
 		}
 		if _, err := c.executor.exec(ctx, loginDirectoryRemove, c.id, was.Email); err != nil {
 			return err

@@ -6,12 +6,15 @@ import (
 	"time"
 
 	"github.com/lib/pq"
+
+	"lyceum/mailbox"
 )
 
 var (
-	usersSelect   = scoped("user/select").limited()
-	usersSelected = scoped("user/selected").givenIDs()
-	usersExport   = scoped("user/export").limited().lagging()
+	usersSelect      = scoped("user/select").limited()
+	usersSelectExact = scoped("user/select_exact").limited()
+	usersSelected    = scoped("user/selected").givenIDs()
+	usersExport      = scoped("user/export").limited().lagging()
 )
 
 // UserSelection selects and orders users. The zero value of a field selects all users. The only exception is Status, for
@@ -22,9 +25,30 @@ type UserSelection struct {
 	Status                                int64
 	BatchID, CourseID                     int64
 	UpdatedSince, SeenSince, NotSeenSince time.Time
+	UserKeys
 	// Order is name, email, role, created, updated or lastSeen. Any other value orders by id.
 	Order      string
 	Descending bool
+}
+
+// UserKeys selects users by values that must be equal to theirs. An empty value selects all users. Email also matches another form of the same address.
+type UserKeys struct{ Email, RollNo, ExternalID string }
+
+// arguments returns the arguments of user/select_exact that select the users.
+func (k UserKeys) arguments() []any {
+	var email any
+	if k.Email != "" {
+		email = pq.Array(mailbox.Keys(k.Email))
+	}
+	return []any{email, textOrNull(k.RollNo), textOrNull(k.ExternalID)}
+}
+
+// textOrNull returns the text, or nil for an empty text.
+func textOrNull(text string) any {
+	if text == "" {
+		return nil
+	}
+	return text
 }
 
 // AnyStatus selects users of every status.
@@ -41,6 +65,7 @@ type ListedUser struct {
 	Status     int64  `db:"status" json:"status" doc:"1: active; 0: disabled; 2: signed up and not confirmed yet."`
 	Mobile     int64  `db:"mobile" json:"mobile" doc:"Mobile number as the digits of E.164, without the plus sign; 0 if it is not known."`
 	RollNo     string `db:"rollno" json:"rollno" doc:"Number that the company has assigned to the user, such as a roll number."`
+	ExternalID string `db:"external_id" json:"externalID" doc:"ID of the user in another system of the company, such as an HR system or an identity provider; empty without one."`
 	Employer   string `db:"employer" json:"employer" doc:"Name of the user's employer."`
 	Department string `db:"department" json:"department" doc:"Name of the user's department; empty without one."`
 	SeenAt     Time   `db:"seen_at" json:"lastSeen" doc:"When the user last used the company, accurate to a few minutes; null if no session of the user is stored."`
@@ -70,7 +95,16 @@ func (c Company) UserList(ctx context.Context, s UserSelection, p Page) (List[Li
 	if err := c.check(ctx, part{batch: s.BatchID, course: s.CourseID}); err != nil {
 		return List[ListedUser]{}, err
 	}
-	return selected[ListedUser](ctx, c, p, usersSelect, usersSelected, append(s.filters(), s.Order, s.Descending)...)
+	return usersPage[ListedUser](ctx, c, p, s, usersSelected)
+}
+
+// usersPage returns a page of the selected users. rows returns the rows of the ids of the page.
+func usersPage[T any](ctx context.Context, c Company, p Page, s UserSelection, rows *statement) (List[T], error) {
+	filters := append(s.filters(), s.Order, s.Descending)
+	if s.UserKeys == (UserKeys{}) {
+		return selected[T](ctx, c, p, usersSelect, rows, filters...)
+	}
+	return selected[T](ctx, c, p, usersSelectExact, rows, slices.Concat(filters, s.arguments(), []any{0, nil})...)
 }
 
 func (s UserSelection) filters() []any {
@@ -88,7 +122,23 @@ func (c Company) UserKeyset(ctx context.Context, s UserSelection, k Keyset) ([]L
 	if err := c.check(ctx, part{batch: s.BatchID, course: s.CourseID}); err != nil {
 		return nil, err
 	}
+	if s.UserKeys != (UserKeys{}) {
+		return c.exactUsers(ctx, s, k)
+	}
 	return selectedAfter[ListedUser](ctx, c, usersExport, usersSelected, k, s.filters())
+}
+
+// exactUsers returns the users of a keyset whom UserKeys selects, ordered by id.
+func (c Company) exactUsers(ctx context.Context, s UserSelection, k Keyset) (list []ListedUser, err error) {
+	err = c.inSnapshot(ctx, func(ctx context.Context) error {
+		var found selection
+		err := c.get(ctx, &found, usersSelectExact, slices.Concat([]any{k.Size, 0}, s.filters(), []any{"id", false}, s.arguments(), []any{k.After, k.since()})...)
+		if err == nil {
+			list, err = listOf[ListedUser](ctx, c, usersSelected, found.IDs)
+		}
+		return err
+	})
+	return list, err
 }
 
 // selectedAfter runs two statements. ids selects the ids of the keyset, and rows returns the rows of these ids. If the

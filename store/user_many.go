@@ -4,15 +4,19 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/lib/pq"
+
+	"lyceum/mailbox"
 )
 
 var (
 	usersAddMany          = scoped("user/add_many")
 	usersOfIDs            = scoped("user/of_ids")
+	usersHolders          = scoped("user/holders").givenIDs()
 	loginDirectoryAddMany = global("login_directory/add_many")
 )
 
@@ -55,14 +59,61 @@ func (c Company) CreateUsers(ctx context.Context, users []NewUser, whole bool, b
 		if err := c.insertUsers(ctx, possible, ids, by); err != nil {
 			return err
 		}
-		for _, u := range possible {
-			if ids[u.Index] == 0 {
-				errs[u.Index] = ItemError{"email", ErrEmailTaken}
-			}
+		if err := c.explainTaken(ctx, possible, ids, errs); err != nil {
+			return err
 		}
 		return rejected(whole, errs)
 	})
 	return ids, errs, err
+}
+
+// userKeys are the e-mail address and the external id of a user, of which no other user of the company has one.
+type userKeys struct{ Email, ExternalID string }
+
+// userHolder is a user with the keys of which no two users of a company have the same.
+type userHolder struct {
+	ID         int64
+	Email      string // in lower case
+	ExternalID string `db:"external_id"`
+}
+
+// userHolders returns the users who have one of the addresses or of the external ids.
+func (c Company) userHolders(ctx context.Context, emails, externalIDs []string) ([]userHolder, error) {
+	return listOf[userHolder](ctx, c, usersHolders, pq.Array(keysOf(emails)), pq.Array(externalIDs))
+}
+
+// explainTaken sets the errors of the users who have no id, because another user has their address or external id. It returns ErrConflict if nobody has them any
+// more.
+func (c Company) explainTaken(ctx context.Context, users []NewUser, ids []int64, errs []ItemError) error {
+	left := slices.DeleteFunc(slices.Clone(users), func(u NewUser) bool { return ids[u.Index] != 0 })
+	if len(left) == 0 {
+		return nil
+	}
+	emails, externalIDs := make([]string, len(left)), make([]string, len(left))
+	for i, u := range left {
+		emails[i], externalIDs[i] = u.Email, u.ExternalID
+	}
+	holders, err := c.userHolders(ctx, emails, externalIDs)
+	if err != nil {
+		return err
+	}
+	emailOf, idTaken := map[string]int64{}, map[string]bool{}
+	for _, h := range holders {
+		emailOf[h.Email], idTaken[h.ExternalID] = h.ID, true
+	}
+	for _, u := range left {
+		holder := emailOf[mailbox.Key(u.Email)]
+		switch {
+		// A user of a later element has the address only because this one was not added.
+		case holder != 0 && slices.Index(ids, holder) < u.Index:
+			errs[u.Index] = ItemError{"email", ErrEmailTaken}
+		case u.ExternalID != "" && idTaken[u.ExternalID]:
+			errs[u.Index] = ItemError{"externalID", ErrExternalIDTaken}
+		default:
+			return ErrConflict
+		}
+	}
+	return nil
 }
 
 // insertUsers adds users with their login directory entries, events, audit log entries and invitations. It sets the ids of
@@ -79,23 +130,24 @@ func (c Company) insertUsers(ctx context.Context, users []NewUser, ids []int64, 
 		return fmt.Errorf("encode users: %w", err)
 	}
 	var made JSONList[struct {
-		ID    int64
-		Email string
+		ID int64
+		userKeys
 	}]
 	if err := c.change(ctx, &made, usersAddMany, text); err != nil || len(made) == 0 {
 		return err
 	}
-	added, emails, idOf := make([]int64, len(made)), make([]string, len(made)), map[string]int64{}
+	added, emails, idOf := make([]int64, len(made)), make([]string, len(made)), map[userKeys]int64{}
 	for i, m := range made {
-		added[i], emails[i], idOf[m.Email] = m.ID, m.Email, m.ID
+		added[i], emails[i], idOf[m.userKeys] = m.ID, m.Email, m.ID
 	}
 	var invitations []message
 	for _, u := range users {
-		id, is := idOf[u.Email]
+		keys := userKeys{u.Email, u.ExternalID}
+		id, is := idOf[keys]
 		if !is {
 			continue
 		}
-		delete(idOf, u.Email) // A later user with the same address was not added.
+		delete(idOf, keys) // A later user with the same address and external id was not added.
 		ids[u.Index] = id
 		if u.Nonce != nil {
 			invitations = append(invitations, message{strconv.FormatInt(id, 10), ResetRequest{UserID: id, Nonce: u.Nonce, At: by.At}})

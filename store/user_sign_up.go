@@ -12,6 +12,17 @@ import (
 // ErrEmailTaken means that a user of the company has the e-mail address.
 var ErrEmailTaken = errors.New("email address is taken")
 
+// ErrExternalIDTaken means that another user of the company has the external id.
+var ErrExternalIDTaken = errors.New("external id is taken")
+
+// takenKey returns ErrEmailTaken or ErrExternalIDTaken if err is ErrConflict, because another user has a key. It returns other errors unchanged.
+func takenKey(err error) error {
+	if violates(err, "users_external_ids") {
+		return ErrExternalIDTaken
+	}
+	return conflictAs(err, ErrEmailTaken)
+}
+
 var (
 	userSignUp        = scoped("user/sign_up")
 	loginDirectoryAdd = global("login_directory/add")

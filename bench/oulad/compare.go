@@ -346,7 +346,7 @@ func (c *comparison) givePasswords(ctx context.Context, sample []student) error 
 	}
 	_, err = db.For(company).LoadUsers(ctx, users, store.Absent{
 		"status", "title", "fname", "lname", "mobile", "workphone", "rollno", "grade", "employer", "address", "zip",
-		"zone", "timezone", "city", "state", "country", "department",
+		"zone", "timezone", "city", "state", "country", "department", "external_id",
 	})
 	return err
 }

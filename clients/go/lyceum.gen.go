@@ -1397,7 +1397,7 @@ type EditedUser struct {
 	Email       string  `json:"email"`       // E-mail address of the user, with which the user signs in.
 	Employer    string  `json:"employer"`    // Name of the user's employer.
 	EraseAt     *string `json:"eraseAt"`     // When the personal data of the user will be erased; null if no erasure is scheduled. If the user is enabled before that time, the erasure is cancelled. Format: RFC 3339.
-	ExternalID  string  `json:"externalID"`  // ID of the user at the company's identity provider, which provisioning sets; empty without one.
+	ExternalID  string  `json:"externalID"`  // ID of the user in another system of the company, such as an HR system or an identity provider, which no other user of the company has; empty without one.
 	Fname       string  `json:"fname"`       // First name of the user.
 	Grade       string  `json:"grade"`       // Grade of the user, in the company's own words.
 	HasPassword bool    `json:"hasPassword"` // Whether the user has chosen a password.
@@ -2144,6 +2144,7 @@ type ListedUser struct {
 	Department  string  `json:"department"`  // Name of the user's department; empty without one.
 	Email       string  `json:"email"`       // E-mail address of the user.
 	Employer    string  `json:"employer"`    // Name of the user's employer.
+	ExternalID  string  `json:"externalID"`  // ID of the user in another system of the company, such as an HR system or an identity provider; empty without one.
 	Fname       string  `json:"fname"`       // First name of the user.
 	Id          int64   `json:"id"`          // ID of the user.
 	LastSeen    *string `json:"lastSeen"`    // When the user last used the company, accurate to a few minutes; null if no session of the user is stored. Format: RFC 3339.
@@ -2507,6 +2508,7 @@ type PersonEvent struct {
 	CreatedDate *string `json:"createdDate"` // When the person was added. Format: RFC 3339.
 	Email       string  `json:"email"`       // E-mail address of the person.
 	Employer    string  `json:"employer"`    // Name of the person's employer.
+	ExternalID  string  `json:"externalID"`  // ID of the person in another system of the company, such as an HR system or an identity provider; empty without one.
 	Fname       string  `json:"fname"`       // First name of the person.
 	Grade       string  `json:"grade"`       // Grade of the person, in the company's own words.
 	Id          int64   `json:"id"`          // ID of the person, which other events and the API call userID.
@@ -3293,13 +3295,14 @@ type TraineeDetails struct {
 }
 
 type TraineeItem struct {
-	Email  string `json:"email"`  // E-mail address of the trainee.
-	Fname  string `json:"fname"`  // First name of the trainee.
-	Id     int64  `json:"id"`     // ID of the trainee, which other routes call userID.
-	Lname  string `json:"lname"`  // Last name of the trainee.
-	Rollno string `json:"rollno"` // Number that the company has assigned to the trainee, such as a roll number.
-	Status int64  `json:"status"` // 1: active; 0: disabled; 2: signed up and not confirmed yet.
-	Title  string `json:"title"`  // Form of address, such as Ms, Mr or Dr.
+	Email      string `json:"email"`      // E-mail address of the trainee.
+	ExternalID string `json:"externalID"` // ID of the trainee in another system of the company, such as an HR system or an identity provider; empty without one.
+	Fname      string `json:"fname"`      // First name of the trainee.
+	Id         int64  `json:"id"`         // ID of the trainee, which other routes call userID.
+	Lname      string `json:"lname"`      // Last name of the trainee.
+	Rollno     string `json:"rollno"`     // Number that the company has assigned to the trainee, such as a roll number.
+	Status     int64  `json:"status"`     // 1: active; 0: disabled; 2: signed up and not confirmed yet.
+	Title      string `json:"title"`      // Form of address, such as Ms, Mr or Dr.
 }
 
 type TraineeListData struct {
@@ -3399,6 +3402,7 @@ type UserAddManyRequestUsersItem struct {
 	Department *string `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
 	Email      *string `json:"email,omitempty"`      // E-mail address of the user, with which the user signs in.
 	Employer   *string `json:"employer,omitempty"`   // Name of the user's employer.
+	ExternalID *string `json:"externalID,omitempty"` // ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none.
 	Fname      *string `json:"fname,omitempty"`      // First name of the user.
 	Grade      *string `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
 	Lname      *string `json:"lname,omitempty"`      // Last name of the user.
@@ -5330,8 +5334,11 @@ type TraineeDetailsRequest struct {
 }
 
 type TraineeListRequest struct {
-	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
-	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Email      *string `json:"email,omitempty"`      // Only the user with this e-mail address. Unlike search, it does not find an address that only contains the text. Case does not matter, nor does the form of an international domain.
+	ExternalID *string `json:"externalID,omitempty"` // Only the user with exactly this ID in another system of the company. Case matters.
+	Page       *int64  `json:"page,omitempty"`       // Number of the page; the first is 1. Default: 1.
+	PageSize   *int64  `json:"pageSize,omitempty"`   // Maximum number of entries per page, from 1 to 100. Default: 20.
+	Rollno     *string `json:"rollno,omitempty"`     // Only users with exactly this number.
 }
 
 type TraineeProfileRequest struct {
@@ -5410,6 +5417,7 @@ type UserAddRequest struct {
 	Department *string `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
 	Email      string  `json:"email"`                // E-mail address of the user, with which the user signs in.
 	Employer   *string `json:"employer,omitempty"`   // Name of the user's employer.
+	ExternalID *string `json:"externalID,omitempty"` // ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none.
 	Fname      *string `json:"fname,omitempty"`      // First name of the user.
 	Grade      *string `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
 	Lname      *string `json:"lname,omitempty"`      // Last name of the user.
@@ -5458,11 +5466,14 @@ type UserListRequest struct {
 	BatchID      *int64  `json:"batchID,omitempty"`      // Only trainees of the batch with this ID.
 	CourseID     *int64  `json:"courseID,omitempty"`     // Only trainees who are enrolled in the course with this ID.
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
+	Email        *string `json:"email,omitempty"`        // Only the user with this e-mail address. Unlike search, it does not find an address that only contains the text. Case does not matter, nor does the form of an international domain.
+	ExternalID   *string `json:"externalID,omitempty"`   // Only the user with exactly this ID in another system of the company. Case matters.
 	Format       *string `json:"format,omitempty"`       // Format of the response: json or csv. A CSV contains all pages of the list. Default: json.
 	NotSeenSince *string `json:"notSeenSince,omitempty"` // Only users who were not seen since this time, in RFC 3339.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
 	PageSize     *int64  `json:"pageSize,omitempty"`     // Maximum number of entries per page, from 1 to 100. Default: 20.
 	Role         *string `json:"role,omitempty"`         // Only users with this role: trainee, manager, admin or api.
+	Rollno       *string `json:"rollno,omitempty"`       // Only users with exactly this number.
 	Search       *string `json:"search,omitempty"`       // Only users whose name or e-mail address contains this text. Case does not matter.
 	SeenSince    *string `json:"seenSince,omitempty"`    // Only users who were last seen at this time or later, in RFC 3339.
 	Sort         *string `json:"sort,omitempty"`         // How the list is sorted: id, name, email, role, created, updated or lastSeen. A minus sign before the name means descending, as in -lastSeen. A CSV is always in the order of the IDs. Default: id.
@@ -5501,6 +5512,7 @@ type UserUpdateRequest struct {
 	Department *string `json:"department,omitempty"` // Name of the user's department. If the company does not have it, it is added.
 	Email      *string `json:"email,omitempty"`      // E-mail address of the user, with which the user signs in.
 	Employer   *string `json:"employer,omitempty"`   // Name of the user's employer.
+	ExternalID *string `json:"externalID,omitempty"` // ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none.
 	Fname      *string `json:"fname,omitempty"`      // First name of the user.
 	Grade      *string `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
 	Id         int64   `json:"id"`                   // ID of the user that the request changes or removes.

@@ -2102,7 +2102,7 @@ export type EditedUser = {
   "employer": string;
   /** When the personal data of the user will be erased; null if no erasure is scheduled. If the user is enabled before that time, the erasure is cancelled. Format: RFC 3339. */
   "eraseAt": string | null;
-  /** ID of the user at the company's identity provider, which provisioning sets; empty without one. */
+  /** ID of the user in another system of the company, such as an HR system or an identity provider, which no other user of the company has; empty without one. */
   "externalID": string;
   /** First name of the user. */
   "fname": string;
@@ -3365,6 +3365,8 @@ export type ListedUser = {
   "email": string;
   /** Name of the user's employer. */
   "employer": string;
+  /** ID of the user in another system of the company, such as an HR system or an identity provider; empty without one. */
+  "externalID": string;
   /** First name of the user. */
   "fname": string;
   /** ID of the user. */
@@ -3989,6 +3991,8 @@ export type PersonEvent = {
   "email": string;
   /** Name of the person's employer. */
   "employer": string;
+  /** ID of the person in another system of the company, such as an HR system or an identity provider; empty without one. */
+  "externalID": string;
   /** First name of the person. */
   "fname": string;
   /** Grade of the person, in the company's own words. */
@@ -5293,6 +5297,8 @@ export type TraineeDetails = {
 export type TraineeItem = {
   /** E-mail address of the trainee. */
   "email": string;
+  /** ID of the trainee in another system of the company, such as an HR system or an identity provider; empty without one. */
+  "externalID": string;
   /** First name of the trainee. */
   "fname": string;
   /** ID of the trainee, which other routes call userID. */
@@ -5482,6 +5488,8 @@ export type UserAddManyRequestUsersItem = {
   "email"?: string;
   /** Name of the user's employer. */
   "employer"?: string;
+  /** ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none. */
+  "externalID"?: string;
   /** First name of the user. */
   "fname"?: string;
   /** Grade of the user, in the company's own words. */
@@ -8507,10 +8515,16 @@ export type TraineeDetailsRequest = {
 };
 
 export type TraineeListRequest = {
+  /** Only the user with this e-mail address. Unlike search, it does not find an address that only contains the text. Case does not matter, nor does the form of an international domain. */
+  "email"?: string;
+  /** Only the user with exactly this ID in another system of the company. Case matters. */
+  "externalID"?: string;
   /** Number of the page; the first is 1. Default: 1. */
   "page"?: number;
   /** Maximum number of entries per page, from 1 to 100. Default: 20. */
   "pageSize"?: number;
+  /** Only users with exactly this number. */
+  "rollno"?: string;
 };
 
 export type TraineeProfileRequest = {
@@ -8631,6 +8645,8 @@ export type UserAddRequest = {
   "email": string;
   /** Name of the user's employer. */
   "employer"?: string;
+  /** ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none. */
+  "externalID"?: string;
   /** First name of the user. */
   "fname"?: string;
   /** Grade of the user, in the company's own words. */
@@ -8706,6 +8722,10 @@ export type UserListRequest = {
   "courseID"?: number;
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
+  /** Only the user with this e-mail address. Unlike search, it does not find an address that only contains the text. Case does not matter, nor does the form of an international domain. */
+  "email"?: string;
+  /** Only the user with exactly this ID in another system of the company. Case matters. */
+  "externalID"?: string;
   /** Format of the response: json or csv. A CSV contains all pages of the list. Default: json. */
   "format"?: string;
   /** Only users who were not seen since this time, in RFC 3339. */
@@ -8716,6 +8736,8 @@ export type UserListRequest = {
   "pageSize"?: number;
   /** Only users with this role: trainee, manager, admin or api. */
   "role"?: UserListRequestRole;
+  /** Only users with exactly this number. */
+  "rollno"?: string;
   /** Only users whose name or e-mail address contains this text. Case does not matter. */
   "search"?: string;
   /** Only users who were last seen at this time or later, in RFC 3339. */
@@ -8774,6 +8796,8 @@ export type UserUpdateRequest = {
   "email"?: string;
   /** Name of the user's employer. */
   "employer"?: string;
+  /** ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none. */
+  "externalID"?: string;
   /** First name of the user. */
   "fname"?: string;
   /** Grade of the user, in the company's own words. */

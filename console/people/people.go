@@ -26,7 +26,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	}
 	profile := []ui.Field{
 		{Name: "email", Kind: "email", Longest: pages.MaxEmailLength, Required: true}, ui.Text("title", 200), ui.Text("fname", 200).NotBlank(), ui.Text("lname", 200),
-		{Name: "mobile", Kind: "tel", Longest: 20}, ui.Text("rollno", 200), ui.Text("employer", 200), ui.Text("department", 200),
+		{Name: "mobile", Kind: "tel", Longest: 20}, ui.Text("rollno", 200), ui.Text("externalID", store.MaxExternalID), ui.Text("employer", 200), ui.Text("department", 200),
 	}
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{Path: ui.PeoplePath + path, Route: route, Object: "user", Action: action, Section: ui.PeoplePath, Load: load, OfObject: true}
@@ -53,7 +53,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	}
 	disabled.Danger, erased.Danger, allEnded.Danger, reset.Danger, photo.Danger, unlinked.Danger = true, true, true, true, true, true
 	shown := ui.List{
-		Path: ui.PeoplePath, Route: "user-list", Object: "user", Columns: []string{"name", "email", "role", "status", "seen"}, Add: "user-add",
+		Path: ui.PeoplePath, Route: "user-list", Object: "user", Columns: []string{"name", "email", "externalID", "role", "status", "seen"}, Add: "user-add",
 		Filters: []ui.Field{
 			ui.Text("search", 200), ui.Choice("role", append([]string{""}, roles...)...), ui.Choice("status", "", "1", "0", "2"),
 			ui.Choice("seen", "", "7", "30", "90", "-7", "-30", "-90"), ui.Choice("sort", "name", "-name", "email", "-email", "-lastSeen", "lastSeen"),
@@ -99,7 +99,7 @@ func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 	rows := make([]ui.Row, len(data.Users))
 	for i, u := range data.Users {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{
-			{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: v.T("user.field-role-" + u.Role)}, userStatus(v, u.Status), {Text: v.Moment(u.SeenAt)},
+			{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.ExternalID}, {Text: v.T("user.field-role-" + u.Role)}, userStatus(v, u.Status), {Text: v.Moment(u.SeenAt)},
 		}}
 		if in.Batch != 0 {
 			rows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "user.to-leave", ui.ObjectSubpath(ui.BatchesPath, in.Batch, "people/"+strconv.FormatInt(u.ID, 10)+"/remove"))

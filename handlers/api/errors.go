@@ -124,6 +124,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(payment.ErrOtherMode, 409, "gateway_other_mode", web.DeclaringRoutes, "The new key is for another mode (test or live) than the present one. Remove the account first."),
 	entry(payment.ErrNoAccount, 409, "gateway_not_set", web.DeclaringRoutes, "The company has no gateway account."),
 	entry(store.ErrEmailTaken, 409, "email_taken", web.DeclaringRoutes, "A user of the company already has this address. The user can request a new password."),
+	entry(store.ErrExternalIDTaken, 409, "external_id_taken", web.DeclaringRoutes, "Another user of the company has this external ID."),
 	entry(store.ErrCourseCodeTaken, 409, "course_code_taken", web.DeclaringRoutes, "Another course of the company has this code."),
 	entry(store.ErrCategoryNameTaken, 409, "category_name_taken", web.DeclaringRoutes, "Another category with the same parent has this name."),
 	entry(store.ErrQuestionCategoryUsed, 409, "question_category_used", web.DeclaringRoutes, "A question or an exam has this category."),

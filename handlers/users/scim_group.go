@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"path"
 	"strings"
+	"unicode/utf8"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/scim"
@@ -62,8 +63,8 @@ func applyGroup(b *store.BatchState, o scim.Object) error {
 	if b.Name == "" || len(b.Name) > maxName || !store.IsName(b.Name) {
 		return scim.Bad(scim.InvalidValue, "displayName must have 1 to %d bytes and no control characters.", maxName)
 	}
-	if len(b.ExternalID) > maxExternalID || !store.IsName(b.ExternalID) {
-		return scim.Bad(scim.InvalidValue, "externalId must have at most %d bytes and no control characters.", maxExternalID)
+	if utf8.RuneCountInString(b.ExternalID) > store.MaxExternalID || !store.IsName(b.ExternalID) {
+		return scim.Bad(scim.InvalidValue, "externalId must have at most %d characters and no control characters.", store.MaxExternalID)
 	}
 	members, _ := o["members"].([]any)
 	b.Members, b.Listed = make([]int64, 0, len(members)), nil

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/scim"
@@ -14,12 +15,10 @@ import (
 	"lyceum/store"
 )
 
-// maxSCIMText is the maximum length in bytes of a text of a person. maxExternalID is the maximum length in bytes of an
-// external id.
+// maxSCIMText is the maximum length in characters of a text of a person.
 const (
-	maxSCIMText   = 200
-	maxExternalID = 255
-	managerRole   = "manager"
+	maxSCIMText = 200
+	managerRole = "manager"
 )
 
 // scimVersion returns the ETag of a resource. revision is the version of its row. members is a hash of the members of a batch or of
@@ -120,7 +119,7 @@ func applyUser(u *store.ProvisionedUser, before, o scim.Object) error {
 		return scim.Bad(scim.InvalidValue, "userName must be the e-mail address of the person.")
 	}
 	u.Email = mailbox.Canonical(email)
-	u.ExternalID = scimText(o, "externalId")
+	u.ExternalID = strings.TrimSpace(scimText(o, "externalId"))
 	u.FName, u.LName, u.Title = scimText(name, "givenName"), scimText(name, "familyName"), scimText(name, "honorificPrefix")
 	u.RollNo, u.Employer, u.Department = scimText(enterprise, "employeeNumber"), scimText(enterprise, "organization"), strings.TrimSpace(scimText(enterprise, "department"))
 	if active, sent := o["active"].(bool); sent {
@@ -157,10 +156,10 @@ func checkUserTexts(u *store.ProvisionedUser) error {
 	}{
 		{"name.givenName", u.FName, maxSCIMText}, {"name.familyName", u.LName, maxSCIMText}, {"name.honorificPrefix", u.Title, maxSCIMText},
 		{"employeeNumber", u.RollNo, maxSCIMText}, {"organization", u.Employer, maxSCIMText}, {"department", u.Department, maxSCIMText},
-		{"externalId", u.ExternalID, maxExternalID},
+		{"externalId", u.ExternalID, store.MaxExternalID},
 	} {
-		if len(text.value) > text.most || !store.IsName(text.value) {
-			return scim.Bad(scim.InvalidValue, "%s must have at most %d bytes and no control characters.", text.name, text.most)
+		if utf8.RuneCountInString(text.value) > text.most || !store.IsName(text.value) {
+			return scim.Bad(scim.InvalidValue, "%s must have at most %d characters and no control characters.", text.name, text.most)
 		}
 	}
 	return nil

@@ -12,7 +12,7 @@ import (
 
 // SCIMRoutes returns the routes of the SCIM 2.0 service: discovery, users, groups and bulk requests.
 func SCIMRoutes(s *Handlers) []web.Route {
-	fails := web.Fails(store.ErrEmailTaken, store.ErrNameTaken, store.ErrAboveRole, store.ErrLimitReached, store.ErrUnknownMember, store.ErrTooManyMembers)
+	fails := web.Fails(store.ErrEmailTaken, store.ErrExternalIDTaken, store.ErrNameTaken, store.ErrAboveRole, store.ErrLimitReached, store.ErrUnknownMember, store.ErrTooManyMembers)
 	body := web.MaxBody(SCIMBulkBytes)
 	routes := []web.Route{
 		web.NewMessage(scimProtocol, http.MethodGet, "/ServiceProviderConfig", "Read what the SCIM service supports.", web.AdminAPI, scimConfig),

@@ -16,9 +16,19 @@ type TraineeListData struct {
 	web.Counts
 }
 
-// TraineeList returns a page of the company's trainees, ordered by id. Disabled trainees are included.
-func TraineeList(ctx context.Context, c *web.Call, in *web.Paging) (TraineeListData, error) {
-	list, err := c.Store.TraineeList(ctx, in.StorePage())
+// TraineeSelection is the request of TraineeList.
+type TraineeSelection struct {
+	UserKeys
+	web.Paging
+}
+
+// TraineeList returns a page of the trainees who match the request, ordered by id. Disabled trainees are included.
+func TraineeList(ctx context.Context, c *web.Call, in *TraineeSelection) (TraineeListData, error) {
+	keys, err := in.keys()
+	if err != nil {
+		return TraineeListData{}, err
+	}
+	list, err := c.Store.TraineesOf(ctx, keys, in.StorePage())
 	return TraineeListData{list.Items, in.Counts(list.Total)}, err
 }
 

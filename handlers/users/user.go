@@ -42,8 +42,36 @@ func (o *UserOrder) Expected() string {
 	return strings.Join(userOrders, ", ") + ", or one of them after a minus sign"
 }
 
+// UserKeys are the filters of a list of users whose values must be equal to those of the users. A nil filter selects all users.
+type UserKeys struct {
+	Email      *string `api:"email,max=320" doc:"Only the user with this e-mail address. Unlike search, it does not find an address that only contains the text. Case does not matter, nor does the form of an international domain."`
+	RollNo     *string `api:"rollno,max=200" doc:"Only users with exactly this number."`
+	ExternalID *string `api:"externalID,max=255" doc:"Only the user with exactly this ID in another system of the company. Case matters."`
+}
+
+// keys returns the filters for the store. It returns an *web.InputError for an empty value, because a program that has no value to look for would take the first
+// user of the company for the right one.
+func (k *UserKeys) keys() (keys store.UserKeys, err error) {
+	var wrong web.InputError
+	for _, f := range []struct {
+		name string
+		sent *string
+		to   *string
+	}{{"email", k.Email, &keys.Email}, {"rollno", k.RollNo, &keys.RollNo}, {"externalID", k.ExternalID, &keys.ExternalID}} {
+		if f.sent == nil {
+			continue
+		}
+		if *f.to = *f.sent; strings.TrimSpace(*f.sent) == "" {
+			wrong.Add(f.name, f.name+" must not be empty.")
+		}
+	}
+	keys.ExternalID = strings.TrimSpace(keys.ExternalID) // External ids are stored without surrounding space.
+	return keys, wrong.Err()
+}
+
 // UserSelection is the request of ListUsers.
 type UserSelection struct {
+	UserKeys
 	Search       string      `api:"search,max=200" doc:"Only users whose name or e-mail address contains this text. Case does not matter."`
 	Role         RoleName    `api:"role" doc:"Only users with this role: trainee, manager, admin or api."`
 	Status       *int64      `api:"status,enum=0|1|2" doc:"Only users with this status. 1: active; 0: disabled; 2: signed up and not confirmed yet."`
@@ -74,6 +102,10 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 		Order: order, Descending: descending,
 	}
 	api.SetIf(&s.Status, in.Status)
+	var err error
+	if s.UserKeys, err = in.keys(); err != nil {
+		return UserList{}, err
+	}
 	csv, err := in.IsCSV()
 	if err != nil {
 		return UserList{}, err
@@ -100,7 +132,7 @@ func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, e
 func usersCSV(c *web.Call, s store.UserSelection) api.CSVReport {
 	rows, statuses := c.Store, map[int64]string{store.UserActive: "active", store.UserDisabled: "disabled", store.UserUnconfirmed: "unconfirmed"}
 	location := c.Company.Location()
-	return api.CSVAfter("people", []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer", "department", "last seen", "added"},
+	return api.CSVAfter("people", []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer", "department", "last seen", "added", "external id"},
 		func(ctx context.Context, last store.ListedUser) ([]store.ListedUser, error) {
 			return rows.UsersAfter(ctx, s, last.ID)
 		}, func(u store.ListedUser) []string {
@@ -109,7 +141,7 @@ func usersCSV(c *web.Call, s store.UserSelection) api.CSVReport {
 				mobile = api.Number(u.Mobile)
 			}
 			return []string{api.Number(u.ID), u.Email, u.FName, u.LName, u.Role, statuses[u.Status], mobile, u.RollNo, u.Employer, u.Department,
-				api.LocalTime(u.SeenAt, location), api.LocalTime(u.CreatedAt, location)}
+				api.LocalTime(u.SeenAt, location), api.LocalTime(u.CreatedAt, location), u.ExternalID}
 		})
 }
 
@@ -132,6 +164,7 @@ type UserFields struct {
 	LName      *string     `api:"lname,name,max=200" doc:"Last name of the user."`
 	Mobile     *api.Mobile `api:"mobile" doc:"Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none."`
 	RollNo     *string     `api:"rollno,max=200" doc:"Number that the company has assigned to the user, such as a roll number."`
+	ExternalID *string     `api:"externalID,name,max=255" doc:"ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none."`
 	Grade      *string     `api:"grade,max=200" doc:"Grade of the user, in the company's own words."`
 	Employer   *string     `api:"employer,max=200" doc:"Name of the user's employer."`
 	Department *string     `api:"department,max=200" doc:"Name of the user's department. If the company does not have it, it is added."`
@@ -166,13 +199,19 @@ func (f *UserFields) apply(u *store.EditedUser, home *store.Home) error {
 	api.SetIf(&u.LName, f.LName)
 	api.SetIf(&u.Mobile, (*int64)(f.Mobile))
 	api.SetIf(&u.RollNo, f.RollNo)
+	if f.ExternalID != nil {
+		u.ExternalID = strings.TrimSpace(*f.ExternalID)
+	}
 	api.SetIf(&u.Grade, f.Grade)
 	api.SetIf(&u.Employer, f.Employer)
+	department := u.Department
 	api.SetIf(&u.Department, f.Department)
 	api.SetIf(&u.Address, f.Address)
 	api.SetIf(&u.Zip, (*string)(f.Zip))
 	api.SetIf(&u.Home, home)
-	u.Department = strings.TrimSpace(u.Department)
+	if u.Department = strings.TrimSpace(u.Department); strings.EqualFold(u.Department, department) {
+		u.Department = department // The company has one department with the name, in whichever case.
+	}
 	if f.Email == nil {
 		wrong.Require("email", u.Email)
 	}
@@ -238,7 +277,12 @@ func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (store
 		}
 	}
 	u, err = c.Store.CreateUser(ctx, u, nonce, s.editor(c))
-	return u, web.ForField("role", web.ForField("email", err, store.ErrEmailTaken), store.ErrAboveRole)
+	return u, web.ForField("role", forKey(err), store.ErrAboveRole)
+}
+
+// forKey names the field of an error about a value that another user has.
+func forKey(err error) error {
+	return web.ForField("externalID", web.ForField("email", err, store.ErrEmailTaken), store.ErrExternalIDTaken)
 }
 
 // UserUpdate is the request of UpdateUser. Fields that are not sent keep their values.
@@ -253,18 +297,20 @@ func (s *Handlers) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) 
 	if err != nil {
 		return store.EditedUser{}, err
 	}
-	u, err := c.Store.UpdateUser(ctx, in.At(), func(u *store.EditedUser) error {
-		before := *u
-		if err := in.apply(u, home); err != nil {
-			return err
-		}
-		// The owner of an address can set a password, so changing the address of staff needs a fresh sign-in.
-		if before.Role != traineeRole && u.Email != before.Email {
-			return c.RequireFresh()
-		}
-		return nil
-	}, s.editor(c))
-	return u, web.ForField("email", err, store.ErrEmailTaken)
+	u, err := c.Store.UpdateUser(ctx, in.At(), func(u *store.EditedUser) error { return in.changeProfile(c, u, home) }, s.editor(c))
+	return u, forKey(err)
+}
+
+// changeProfile applies the fields to a user whom the company has. A new address of staff needs a fresh sign-in, because the owner of an address can set a password.
+func (f *UserFields) changeProfile(c *web.Call, u *store.EditedUser, home *store.Home) error {
+	before := *u
+	if err := f.apply(u, home); err != nil {
+		return err
+	}
+	if before.Role != traineeRole && u.Email != before.Email {
+		return c.RequireFresh()
+	}
+	return nil
 }
 
 // UserRole is the request of ChangeUserRole.

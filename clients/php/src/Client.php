@@ -3425,7 +3425,7 @@ class Client extends Caller
 
     /**
      * List the company's trainees.
-     * @param array{page?: int, pageSize?: int} $input
+     * @param array{email?: string, externalID?: string, page?: int, pageSize?: int, rollno?: string} $input
      * @return Types\TraineeListData
      */
     public function traineeList(array $input = [], ?float $timeout = null): Types\TraineeListData
@@ -3435,7 +3435,7 @@ class Client extends Caller
 
     /**
      * Reads all entries of traineeList.
-     * @param array{page?: int, pageSize?: int} $input
+     * @param array{email?: string, externalID?: string, page?: int, pageSize?: int, rollno?: string} $input
      * @return Listing<Types\TraineeItem>
      */
     public function eachTraineeList(array $input = [], ?float $timeout = null): Listing
@@ -3568,7 +3568,7 @@ class Client extends Caller
 
     /**
      * Add a user of any role and send a link for choosing a password.
-     * @param array{address?: string, city?: int, country?: int, department?: string, email: string, employer?: string, fname?: string, grade?: string, lname?: string, mobile?: int|string, role?: 'trainee'|'manager'|'admin'|'api', rollno?: string, sendMail?: 0|1, state?: int, title?: string, zip?: int|string} $input
+     * @param array{address?: string, city?: int, country?: int, department?: string, email: string, employer?: string, externalID?: string, fname?: string, grade?: string, lname?: string, mobile?: int|string, role?: 'trainee'|'manager'|'admin'|'api', rollno?: string, sendMail?: 0|1, state?: int, title?: string, zip?: int|string} $input
      * @return Types\EditedUser
      */
     public function userAdd(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\EditedUser
@@ -3578,7 +3578,7 @@ class Client extends Caller
 
     /**
      * Add up to 1000 users in one transaction.
-     * @param array{allOrNothing?: 1|2, sendMail?: 0|1, users: list<array{address?: string, city?: int, country?: int, department?: string, email?: string, employer?: string, fname?: string, grade?: string, lname?: string, mobile?: int|string, role?: 'trainee'|'manager'|'admin'|'api', rollno?: string, state?: int, title?: string, zip?: int|string}>} $input
+     * @param array{allOrNothing?: 1|2, sendMail?: 0|1, users: list<array{address?: string, city?: int, country?: int, department?: string, email?: string, employer?: string, externalID?: string, fname?: string, grade?: string, lname?: string, mobile?: int|string, role?: 'trainee'|'manager'|'admin'|'api', rollno?: string, state?: int, title?: string, zip?: int|string}>} $input
      * @return Types\UserResults
      */
     public function userAddMany(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\UserResults
@@ -3648,7 +3648,7 @@ class Client extends Caller
 
     /**
      * List the company's users of every role.
-     * @param array{batchID?: int, courseID?: int, cursor?: string, format?: string, notSeenSince?: string, page?: int, pageSize?: int, role?: 'trainee'|'manager'|'admin'|'api', search?: string, seenSince?: string, sort?: string, status?: 0|1|2, updatedSince?: string} $input
+     * @param array{batchID?: int, courseID?: int, cursor?: string, email?: string, externalID?: string, format?: string, notSeenSince?: string, page?: int, pageSize?: int, role?: 'trainee'|'manager'|'admin'|'api', rollno?: string, search?: string, seenSince?: string, sort?: string, status?: 0|1|2, updatedSince?: string} $input
      * @return Types\UserList
      */
     public function userList(array $input = [], ?float $timeout = null): Types\UserList
@@ -3658,7 +3658,7 @@ class Client extends Caller
 
     /**
      * Opens the result of userList as CSV, with all entries.
-     * @param array{batchID?: int, courseID?: int, cursor?: string, format?: string, notSeenSince?: string, page?: int, pageSize?: int, role?: 'trainee'|'manager'|'admin'|'api', search?: string, seenSince?: string, sort?: string, status?: 0|1|2, updatedSince?: string} $input
+     * @param array{batchID?: int, courseID?: int, cursor?: string, email?: string, externalID?: string, format?: string, notSeenSince?: string, page?: int, pageSize?: int, role?: 'trainee'|'manager'|'admin'|'api', rollno?: string, search?: string, seenSince?: string, sort?: string, status?: 0|1|2, updatedSince?: string} $input
      * @return resource
      */
     public function userListCSV(array $input = [], ?float $timeout = null)
@@ -3668,7 +3668,7 @@ class Client extends Caller
 
     /**
      * Reads all entries of userList.
-     * @param array{batchID?: int, courseID?: int, cursor?: string, format?: string, notSeenSince?: string, page?: int, pageSize?: int, role?: 'trainee'|'manager'|'admin'|'api', search?: string, seenSince?: string, sort?: string, status?: 0|1|2, updatedSince?: string} $input
+     * @param array{batchID?: int, courseID?: int, cursor?: string, email?: string, externalID?: string, format?: string, notSeenSince?: string, page?: int, pageSize?: int, role?: 'trainee'|'manager'|'admin'|'api', rollno?: string, search?: string, seenSince?: string, sort?: string, status?: 0|1|2, updatedSince?: string} $input
      * @return Listing<Types\ListedUser>
      */
     public function eachUserList(array $input = [], ?float $timeout = null): Listing
@@ -3729,7 +3729,7 @@ class Client extends Caller
 
     /**
      * Change the profile of a user. Fields that are left out keep their values.
-     * @param array{address?: string, city?: int, country?: int, department?: string, email?: string, employer?: string, fname?: string, grade?: string, id: int, lname?: string, mobile?: int|string, rollno?: string, state?: int, title?: string, version: int, zip?: int|string} $input
+     * @param array{address?: string, city?: int, country?: int, department?: string, email?: string, employer?: string, externalID?: string, fname?: string, grade?: string, id: int, lname?: string, mobile?: int|string, rollno?: string, state?: int, title?: string, version: int, zip?: int|string} $input
      * @return Types\EditedUser
      */
     public function userUpdate(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\EditedUser

@@ -4334,7 +4334,7 @@ final class EditedUser
         public readonly string $employer,
         /** @var string|null When the personal data of the user will be erased; null if no erasure is scheduled. If the user is enabled before that time, the erasure is cancelled. Format: RFC 3339. */
         public readonly ?string $eraseAt,
-        /** @var string ID of the user at the company's identity provider, which provisioning sets; empty without one. */
+        /** @var string ID of the user in another system of the company, such as an HR system or an identity provider, which no other user of the company has; empty without one. */
         public readonly string $externalID,
         /** @var string First name of the user. */
         public readonly string $fname,
@@ -6982,6 +6982,8 @@ final class ListedUser
         public readonly string $email,
         /** @var string Name of the user's employer. */
         public readonly string $employer,
+        /** @var string ID of the user in another system of the company, such as an HR system or an identity provider; empty without one. */
+        public readonly string $externalID,
         /** @var string First name of the user. */
         public readonly string $fname,
         /** @var int ID of the user. */
@@ -7018,6 +7020,7 @@ final class ListedUser
             $data['department'] ?? '',
             $data['email'] ?? '',
             $data['employer'] ?? '',
+            $data['externalID'] ?? '',
             $data['fname'] ?? '',
             $data['id'] ?? 0,
             $data['lastSeen'] ?? null,
@@ -8344,6 +8347,8 @@ final class PersonEvent
         public readonly string $email,
         /** @var string Name of the person's employer. */
         public readonly string $employer,
+        /** @var string ID of the person in another system of the company, such as an HR system or an identity provider; empty without one. */
+        public readonly string $externalID,
         /** @var string First name of the person. */
         public readonly string $fname,
         /** @var string Grade of the person, in the company's own words. */
@@ -8375,6 +8380,7 @@ final class PersonEvent
             $data['createdDate'] ?? null,
             $data['email'] ?? '',
             $data['employer'] ?? '',
+            $data['externalID'] ?? '',
             $data['fname'] ?? '',
             $data['grade'] ?? '',
             $data['id'] ?? 0,
@@ -11268,6 +11274,8 @@ final class TraineeItem
     public function __construct(
         /** @var string E-mail address of the trainee. */
         public readonly string $email,
+        /** @var string ID of the trainee in another system of the company, such as an HR system or an identity provider; empty without one. */
+        public readonly string $externalID,
         /** @var string First name of the trainee. */
         public readonly string $fname,
         /** @var int ID of the trainee, which other routes call userID. */
@@ -11291,6 +11299,7 @@ final class TraineeItem
     {
         return new self(
             $data['email'] ?? '',
+            $data['externalID'] ?? '',
             $data['fname'] ?? '',
             $data['id'] ?? 0,
             $data['lname'] ?? '',

@@ -2085,7 +2085,7 @@ class EditedUser(TypedDict):
     eraseAt: str | None
     "When the personal data of the user will be erased; null if no erasure is scheduled. If the user is enabled before that time, the erasure is cancelled. Format: RFC 3339."
     externalID: str
-    "ID of the user at the company's identity provider, which provisioning sets; empty without one."
+    "ID of the user in another system of the company, such as an HR system or an identity provider, which no other user of the company has; empty without one."
     fname: str
     "First name of the user."
     grade: str
@@ -3347,6 +3347,8 @@ class ListedUser(TypedDict):
     "E-mail address of the user."
     employer: str
     "Name of the user's employer."
+    externalID: str
+    "ID of the user in another system of the company, such as an HR system or an identity provider; empty without one."
     fname: str
     "First name of the user."
     id: int
@@ -3972,6 +3974,8 @@ class PersonEvent(TypedDict):
     "E-mail address of the person."
     employer: str
     "Name of the person's employer."
+    externalID: str
+    "ID of the person in another system of the company, such as an HR system or an identity provider; empty without one."
     fname: str
     "First name of the person."
     grade: str
@@ -5276,6 +5280,8 @@ class TraineeDetails(TypedDict):
 class TraineeItem(TypedDict):
     email: str
     "E-mail address of the trainee."
+    externalID: str
+    "ID of the trainee in another system of the company, such as an HR system or an identity provider; empty without one."
     fname: str
     "First name of the trainee."
     id: int
@@ -5465,6 +5471,8 @@ class UserAddManyRequestUsersItem(TypedDict):
     "E-mail address of the user, with which the user signs in."
     employer: NotRequired[str]
     "Name of the user's employer."
+    externalID: NotRequired[str]
+    "ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none."
     fname: NotRequired[str]
     "First name of the user."
     grade: NotRequired[str]
@@ -8523,10 +8531,16 @@ class TraineeDetailsRequest(TypedDict):
 
 
 class TraineeListRequest(TypedDict):
+    email: NotRequired[str]
+    "Only the user with this e-mail address. Unlike search, it does not find an address that only contains the text. Case does not matter, nor does the form of an international domain."
+    externalID: NotRequired[str]
+    "Only the user with exactly this ID in another system of the company. Case matters."
     page: NotRequired[int]
     "Number of the page; the first is 1. Default: 1."
     pageSize: NotRequired[int]
     "Maximum number of entries per page, from 1 to 100. Default: 20."
+    rollno: NotRequired[str]
+    "Only users with exactly this number."
 
 
 class TraineeProfileRequest(TypedDict):
@@ -8647,6 +8661,8 @@ class UserAddRequest(TypedDict):
     "E-mail address of the user, with which the user signs in."
     employer: NotRequired[str]
     "Name of the user's employer."
+    externalID: NotRequired[str]
+    "ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none."
     fname: NotRequired[str]
     "First name of the user."
     grade: NotRequired[str]
@@ -8722,6 +8738,10 @@ class UserListRequest(TypedDict):
     "Only trainees who are enrolled in the course with this ID."
     cursor: NotRequired[str]
     "start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect."
+    email: NotRequired[str]
+    "Only the user with this e-mail address. Unlike search, it does not find an address that only contains the text. Case does not matter, nor does the form of an international domain."
+    externalID: NotRequired[str]
+    "Only the user with exactly this ID in another system of the company. Case matters."
     format: NotRequired[str]
     "Format of the response: json or csv. A CSV contains all pages of the list. Default: json."
     notSeenSince: NotRequired[str]
@@ -8732,6 +8752,8 @@ class UserListRequest(TypedDict):
     "Maximum number of entries per page, from 1 to 100. Default: 20."
     role: NotRequired[UserListRequestRole]
     "Only users with this role: trainee, manager, admin or api."
+    rollno: NotRequired[str]
+    "Only users with exactly this number."
     search: NotRequired[str]
     "Only users whose name or e-mail address contains this text. Case does not matter."
     seenSince: NotRequired[str]
@@ -8790,6 +8812,8 @@ class UserUpdateRequest(TypedDict):
     "E-mail address of the user, with which the user signs in."
     employer: NotRequired[str]
     "Name of the user's employer."
+    externalID: NotRequired[str]
+    "ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none."
     fname: NotRequired[str]
     "First name of the user."
     grade: NotRequired[str]

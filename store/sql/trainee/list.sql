@@ -37,10 +37,10 @@ page as (
         offset greatest(0, (select n from total) - $3 - $2)
     )
 )
-select total.n as total_count, u.id, u.rollno, u.title, u.fname, u.lname, u.email, u.status
+select total.n as total_count, u.id, u.rollno, u.external_id, u.title, u.fname, u.lname, u.email, u.status
 from page
 cross join lateral (
-    select id, rollno, title, fname, lname, email, status from users where company_id = $1 and id = page.id limit 1
+    select id, rollno, external_id, title, fname, lname, email, status from users where company_id = $1 and id = page.id limit 1
 ) u
 cross join total
 order by u.id

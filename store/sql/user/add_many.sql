@@ -1,6 +1,6 @@
--- Add the users of the JSON array $2 as active users, and update the total of trainees. A user whose address is taken, also
--- by an earlier element, is not added. The order of the addresses prevents deadlocks between requests with the same people.
--- Returns the ids and e-mail addresses of the added users as a JSON array.
+-- Add the users of the JSON array $2 as active users, and update the total of trainees. A user whose address or external id
+-- is taken, also by an earlier element, is not added. The order of the addresses prevents deadlocks between requests with the
+-- same people. Returns the ids, e-mail addresses and external ids of the added users as a JSON array.
 with made as (
     insert into users (company_id, role, status, email, title, fname, lname, mobile, rollno, grade, employer, department_id,
         address, zip, country_id, state_id, city_id, external_id)
@@ -13,8 +13,8 @@ with made as (
         department text, address text, zip text, "countryID" bigint, "stateID" bigint, "cityID" bigint, "externalID" text
     )
     order by lower(n.email), n.row_index
-    on conflict (company_id, lower(email)) where deleted_at is null do nothing
-    returning id, role, email
+    on conflict do nothing
+    returning id, role, email, external_id
 ),
 counted as (
     insert into counters (company_id, kind, scope, slot, n)
@@ -24,4 +24,4 @@ counted as (
     having count(*) > 0
     on conflict (company_id, kind, scope, slot) do update set n = counters.n + excluded.n
 )
-select coalesce(jsonb_agg(jsonb_build_object('id', id, 'email', email)), '[]'::jsonb) as users from made
+select coalesce(jsonb_agg(jsonb_build_object('id', id, 'email', email, 'externalID', external_id)), '[]'::jsonb) as users from made
