@@ -6,6 +6,7 @@ import (
 
 	"lyceum/auth/jwt"
 	"lyceum/auth/oidc"
+	"lyceum/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -50,6 +51,9 @@ func (s *Service) connectionFailure(ctx context.Context, company tenant.Company,
 			failure.Reason = known.reason
 			break
 		}
+	}
+	if network := outbound.Reason(err); network != "" && errors.Is(err, oidc.ErrProvider) {
+		failure.Reason += ": " + network
 	}
 	if failure.Reason == "" {
 		return failure

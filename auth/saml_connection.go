@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"lyceum/auth/saml"
-	"lyceum/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -258,7 +257,7 @@ func (s *Service) readMetadata(ctx context.Context, company tenant.Company, n st
 		provider, err = saml.ParseMetadata(text, n.Issuer, now, s.metadata.PermitsHTTP())
 	}
 	if err != nil {
-		s.log.WarnContext(ctx, "metadata of an identity provider not read", "company", company.ID(), "connection", n.ID, "error", err)
+		s.log.WarnContext(ctx, "metadata of an identity provider not read", "company", company.ID(), "connection", n.ID, "error", saml.Detail(err))
 		return provider, errors.Join(errMetadataKept, db.FailSAMLMetadata(ctx, n.ID, SAMLProblem(err)))
 	}
 	return provider, db.SetSAMLMetadata(ctx, n.ID, string(text), now)
@@ -267,11 +266,8 @@ func (s *Service) readMetadata(ctx context.Context, company tenant.Company, n st
 // maxProblem is the maximum length of a stored problem, in characters.
 const maxProblem = 300
 
-// SAMLProblem returns an error of reading metadata as an administrator sees it. It does not say what a private address returned.
+// SAMLProblem returns an error of reading metadata as an administrator sees it. It says nothing about the network of the operator.
 func SAMLProblem(err error) string {
-	if errors.Is(err, outbound.ErrNotPublic) {
-		return saml.ErrUnreachable.Error() + ": " + outbound.ErrNotPublic.Error()
-	}
 	runes := []rune(err.Error())
 	return string(runes[:min(len(runes), maxProblem)])
 }

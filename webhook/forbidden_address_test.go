@@ -26,25 +26,24 @@ func listenAt(t *testing.T, address string, handler http.HandlerFunc) string {
 }
 
 // A message must not be sent to an address that is not public, whether the URL has the address or a name of it. The log of deliveries
-// must name the reason and the address. A server listens at the loopback addresses, so that a connection would succeed.
+// must name the reason and not the address, which a name may have in the operator's network only. A server listens at the loopback addresses, so that a connection would succeed.
 func TestDeliver_ForbiddenAddress(t *testing.T) {
 	t.Parallel()
 	h := newHooks(t, func(c *webhook.Config) { c.Policy = outbound.Policy{} })
 	r := newReceiver(t, nil)
 	_, port, _ := strings.Cut(strings.TrimPrefix(r.URL, "http://"), ":")
-	for url, address := range map[string]string{
-		r.URL: "127.0.0.1", "http://localhost:" + port: "", "http://[::1]:" + port: "::1", "http://[::ffff:127.0.0.1]:" + port: "127.0.0.1",
-		"http://0.0.0.0:" + port:                   "0.0.0.0",
-		"http://169.254.169.254/latest/meta-data/": "169.254.169.254", "http://[fd00:ec2::254]/latest/meta-data/": "fd00:ec2::254", "http://169.254.1.1/": "169.254.1.1",
-		"http://10.0.0.1/": "10.0.0.1", "http://172.16.0.1/": "172.16.0.1", "http://192.168.1.1/": "192.168.1.1", "http://100.64.0.1/": "100.64.0.1",
+	for _, url := range []string{
+		r.URL, "http://localhost:" + port, "http://[::1]:" + port, "http://[::ffff:127.0.0.1]:" + port, "http://0.0.0.0:" + port,
+		"http://169.254.169.254/latest/meta-data/", "http://[fd00:ec2::254]/latest/meta-data/", "http://169.254.1.1/",
+		"http://10.0.0.1/", "http://172.16.0.1/", "http://192.168.1.1/", "http://100.64.0.1/",
 	} {
 		h.removeAll()
 		h.add(url, "enrollment.created")
 		h.enroll()
 		h.deliver()
 		got := h.state()
-		if want := "the address is not public: " + address; !strings.HasPrefix(got, "pending 1 ") || !strings.Contains(got, want) {
-			t.Errorf("%s: %s, want %q", url, got, want)
+		if want := "the address is not public"; !strings.HasPrefix(got, "pending 1 ") || !strings.HasSuffix(got, want) {
+			t.Errorf("%s: %s, want %q at the end", url, got, want)
 		}
 	}
 	if n := len(r.all()); n != 0 {

@@ -2,17 +2,17 @@ package webhook
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
-	"net/url"
 	"strconv"
 	"strings"
 	"time"
 
+	"lyceum/outbound"
 	"lyceum/store"
 )
 
@@ -41,12 +41,13 @@ type target struct {
 	secrets []string
 }
 
-// answer is the answer of a receiver to a message. If there is no complete answer, err is the reason. sent and header are the
-// headers of the request and of the answer.
+// answer is the answer of a receiver to a message. If there is no complete answer, err is the reason, and begun is the status of the incomplete
+// one or 0. sent and header are the headers of the request and of the answer.
 type answer struct {
 	status       int
 	sent, header http.Header
 	body         string
+	begun        int
 	err          error
 }
 
@@ -86,7 +87,7 @@ func (s *Service) send(ctx context.Context, to target, d store.DueDelivery) answ
 	defer func() { _ = response.Body.Close() }() // The answer was read completely, or its rest is not needed.
 	text, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
 	if err != nil {
-		return answer{sent: request.Header, header: response.Header, err: fmt.Errorf("read the answer with the status %d: %w", response.StatusCode, err)}
+		return answer{sent: request.Header, header: response.Header, begun: response.StatusCode, err: err}
 	}
 	return answer{status: response.StatusCode, sent: request.Header, header: response.Header, body: storable(string(text), maxAnswer)}
 }
@@ -105,23 +106,16 @@ func storable(text string, longest int) string {
 	return strings.ToValidUTF8(text[:min(len(text), longest)], "")
 }
 
-// maxProblem is the maximum number of bytes of the text of an error that is stored with a delivery.
-const maxProblem = 500
-
-// problem returns the text of err that is stored with a delivery. The text does not contain the URL of the webhook. It is "" if err
-// is nil.
-func problem(err error) string {
-	if err == nil {
+// problem returns why there is no complete answer, for people of the company. It is "" for a complete answer. It contains neither the URL of
+// the webhook nor an address of the operator's network.
+func (a answer) problem() string {
+	switch {
+	case a.err == nil:
 		return ""
+	case a.begun != 0:
+		return fmt.Sprintf("the answer with the status %d is incomplete: %s", a.begun, outbound.Reason(a.err))
 	}
-	var at *url.Error
-	if errors.As(err, &at) {
-		if at.Timeout() {
-			return "no answer in time"
-		}
-		err = at.Err
-	}
-	return storable(err.Error(), maxProblem)
+	return cmp.Or(outbound.Reason(a.err), "the request could not be sent")
 }
 
 // durationSince returns the time since began, by the clock of the service. It returns 0 if the clock was set back.

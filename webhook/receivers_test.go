@@ -303,7 +303,7 @@ func TestDeliver_DroppedConnection(t *testing.T) {
 			h.add(r.URL, "enrollment.created")
 			h.enroll()
 			h.deliver()
-			if got := h.state(); !strings.HasPrefix(got, "pending 1 ") || !strings.Contains(got, "EOF") {
+			if got := h.state(); !strings.HasPrefix(got, "pending 1 ") || !strings.Contains(got, "the server closed the connection") {
 				t.Errorf("the event is %s", got)
 			}
 			r.will(nil)

@@ -180,7 +180,7 @@ func (s *Service) try(ctx context.Context, rows store.Company, to target, d stor
 	took := s.durationSince(began)
 	s.metrics.seconds.Observe(took.Seconds())
 	try := store.DeliveryTry{
-		At: began, Duration: took, State: store.DeliveryPending, Status: a.status, Answer: a.body, Error: problem(a.err),
+		At: began, Duration: took, State: store.DeliveryPending, Status: a.status, Answer: a.body, Error: a.problem(),
 		RequestHeaders: lines(a.sent), AnswerHeaders: lines(a.header),
 	}
 	outcome := rejected
@@ -193,6 +193,9 @@ func (s *Service) try(ctx context.Context, rows store.Company, to target, d stor
 		outcome = refused
 	case a.err != nil:
 		outcome = unreachable
+	}
+	if a.err != nil {
+		s.c.Log.InfoContext(ctx, "no answer of a webhook", "webhook", to.ID, "delivery", d.ID, "error", outbound.Detail(a.err))
 	}
 	s.metrics.tries.WithLabelValues(outcome).Inc()
 	if try.State == store.DeliveryPending {

@@ -1,6 +1,7 @@
 package saml
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,6 +14,24 @@ import (
 
 // ErrUnreachable means that metadata could not be read from their address.
 var ErrUnreachable = errors.New("metadata cannot be read")
+
+// unreachableError is an ErrUnreachable because of a failed connection. Its text is for people of the company: it does not have the cause, which
+// Detail returns for the log.
+type unreachableError struct{ cause error }
+
+func (e *unreachableError) Error() string {
+	return ErrUnreachable.Error() + ": " + cmp.Or(outbound.Reason(e.cause), "the answer cannot be read")
+}
+func (e *unreachableError) Unwrap() []error { return []error{ErrUnreachable, e.cause} }
+
+// Detail returns an error of Read for the log of the node.
+func Detail(err error) error {
+	var failed *unreachableError
+	if errors.As(err, &failed) {
+		return fmt.Errorf("%w: %w", ErrUnreachable, outbound.Detail(failed.cause))
+	}
+	return err
+}
 
 // Reader reads metadata from the addresses of identity providers.
 type Reader struct {
@@ -35,7 +54,7 @@ func (r Reader) PermitsHTTP() bool { return len(r.policy.Allowed) > 0 }
 func (r Reader) CheckAddress(address string) error {
 	switch err := r.policy.CheckURL(address); {
 	case errors.Is(err, outbound.ErrNotPublic):
-		return fmt.Errorf("%w: %w", ErrUnreachable, err)
+		return &unreachableError{err}
 	case err != nil:
 		return metadataError("the address is not an https address")
 	}
@@ -56,16 +75,16 @@ func (r Reader) Read(ctx context.Context, address string) ([]byte, error) {
 	request.Header.Set("Accept", "application/samlmetadata+xml, application/xml, text/xml")
 	response, err := r.client.Do(request)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrUnreachable, err)
+		return nil, &unreachableError{err}
 	}
 	defer func() { _ = response.Body.Close() }()
 	if response.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("%w: status %s", ErrUnreachable, response.Status)
+		return nil, fmt.Errorf("%w: status %d", ErrUnreachable, response.StatusCode)
 	}
 	text, err := io.ReadAll(io.LimitReader(response.Body, MaxMetadata+1))
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("%w: %w", ErrUnreachable, err)
+		return nil, &unreachableError{err}
 	case len(text) > MaxMetadata:
 		return nil, metadataError("they have more than %d bytes", MaxMetadata)
 	}

@@ -267,9 +267,17 @@ func explainIssuer(err error) error {
 	case errors.Is(err, outbound.ErrNotPublic):
 		return web.InvalidField("issuer", "issuer must have a public address.")
 	case errors.Is(err, oidc.ErrProvider):
-		return web.InvalidField("issuer", "issuer does not answer with the configuration of a provider at /.well-known/openid-configuration.")
+		return web.InvalidField("issuer", "issuer does not answer with the configuration of a provider at /.well-known/openid-configuration"+because(err)+".")
 	}
 	return err
+}
+
+// because returns the reason of a failed connection after a colon, or "".
+func because(err error) string {
+	if reason := outbound.Reason(err); reason != "" {
+		return ": " + reason
+	}
+	return ""
 }
 
 // offered returns a sentence about the algorithms of a provider, or "".
