@@ -220,3 +220,124 @@ func TestAttempt_OnceAndLate(t *testing.T) {
 	}
 	w.Expect(w.worlds.ask("north-trainee", "/exam-start", start), 403, "exam_wait")
 }
+
+// shuffledQuestion is a question of an attempt whose options are shuffled.
+type shuffledQuestion struct {
+	QuestionID       int64
+	Kind             string
+	Options, Choices []shownOption
+	Answer, Correct  json.RawMessage
+}
+
+type shownOption struct {
+	Index int
+	Text  string
+}
+
+// numbered returns an answer with indexes of everyKind as a trainee gives it in an attempt: with the numbers that the options have there. question
+// is the question as it was added.
+func (q shuffledQuestion) numbered(t *testing.T, question, answer string) string {
+	t.Helper()
+	var added struct{ Options, Choices []string }
+	if err := json.Unmarshal([]byte("{"+question+"}"), &added); err != nil {
+		t.Fatal(err)
+	}
+	number := func(index int) int {
+		texts, shown := added.Options, q.Options
+		if q.Kind == "matching" {
+			texts, shown = added.Choices, q.Choices
+		}
+		for _, o := range shown {
+			if o.Text == texts[index] {
+				return o.Index
+			}
+		}
+		t.Fatalf("no option %q in %+v", texts[index], q)
+		return 0
+	}
+	var one int
+	if json.Unmarshal([]byte(answer), &one) == nil && q.Kind == "single" {
+		return fmt.Sprint(number(one))
+	}
+	var list []int
+	if json.Unmarshal([]byte(answer), &list) != nil {
+		return answer
+	}
+	numbers := make([]int, len(list))
+	for i, index := range list {
+		at := i
+		if q.Kind == "matching" {
+			at = slices.IndexFunc(q.Options, func(o shownOption) bool { return o.Text == added.Options[i] })
+		}
+		numbers[at] = number(index)
+	}
+	text, _ := json.Marshal(numbers)
+	return string(text)
+}
+
+// If an exam shuffles options, a trainee must answer by numbers that follow the order in which the options are shown, in the attempt and in the
+// review. The indexes of the question must be refused. Staff must see the indexes.
+func TestAttempt_ShuffledOptions(t *testing.T) {
+	t.Parallel()
+	w := staffEditor{startWorlds(t)}
+	exam, questions := w.exam(`,"review":"explanations","shuffleOptions":true`)
+	type attemptShown struct {
+		AttemptID int64
+		Questions []shuffledQuestion
+	}
+	open := trainee[attemptShown](w, "/exam-start", fmt.Sprintf(`{"examID":%d}`, exam))
+	at := fmt.Sprintf(`{"attemptID":%d`, open.AttemptID)
+	answer := func(id int64, text string) string {
+		return fmt.Sprintf(`%s,"questionID":%d,"answer":%s}`, at, id, text)
+	}
+	given := map[int64]string{}
+	for _, q := range open.Questions {
+		one := everyKind[slices.Index(questions, q.QuestionID)]
+		shown := q.Options
+		if q.Kind == "matching" {
+			shown = q.Choices
+		}
+		for i, o := range shown {
+			if o.Index != 1000+i {
+				t.Errorf("%s: the option %d has the number %d", q.Kind, i, o.Index)
+			}
+		}
+		given[q.QuestionID] = q.numbered(t, one.question, one.answer)
+		if given[q.QuestionID] != one.answer {
+			w.expectField(w.worlds.ask("north-trainee", "/exam-answer", answer(q.QuestionID, one.answer)), 400, "invalid_input", "answer")
+		}
+		trainee[any](w, "/exam-answer", answer(q.QuestionID, given[q.QuestionID]))
+	}
+	if len(given) != 9 {
+		t.Fatalf("answered %v", given)
+	}
+	for _, q := range trainee[attemptShown](w, "/exam-attempt", at+"}").Questions {
+		if string(q.Answer) != given[q.QuestionID] && q.Kind != "shorttext" {
+			t.Errorf("%s: answered %s, shown %s", q.Kind, given[q.QuestionID], q.Answer)
+		}
+	}
+	trainee[any](w, "/exam-submit", at+"}")
+	details := read[struct {
+		Version   int64
+		Questions []shuffledQuestion
+	}](w, "/attempt-details", at+"}")
+	for _, q := range details.Questions {
+		if one := everyKind[slices.Index(questions, q.QuestionID)]; q.Kind == "single" && string(q.Answer) != one.answer {
+			t.Errorf("staff see the answer %s, want %s", q.Answer, one.answer)
+		}
+	}
+	w.ask("/attempt-mark", fmt.Sprintf(`%s,"version":%d,"questionID":%d,"marks":"1"}`, at, details.Version, questions[8]), 200, "")
+	result := trainee[struct {
+		Marks     string
+		Questions []shuffledQuestion
+	}](w, "/exam-result", at+"}")
+	if result.Marks != "9" {
+		t.Errorf("the right answers have %s of 9 marks", result.Marks)
+	}
+	for _, q := range result.Questions {
+		correct := map[string]string{"single": "[" + given[q.QuestionID] + "]", "matching": given[q.QuestionID], "ordering": given[q.QuestionID]}[q.Kind]
+		if correct != "" && string(q.Correct) != correct {
+			t.Errorf("%s: the solution is %s, want %s", q.Kind, q.Correct, correct)
+		}
+	}
+}

@@ -83,6 +83,17 @@ func (p *place) UnmarshalJSON(text []byte) error {
 	return err
 }
 
+// MarshalJSON returns the JSON from which UnmarshalJSON makes the place.
+func (p place) MarshalJSON() ([]byte, error) {
+	switch len(p) {
+	case 0:
+		return []byte("null"), nil
+	case 1:
+		return json.Marshal(p[0])
+	}
+	return json.Marshal([]int(p))
+}
+
 // Places returns the indexes of the options at each place of the answer to an Ordering. It returns nil for an answer in a wrong
 // form.
 func Places(answer json.RawMessage) (indexes [][]int) {

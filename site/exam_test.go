@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -88,13 +89,12 @@ func TestExam_WithoutScript(t *testing.T) {
 			fields = append(fields, name, "many")
 		case 4:
 			fields = append(fields, name, "paris")
-		case 5, 6:
-			fields = append(fields, name+"-0", "2", name+"-1", "1")
+		case 5:
+			fields = append(fields, name+"-0", "0", name+"-1", "1")
+		case 6:
+			fields = append(fields, partNamed(t, body, q, "first"), "1", partNamed(t, body, q, "second"), "2")
 		case 7:
 			fields = append(fields, name+"-0", "World", name+"-1", "moon")
-		}
-		if i == 5 {
-			fields = append(fields[:len(fields)-4], name+"-0", "0", name+"-1", "1")
 		}
 	}
 	status, _, body = p.post(host, attempt, cookie, "https://"+host, append(fields, "question", "4")...)
@@ -120,6 +120,61 @@ func TestExam_WithoutScript(t *testing.T) {
 		if status, _, _ := p.get("learn.south.test", path, other); status != http.StatusNotFound {
 			t.Errorf("%s for a trainee of another company: %d", path, status)
 		}
+	}
+}
+
+// partNamed returns the name of the field of an item to order, whose text is on the page of an attempt.
+func partNamed(t *testing.T, page string, question int64, text string) string {
+	t.Helper()
+	found := regexp.MustCompile(fmt.Sprintf(`<label for="(answer-%d-\d+)" class="rich">%s<`, question, text)).FindStringSubmatch(page)
+	if found == nil {
+		t.Fatalf("no item %q of the question %d", text, question)
+	}
+	return found[1]
+}
+
+// If an exam shuffles its options, the fields of the page of an attempt must not have the indexes of the question.
+func TestExam_ShuffledOptions(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	exam := p.addExam()
+	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update exams set shuffle_options = true where company_id = %d and id = %d", p.north.Company.ID(), exam))
+	const host = "learn.north.test"
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	_, header, _ := p.post(host, fmt.Sprintf("/exams/%d", exam), cookie, "https://"+host)
+	attempt := header.Get("Location")
+	_, _, body := p.get(host, attempt, cookie)
+	questions := p.questionsOf(exam)
+	values := func(i int) (list []string) {
+		for _, found := range regexp.MustCompile(fmt.Sprintf(`name="answer-%d" value="(\d+)"`, questions[i])).FindAllStringSubmatch(body, -1) {
+			list = append(list, found[1])
+		}
+		return list
+	}
+	if got := values(0); !slices.Equal(got, []string{"1000", "1001"}) {
+		t.Errorf("the options of a single choice have the values %q", got)
+	}
+	if got := values(1); !slices.Equal(got, []string{"1000", "1001", "1002"}) {
+		t.Errorf("the options of a multiple choice have the values %q", got)
+	}
+	chosen := regexp.MustCompile(fmt.Sprintf(`name="answer-%d" value="(\d+)"> <span class="rich">two<`, questions[0])).FindStringSubmatch(body)
+	if chosen == nil || !strings.Contains(body, `<option value="1000">`) || !strings.Contains(body, fmt.Sprintf(`name="answer-%d-1000"`, questions[6])) {
+		t.Fatalf("the page of the attempt: %s", body)
+	}
+	save := func(value string) int {
+		t.Helper()
+		status, _, _ := p.post(host, attempt, cookie, "https://"+host, fmt.Sprintf("has-%d", questions[0]), "-", fmt.Sprintf("answer-%d", questions[0]), value)
+		return status
+	}
+	if status := save("1"); status != http.StatusBadRequest {
+		t.Errorf("an index is saved: %d", status)
+	}
+	if status := save(chosen[1]); status != http.StatusSeeOther {
+		t.Errorf("the value of the option: %d", status)
+	}
+	p.shows(attempt, cookie, []string{fmt.Sprintf(`name="answer-%d" value="%s" checked`, questions[0], chosen[1])})
+	if got := storetest.Value(t, p.north.DSN(), "select answer::text from attempt_questions where company_id = $1 and question_id = $2", p.north.Company.ID(), questions[0]); got != "1" {
+		t.Errorf("stored %s, want the index of the option", got)
 	}
 }
 
@@ -243,7 +298,7 @@ func TestExam_IncompleteAnswers(t *testing.T) {
 	}{
 		3: {[]string{"", "about 3"}, `"about 3"`, "Enter a number", []string{`value="about 3"`}},
 		5: {[]string{"-0", "1"}, `[1, null]`, "Choose an option for each item", nil},
-		6: {[]string{"-0", "1", "-1", "1"}, `[[0, 1], null]`, "Give each item a place of its own", nil},
+		6: {[]string{"-1000", "1", "-1001", "1"}, `[[0, 1], null]`, "Give each item a place of its own", nil},
 		7: {[]string{"-1", "moon"}, `[null, "moon"]`, "Fill in each gap", []string{`value="moon" selected`}},
 	} {
 		fields := []string{fmt.Sprintf("has-%d", questions[i]), "-", "quiet", "1"}
@@ -261,7 +316,7 @@ func TestExam_IncompleteAnswers(t *testing.T) {
 		p.shows(attempt, cookie, append(c.shown, "Saved, but not complete. "+c.want))
 	}
 	_, _, body := p.get(northHost, attempt, cookie)
-	for _, item := range []string{"-0", "-1"} {
+	for _, item := range []string{"-1000", "-1001"} {
 		name := fmt.Sprintf("answer-%d%s", questions[6], item)
 		if chosen := regexp.MustCompile(`(?s)name="` + name + `">.{0,60}<option value="1" selected>`); !chosen.MatchString(body) {
 			t.Errorf("item %s has lost its place\n%s", item, body)

@@ -183,6 +183,7 @@ type drawnQuestion struct {
 	id      int64
 	version drawnVersion
 	seed    int64
+	keys    int64
 	maximum decimal.Decimal
 }
 
@@ -276,6 +277,7 @@ func (c Company) readVersions(ctx context.Context, r *ExamRules, drawn []drawnQu
 		if err != nil {
 			return err
 		}
+		q.keys = 1 + random.Int64N(math.MaxInt64)
 		if r.ShuffleOptions {
 			q.seed = 1 + random.Int64N(math.MaxInt64)
 		}
@@ -321,11 +323,11 @@ func bySection(drawn []drawnQuestion, sections []string) []drawnQuestion {
 
 func (c Company) addAttemptQuestions(ctx context.Context, attemptID int64, questions []drawnQuestion) error {
 	n := len(questions)
-	sections, ids, versions, seeds, maxima := make([]string, n), make([]int64, n), make([]int64, n), make([]int64, n), make([]string, n)
+	sections, ids, versions, seeds, keys, maxima := make([]string, n), make([]int64, n), make([]int64, n), make([]int64, n), make([]int64, n), make([]string, n)
 	for i, q := range questions {
-		sections[i], ids[i], versions[i], seeds[i], maxima[i] = q.section, q.id, q.version.Number, q.seed, q.maximum.String()
+		sections[i], ids[i], versions[i], seeds[i], keys[i], maxima[i] = q.section, q.id, q.version.Number, q.seed, q.keys, q.maximum.String()
 	}
-	_, err := c.exec(ctx, attemptQuestionsAdd, attemptID, pq.Array(sections), pq.Array(ids), pq.Array(versions), pq.Array(seeds), pq.Array(maxima))
+	_, err := c.exec(ctx, attemptQuestionsAdd, attemptID, pq.Array(sections), pq.Array(ids), pq.Array(versions), pq.Array(seeds), pq.Array(maxima), pq.Array(keys))
 	return err
 }
 
@@ -360,15 +362,18 @@ type SavedAnswer struct {
 	Incomplete bool
 }
 
-// SaveAnswer saves an answer of a trainee. It returns ErrNotFound if the trainee has no such attempt or the attempt has no such
-// question. It returns ErrAttemptOver or ErrAttemptLate if the attempt takes no answers, and a *question.FieldError if the answer has a
-// wrong form.
+// SaveAnswer saves an answer of a trainee, which names options by their numbers in the attempt. It returns ErrNotFound if the trainee has no such
+// attempt or the attempt has no such question. It returns ErrAttemptOver or ErrAttemptLate if the attempt takes no answers, and a
+// *question.FieldError if the answer has a wrong form.
 func (c Company) SaveAnswer(ctx context.Context, attemptID, questionID, userID int64, answer json.RawMessage) (saved SavedAnswer, err error) {
-	q, err := c.QuestionOfAttempt(ctx, attemptID, questionID, userID)
-	if err != nil {
-		return saved, err
+	q, arrangement, err := c.questionOfAttempt(ctx, attemptID, questionID, userID)
+	if err == nil {
+		answer, err = q.FromShown(arrangement, answer)
 	}
-	if err := q.CheckAnswer(answer); err != nil {
+	if err == nil {
+		err = q.CheckAnswer(answer)
+	}
+	if err != nil {
 		return saved, err
 	}
 	err = c.change(ctx, &saved.At, attemptAnswer, attemptID, userID, questionID, []byte(answer))
@@ -379,21 +384,23 @@ func (c Company) SaveAnswer(ctx context.Context, attemptID, questionID, userID i
 	return saved, err
 }
 
-// QuestionOfAttempt returns a question that a trainee can answer now. It returns ErrNotFound if the trainee has no such
-// attempt or the attempt has no such question. It returns ErrAttemptOver or ErrAttemptLate if the attempt takes no answers.
-func (c Company) QuestionOfAttempt(ctx context.Context, attemptID, questionID, userID int64) (question.Question, error) {
+// questionOfAttempt returns a question that a trainee can answer now, and its arrangement in the attempt. It returns ErrNotFound if the trainee
+// has no such attempt or the attempt has no such question. It returns ErrAttemptOver or ErrAttemptLate if the attempt takes no answers.
+func (c Company) questionOfAttempt(ctx context.Context, attemptID, questionID, userID int64) (question.Question, question.Arrangement, error) {
 	var q struct {
-		Content []byte
-		Status  AttemptStatus
-		Late    bool
+		AttemptQuestion
+		Status AttemptStatus
+		Late   bool
 	}
-	if err := c.get(ctx, &q, attemptQuestion, attemptID, userID, questionID); err != nil {
-		return question.Question{}, err
+	err := c.get(ctx, &q, attemptQuestion, attemptID, userID, questionID)
+	if err == nil {
+		err = closedBecause(q.Status, q.Late)
 	}
-	if err := closedBecause(q.Status, q.Late); err != nil {
-		return question.Question{}, err
+	if err != nil {
+		return question.Question{}, question.Arrangement{}, err
 	}
-	return contentOf(q.Content)
+	content, err := contentOf(q.Content)
+	return content, q.Arrangement(), err
 }
 
 func closedBecause(status AttemptStatus, late bool) error {

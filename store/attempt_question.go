@@ -17,8 +17,9 @@ type AttemptQuestion struct {
 	QuestionID int64 `db:"question_id"`
 	// Version is the number of the question's version.
 	Version int64
-	// Seed decides the order of the options, see question.Question.Public.
+	// Seed and Keys are those of the arrangement.
 	Seed    int64
+	Keys    int64
 	Maximum decimal.Decimal
 	// Answer is nil for a question without an answer, and after the answer was erased.
 	Answer     []byte
@@ -48,6 +49,11 @@ func (q *AttemptQuestion) parse(negativeMarks bool) (err error) {
 	content, err := contentOf(q.Content)
 	q.Question = content.Scaled(q.Maximum, negativeMarks)
 	return err
+}
+
+// Arrangement returns the arrangement with which the trainee sees the question.
+func (q *AttemptQuestion) Arrangement() question.Arrangement {
+	return question.Arrangement{Seed: uint64(q.Seed), Keys: uint64(q.Keys)}
 }
 
 // erased reports whether the answer was erased with the personal data of the trainee. An answer that the trainee removed is

@@ -320,7 +320,7 @@ type AttemptQuestion struct {
 	Incomplete bool            `json:"incomplete"` // Whether the saved answer lacks a part: a place of an ordering, a choice of a matching, a text of a gap, or the number of a numeric question.
 	Kind       string          `json:"kind"`       // Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
 	Marks      string          `json:"marks"`      // Marks for a right answer, as decimal text.
-	Options    []PublicOption  `json:"options"`    // The options, in the order in which to show them. For matching, they are the left sides.
+	Options    []PublicOption  `json:"options"`    // The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order.
 	Partial    bool            `json:"partial"`    // Whether the right parts of an answer earn marks.
 	Penalty    string          `json:"penalty"`    // Marks that a wrong answer subtracts, as decimal text.
 	Position   int64           `json:"position"`   // Index of the question in the attempt, from 1.
@@ -2230,7 +2230,7 @@ type MarkedQuestion struct {
 	Kind        string          `json:"kind"`        // Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
 	Marks       string          `json:"marks"`       // Marks for a right answer, as decimal text.
 	MarksGiven  *string         `json:"marksGiven"`  // The marks that the answer has, as decimal text; null until it is marked.
-	Options     []PublicOption  `json:"options"`     // The options, in the order in which to show them. For matching, they are the left sides.
+	Options     []PublicOption  `json:"options"`     // The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order.
 	Partial     bool            `json:"partial"`     // Whether the right parts of an answer earn marks.
 	Penalty     string          `json:"penalty"`     // Marks that a wrong answer subtracts, as decimal text.
 	Position    int64           `json:"position"`    // Index of the question in the attempt, from 1.
@@ -2645,7 +2645,7 @@ type ProviderCertificate struct {
 }
 
 type PublicOption struct {
-	Index int64  `json:"index"` // Index by which answers refer to the option, from 0. It does not depend on the order in which options are shown.
+	Index int64  `json:"index"` // Number by which answers refer to the option. What an attempt shuffles has numbers in the order of the list, from 1000: options if the exam shuffles them, the items of ordering, and the choices of matching. The left sides of matching have 0, 1, 2 and so on in the order of the list. What is not shuffled has its index in the question, from 0.
 	Text  string `json:"text"`  // Text of the option: plain text or HTML.
 }
 
@@ -2927,7 +2927,7 @@ type ReviewedQuestion struct {
 	Kind        string           `json:"kind"`        // Kind of the question, which determines the form of its answer: single, multiple, truefalse, numeric, shorttext, matching, ordering, cloze or essay.
 	Marks       string           `json:"marks"`       // Marks for a right answer, as decimal text.
 	MarksGiven  *string          `json:"marksGiven"`  // The marks that the answer has, as decimal text; null until it is marked.
-	Options     []PublicOption   `json:"options"`     // The options, in the order in which to show them. For matching, they are the left sides.
+	Options     []PublicOption   `json:"options"`     // The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order.
 	Partial     bool             `json:"partial"`     // Whether the right parts of an answer earn marks.
 	Penalty     string           `json:"penalty"`     // Marks that a wrong answer subtracts, as decimal text.
 	Position    int64            `json:"position"`    // Index of the question in the attempt, from 1.

@@ -251,7 +251,7 @@ export type AttemptQuestion = {
   "kind": string;
   /** Marks for a right answer, as decimal text. */
   "marks": string;
-  /** The options, in the order in which to show them. For matching, they are the left sides. */
+  /** The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order. */
   "options": Array<PublicOption>;
   /** Whether the right parts of an answer earn marks. */
   "partial": boolean;
@@ -3513,7 +3513,7 @@ export type MarkedQuestion = {
   "marks": string;
   /** The marks that the answer has, as decimal text; null until it is marked. */
   "marksGiven": string | null;
-  /** The options, in the order in which to show them. For matching, they are the left sides. */
+  /** The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order. */
   "options": Array<PublicOption>;
   /** Whether the right parts of an answer earn marks. */
   "partial": boolean;
@@ -4217,7 +4217,7 @@ export type ProviderCertificate = {
 };
 
 export type PublicOption = {
-  /** Index by which answers refer to the option, from 0. It does not depend on the order in which options are shown. */
+  /** Number by which answers refer to the option. What an attempt shuffles has numbers in the order of the list, from 1000: options if the exam shuffles them, the items of ordering, and the choices of matching. The left sides of matching have 0, 1, 2 and so on in the order of the list. What is not shuffled has its index in the question, from 0. */
   "index": number;
   /** Text of the option: plain text or HTML. */
   "text": string;
@@ -4688,7 +4688,7 @@ export type ReviewedQuestion = {
   "marks": string;
   /** The marks that the answer has, as decimal text; null until it is marked. */
   "marksGiven": string | null;
-  /** The options, in the order in which to show them. For matching, they are the left sides. */
+  /** The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order. */
   "options": Array<PublicOption>;
   /** Whether the right parts of an answer earn marks. */
   "partial": boolean;

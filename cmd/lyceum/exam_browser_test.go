@@ -4,36 +4,40 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+	"golang.org/x/net/html"
 )
 
 // shownQuestion is a question with the answers that the test enters. fields is the right answer, and wrong is a wrong
-// answer. A shownField is a part of an answer. Its text is what a trainee chooses or types. Its name is the end of the name
-// of the form field, after the question's id. values maps such names to the values that the form sends instead of the texts.
+// answer. A shownField is a part of an answer. Its text is what a trainee chooses or types. Its name is the label of the form field, if the
+// exam shuffles the parts of the question, and otherwise the end of the name of the form field, after the question's id.
 type shownQuestion struct {
 	question      map[string]any
 	fields, wrong []shownField
-	values        map[string]string
 }
 
 type shownField struct{ name, text string }
+
+// labelledField is a form field of the page with its label.
+type labelledField struct{ Name, Label string }
 
 // shownQuestions contains a question of each kind with the right answer. The essay is the last question.
 var shownQuestions = []shownQuestion{
 	{
 		question: map[string]any{"kind": "single", "text": "Which is even?", "options": []string{"one", "two"}, "correct": []int{1}, "penalty": "0.5"},
-		fields:   []shownField{{"", "two"}}, wrong: []shownField{{"", "one"}}, values: map[string]string{"": "1"},
+		fields:   []shownField{{"", "two"}}, wrong: []shownField{{"", "one"}},
 	},
 	{
 		question: map[string]any{"kind": "multiple", "text": "Which are odd?", "options": []string{"three", "four", "five"}, "correct": []int{0, 2}},
-		fields:   []shownField{{"", "three"}, {"", "five"}}, values: map[string]string{"": "0\n2"},
+		fields:   []shownField{{"", "three"}, {"", "five"}},
 	},
 	{
 		question: map[string]any{"kind": "truefalse", "text": "Water is wet.", "correct": true},
-		fields:   []shownField{{"", "True"}}, values: map[string]string{"": "true"},
+		fields:   []shownField{{"", "True"}},
 	},
 	{
 		question: map[string]any{"kind": "numeric", "text": "Pi?", "correct": map[string]string{"value": "3.14", "tolerance": "0.01"}},
@@ -45,11 +49,11 @@ var shownQuestions = []shownQuestion{
 	},
 	{
 		question: map[string]any{"kind": "matching", "text": "Match the letters", "options": []string{"a", "b"}, "choices": []string{"Alpha", "Beta"}, "correct": []int{0, 1}},
-		fields:   []shownField{{"-0", "Alpha"}, {"-1", "Beta"}}, wrong: []shownField{{"-0", "Beta"}, {"-1", "Alpha"}},
+		fields:   []shownField{{"a", "Alpha"}, {"b", "Beta"}}, wrong: []shownField{{"a", "Beta"}, {"b", "Alpha"}},
 	},
 	{
 		question: map[string]any{"kind": "ordering", "text": "Order the days", "options": []string{"Tuesday", "Monday"}, "correct": []int{1, 0}},
-		fields:   []shownField{{"-0", "2"}, {"-1", "1"}},
+		fields:   []shownField{{"Tuesday", "2"}, {"Monday", "1"}},
 	},
 	{
 		question: map[string]any{"kind": "cloze", "text": "Hello [[1]] and [[2]].", "correct": [][]string{{"world"}, {"moon"}}},
@@ -96,15 +100,24 @@ func (d *devServer) examOfEveryKind(t *testing.T) *examOfEveryKind {
 }
 
 // fields calls answer with the name and the text of every field, in the order of the page. Questions with an index in wrong get a wrong
-// answer.
-func (x *examOfEveryKind) fields(wrong map[int]bool, answer func(name, text string)) {
+// answer. page contains the lists of the page with their labels.
+func (x *examOfEveryKind) fields(page []labelledField, wrong map[int]bool, answer func(name, text string)) {
 	for i, q := range shownQuestions {
 		fields := q.fields
 		if wrong[i] {
 			fields = q.wrong
 		}
+		for _, on := range page {
+			for _, f := range fields {
+				if f.name == on.Label && strings.HasPrefix(on.Name, x.name(i)+"-") {
+					answer(on.Name, f.text)
+				}
+			}
+		}
 		for _, f := range fields {
-			answer(x.name(i)+f.name, f.text)
+			if f.name == "" || strings.HasPrefix(f.name, "-") {
+				answer(x.name(i)+f.name, f.text)
+			}
 		}
 	}
 }
@@ -158,13 +171,13 @@ func (x *examOfEveryKind) takes(t *testing.T, number int64, marks, result string
 // byForms takes the exam without JavaScript.
 func (x *examOfEveryKind) byForms(b academyBrowser, wrong map[int]bool) {
 	b.submit("Start the exam", nil)
-	given := map[string]string{}
-	x.fields(wrong, func(name, text string) { given[name] = text })
-	for i, q := range shownQuestions {
-		for part, value := range q.values {
-			given[x.name(i)+part] = value
+	given, forms := map[string]string{}, b.(*formBrowser)
+	x.fields(forms.labelled("select"), wrong, func(name, text string) {
+		if value := forms.valueOf(name, text); value != "" {
+			text = value
 		}
-	}
+		given[name] = strings.TrimPrefix(given[name]+"\n"+text, "\n")
+	})
 	b.submit("Submit the exam", given)
 	b.see("You have answered all questions.")
 	b.submit("Submit", nil)
@@ -183,7 +196,7 @@ const control = `(name, text) => {
 func (x *examOfEveryKind) byMouse(browser academyBrowser, wrong map[int]bool) {
 	b := browser.(*scriptBrowser)
 	b.submit("Start the exam", nil)
-	x.fields(wrong, func(name, text string) {
+	x.fields(b.labelledLists(), wrong, func(name, text string) {
 		const chosen = chromedp.CSS("[data-chosen]")
 		switch kind := script[string](b, control, name, text); kind {
 		case "":
@@ -205,7 +218,7 @@ func (x *examOfEveryKind) byMouse(browser academyBrowser, wrong map[int]bool) {
 func (x *examOfEveryKind) byKeyboard(browser academyBrowser, wrong map[int]bool) {
 	b := browser.(*scriptBrowser)
 	b.enter("Start the exam")
-	x.fields(wrong, func(name, text string) {
+	x.fields(b.labelledLists(), wrong, func(name, text string) {
 		const isHere = `(name, text) => {
 			const e = document.activeElement
 			return e.name === name && (e.type !== "checkbox" || e.labels[0].innerText.trim() === text)
@@ -227,6 +240,38 @@ func (x *examOfEveryKind) byKeyboard(browser academyBrowser, wrong map[int]bool)
 	b.enter("Submit the exam")
 	b.see("You have answered all questions.")
 	b.enter("Submit")
+}
+
+// labelledLists returns the lists of the page with their labels, in the order of the page.
+func (b *scriptBrowser) labelledLists() []labelledField {
+	b.t.Helper()
+	return script[[]labelledField](b, `() => [...document.querySelectorAll("main select")].map((s) => ({Name: s.name, Label: s.labels[0].innerText.trim()}))`)
+}
+
+// labelled returns the fields of the page that have a label for them and are elements with the name, in the order of the page.
+func (b *formBrowser) labelled(element string) (list []labelledField) {
+	labels := map[string]string{}
+	for n := range b.page.Descendants() {
+		if n.Type == html.ElementNode && n.Data == "label" {
+			labels[attribute(n, "for")] = strings.TrimSpace(b.text(n))
+		}
+	}
+	for n := range b.page.Descendants() {
+		if n.Type == html.ElementNode && n.Data == element {
+			list = append(list, labelledField{attribute(n, "name"), labels[attribute(n, "id")]})
+		}
+	}
+	return list
+}
+
+// valueOf returns the value of the choice of a field whose label has the text, or "" for another field.
+func (b *formBrowser) valueOf(field, label string) string {
+	for n := range b.page.Descendants() {
+		if n.Type == html.ElementNode && n.Data == "input" && attribute(n, "name") == field && strings.TrimSpace(b.text(n.Parent)) == label && n.Parent.Data == "label" {
+			return attribute(n, "value")
+		}
+	}
+	return ""
 }
 
 // pressUntil presses a key until a script function returns true for the values.

@@ -25,8 +25,9 @@ type AttemptQuestion struct {
 	AnsweredAt store.Time      `json:"answeredAt" doc:"When the answer was saved; null if no answer is saved."`
 }
 
-func attemptQuestionOf(q *store.AttemptQuestion) AttemptQuestion {
-	return AttemptQuestion{q.QuestionID, q.Position, q.Section, q.Question.Public(uint64(q.Seed)), q.Answer, q.Question.Incomplete(q.Answer), q.AnsweredAt}
+// attemptQuestionOf returns a question of an attempt whose options have the numbers of an arrangement.
+func attemptQuestionOf(q *store.AttemptQuestion, a question.Arrangement) AttemptQuestion {
+	return AttemptQuestion{q.QuestionID, q.Position, q.Section, q.Question.Public(a), q.Question.ToShown(a, q.Answer), q.Question.Incomplete(q.Answer), q.AnsweredAt}
 }
 
 // OpenAttempt is the response of StartExam and ReadOpenAttempt: an attempt that the trainee can continue.
@@ -45,7 +46,7 @@ type OpenAttempt struct {
 func openAttemptOf(a *store.Attempt) OpenAttempt {
 	data := OpenAttempt{a.ID, a.ExamID, a.Number, a.StartedAt, a.Deadline, a.Now, a.LeaveLimit, a.Leaves, make([]AttemptQuestion, len(a.Questions))}
 	for i := range a.Questions {
-		data.Questions[i] = attemptQuestionOf(&a.Questions[i])
+		data.Questions[i] = attemptQuestionOf(&a.Questions[i], a.Questions[i].Arrangement())
 	}
 	return data
 }
@@ -180,10 +181,11 @@ func examResultOf(a *store.Attempt) ExamResult {
 	}
 	for i := range a.Questions {
 		q := &a.Questions[i]
-		reviewed := ReviewedQuestion{AttemptQuestion: attemptQuestionOf(q), MarksGiven: q.Marks, Comment: q.Comment, Correct: q.Question.Correct}
+		shown := q.Arrangement()
+		reviewed := ReviewedQuestion{AttemptQuestion: attemptQuestionOf(q, shown), MarksGiven: q.Marks, Comment: q.Comment, Correct: q.Question.ShownCorrect(shown)}
 		reviewed.Feedback = []question.AnswerFeedback{}
 		if a.Reviews(store.ReviewExplanations) {
-			reviewed.Explanation, reviewed.Feedback = q.Question.Explanation, q.Question.Feedback(q.Answer)
+			reviewed.Explanation, reviewed.Feedback = q.Question.Explanation, q.Question.ShownFeedback(shown, q.Answer)
 		}
 		data.Questions = append(data.Questions, reviewed)
 	}

@@ -114,8 +114,10 @@ func attemptDetailsOf(a *store.Attempt) AttemptDetails {
 	}
 	for i := range a.Questions {
 		q := &a.Questions[i]
+		asStored := q.Arrangement()
+		asStored.Indexes = true
 		data.Questions[i] = MarkedQuestion{
-			AttemptQuestion: attemptQuestionOf(q), Version: q.Version, MarksGiven: q.Marks, Suggested: q.Suggested(), Comment: q.Comment,
+			AttemptQuestion: attemptQuestionOf(q, asStored), Version: q.Version, MarksGiven: q.Marks, Suggested: q.Suggested(), Comment: q.Comment,
 			Correct: q.Question.Correct, Explanation: q.Question.Explanation, Rubric: q.Question.Rubric,
 		}
 	}

@@ -53,7 +53,7 @@ func answerFrom(id int64, q question.Public, values url.Values) json.RawMessage 
 		}
 		return encode(chosen)
 	case question.Ordering:
-		return encode(orderFrom(len(q.Options), part))
+		return encode(orderFrom(q.Options, part))
 	case question.Cloze:
 		texts := make([]*string, q.Gaps)
 		for i := range texts {
@@ -84,23 +84,23 @@ func indexIn(text string) int {
 	return -1
 }
 
-// orderFrom returns what the places of n items contain, by the numbers that the trainee has chosen for them. part returns the
+// orderFrom returns what the places of items contain, by the numbers that the trainee has chosen for them. part returns the
 // number of an item as text, or "". A place is the index of an item, nil, or a list of the indexes of several items.
-func orderFrom(n int, part func(int) string) []any {
-	places := make([][]int, n)
-	for i := range n {
-		if at := indexIn(part(i)); at >= 1 && at <= n {
-			places[at-1] = append(places[at-1], i)
+func orderFrom(items []question.PublicOption, part func(int) string) []any {
+	places := make([][]int, len(items))
+	for _, item := range items {
+		if at := indexIn(part(item.Index)); at >= 1 && at <= len(items) {
+			places[at-1] = append(places[at-1], item.Index)
 		}
 	}
-	order := make([]any, n)
-	for at, items := range places {
-		switch len(items) {
+	order := make([]any, len(items))
+	for at, indexes := range places {
+		switch len(indexes) {
 		case 0:
 		case 1:
-			order[at] = items[0]
+			order[at] = indexes[0]
 		default:
-			order[at] = items
+			order[at] = indexes
 		}
 	}
 	return order

@@ -52,7 +52,7 @@ type QuestionPreview struct {
 
 // PreviewQuestion returns the question with the id as trainees see it if the exam does not shuffle the options.
 func PreviewQuestion(s *ui.Site, c *web.Call, id int64, q question.Question) QuestionPreview {
-	v, shown := previewing(s, c, ui.Preview{}), q.Public(0)
+	v, shown := previewing(s, c, ui.Preview{}), q.Public(question.Arrangement{})
 	return QuestionPreview{
 		Form:     questionOf(v, &exams.AttemptQuestion{QuestionID: id, Public: shown}, nil),
 		Solution: solutionTexts(v, shown, q.Correct), Answers: answerEntryTexts(v, q, shown),

@@ -420,7 +420,7 @@ final class AttemptQuestion
         public readonly string $kind,
         /** @var string Marks for a right answer, as decimal text. */
         public readonly string $marks,
-        /** @var list<PublicOption> The options, in the order in which to show them. For matching, they are the left sides. */
+        /** @var list<PublicOption> The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order. */
         public readonly array $options,
         /** @var bool Whether the right parts of an answer earn marks. */
         public readonly bool $partial,
@@ -7296,7 +7296,7 @@ final class MarkedQuestion
         public readonly string $marks,
         /** @var string|null The marks that the answer has, as decimal text; null until it is marked. */
         public readonly ?string $marksGiven,
-        /** @var list<PublicOption> The options, in the order in which to show them. For matching, they are the left sides. */
+        /** @var list<PublicOption> The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order. */
         public readonly array $options,
         /** @var bool Whether the right parts of an answer earn marks. */
         public readonly bool $partial,
@@ -8866,7 +8866,7 @@ final class ProviderCertificate
 final class PublicOption
 {
     public function __construct(
-        /** @var int Index by which answers refer to the option, from 0. It does not depend on the order in which options are shown. */
+        /** @var int Number by which answers refer to the option. What an attempt shuffles has numbers in the order of the list, from 1000: options if the exam shuffles them, the items of ordering, and the choices of matching. The left sides of matching have 0, 1, 2 and so on in the order of the list. What is not shuffled has its index in the question, from 0. */
         public readonly int $index,
         /** @var string Text of the option: plain text or HTML. */
         public readonly string $text,
@@ -9831,7 +9831,7 @@ final class ReviewedQuestion
         public readonly string $marks,
         /** @var string|null The marks that the answer has, as decimal text; null until it is marked. */
         public readonly ?string $marksGiven,
-        /** @var list<PublicOption> The options, in the order in which to show them. For matching, they are the left sides. */
+        /** @var list<PublicOption> The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order. */
         public readonly array $options,
         /** @var bool Whether the right parts of an answer earn marks. */
         public readonly bool $partial,

@@ -233,7 +233,7 @@ class AttemptQuestion(TypedDict):
     marks: str
     "Marks for a right answer, as decimal text."
     options: list[PublicOption]
-    "The options, in the order in which to show them. For matching, they are the left sides."
+    "The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order."
     partial: bool
     "Whether the right parts of an answer earn marks."
     penalty: str
@@ -3497,7 +3497,7 @@ class MarkedQuestion(TypedDict):
     marksGiven: str | None
     "The marks that the answer has, as decimal text; null until it is marked."
     options: list[PublicOption]
-    "The options, in the order in which to show them. For matching, they are the left sides."
+    "The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order."
     partial: bool
     "Whether the right parts of an answer earn marks."
     penalty: str
@@ -4201,7 +4201,7 @@ class ProviderCertificate(TypedDict):
 
 class PublicOption(TypedDict):
     index: int
-    "Index by which answers refer to the option, from 0. It does not depend on the order in which options are shown."
+    "Number by which answers refer to the option. What an attempt shuffles has numbers in the order of the list, from 1000: options if the exam shuffles them, the items of ordering, and the choices of matching. The left sides of matching have 0, 1, 2 and so on in the order of the list. What is not shuffled has its index in the question, from 0."
     text: str
     "Text of the option: plain text or HTML."
 
@@ -4672,7 +4672,7 @@ class ReviewedQuestion(TypedDict):
     marksGiven: str | None
     "The marks that the answer has, as decimal text; null until it is marked."
     options: list[PublicOption]
-    "The options, in the order in which to show them. For matching, they are the left sides."
+    "The options, in the order in which to show them. For matching, they are the left sides, and an answer has a choice for each of them in this order."
     partial: bool
     "Whether the right parts of an answer earn marks."
     penalty: str

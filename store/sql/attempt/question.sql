@@ -1,5 +1,5 @@
--- Returns the question $4 of the attempt $2 of the trainee $3, and whether it can be answered.
-select v.content, a.status, a.deadline <= now() as late
+-- Returns the question $4 of the attempt $2 of the trainee $3 with its arrangement, and whether it can be answered.
+select v.content, t.seed, t.keys, a.status, a.deadline <= now() as late
 from exam_attempts a
 join attempt_questions t on t.company_id = $1 and t.attempt_id = a.id and t.question_id = $4
 join question_versions v on v.company_id = $1 and v.question_id = t.question_id and v.number = t.version
