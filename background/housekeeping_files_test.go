@@ -28,9 +28,9 @@ func TestHousekeeping_Files(t *testing.T) {
 	}
 	rows := db.For(north)
 	add := func(life time.Duration) (store.File, files.Parts) {
-		f, err := rows.AddFile(t.Context(), "brakes.txt", "", 4, 1000, time.Hour)
+		f, err := rows.AddFile(t.Context(), "brakes.txt", "", 4, 1000, time.Hour, 0)
 		if err == nil {
-			f, err = rows.HoldFile(t.Context(), f.ID)
+			f, err = rows.HoldFile(t.Context(), f.ID, 0)
 		}
 		if err != nil {
 			t.Fatal(err)

@@ -160,9 +160,9 @@ func (r *server) requestedCompany(request store.CompanyRequest) string {
 func (d demonstration) uploaded(db *store.DB, company tenant.Company) {
 	d.T.Helper()
 	rows := db.For(company)
-	f, err := rows.AddFile(d.T.Context(), "Guards.pdf", "", 250_000, 1_000_000, time.Hour)
+	f, err := rows.AddFile(d.T.Context(), "Guards.pdf", "", 250_000, 1_000_000, time.Hour, 0)
 	if err == nil {
-		f, err = rows.HoldFile(d.T.Context(), f.ID)
+		f, err = rows.HoldFile(d.T.Context(), f.ID, 0)
 	}
 	if err == nil {
 		f.Received = f.Size

@@ -162,7 +162,7 @@ func TestUpload_KilledTenTimes(t *testing.T) {
 	t.Parallel()
 	first, second, folder := twoUploadNodes(t)
 	content := randomBytes(2*files.PartSize+files.PartSize/2, 1)
-	path := first.newUpload("north-manager", "brakes.bin", len(content))
+	path := first.newUpload("north-admin", "brakes.bin", len(content))
 	before := -1
 	for round := range 10 {
 		node, other := first, second
@@ -202,7 +202,7 @@ func TestUpload_AfterKilledNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dead, err := first.db.For(first.north.Company).HoldFile(t.Context(), id)
+	dead, err := first.db.For(first.north.Company).HoldFile(t.Context(), id, first.north.ID(storetest.Admin))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -488,4 +488,50 @@ func TestUpload_SuspendedMeanwhile(t *testing.T) {
 	if got := w.uploaded(folder, w.patchAfter(path, content)); !bytes.Equal(got, content) {
 		t.Error("the content differs")
 	}
+}
+
+// An unfinished upload must belong to the user who began it: others must not see, continue, use or remove it, except that an admin may see and remove
+// it. A finished file must belong to all staff.
+func TestUpload_OfAnotherUser(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t).withFiles()
+	content := []byte("Check the brakes before each shift.")
+	begun := func(bearer string) (path, id string) {
+		path = w.newUpload(bearer, "brakes.txt", len(content))
+		return path, strings.TrimPrefix(path, catalogue.Uploads+"/")
+	}
+	admins, id := begun("north-admin")
+	if a := w.patch(admins, 0, content[:10], nil); a.Status != 204 {
+		t.Fatalf("the first part: %d %s", a.Status, a.Body)
+	}
+	for _, bearer := range []string{"north-manager", "north-api"} {
+		for name, a := range map[string]apitest.Answer{
+			"HEAD":   w.tus(bearer, http.MethodHead, admins, "", nil),
+			"PATCH":  w.tus(bearer, http.MethodPatch, admins, string(content[10:]), map[string]string{"Upload-Offset": "10"}),
+			"DELETE": w.tus(bearer, http.MethodDelete, admins, "", nil),
+			"remove": w.ask(bearer, "/file-remove", `{"id":`+id+`}`),
+		} {
+			if a.Status != 404 || strings.Contains(fmt.Sprint(a.Header), "brakes") || a.Header.Get("Upload-Offset") != "" {
+				t.Errorf("%s by %s: %d %v %s", name, bearer, a.Status, a.Header, a.Body)
+			}
+		}
+	}
+	managers, of := begun("north-manager")
+	if a := w.patch(managers, 0, content, nil); a.Status != 404 {
+		t.Errorf("an admin continues the upload of a manager: %d %s", a.Status, a.Body)
+	}
+	if n := w.offset(managers); n != 0 {
+		t.Errorf("%d bytes of the upload of a manager", n)
+	}
+	w.Expect(w.ask("north-admin", "/file-remove", `{"id":`+of+`}`), 200, "")
+	if a := w.tus("north-manager", http.MethodHead, managers, "", nil); a.Status != 404 {
+		t.Errorf("after the admin has removed it: %d", a.Status)
+	}
+	if a := w.patch(admins, 10, content[10:], nil); a.Status != 204 || a.Header.Get("Lyceum-File-ID") != id {
+		t.Fatalf("the last part: %d %v %s", a.Status, a.Header, a.Body)
+	}
+	if a := w.tus("north-manager", http.MethodHead, admins, "", nil); a.Status != 200 {
+		t.Errorf("a manager reads a finished file: %d", a.Status)
+	}
+	w.Expect(w.ask("north-manager", "/file-remove", `{"id":`+id+`}`), 200, "")
 }

@@ -111,13 +111,13 @@ func TestCompanyLimits_MessagesAndStorage(t *testing.T) {
 	if err := send(store.Invitation, "e"); err != nil {
 		t.Errorf("a message of the next day: %v", err)
 	}
-	if _, err := c.AddFile(t.Context(), "a.pdf", "", bytes, 5000, time.Hour); err != nil {
+	if _, err := c.AddFile(t.Context(), "a.pdf", "", bytes, 5000, time.Hour, 0); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.AddFile(t.Context(), "b.pdf", "", 1, 5000, time.Hour); !errors.As(err, &limit) || limit.Limit != store.LimitStorage || limit.Value != bytes {
+	if _, err := c.AddFile(t.Context(), "b.pdf", "", 1, 5000, time.Hour, 0); !errors.As(err, &limit) || limit.Limit != store.LimitStorage || limit.Value != bytes {
 		t.Errorf("a file above the limit: %v", err)
 	}
-	if _, err := c.AddFile(t.Context(), "b.pdf", "", 1, 500, time.Hour); !errors.Is(err, store.ErrStorageFull) {
+	if _, err := c.AddFile(t.Context(), "b.pdf", "", 1, 500, time.Hour, 0); !errors.Is(err, store.ErrStorageFull) {
 		t.Errorf("a file above the quota of the deployment: %v", err)
 	}
 }

@@ -26,28 +26,28 @@ func TestUnconfirmed_Suspended(t *testing.T) {
 	db, north := storetest.Node(t), storetest.NewWorld(t, "north")
 	sandbox, _ := filledSandbox(t, db, north)
 	c := db.For(north.Company.Unconfirmed())
-	file, err := c.AddFile(t.Context(), "brakes.pdf", "", 10, 1000, time.Hour)
+	file, err := c.AddFile(t.Context(), "brakes.pdf", "", 10, 1000, time.Hour, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if file, err = c.HoldFile(t.Context(), file.ID); err != nil {
+	if file, err = c.HoldFile(t.Context(), file.ID, 0); err != nil {
 		t.Fatal(err)
 	}
-	free, err := c.AddFile(t.Context(), "wheels.pdf", "", 10, 1000, time.Hour)
+	free, err := c.AddFile(t.Context(), "wheels.pdf", "", 10, 1000, time.Hour, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	coupons := 0
 	methods := map[string]func() error{
 		"one statement":             func() error { return c.RenewFile(t.Context(), file) },
-		"a statement with a result": func() error { _, err := c.HoldFile(t.Context(), free.ID); return err },
-		"a transaction":             func() error { _, err := c.AddFile(t.Context(), "gears.pdf", "", 10, 1000, time.Hour); return err },
+		"a statement with a result": func() error { _, err := c.HoldFile(t.Context(), free.ID, 0); return err },
+		"a transaction":             func() error { _, err := c.AddFile(t.Context(), "gears.pdf", "", 10, 1000, time.Hour, 0); return err },
 		"an idempotency key": func() error {
 			_, _, err := c.Once(t.Context(), onceKey(north, "k"), addingCoupon(c, north, "ONE", &coupons))
 			return err
 		},
 		"the sandbox": func() error {
-			_, err := db.For(sandbox.Company.Unconfirmed()).AddFile(t.Context(), "gears.pdf", "", 10, 1000, time.Hour)
+			_, err := db.For(sandbox.Company.Unconfirmed()).AddFile(t.Context(), "gears.pdf", "", 10, 1000, time.Hour, 0)
 			return err
 		},
 	}
@@ -79,7 +79,7 @@ func TestUnconfirmed_HoldsTheSuspension(t *testing.T) {
 	c := db.For(north.Company.Unconfirmed())
 	suspended := make(chan error, 1)
 	_, _, err := c.Once(t.Context(), onceKey(north, "k"), func(ctx context.Context) (store.OnceAnswer, error) {
-		if _, err := c.AddFile(ctx, "brakes.pdf", "", 10, 1000, time.Hour); err != nil {
+		if _, err := c.AddFile(ctx, "brakes.pdf", "", 10, 1000, time.Hour, 0); err != nil {
 			return store.OnceAnswer{}, err
 		}
 		go func() {

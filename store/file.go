@@ -73,6 +73,9 @@ type File struct {
 	// LeaseNumber identifies the write lease of the request that writes the file. Each new write lease increments it.
 	LeaseNumber int32 `db:"lease_number" json:"-"`
 	Expires     Time  `db:"expires_at" json:"-"`
+	// UploadedBy is the user who uploads the file. It is nil for a finished file, which belongs to all staff, and for uploads that began before
+	// their users were recorded.
+	UploadedBy *int64 `db:"uploaded_by" json:"-"`
 }
 
 func (f File) editable() Editable { return Editable{ID: f.ID} }
@@ -80,6 +83,9 @@ func (f File) label() string      { return f.Name }
 
 // Finished reports whether all bytes were received and FinishFile has stored their hash.
 func (f File) Finished() bool { return f.SHA256 != "" }
+
+// IsOf reports whether a user may continue the upload of the file, or the file belongs to all staff.
+func (f File) IsOf(userID int64) bool { return f.UploadedBy == nil || *f.UploadedBy == userID }
 
 // Hex contains bytes as hexadecimal digits. A NULL in the database becomes the empty string.
 type Hex string
@@ -91,10 +97,10 @@ func (h *Hex) Scan(column any) error {
 	return nil
 }
 
-// AddFile adds a file whose content a client is going to upload, and reserves size bytes for it. The file expires if no
+// AddFile adds a file whose content a user is going to upload, and reserves size bytes for it. Only this user can write it. The file expires if no
 // bytes are received for life. AddFile returns ErrStorageFull if the files of the company would use more than quota
 // bytes. It returns a *LimitError if they would exceed the company's limit.
-func (c Company) AddFile(ctx context.Context, name, metadata string, size, quota int64, life time.Duration) (added File, err error) {
+func (c Company) AddFile(ctx context.Context, name, metadata string, size, quota int64, life time.Duration, userID int64) (added File, err error) {
 	err = c.Tx(ctx, func(c Company) error {
 		if _, err := c.exec(ctx, storageOpen); err != nil {
 			return err
@@ -114,7 +120,7 @@ func (c Company) AddFile(ctx context.Context, name, metadata string, size, quota
 		if err != nil {
 			return err
 		}
-		return c.change(ctx, &added, fileAdd, name, metadata, size, life.Seconds())
+		return c.change(ctx, &added, fileAdd, name, metadata, size, life.Seconds(), userID)
 	})
 	return added, err
 }
@@ -125,18 +131,22 @@ func (c Company) File(ctx context.Context, id int64) (f File, err error) {
 	return f, err
 }
 
-// HoldFile leases an unfinished file to the caller, so that the caller may write it. The caller must call RenewFile,
-// AdvanceFile, FinishFile or ReleaseFile within FileHold. HoldFile returns a finished file without a lease. It returns
-// ErrNotFound if there is no such file or its upload has expired, and ErrFileHeld if another request has the lease.
-func (c Company) HoldFile(ctx context.Context, id int64) (f File, err error) {
-	err = c.change(ctx, &f, fileHold, id, FileHold.Seconds())
+// HoldFile leases an unfinished file to a request of a user, so that the request may write it. The caller must call RenewFile,
+// AdvanceFile, FinishFile or ReleaseFile within FileHold. HoldFile returns a finished file without a lease. It returns ErrNotFound if
+// there is no such file, its upload has expired or another user uploads it, and ErrFileHeld if another request has the lease.
+func (c Company) HoldFile(ctx context.Context, id, userID int64) (f File, err error) {
+	err = c.change(ctx, &f, fileHold, id, FileHold.Seconds(), userID)
 	if !errors.Is(err, ErrNotFound) {
 		return f, err
 	}
-	if f, err = c.File(ctx, id); err == nil && !f.Finished() {
-		err = ErrFileHeld
+	f, err = c.File(ctx, id)
+	switch {
+	case err != nil || f.Finished():
+		return f, err
+	case !f.IsOf(userID):
+		return f, ErrNotFound
 	}
-	return f, err
+	return f, ErrFileHeld
 }
 
 // RenewFile extends the lease on a file by FileHold. It returns ErrFileHeld if another request has the lease now.

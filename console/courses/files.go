@@ -48,7 +48,9 @@ func fileRoutes(c *ui.Console) []web.Route {
 	}
 	shown := ui.List{Path: ui.FilesPath, Route: "file-list", Object: "file", Columns: []string{"name", "mediaType", "size", "date", "used"}, Add: "file-list", Filters: []ui.Field{ui.Text("search", 200)}}
 	removed := ui.Job{Path: ui.FilesPath + "/:id/remove", Route: "file-remove", Object: "file", Action: "remove", Section: ui.FilesPath, Danger: true}
-	removed.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) { return v.Call.Store.File(ctx, id) }
+	removed.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+		return catalogue.ReachableFile(ctx, v.Call, id)
+	}
 	removed.About = func(_ context.Context, _ *ui.Visit, object any) (string, error) { return object.(store.File).Name, nil }
 	upload := web.NewPersonalPage(ui.FilesPath+"/add", "Show the form that uploads files.", ui.WithVisit(c, "file-list", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
 		return uploadPage(v, scripts), nil

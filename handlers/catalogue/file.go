@@ -5,6 +5,7 @@ import (
 	"context"
 	"time"
 
+	"lyceum/auth"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
 	"lyceum/store"
@@ -50,7 +51,21 @@ type FileID struct {
 	ID int64 `api:"id,required" doc:"ID of the file."`
 }
 
-// RemoveFile removes an uploaded file. It returns store.ErrFileInUse if a document refers to the file.
+// ReachableFile returns a file that the caller may see and remove: a finished file or an upload of the caller. An admin may also see and remove the
+// uploads of others. It returns store.ErrNotFound for other files.
+func ReachableFile(ctx context.Context, c *web.Call, id int64) (store.File, error) {
+	f, err := c.Store.File(ctx, id)
+	if err == nil && !f.IsOf(c.Who.UserID) && c.Who.Role != auth.RoleAdmin {
+		return store.File{}, store.ErrNotFound
+	}
+	return f, err
+}
+
+// RemoveFile removes an uploaded file. It returns store.ErrFileInUse if a document refers to the file, and store.ErrNotFound for an unfinished
+// upload of another user, unless the caller is an admin.
 func RemoveFile(ctx context.Context, c *web.Call, in *FileID) (api.Done, error) {
+	if _, err := ReachableFile(ctx, c, in.ID); err != nil {
+		return api.Done{}, err
+	}
 	return api.Done{Success: "The file has been removed."}, c.Store.RemoveFile(ctx, in.ID, c.Actor())
 }

@@ -103,7 +103,7 @@ func (s *Handlers) addUpload(ctx context.Context, c *web.Call, name, metadata st
 	case size > s.maxUpload():
 		return store.File{}, api.ErrUploadSize
 	}
-	return c.Store.AddFile(ctx, name, metadata, size, cmp.Or(s.CompanyStorage, defaultCompanyStorage), uploadLife)
+	return c.Store.AddFile(ctx, name, metadata, size, cmp.Or(s.CompanyStorage, defaultCompanyStorage), uploadLife, c.Who.UserID)
 }
 
 type uploadID struct {
@@ -114,7 +114,7 @@ func (s *Handlers) uploadState(ctx context.Context, c *web.Call, in *uploadID) (
 	if err := checkTus(c); err != nil {
 		return nil, err
 	}
-	upload, err := c.Store.File(ctx, in.ID)
+	upload, err := ReachableFile(ctx, c, in.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -128,6 +128,9 @@ func (s *Handlers) uploadState(ctx context.Context, c *web.Call, in *uploadID) (
 
 func (s *Handlers) endUpload(ctx context.Context, c *web.Call, in *uploadID) (*web.Reply, error) {
 	if err := checkTus(c); err != nil {
+		return nil, err
+	}
+	if _, err := ReachableFile(ctx, c, in.ID); err != nil {
 		return nil, err
 	}
 	return &web.Reply{Status: http.StatusNoContent}, c.Store.RemoveFile(ctx, in.ID, c.Actor())
@@ -148,7 +151,7 @@ func (s *Handlers) appendUpload(ctx context.Context, c *web.Call, in *uploadID) 
 	if err != nil {
 		return nil, err
 	}
-	upload, err := c.Store.HoldFile(ctx, in.ID)
+	upload, err := c.Store.HoldFile(ctx, in.ID, c.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
