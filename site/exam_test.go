@@ -178,6 +178,49 @@ func TestExam_ShuffledOptions(t *testing.T) {
 	}
 }
 
+// The pages about an exam that is over must say so, and must offer no form and no link that leads to an error.
+func TestExam_Over(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	exam := p.addExam()
+	const host = "learn.north.test"
+	cookie := p.enter(p.north, storetest.OngoingEnrollment)
+	path := fmt.Sprintf("/exams/%d", exam)
+	set := func(change string) {
+		t.Helper()
+		storetest.Exec(t, p.north.DSN(), fmt.Sprintf("update exams set %s where company_id = %d and id = %d", change, p.north.Company.ID(), exam))
+	}
+	start := func() (int, string, string) {
+		t.Helper()
+		status, header, body := p.post(host, path, cookie, "https://"+host)
+		return status, header.Get("Location"), body
+	}
+	set("period = 1, start_date = '2020-01-01', start_time = '09:00', end_date = '2020-01-01', end_time = '10:00'")
+	p.shows(path, cookie, []string{"The exam is over."}, "<button>Start")
+	if status, _, body := start(); status != http.StatusOK || !strings.Contains(body, "The exam is over.") || strings.Contains(body, "<button>Start") {
+		t.Errorf("a start after the end: %d\n%s", status, body)
+	}
+	if _, _, body := p.get(host, "/my-exams", cookie); strings.Contains(body, `href="`+path+`"`) {
+		t.Error("the list of exams leads to the exam")
+	}
+	p.shows(path+"/appointment", cookie, []string{"no appointment that can be moved", "The exam is over."}, `type="date"`)
+	status, _, body := p.post(host, path+"/appointment", cookie, "https://"+host, "date", "2099-01-01", "time", "09:00")
+	if status != http.StatusOK || !strings.Contains(body, "no appointment that can be moved") {
+		t.Errorf("a moved appointment: %d\n%s", status, body)
+	}
+
+	set("status = 0")
+	if status, _, _ := p.get(host, path, cookie); status != http.StatusNotFound {
+		t.Errorf("a closed exam without an attempt: %d", status)
+	}
+	set("status = 1, period = 0")
+	_, attempt, _ := start()
+	p.post(host, attempt+"/submit", cookie, "https://"+host)
+	set("status = 0")
+	p.shows(attempt, cookie, []string{`href="` + path + `"`})
+	p.shows(path, cookie, []string{"The exam is over."}, "<button>Start")
+}
+
 // questionsOf returns the questions of an exam in order.
 func (p pages) questionsOf(exam int64) (ids []int64) {
 	p.t.Helper()
@@ -198,9 +241,7 @@ func TestExamAppointment_Move(t *testing.T) {
 	exam := p.north.ID(1)
 	cookie := p.enter(p.north, storetest.OngoingEnrollment)
 	path := fmt.Sprintf("/exams/%d/appointment", exam)
-	if status, _, _ := p.get(northHost, path, cookie); status != http.StatusForbidden {
-		t.Errorf("without an appointment: status %d", status)
-	}
+	p.shows(path, cookie, []string{"no appointment that can be moved"}, `type="date"`)
 	storetest.Exec(t, p.north.DSN(), fmt.Sprintf(`update exams set trainee_reschedules = true, attempts_allowed = 5 where company_id = %[1]d and id = %[2]d;
 		insert into exam_attempts (company_id, exam_id, user_id, number, status, scheduled_at) values (%[1]d, %[2]d, %[3]d, 7, 0, now() + interval '2 days')`,
 		p.north.Company.ID(), exam, p.north.ID(storetest.Trainee)))

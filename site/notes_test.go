@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -47,4 +48,13 @@ func TestNotes(t *testing.T) {
 		t.Errorf("status %d to %s", status, header.Get("Location"))
 	}
 	p.shows(all+"?done=removed", cookie, []string{"The note has been removed.", "You have no notes in this course."})
+}
+
+// The notes of an enrollment that has ended must be there, without links to the course, which is closed.
+func TestNotes_EndedEnrollment(t *testing.T) {
+	t.Parallel()
+	p := serve(t, atNoon)
+	enrollment := p.north.ID(storetest.ExpiredEnrollment)
+	storetest.Exec(t, p.north.DSN(), fmt.Sprintf("insert into notes (company_id, enrollment_id, document_id, body) values (%d, %d, %d, 'Mine')", p.north.Company.ID(), enrollment, p.north.ID(storetest.Film)))
+	p.shows(fmt.Sprintf("/my-notes/%d", enrollment), p.enter(p.north, storetest.OngoingEnrollment), []string{"Mine"}, `href="/learn/`)
 }

@@ -78,16 +78,23 @@ func (c Company) RemoveNote(ctx context.Context, userID int64, at Editable) erro
 
 // Notes returns a page of a trainee's notes in an enrollment, in the order of the outline, and the title of the course. It returns ErrNotFound
 // if the trainee has no such enrollment.
-func (c Company) Notes(ctx context.Context, userID, enrollmentID int64, page Page) (list List[Note], course string, err error) {
+func (c Company) Notes(ctx context.Context, userID, enrollmentID int64, page Page) (list List[Note], course NoteCourse, err error) {
 	if course, err = c.NoteCourse(ctx, userID, enrollmentID); err != nil {
-		return list, "", err
+		return list, course, err
 	}
 	list, err = c.NotesOf(ctx, enrollmentID, page)
 	return list, course, err
 }
 
-// NoteCourse returns the title of the course of an enrollment. It returns ErrNotFound if the trainee has no such enrollment.
-func (c Company) NoteCourse(ctx context.Context, userID, enrollmentID int64) (course string, err error) {
+// NoteCourse is the title of the course of an enrollment, with the status and the dates of the enrollment.
+type NoteCourse struct {
+	Title, Status string
+	StartDate     Date `db:"start_date"`
+	EndDate       Date `db:"end_date"`
+}
+
+// NoteCourse returns the course of an enrollment. It returns ErrNotFound if the trainee has no such enrollment.
+func (c Company) NoteCourse(ctx context.Context, userID, enrollmentID int64) (course NoteCourse, err error) {
 	err = c.get(ctx, &course, noteCourse, enrollmentID, userID)
 	return course, err
 }

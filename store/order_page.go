@@ -25,10 +25,11 @@ type OrderPage struct {
 	// PaymentStatus is the most advanced state among the order's payments. It is empty until a payment is known.
 	PaymentStatus string `db:"payment_status"`
 	PaymentID     string `db:"payment_id"`
-	// EnrollmentID is the enrollment that the order paid for, or 0. StartDate and EndDate are the dates of this enrollment.
-	EnrollmentID int64 `db:"enrollment_id"`
-	StartDate    Date  `db:"start_date"`
-	EndDate      Date  `db:"end_date"`
+	// EnrollmentID is the enrollment that the order paid for, or 0. EnrollmentStatus, StartDate and EndDate are those of this enrollment.
+	EnrollmentID     int64  `db:"enrollment_id"`
+	EnrollmentStatus string `db:"enrollment_status"`
+	StartDate        Date   `db:"start_date"`
+	EndDate          Date   `db:"end_date"`
 	// InReview means that a payment of the order is in payment review.
 	InReview bool `db:"in_review"`
 	// Dismissed means that the review of a payment was closed. PaymentStatus shows whether that payment has enrolled

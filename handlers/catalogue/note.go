@@ -78,5 +78,5 @@ func ListNotes(ctx context.Context, c *web.Call, in *NoteList) (Notes, error) {
 			return c.Store.NoteKeyset(ctx, in.EnrollmentID, keyset)
 		},
 	}, in, in.Paging, in.Keyset)
-	return Notes{course, part.Items, part.Counts, part.Keys}, err
+	return Notes{course.Title, part.Items, part.Counts, part.Keys}, err
 }

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"lyceum/auth"
 	"lyceum/handlers/web"
 	"lyceum/payment"
 	"lyceum/site/pages"
@@ -182,7 +183,7 @@ func orderViewOf(v *ui.Visit, o refreshedOrder, state orderState) orderView {
 	switch state {
 	case orderEnrolled:
 		page.Mood, page.Next = "good", course
-		if o.EnrollmentID != 0 && !o.StartDate.After(v.Today()) {
+		if o.EnrollmentID != 0 && auth.CheckEnrollmentOpen(v.Today(), o.Title, o.EnrollmentStatus, o.StartDate, o.EndDate) == nil {
 			page.Next = pages.Link{Path: ui.LearnPath(o.EnrollmentID), Name: v.T("buying.begin")}
 		}
 	case orderFailed:

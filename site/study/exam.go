@@ -24,8 +24,8 @@ import (
 type examStartView struct {
 	Title string
 	Rules []string
-	// Problem is the rule that prevents an attempt, or empty.
-	Problem string
+	// Notice is what happened to a request that led here, or empty. Problem is the rule that prevents an attempt, or empty.
+	Notice, Problem string
 	// Continues means that an attempt is open.
 	Continues bool
 	// Move is the path of the form that moves the appointment, or empty.
@@ -44,22 +44,28 @@ func attemptPath(id int64) string { return "/attempts/" + strconv.FormatInt(id, 
 
 // examStart shows the rules of an exam and the button that starts an attempt.
 func examStart(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error) {
-	return showExamStart(ctx, v, in.Exam, nil)
+	return showExamStart(ctx, v, in.Exam, "", nil)
 }
 
-func showExamStart(ctx context.Context, v *ui.Visit, id int64, problem error) (*web.Page, error) {
+// showExamStart shows the page before an attempt, with a notice or the rule that has prevented an attempt. It returns store.ErrNotFound for an
+// exam that is closed, unless the trainee has an attempt at it.
+func showExamStart(ctx context.Context, v *ui.Visit, id int64, notice string, problem error) (*web.Page, error) {
 	r, err := v.Call.Store.ExamRules(ctx, id, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
 	}
-	if r.Status != 1 && r.OpenID == 0 {
+	closed := r.Status != 1 && r.OpenID == 0
+	if closed && r.Taken == 0 {
 		return nil, store.ErrNotFound
 	}
-	view := examStartView{Title: r.Title, Rules: rulesOf(v, r), Continues: r.OpenID != 0}
-	if r.Reschedules() {
+	view := examStartView{Title: r.Title, Rules: rulesOf(v, r), Continues: r.OpenID != 0, Notice: notice}
+	if r.Reschedules() && !closed {
 		view.Move = appointmentPath(id)
 	}
-	if problem == nil && !view.Continues {
+	switch {
+	case closed:
+		problem = &store.ExamRuleError{Rule: store.ErrExamOver}
+	case problem == nil && !view.Continues:
 		problem = r.Check()
 	}
 	var rule *store.ExamRuleError
@@ -116,16 +122,12 @@ func ruleText(v *ui.Visit, rule *store.ExamRuleError) string {
 	return v.T(keys[rule.Rule], "When", when)
 }
 
-// examStartNow starts an attempt, or continues the open one.
+// examStartNow starts an attempt, or continues the open one. If a rule of the exam prevents an attempt, it shows the page with the reason.
 func examStartNow(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error) {
 	started, err := exams.StartExam(ctx, v.Call, &exams.ExamStart{ExamID: in.Exam})
 	var rule *store.ExamRuleError
 	if errors.As(err, &rule) {
-		page, err := showExamStart(ctx, v, in.Exam, rule)
-		if err == nil {
-			page.Status = http.StatusForbidden
-		}
-		return page, err
+		return showExamStart(ctx, v, in.Exam, "", rule)
 	}
 	if err != nil {
 		return nil, err
@@ -488,7 +490,8 @@ type resultView struct {
 	// Note explains which parts of the result the trainee does not see, or when the trainee will see them.
 	Note      string
 	Questions []attemptQuestionView
-	Exam      string
+	// Exam is the path of the page of the exam, or empty if the trainee cannot open it.
+	Exam string
 }
 
 func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
@@ -498,7 +501,12 @@ func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
 	}
 	view := resultView{
 		Title: r.ExamName, Attempt: v.T("my-exams.attempt", "Number", v.Number(r.Number)), When: v.Moment(r.SubmittedAt), State: v.T("my-exams.submitted"), Tone: tonePlain,
-		Exam: ui.ExamPath(r.ExamID),
+	}
+	switch _, err := v.Call.Store.ExamRules(ctx, r.ExamID, v.Call.Who.UserID); {
+	case err == nil:
+		view.Exam = ui.ExamPath(r.ExamID)
+	case !errors.Is(err, store.ErrNotFound): // The trainee has no enrollment in the course any more.
+		return nil, err
 	}
 	switch {
 	case r.Passed != nil && *r.Passed:

@@ -54,16 +54,25 @@ func showAppointment(v *ui.Visit, view *appointmentView) *web.Page {
 func appointment(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error) {
 	view, err := newAppointmentView(ctx, v, in.Exam)
 	if err != nil {
-		return nil, err
+		return withoutAppointment(ctx, v, in.Exam, err)
 	}
 	return showAppointment(v, view), nil
+}
+
+// withoutAppointment shows the page of the exam with a notice if err means that the trainee may not move an appointment, for example because its
+// time has passed. It returns other errors unchanged.
+func withoutAppointment(ctx context.Context, v *ui.Visit, exam int64, err error) (*web.Page, error) {
+	if !errors.Is(err, store.ErrAppointmentFixed) {
+		return nil, err
+	}
+	return showExamStart(ctx, v, exam, v.T("exam.move-fixed"), nil)
 }
 
 // moveAppointment moves an appointment, or shows the form again with error messages.
 func moveAppointment(ctx context.Context, v *ui.Visit, in *appointmentIn) (*web.Page, error) {
 	view, err := newAppointmentView(ctx, v, in.Exam)
 	if err != nil {
-		return nil, err
+		return withoutAppointment(ctx, v, in.Exam, err)
 	}
 	date, dateErr := store.ParseDate(in.Date)
 	if dateErr != nil {
@@ -76,8 +85,11 @@ func moveAppointment(ctx context.Context, v *ui.Visit, in *appointmentIn) (*web.
 		_, err = exams.MoveExamAppointment(ctx, v.Call, &exams.ExamAppointmentMove{
 			ExamID: in.Exam, Appointment: exams.Appointment{Date: date, Time: in.Time},
 		})
-		if !errors.Is(err, store.ErrAppointmentTime) {
-			return &web.Page{Location: ui.ExamPath(in.Exam)}, err
+		switch {
+		case err == nil:
+			return &web.Page{Location: ui.ExamPath(in.Exam)}, nil
+		case !errors.Is(err, store.ErrAppointmentTime):
+			return withoutAppointment(ctx, v, in.Exam, err)
 		}
 		view.WrongDate = v.T("exam.wrong-appointment")
 	}

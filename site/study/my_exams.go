@@ -148,13 +148,13 @@ func examState(v *ui.Visit, e *store.MyExam) (state, tone string, upcoming bool)
 	return state, tone, last.Status == store.AttemptFailed && e.ShowResult && left && int64(len(e.Attempts)) < e.AttemptsAllowed
 }
 
-// maySit reports whether the trainee can still take an exam, today or later. The exam can be taken between the
+// maySit reports whether the trainee can still take an exam, now or later. The exam can be taken until the end of its window, and between the
 // dates of the enrollment or, if it takes place after the course, also later.
 func maySit(v *ui.Visit, e *store.MyExam) bool {
 	if !e.Open || e.EnrollmentID == 0 {
 		return false
 	}
-	if e.Period == 1 && e.EndDate.Before(v.Today()) {
+	if closes := e.Rules().Closes(); !closes.IsZero() && !closes.Time().After(v.Site.Services.Now()) {
 		return false
 	}
 	completed := store.StatusOn(v.Today(), e.EnrollmentStatus, e.EnrolledFrom, e.EnrolledUntil) == store.Completed

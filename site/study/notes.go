@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"lyceum/auth"
 	"lyceum/handlers/api"
 	"lyceum/handlers/catalogue"
 	"lyceum/handlers/web"
@@ -35,7 +36,7 @@ type noteView struct {
 	Form                   noteForm
 }
 
-// noteLine is a note in the list of a course. Path is empty if the document was removed.
+// noteLine is a note in the list of a course. Path is empty if the document was removed or the enrollment is not open.
 type noteLine struct {
 	Document, Path, Text, When string
 	ID, Version                int64
@@ -137,18 +138,24 @@ func notes(ctx context.Context, v *ui.Visit, in *notesIn) (*web.Page, error) {
 	if end := pages.PastTheEnd(path, page, list.Total); end != nil {
 		return end, nil
 	}
-	view := notesView{Course: course, CoursePath: ui.LearnPath(in.Enrollment), Path: path, Pager: v.PagerOf(path, page, list.Total)}
+	view := notesView{Course: course.Title, Path: path, Pager: v.PagerOf(path, page, list.Total)}
+	if auth.CheckEnrollmentOpen(v.Today(), course.Title, course.Status, course.StartDate, course.EndDate) == nil {
+		view.CoursePath = ui.LearnPath(in.Enrollment)
+	}
 	if in.Done != "" {
 		view.Notice = v.T("notes.removed")
 	}
 	for _, n := range list.Items {
 		line := noteLine{Document: v.T("notes.no-document"), Text: n.Body, When: v.Moment(n.UpdatedAt), ID: n.ID, Version: n.Version}
 		if n.DocumentID != 0 {
-			line.Document, line.Path = n.DocumentName, ui.DocumentPath(view.CoursePath, n.DocumentID)+"#note"
+			line.Document = n.DocumentName
+			if view.CoursePath != "" {
+				line.Path = ui.DocumentPath(view.CoursePath, n.DocumentID) + "#note"
+			}
 		}
 		view.Notes = append(view.Notes, line)
 	}
-	return v.Show("notes", ui.MyCoursesPath, pages.Head{Title: v.T("notes.mine") + " · " + course}, view), nil
+	return v.Show("notes", ui.MyCoursesPath, pages.Head{Title: v.T("notes.mine") + " · " + course.Title}, view), nil
 }
 
 type removeNoteIn struct {

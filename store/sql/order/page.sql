@@ -5,7 +5,7 @@ select
     extract(epoch from now() - o.created_at)::bigint as age,
     coalesce(t.status, '') as payment_status,
     coalesce(case when t.status in ('captured', 'refunded') then t.payment_id end, w.payment_id, t.payment_id, '') as payment_id,
-    coalesce(e.id, 0) as enrollment_id, e.start_date, e.end_date,
+    coalesce(e.id, 0) as enrollment_id, e.start_date, e.end_date, coalesce(e.status, '') as enrollment_status,
     coalesce(w.waits, false) as in_review, coalesce(not w.waits, false) as dismissed,
     coalesce(w.payment_id, '') as looked_at_id, coalesce(w.amount, 0) as looked_at_amount, coalesce(w.currency, '') as looked_at_currency,
     coalesce(w.reason, '') as looked_at_reason
