@@ -74,4 +74,15 @@ func TestFreshSignIn_SomeRequests(t *testing.T) {
 		}
 		w.Expect(w.ask("north-admin", c.path, string(body)), c.status, code)
 	}
+	w.Expect(w.ask("north-admin", "/user-update", `{"id":north#2,"version":2,"externalID":"M"}`), 200, "")
+	for fields, code := range map[string]string{
+		`"email":"manager@north.test","externalID":"M","fname":"Renamed"`: "", `"externalID":"M","email":"thief@north.test"`: "fresh_sign_in_required", `"email":"x@north.test","role":"manager"`: "fresh_sign_in_required",
+		`"email":"uma@north.test","grade":"B"`: "", `"email":"uma@north.test","role":"trainee","grade":"C"`: "",
+	} {
+		status := 200
+		if code != "" {
+			status = 403
+		}
+		w.Expect(w.ask("north-admin", "/user-add-many", `{"upsert":1,"users":[{`+fields+`}]}`), status, code)
+	}
 }

@@ -533,7 +533,7 @@ var coveredElsewhere = map[string]func(*testing.T){
 	"/webapi/v1/trainee-list externalID":        TestUsers_ExactFilters,
 	"/webapi/v1/user-add externalID":            TestUsers_ExternalIDTaken,
 	"/webapi/v1/user-update externalID":         TestUsers_ExternalIDTaken,
-	"/webapi/v1/user-add-many users.externalID": TestUsers_ExternalIDTaken,
+	"/webapi/v1/user-add-many users.externalID": TestUsers_UpsertPermissions,
 	"/saml/:id/sign-in id":                      TestSAML_OtherCompany,
 	"/saml/:id/acs id":                          TestSAML_OtherCompany,
 	"/saml/:id/metadata id":                     TestSAML_OtherCompany,

@@ -37,9 +37,9 @@ func (w worlds) found(bearer, path, body string) string {
 	return fmt.Sprintf("%s of %d", strings.Join(names, " "), list.Data.TotalCount)
 }
 
-// The exact filters must find nobody whose value only contains the text, and combine with each other and with the other filters. They must find an address in any
-// form that means the same, and an external id only in the same case. A filter without a value is an error, because the first person of the company would pass for
-// the right one.
+// The exact filters must find nobody whose value only contains the text, and combine with each other and with the other
+// filters. They must find an address in any form that means the same, and an external id only in the same case. A filter
+// without a value is an error, because the first person of the company would pass for the right one.
 func TestUsers_ExactFilters(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)

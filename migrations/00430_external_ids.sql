@@ -1,7 +1,8 @@
--- Makes the external ids of the users of a company unique. If several users have the same external id, the oldest active one keeps it, or the oldest one if none is
--- active. The others lose it, and the audit log has the value that each of them has lost. The indexes serve the exact filters of the lists of users.
--- If another user gets an external id twice while the index is built, the migration fails and can be repeated.
--- Rolling upgrade: a node of the previous release reports an external id that is taken as an e-mail address that is taken.
+-- Makes the external ids of the users of a company unique. If several users have the same external id, the oldest active one
+-- keeps it, or the oldest one if none is active. The others lose it, and the audit log has the value that each of them has
+-- lost. The indexes serve the exact filters of the lists of users. If another user gets an external id twice while the index
+-- is built, the migration fails and can be repeated. Rolling upgrade: a node of the previous release reports an external id
+-- that is taken as an e-mail address that is taken.
 
 -- +goose NO TRANSACTION
 -- +goose Up

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"strconv"
 
 	"github.com/lib/pq"
@@ -13,6 +14,7 @@ var (
 	enrollmentSupersedeMany = scoped("enrollment/supersede_many")
 	enrollmentInsertMany    = scoped("enrollment/insert_many")
 	enrollmentCountMany     = scoped("enrollment/count_many")
+	enrollmentLatestMany    = scoped("enrollment/latest_many")
 )
 
 // enrollableCourse is a published course with the dates that limit an enrollment.
@@ -46,30 +48,64 @@ func (e enrollableCourse) dates(from, today Date) (start, end Date, err error) {
 
 // enrolling is the state of one call of EnrollMany.
 type enrolling struct {
-	items []NewEnrollment
-	made  []Enrollment
-	errs  []ItemError
+	items  []NewEnrollment
+	upsert bool
+	made   []Enrollment
+	errs   []ItemError
+	saved  []SavedItem
 }
 
 // EnrollMany enrolls trainees by the rules of Enroll. The number of its statements does not depend on the number of items.
 // It returns the enrollment or the error of each item. If whole is true and an item is rejected, it enrolls no trainee and
-// returns ErrItems. Today must be the same day in all items.
-func (c Company) EnrollMany(ctx context.Context, items []NewEnrollment, whole bool, by Actor) ([]Enrollment, []ItemError, error) {
+// returns ErrItems. If upsert is true, the result of a trainee who is enrolled already is the existing enrollment instead of
+// ErrAlreadyEnrolled. Today must be the same day in all items.
+func (c Company) EnrollMany(ctx context.Context, items []NewEnrollment, whole, upsert bool, by Actor) ([]SavedItem, []ItemError, error) {
 	if len(items) == 0 {
 		return nil, nil, nil
 	}
 	var e enrolling
 	err := c.Tx(ctx, func(c Company) error {
-		e = enrolling{items, make([]Enrollment, len(items)), make([]ItemError, len(items))} // The transaction may run again.
+		e = enrolling{items, upsert, make([]Enrollment, len(items)), make([]ItemError, len(items)), make([]SavedItem, len(items))} // The transaction may run again.
 		if err := e.prepare(ctx, c); err != nil {
 			return err
 		}
 		if err := e.insert(ctx, c.unlimited(), by); err != nil {
 			return err
 		}
+		if err := e.takeExisting(ctx, c.unlimited()); err != nil {
+			return err
+		}
 		return rejected(whole, e.errs)
 	})
-	return e.made, e.errs, err
+	return e.saved, e.errs, err
+}
+
+// takeExisting replaces the errors of trainees who are enrolled already by their enrollments, if upsert is true.
+func (e *enrolling) takeExisting(ctx context.Context, c Company) error {
+	var users, courses []int64
+	for i, err := range e.errs {
+		if e.upsert && errors.Is(err.Err, ErrAlreadyEnrolled) {
+			users, courses = append(users, e.items[i].UserID), append(courses, e.items[i].CourseID)
+		}
+	}
+	if len(users) == 0 {
+		return nil
+	}
+	list, err := listOf[struct {
+		ID       int64
+		UserID   int64 `db:"user_id"`
+		CourseID int64 `db:"course_id"`
+	}](ctx, c, enrollmentLatestMany, pq.Array(users), pq.Array(courses))
+	existing := make(map[pair]int64, len(list))
+	for _, one := range list {
+		existing[pair{one.UserID, one.CourseID}] = one.ID
+	}
+	for i, n := range e.items {
+		if id := existing[pair{n.UserID, n.CourseID}]; id != 0 && errors.Is(e.errs[i].Err, ErrAlreadyEnrolled) {
+			e.errs[i], e.saved[i] = ItemError{}, SavedItem{id, OutcomeUnchanged}
+		}
+	}
+	return err
 }
 
 func (e *enrolling) reject(i int, field string, err error) { e.errs[i] = ItemError{field, err} }
@@ -171,7 +207,8 @@ func (e *enrolling) insert(ctx context.Context, c Company, by Actor) error {
 	ids := make([]int64, len(made))
 	for i, m := range made {
 		ids[i] = m.ID
-		e.made[first[pair{m.UserID, m.CourseID}]].ID = m.ID
+		at := first[pair{m.UserID, m.CourseID}]
+		e.made[at].ID, e.saved[at] = m.ID, SavedItem{m.ID, OutcomeAdded}
 	}
 	var confirmations []message
 	for _, i := range first {

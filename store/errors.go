@@ -126,8 +126,8 @@ func kindOf(err error) error {
 	return nil
 }
 
-// violates reports whether err means that a row has a key of a unique index that another row has. On a cluster, the name of the index of a shard begins with that
-// of the index.
+// violates reports whether err means that a row has a key of a unique index that another row has. On a cluster, the name of
+// the index of a shard begins with that of the index.
 func violates(err error, index string) bool {
 	var answer *pq.Error
 	return errors.As(err, &answer) && answer.Code == pqerror.UniqueViolation && strings.HasPrefix(answer.Constraint, index)

@@ -29,6 +29,22 @@ type ItemError struct {
 	Err   error
 }
 
+// Outcome is what a request has done with an item.
+type Outcome string
+
+// The outcomes of items.
+const (
+	OutcomeAdded     Outcome = "added"
+	OutcomeUpdated   Outcome = "updated"
+	OutcomeUnchanged Outcome = "unchanged"
+)
+
+// SavedItem is an object that a request has added or changed, or that had all values already.
+type SavedItem struct {
+	ID      int64
+	Outcome Outcome
+}
+
 // rejected returns ErrItems if whole is true and one of the items was rejected.
 func rejected(whole bool, errs []ItemError) error {
 	for _, e := range errs {

@@ -142,7 +142,7 @@ type NewResetToken struct {
 // AddResetToken stores a reset token and invalidates older tokens of the user. It does nothing if the token exists or a
 // newer one was requested. The caller must hold the user's row lock.
 func (c Company) AddResetToken(ctx context.Context, t NewResetToken, now time.Time) error {
-	if _, err := c.exec(ctx, resetTokensEnd, t.UserID, t.SecretHash, t.AskedAt, now); err != nil {
+	if _, err := c.exec(ctx, resetTokensEnd, pq.Array([]int64{t.UserID}), t.SecretHash, t.AskedAt, now); err != nil {
 		return err
 	}
 	_, err := c.exec(ctx, resetTokenAdd, t.UserID, t.SecretHash, t.AskedAt, t.ExpiresAt)
@@ -182,7 +182,7 @@ func (c Company) ResetPassword(ctx context.Context, t ResetToken, passwordHash s
 		if err := c.change(ctx, &id, passwordSet, t.UserID, passwordHash, now); err != nil {
 			return err
 		}
-		if _, err := c.exec(ctx, resetTokensEnd, t.UserID, []byte{}, now, now); err != nil {
+		if _, err := c.exec(ctx, resetTokensEnd, pq.Array([]int64{t.UserID}), []byte{}, now, now); err != nil {
 			return err
 		}
 		if ended, err = c.EndUserSessions(ctx, t.UserID, now, endedByReset); err != nil {
@@ -210,7 +210,7 @@ func (c Company) ChangePassword(ctx context.Context, userID int64, passwordHash 
 	if err := c.change(ctx, &id, passwordSet, userID, passwordHash, now); err != nil {
 		return nil, err
 	}
-	if _, err := c.exec(ctx, resetTokensEnd, userID, []byte{}, now, now); err != nil {
+	if _, err := c.exec(ctx, resetTokensEnd, pq.Array([]int64{userID}), []byte{}, now, now); err != nil {
 		return nil, err
 	}
 	if ended, err = c.EndOtherSessions(ctx, userID, keep, now, endedByChange); err != nil {

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/lib/pq"
+
 	"lyceum/mailbox"
 )
 
@@ -197,7 +199,7 @@ func (c Company) UpdateUser(ctx context.Context, at Editable, apply func(*Edited
 			return err
 		}
 		noToken := []byte{}
-		_, err = c.exec(ctx, resetTokensEnd, at.ID, noToken, by.At, by.At)
+		_, err = c.exec(ctx, resetTokensEnd, pq.Array([]int64{at.ID}), noToken, by.At, by.At)
 		return err
 	})
 	return changed, err

@@ -20,10 +20,10 @@ var (
 	loginDirectoryAddMany = global("login_directory/add_many")
 )
 
-// NewUser is a user whom CreateUsers adds. A user without a nonce is not invited.
+// NewUser is a user whom CreateUsers or SaveUsers adds. A user without a nonce is not invited.
 type NewUser struct {
 	EditedUser
-	// Index is the index of the user in the list of users. CreateUsers sets it.
+	// Index is the index of the user in the list of users, which CreateUsers and SaveUsers set.
 	Index int `json:"row_index"`
 	// Nonce is the value from which the secret of the link in the Invitation is derived. Nil means that no Invitation is
 	// sent.
@@ -31,13 +31,19 @@ type NewUser struct {
 	// Invalid is the reason why the user cannot be added, or the zero value. CreateUsers returns it as the error of the
 	// user.
 	Invalid ItemError `json:"-"`
+	// Incomplete is the reason why SaveUsers cannot add the user, or the zero value. It does not prevent a change of the user whom the company has.
+	Incomplete ItemError `json:"-"`
+	// Change applies the fields to the user whom the company has. It returns the reason why it cannot, or an error that
+	// concerns the whole request. Only SaveUsers calls it.
+	Change func(*EditedUser) (ItemError, error) `json:"-"`
 }
 
 // CreateUsers adds users by the rules of CreateUser. The number of its statements does not depend on the number of users. It
 // returns the id or the error of each user. If whole is true and a user is rejected, it adds no user and returns ErrItems.
-func (c Company) CreateUsers(ctx context.Context, users []NewUser, whole bool, by Editor) (ids []int64, errs []ItemError, err error) {
+func (c Company) CreateUsers(ctx context.Context, users []NewUser, whole bool, by Editor) (added []SavedItem, errs []ItemError, err error) {
 	err = c.Tx(ctx, func(c Company) error {
-		ids, errs = make([]int64, len(users)), make([]ItemError, len(users)) // The transaction may run again.
+		ids := make([]int64, len(users))
+		added, errs = make([]SavedItem, len(users)), make([]ItemError, len(users)) // The transaction may run again.
 		left, err := c.holdRemaining(ctx)
 		if err != nil {
 			return err
@@ -59,12 +65,15 @@ func (c Company) CreateUsers(ctx context.Context, users []NewUser, whole bool, b
 		if err := c.insertUsers(ctx, possible, ids, by); err != nil {
 			return err
 		}
+		for i, id := range ids {
+			added[i] = SavedItem{id, OutcomeAdded}
+		}
 		if err := c.explainTaken(ctx, possible, ids, errs); err != nil {
 			return err
 		}
 		return rejected(whole, errs)
 	})
-	return ids, errs, err
+	return added, errs, err
 }
 
 // userKeys are the e-mail address and the external id of a user, of which no other user of the company has one.
@@ -82,8 +91,8 @@ func (c Company) userHolders(ctx context.Context, emails, externalIDs []string) 
 	return listOf[userHolder](ctx, c, usersHolders, pq.Array(keysOf(emails)), pq.Array(externalIDs))
 }
 
-// explainTaken sets the errors of the users who have no id, because another user has their address or external id. It returns ErrConflict if nobody has them any
-// more.
+// explainTaken sets the errors of the users who have no id, because another user has their address or external id. It returns
+// ErrConflict if nobody has them any more.
 func (c Company) explainTaken(ctx context.Context, users []NewUser, ids []int64, errs []ItemError) error {
 	left := slices.DeleteFunc(slices.Clone(users), func(u NewUser) bool { return ids[u.Index] != 0 })
 	if len(left) == 0 {

@@ -1494,10 +1494,11 @@ type EnrollmentList struct {
 
 type EnrollmentResult struct {
 	CourseID     int64   `json:"courseID"`          // ID of the course.
-	EnrollmentID *int64  `json:"enrollmentID"`      // ID of the new enrollment; null after an error.
+	EnrollmentID *int64  `json:"enrollmentID"`      // ID of the enrollment; null after an error.
 	Error        *string `json:"error"`             // Code of the error, as in an error response; null without an error.
 	Field        string  `json:"field,omitempty"`   // Name of the field of the item that caused the error.
 	Message      string  `json:"message,omitempty"` // The error, in one sentence.
+	Outcome      *string `json:"outcome"`           // What was done: added, or with upsert also unchanged if the trainee was enrolled already. null after an error.
 	UserID       int64   `json:"userID"`            // ID of the trainee.
 }
 
@@ -3407,7 +3408,7 @@ type UserAddManyRequestUsersItem struct {
 	Grade      *string `json:"grade,omitempty"`      // Grade of the user, in the company's own words.
 	Lname      *string `json:"lname,omitempty"`      // Last name of the user.
 	Mobile     any     `json:"mobile,omitempty"`     // Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none.
-	Role       *string `json:"role,omitempty"`       // Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee.
+	Role       *string `json:"role,omitempty"`       // Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee. With upsert, the role of an existing user must be the same or absent, because only /user-role changes it.
 	Rollno     *string `json:"rollno,omitempty"`     // Number that the company has assigned to the user, such as a roll number.
 	State      *int64  `json:"state,omitempty"`      // ID of a state of the country; 0 or absent if the state is not listed.
 	Title      *string `json:"title,omitempty"`      // Form of address, such as Ms, Mr or Dr.
@@ -3433,11 +3434,12 @@ type UserList struct {
 }
 
 type UserResult struct {
-	Email   string  `json:"email"`             // E-mail address of the user, as in the request.
+	Email   string  `json:"email"`             // E-mail address of the user, as in the request; empty if the item has none.
 	Error   *string `json:"error"`             // Code of the error, as in an error response; null without an error.
 	Field   string  `json:"field,omitempty"`   // Name of the field of the item that caused the error.
 	Message string  `json:"message,omitempty"` // The error, in one sentence.
-	UserID  *int64  `json:"userID"`            // ID of the new user; null after an error.
+	Outcome *string `json:"outcome"`           // What was done: added, updated, or unchanged if the user had all values already. Without upsert always added. null after an error.
+	UserID  *int64  `json:"userID"`            // ID of the user; null after an error.
 }
 
 type UserResults struct {
@@ -4288,8 +4290,9 @@ type EnrollManyRequest struct {
 	BatchID      *int64                             `json:"batchID,omitempty"`      // ID of a batch whose trainees are enrolled too, except the disabled ones.
 	CourseIDs    []int64                            `json:"courseIDs,omitempty"`    // IDs of the courses; required without enrollments.
 	Enrollments  []EnrollManyRequestEnrollmentsItem `json:"enrollments,omitempty"`  // The enrollments to add, at most 1000. With this field, userIDs, batchID and courseIDs are not allowed.
-	SendMail     *int64                             `json:"sendMail,omitempty"`     // 1: send each trainee a confirmation; 0: send nothing. Default: 0.
+	SendMail     *int64                             `json:"sendMail,omitempty"`     // 1: send each trainee who is newly enrolled a confirmation; 0: send nothing. Default: 0.
 	StartDate    *string                            `json:"startDate,omitempty"`    // First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD.
+	Upsert       *int64                             `json:"upsert,omitempty"`       // Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged. No: it is the error already_enrolled. 1: yes; 2: no.
 	UserIDs      []int64                            `json:"userIDs,omitempty"`      // IDs of the trainees to enroll.
 }
 
@@ -5406,7 +5409,8 @@ type UpdateTraineeProfileRequest struct {
 
 type UserAddManyRequest struct {
 	AllOrNothing *int64                        `json:"allOrNothing,omitempty"` // Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no.
-	SendMail     *int64                        `json:"sendMail,omitempty"`     // 1: send each user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1.
+	SendMail     *int64                        `json:"sendMail,omitempty"`     // 1: send each new user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1.
+	Upsert       *int64                        `json:"upsert,omitempty"`       // Yes: if the company has a user with the externalID of an item, or else one with its email, the fields that the item has change this user, as /user-update does. No: such an item is an error. 1: yes; 2: no.
 	Users        []UserAddManyRequestUsersItem `json:"users"`                  // The users to add, at most 1000.
 }
 
@@ -7902,7 +7906,7 @@ func (c *Client) UserAdd(ctx context.Context, in UserAddRequest, options ...Writ
 	return data, err
 }
 
-// UserAddMany calls POST /webapi/v1/user-add-many to add up to 1000 users in one transaction.
+// UserAddMany calls POST /webapi/v1/user-add-many to add up to 1000 users, and change existing ones, in one transaction.
 func (c *Client) UserAddMany(ctx context.Context, in UserAddManyRequest, options ...WriteOption) (data UserResults, err error) {
 	err = c.call(ctx, operation{"POST", "/webapi/v1/user-add-many", keyed, true}, in, settingsOf(options), &data)
 	return data, err

@@ -2272,7 +2272,7 @@ export type EnrollmentList = {
 export type EnrollmentResult = {
   /** ID of the course. */
   "courseID": number;
-  /** ID of the new enrollment; null after an error. */
+  /** ID of the enrollment; null after an error. */
   "enrollmentID": number | null;
   /** Code of the error, as in an error response; null without an error. */
   "error": string | null;
@@ -2280,6 +2280,8 @@ export type EnrollmentResult = {
   "field"?: string;
   /** The error, in one sentence. */
   "message"?: string;
+  /** What was done: added, or with upsert also unchanged if the trainee was enrolled already. null after an error. */
+  "outcome": string | null;
   /** ID of the trainee. */
   "userID": number;
 };
@@ -5498,7 +5500,7 @@ export type UserAddManyRequestUsersItem = {
   "lname"?: string;
   /** Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none. */
   "mobile"?: number | string;
-  /** Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee. */
+  /** Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee. With upsert, the role of an existing user must be the same or absent, because only /user-role changes it. */
   "role"?: UserAddManyRequestUsersItemRole;
   /** Number that the company has assigned to the user, such as a roll number. */
   "rollno"?: string;
@@ -5541,7 +5543,7 @@ export type UserList = {
 };
 
 export type UserResult = {
-  /** E-mail address of the user, as in the request. */
+  /** E-mail address of the user, as in the request; empty if the item has none. */
   "email": string;
   /** Code of the error, as in an error response; null without an error. */
   "error": string | null;
@@ -5549,7 +5551,9 @@ export type UserResult = {
   "field"?: string;
   /** The error, in one sentence. */
   "message"?: string;
-  /** ID of the new user; null after an error. */
+  /** What was done: added, updated, or unchanged if the user had all values already. Without upsert always added. null after an error. */
+  "outcome": string | null;
+  /** ID of the user; null after an error. */
   "userID": number | null;
 };
 
@@ -6882,10 +6886,12 @@ export type EnrollManyRequest = {
   "courseIDs"?: Array<number>;
   /** The enrollments to add, at most 1000. With this field, userIDs, batchID and courseIDs are not allowed. */
   "enrollments"?: Array<EnrollManyRequestEnrollmentsItem>;
-  /** 1: send each trainee a confirmation; 0: send nothing. Default: 0. */
+  /** 1: send each trainee who is newly enrolled a confirmation; 0: send nothing. Default: 0. */
   "sendMail"?: 0 | 1;
   /** First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD. */
   "startDate"?: string;
+  /** Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged. No: it is the error already_enrolled. 1: yes; 2: no. */
+  "upsert"?: 1 | 2;
   /** IDs of the trainees to enroll. */
   "userIDs"?: Array<number>;
 };
@@ -8626,8 +8632,10 @@ export type UpdateTraineeProfileRequest = {
 export type UserAddManyRequest = {
   /** Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no. */
   "allOrNothing"?: 1 | 2;
-  /** 1: send each user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1. */
+  /** 1: send each new user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1. */
   "sendMail"?: 0 | 1;
+  /** Yes: if the company has a user with the externalID of an item, or else one with its email, the fields that the item has change this user, as /user-update does. No: such an item is an error. 1: yes; 2: no. */
+  "upsert"?: 1 | 2;
   /** The users to add, at most 1000. */
   "users": Array<UserAddManyRequestUsersItem>;
 };
@@ -10523,7 +10531,7 @@ export class Client extends Caller {
   userAdd(input: UserAddRequest, options: WriteOptions = {}): Promise<EditedUser> {
     return this.call("POST", "/webapi/v1/user-add", "keyed", true, input, options);
   }
-  /** Add up to 1000 users in one transaction. */
+  /** Add up to 1000 users, and change existing ones, in one transaction. */
   userAddMany(input: UserAddManyRequest, options: WriteOptions = {}): Promise<UserResults> {
     return this.call("POST", "/webapi/v1/user-add-many", "keyed", true, input, options);
   }

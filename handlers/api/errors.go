@@ -142,6 +142,7 @@ var ErrorResponses = []web.ErrorResponse{
 	entry(store.ErrHasAttempts, 409, "exam_has_attempts", web.DeclaringRoutes, "Trainees have taken the exam; close it instead."),
 	entry(store.ErrUnknownMember, 400, "invalid_input", web.DeclaringRoutes, "A new member is no user of the company."),
 	entry(store.ErrTooManyMembers, 413, "too_large", web.DeclaringRoutes, "One change adds at most 1000 members to a batch."),
+	entry(store.ErrRepeatedItem, 409, "repeated_item", web.DeclaringRoutes, "An earlier item of the request is about the same user."),
 	entry(store.ErrItems, 422, "items_rejected", web.DeclaringRoutes, "Nothing has changed, because some items have errors. The field data has the result of each."),
 	entry(store.ErrStale, 409, "changed_meanwhile", web.DeclaringRoutes, "Someone else has changed this in the meantime. The field data has its current state."),
 	entry(ErrUploadOffset, 409, "upload_offset", web.DeclaringRoutes, "The offset differs from that of the upload; read it with HEAD."),

@@ -104,15 +104,17 @@ type Enrollments struct {
 	BatchID     int64             `api:"batchID" doc:"ID of a batch whose trainees are enrolled too, except the disabled ones."`
 	CourseIDs   []int64           `api:"courseIDs,max=100" doc:"IDs of the courses; required without enrollments."`
 	StartDate   store.Date        `api:"startDate" doc:"First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later."`
-	SendMail    int64             `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee a confirmation; 0: send nothing."`
+	SendMail    int64             `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee who is newly enrolled a confirmation; 0: send nothing."`
+	Upsert      bool              `api:"upsert" doc:"Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged. No: it is the error already_enrolled."`
 	api.AllOrNothing
 }
 
 // EnrollmentResult is the result for one trainee in one course.
 type EnrollmentResult struct {
-	UserID       int64  `json:"userID" doc:"ID of the trainee."`
-	CourseID     int64  `json:"courseID" doc:"ID of the course."`
-	EnrollmentID *int64 `json:"enrollmentID" doc:"ID of the new enrollment; null after an error."`
+	UserID       int64          `json:"userID" doc:"ID of the trainee."`
+	CourseID     int64          `json:"courseID" doc:"ID of the course."`
+	EnrollmentID *int64         `json:"enrollmentID" doc:"ID of the enrollment; null after an error."`
+	Outcome      *store.Outcome `json:"outcome" doc:"What was done: added, or with upsert also unchanged if the trainee was enrolled already. null after an error."`
 	api.ItemError
 }
 
@@ -181,7 +183,7 @@ func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 		}
 		items[i] = store.NewEnrollment{Invalid: api.InvalidItem(&e.Item), UserID: e.UserID, CourseID: e.CourseID, StartDate: e.StartDate, Today: today, SendMail: in.SendMail == 1}
 	}
-	made, errs, failed := c.Store.EnrollMany(ctx, items, in.AllOrNothing.AllOrNothing, c.Actor())
+	saved, errs, failed := c.Store.EnrollMany(ctx, items, in.AllOrNothing.AllOrNothing, in.Upsert, c.Actor())
 	described, err := api.ItemErrors(errs)
 	if err != nil {
 		return EnrollmentResults{}, err
@@ -190,7 +192,7 @@ func (s *Handlers) EnrollMany(ctx context.Context, c *web.Call, in *Enrollments)
 	for i, item := range described {
 		results.Results[i] = EnrollmentResult{UserID: items[i].UserID, CourseID: items[i].CourseID, ItemError: item}
 		if item.Error == nil && failed == nil {
-			results.Results[i].EnrollmentID = &made[i].ID
+			results.Results[i].EnrollmentID, results.Results[i].Outcome = &saved[i].ID, &saved[i].Outcome
 		}
 	}
 	return results, api.RejectedItems(failed, "enrollments", described, results)

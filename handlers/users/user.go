@@ -49,8 +49,8 @@ type UserKeys struct {
 	ExternalID *string `api:"externalID,max=255" doc:"Only the user with exactly this ID in another system of the company. Case matters."`
 }
 
-// keys returns the filters for the store. It returns an *web.InputError for an empty value, because a program that has no value to look for would take the first
-// user of the company for the right one.
+// keys returns the filters for the store. It returns an *web.InputError for an empty value, because a program that has no
+// value to look for would take the first user of the company for the right one.
 func (k *UserKeys) keys() (keys store.UserKeys, err error) {
 	var wrong web.InputError
 	for _, f := range []struct {
@@ -301,7 +301,8 @@ func (s *Handlers) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) 
 	return u, forKey(err)
 }
 
-// changeProfile applies the fields to a user whom the company has. A new address of staff needs a fresh sign-in, because the owner of an address can set a password.
+// changeProfile applies the fields to a user whom the company has. A new address of staff needs a fresh sign-in, because the
+// owner of an address can set a password.
 func (f *UserFields) changeProfile(c *web.Call, u *store.EditedUser, home *store.Home) error {
 	before := *u
 	if err := f.apply(u, home); err != nil {

@@ -1466,7 +1466,7 @@ class Client extends Caller
 
     /**
      * Enroll several trainees in several courses, in one transaction.
-     * @param array{allOrNothing?: 1|2, batchID?: int, courseIDs?: list<int>, enrollments?: list<array{courseID?: int, startDate?: string, userID?: int}>, sendMail?: 0|1, startDate?: string, userIDs?: list<int>} $input
+     * @param array{allOrNothing?: 1|2, batchID?: int, courseIDs?: list<int>, enrollments?: list<array{courseID?: int, startDate?: string, userID?: int}>, sendMail?: 0|1, startDate?: string, upsert?: 1|2, userIDs?: list<int>} $input
      * @return Types\EnrollmentResults
      */
     public function enrollMany(array $input = [], ?float $timeout = null, ?string $idempotencyKey = null): Types\EnrollmentResults
@@ -3577,8 +3577,8 @@ class Client extends Caller
     }
 
     /**
-     * Add up to 1000 users in one transaction.
-     * @param array{allOrNothing?: 1|2, sendMail?: 0|1, users: list<array{address?: string, city?: int, country?: int, department?: string, email?: string, employer?: string, externalID?: string, fname?: string, grade?: string, lname?: string, mobile?: int|string, role?: 'trainee'|'manager'|'admin'|'api', rollno?: string, state?: int, title?: string, zip?: int|string}>} $input
+     * Add up to 1000 users, and change existing ones, in one transaction.
+     * @param array{allOrNothing?: 1|2, sendMail?: 0|1, upsert?: 1|2, users: list<array{address?: string, city?: int, country?: int, department?: string, email?: string, employer?: string, externalID?: string, fname?: string, grade?: string, lname?: string, mobile?: int|string, role?: 'trainee'|'manager'|'admin'|'api', rollno?: string, state?: int, title?: string, zip?: int|string}>} $input
      * @return Types\UserResults
      */
     public function userAddMany(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\UserResults

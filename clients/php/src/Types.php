@@ -4671,7 +4671,7 @@ final class EnrollmentResult
     public function __construct(
         /** @var int ID of the course. */
         public readonly int $courseID,
-        /** @var int|null ID of the new enrollment; null after an error. */
+        /** @var int|null ID of the enrollment; null after an error. */
         public readonly ?int $enrollmentID,
         /** @var string|null Code of the error, as in an error response; null without an error. */
         public readonly ?string $error,
@@ -4679,6 +4679,8 @@ final class EnrollmentResult
         public readonly ?string $field,
         /** @var string|null The error, in one sentence. */
         public readonly ?string $message,
+        /** @var string|null What was done: added, or with upsert also unchanged if the trainee was enrolled already. null after an error. */
+        public readonly ?string $outcome,
         /** @var int ID of the trainee. */
         public readonly int $userID,
     ) {
@@ -4696,6 +4698,7 @@ final class EnrollmentResult
             $data['error'] ?? null,
             $data['field'] ?? null,
             $data['message'] ?? null,
+            $data['outcome'] ?? null,
             $data['userID'] ?? 0,
         );
     }
@@ -11669,7 +11672,7 @@ final class UserList
 final class UserResult
 {
     public function __construct(
-        /** @var string E-mail address of the user, as in the request. */
+        /** @var string E-mail address of the user, as in the request; empty if the item has none. */
         public readonly string $email,
         /** @var string|null Code of the error, as in an error response; null without an error. */
         public readonly ?string $error,
@@ -11677,7 +11680,9 @@ final class UserResult
         public readonly ?string $field,
         /** @var string|null The error, in one sentence. */
         public readonly ?string $message,
-        /** @var int|null ID of the new user; null after an error. */
+        /** @var string|null What was done: added, updated, or unchanged if the user had all values already. Without upsert always added. null after an error. */
+        public readonly ?string $outcome,
+        /** @var int|null ID of the user; null after an error. */
         public readonly ?int $userID,
     ) {
     }
@@ -11693,6 +11698,7 @@ final class UserResult
             $data['error'] ?? null,
             $data['field'] ?? null,
             $data['message'] ?? null,
+            $data['outcome'] ?? null,
             $data['userID'] ?? null,
         );
     }

@@ -1417,7 +1417,7 @@ class Client(Caller):
         return cast("EditedUser", self._call("POST", "/webapi/v1/user-add", "keyed", True, input, timeout, idempotency_key))
 
     def user_add_many(self, input: UserAddManyRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> UserResults:
-        "Add up to 1000 users in one transaction."
+        "Add up to 1000 users, and change existing ones, in one transaction."
         return cast("UserResults", self._call("POST", "/webapi/v1/user-add-many", "keyed", True, input, timeout, idempotency_key))
 
     def user_details(self, input: UserDetailsRequest, *, timeout: float | None = None) -> EditedUser:
@@ -2949,7 +2949,7 @@ class AsyncClient(AsyncCaller):
         return cast("EditedUser", await self._call("POST", "/webapi/v1/user-add", "keyed", True, input, timeout, idempotency_key))
 
     async def user_add_many(self, input: UserAddManyRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> UserResults:
-        "Add up to 1000 users in one transaction."
+        "Add up to 1000 users, and change existing ones, in one transaction."
         return cast("UserResults", await self._call("POST", "/webapi/v1/user-add-many", "keyed", True, input, timeout, idempotency_key))
 
     async def user_details(self, input: UserDetailsRequest, *, timeout: float | None = None) -> EditedUser:

@@ -2255,13 +2255,15 @@ class EnrollmentResult(TypedDict):
     courseID: int
     "ID of the course."
     enrollmentID: int | None
-    "ID of the new enrollment; null after an error."
+    "ID of the enrollment; null after an error."
     error: str | None
     "Code of the error, as in an error response; null without an error."
     field: NotRequired[str]
     "Name of the field of the item that caused the error."
     message: NotRequired[str]
     "The error, in one sentence."
+    outcome: str | None
+    "What was done: added, or with upsert also unchanged if the trainee was enrolled already. null after an error."
     userID: int
     "ID of the trainee."
 
@@ -5482,7 +5484,7 @@ class UserAddManyRequestUsersItem(TypedDict):
     mobile: NotRequired[int | str]
     "Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none."
     role: NotRequired[UserAddManyRequestUsersItemRole]
-    "Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee."
+    "Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin. Default: trainee. With upsert, the role of an existing user must be the same or absent, because only /user-role changes it."
     rollno: NotRequired[str]
     "Number that the company has assigned to the user, such as a roll number."
     state: NotRequired[int]
@@ -5525,15 +5527,17 @@ class UserList(TypedDict):
 
 class UserResult(TypedDict):
     email: str
-    "E-mail address of the user, as in the request."
+    "E-mail address of the user, as in the request; empty if the item has none."
     error: str | None
     "Code of the error, as in an error response; null without an error."
     field: NotRequired[str]
     "Name of the field of the item that caused the error."
     message: NotRequired[str]
     "The error, in one sentence."
+    outcome: str | None
+    "What was done: added, updated, or unchanged if the user had all values already. Without upsert always added. null after an error."
     userID: int | None
-    "ID of the new user; null after an error."
+    "ID of the user; null after an error."
 
 
 class UserResults(TypedDict):
@@ -6879,9 +6883,11 @@ class EnrollManyRequest(TypedDict):
     enrollments: NotRequired[list[EnrollManyRequestEnrollmentsItem]]
     "The enrollments to add, at most 1000. With this field, userIDs, batchID and courseIDs are not allowed."
     sendMail: NotRequired[Literal[0, 1]]
-    "1: send each trainee a confirmation; 0: send nothing. Default: 0."
+    "1: send each trainee who is newly enrolled a confirmation; 0: send nothing. Default: 0."
     startDate: NotRequired[str]
     "First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD."
+    upsert: NotRequired[Literal[1, 2]]
+    "Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged. No: it is the error already_enrolled. 1: yes; 2: no."
     userIDs: NotRequired[list[int]]
     "IDs of the trainees to enroll."
 
@@ -8643,7 +8649,9 @@ class UserAddManyRequest(TypedDict):
     allOrNothing: NotRequired[Literal[1, 2]]
     "Yes: if one item has an error, nothing is done. No: the items without an error are done. 1: yes; 2: no."
     sendMail: NotRequired[Literal[0, 1]]
-    "1: send each user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1."
+    "1: send each new user a link for choosing a password, which is valid for seven days; 0: send nothing. Default: 1."
+    upsert: NotRequired[Literal[1, 2]]
+    "Yes: if the company has a user with the externalID of an item, or else one with its email, the fields that the item has change this user, as /user-update does. No: such an item is an error. 1: yes; 2: no."
     users: list[UserAddManyRequestUsersItem]
     "The users to add, at most 1000."
 

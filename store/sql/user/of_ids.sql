@@ -1,4 +1,4 @@
--- Returns the users $2 with the fields of the profile that staff edit.
+-- Lock the users $2, in the order of their ids, and return them with the fields of the profile that staff edit.
 select
     id, revision, email, title, fname, lname, role, status, coalesce(mobile, 0) as mobile, rollno, grade, employer,
     coalesce((select d.name from departments d where d.company_id = $1 and d.id = u.department_id), '') as department,
@@ -7,3 +7,4 @@ select
 from users u
 where company_id = $1 and id = any($2::bigint[]) and deleted_at is null
 order by id
+for no key update

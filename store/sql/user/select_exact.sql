@@ -1,6 +1,7 @@
--- Returns what user/select returns, of the users with the e-mail address $14, the number $15 and the external id $16 only, of which null selects all. At least
--- one of the three is not null. An index finds these users. $14 is the texts by which the owner of an address is found, in this order. Further filters: ids
--- above $17; users that the transaction $18 or a later one wrote, or null for all. $19 is the manager, or null.
+-- Returns what user/select returns, of the users with the e-mail address $14, the number $15 and the external id $16 only, of
+-- which null selects all. At least one of the three is not null. An index finds these users. $14 is the texts by which the
+-- owner of an address is found, in this order. Further filters: ids above $17; users that the transaction $18 or a later one
+-- wrote, or null for all. $19 is the manager, or null.
 with chosen as (
     (
         select id from users

@@ -1,0 +1,5 @@
+-- Returns the latest enrollments of the trainees $2 in the courses $3. The arrays are parallel.
+select e.id, e.user_id, e.course_id
+from enrollments e
+where e.company_id = $1 and e.latest
+    and (e.user_id, e.course_id) in (select i.user_id, i.course_id from unnest($2::bigint[], $3::bigint[]) as i (user_id, course_id))
