@@ -124,7 +124,12 @@ func (p *Provider) serveToken(w http.ResponseWriter, r *http.Request) {
 	if name, password, basic := r.BasicAuth(); basic {
 		client, secret = unescaped(name), unescaped(password)
 	}
-	if secret != Secret(client) {
+	if keySet := p.keySet(client); keySet != nil {
+		if err := p.checkAssertion(client, r.PostForm, keySet()); err != nil {
+			writeTokenError(w, http.StatusUnauthorized, "invalid_client")
+			return
+		}
+	} else if secret != Secret(client) {
 		writeTokenError(w, http.StatusUnauthorized, "invalid_client")
 		return
 	}

@@ -22,6 +22,11 @@ type Provider struct {
 	grants map[string]grant // grants contains the grants by their codes.
 	// infos are the answers of the userinfo endpoint by access token.
 	infos map[string]map[string]any
+	// keySets return the JSON Web Key Sets of the clients that authenticate with a key. used are the ids of their assertions.
+	keySets map[string]func() []byte
+	used    map[string]bool
+	// methods are the authentication methods in the configuration.
+	methods []string
 }
 
 // Fault replaces the responses of the provider.
@@ -29,7 +34,8 @@ type Fault = fakeprovider.Fault
 
 // Start serves a provider on ln until Close. now is its clock.
 func Start(ln net.Listener, now func() time.Time) *Provider {
-	p := &Provider{now: now, grants: map[string]grant{}, infos: map[string]map[string]any{}}
+	p := &Provider{now: now, grants: map[string]grant{}, infos: map[string]map[string]any{}, keySets: map[string]func() []byte{}, used: map[string]bool{},
+		methods: []string{"client_secret_basic", "client_secret_post", "private_key_jwt"}}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /.well-known/openid-configuration", p.serveDiscovery)
 	mux.HandleFunc("GET /keys", p.serveKeys)
@@ -48,7 +54,17 @@ func Start(ln net.Listener, now func() time.Time) *Provider {
 // Issuer returns the base address, which is the issuer of the tokens.
 func (p *Provider) Issuer() string { return p.Base() }
 
+// SetMethods replaces the authentication methods in the configuration.
+func (p *Provider) SetMethods(methods ...string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.methods = methods
+}
+
 func (p *Provider) serveDiscovery(w http.ResponseWriter, _ *http.Request) {
+	p.mu.Lock()
+	methods := p.methods
+	p.mu.Unlock()
 	fakeprovider.WriteJSON(w, map[string]any{
 		"issuer":                                p.Issuer(),
 		"authorization_endpoint":                p.Issuer() + "/authorize",
@@ -56,7 +72,7 @@ func (p *Provider) serveDiscovery(w http.ResponseWriter, _ *http.Request) {
 		"jwks_uri":                              p.Issuer() + "/keys",
 		"userinfo_endpoint":                     p.Issuer() + "/userinfo",
 		"end_session_endpoint":                  p.Issuer() + "/end-session",
-		"token_endpoint_auth_methods_supported": []string{"client_secret_basic", "client_secret_post"},
+		"token_endpoint_auth_methods_supported": methods,
 		"authorization_response_iss_parameter_supported": true,
 		"response_types_supported":                       []string{"code"},
 		"subject_types_supported":                        []string{"public"},
