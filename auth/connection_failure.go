@@ -41,20 +41,33 @@ var connectionReasons = []struct {
 	{jwt.ErrInvalid, "the identity token is invalid or for another client"},
 }
 
+// reasonOf returns why a sign-in with a connection fails because of err, for staff. It returns "" if staff can do nothing about it.
+func reasonOf(n store.Connection, err error) string {
+	var audience *oidc.AudienceError
+	if errors.As(err, &audience) {
+		return audience.Error() + ", which the audiences of the connection do not name"
+	}
+	for _, known := range connectionReasons {
+		if !errors.Is(err, known.cause) {
+			continue
+		}
+		network := outbound.Reason(err)
+		switch {
+		case errors.Is(err, oidc.ErrNoEmail) && n.EmailClaim != "":
+			return known.reason + " in the claim " + n.EmailClaim
+		case errors.Is(err, oidc.ErrProvider) && network != "":
+			return known.reason + ": " + network
+		}
+		return known.reason
+	}
+	return ""
+}
+
 // connectionFailure returns the *ConnectionFailure of a sign-in that failed because of err. If staff can do something about it, it
 // writes the reason to the audit log and to the log of the node. An answer that is not accepted becomes ErrResponseRejected, because
 // the person can do nothing about a token. userID is the user of the sign-in, or 0.
 func (s *Service) connectionFailure(ctx context.Context, company tenant.Company, n store.SignInConnection, userID int64, from RequestSource, err error) error {
-	failure := &ConnectionFailure{Connection: n.Name, cause: err}
-	for _, known := range connectionReasons {
-		if errors.Is(err, known.cause) {
-			failure.Reason = known.reason
-			break
-		}
-	}
-	if network := outbound.Reason(err); network != "" && errors.Is(err, oidc.ErrProvider) {
-		failure.Reason += ": " + network
-	}
+	failure := &ConnectionFailure{Connection: n.Name, Reason: reasonOf(n.Connection, err), cause: err}
 	if failure.Reason == "" {
 		return failure
 	}

@@ -38,7 +38,7 @@ func (s *Service) BackchannelLogout(ctx context.Context, company tenant.Company,
 	if err != nil {
 		return err
 	}
-	logout, err := provider.VerifyLogout(ctx, token, n.ClientID)
+	logout, err := provider.VerifyLogout(ctx, token, n.ClientID, n.Audiences)
 	if errors.Is(err, jwt.ErrInvalid) || errors.Is(err, jwt.ErrExpired) {
 		s.log.InfoContext(ctx, "logout token rejected", "company", company.ID(), "connection", n.ID, "error", err)
 		return fmt.Errorf("%w: %w", ErrLogoutToken, err)

@@ -73,18 +73,25 @@ func (s *Service) openConnectionSecret(ctx context.Context, company tenant.Compa
 	return s.vault.Open(ctx, company, connectionSecret, n.Secret)
 }
 
-// CheckProvider checks that the configuration of the provider with an issuer URL can be read, and that people can sign in with it with
-// a client that has or has no secret. It returns outbound.ErrURL or outbound.ErrNotPublic if a node may not request the URL,
-// oidc.ErrProvider if the configuration cannot be read, and a *oidc.SupportError if a sign-in cannot work.
-func (s *Service) CheckProvider(ctx context.Context, issuer string, withSecret bool) error {
-	if err := s.providers.policy.CheckURL(issuer); err != nil {
-		return err
+// ProviderSupport checks that the configuration of the provider of a connection can be read, and that people can sign in with it. An error of the
+// configuration is outbound.ErrURL or outbound.ErrNotPublic if a node may not request the issuer URL, and oidc.ErrProvider if the configuration cannot be
+// read. All other errors are those of oidc.Client.Support.
+func (s *Service) ProviderSupport(ctx context.Context, n store.Connection) oidc.Support {
+	if err := s.providers.policy.CheckURL(n.Issuer); err != nil {
+		return oidc.Support{Configuration: err}
 	}
-	provider, err := s.providers.of(issuer)
-	if err == nil {
-		err = provider.CheckSupport(ctx, withSecret)
+	provider, err := s.providers.of(n.Issuer)
+	if err != nil {
+		return oidc.Support{Configuration: err}
 	}
-	return err
+	method := oidc.WithoutSecret
+	switch {
+	case n.ClientAuth == store.ClientAuthKey:
+		method = oidc.WithKey
+	case !n.SecretSetAt.IsZero():
+		method = oidc.WithSecret
+	}
+	return provider.Support(ctx, method)
 }
 
 // ConnectionBrowser identifies a browser during a sign-in with a connection.
@@ -130,10 +137,16 @@ func (s *Service) BeginConnection(ctx context.Context, b ConnectionBrowser, star
 	if err != nil {
 		return ConnectionRedirect{}, err
 	}
+	return s.beginOIDC(ctx, b, n, provider, start, oauthStateKind)
+}
+
+// beginOIDC is the part of BeginConnection after the connection is known. kind is the kind of the state.
+func (s *Service) beginOIDC(ctx context.Context, b ConnectionBrowser, n store.SignInConnection, provider *oidc.Client, start ConnectionStart, kind string) (ConnectionRedirect, error) {
 	state, err := s.newOAuthState(b.Secret, n.ID, start.Next)
 	if err != nil {
 		return ConnectionRedirect{}, err
 	}
+	state.kind = kind
 	parameters := url.Values{
 		"client_id": {n.ClientID}, "redirect_uri": {b.callback()}, "response_type": {"code"}, "scope": {strings.TrimSpace("openid email profile " + n.Scopes)},
 		"state": {state.seal(s.sealer, b.Company)}, "nonce": {state.nonce()},
@@ -204,9 +217,18 @@ func (s *Service) FinishOIDC(ctx context.Context, r ConnectionReturn) (Connectio
 
 // finishOIDC is the part of FinishOIDC after the connection is known.
 func (s *Service) finishOIDC(ctx context.Context, r ConnectionReturn, n store.SignInConnection, provider *oidc.Client) (ConnectionSignIn, error) {
-	state, err := s.openOAuthState(r.Company, r.Secret, n.ID, r.State)
+	who, state, err := s.identityOfReturn(ctx, r, n, provider, oauthStateKind)
 	if err != nil {
 		return ConnectionSignIn{}, err
+	}
+	done, err := s.signInWithConnection(ctx, r.Company, n, who, r.RequestSource)
+	return ConnectionSignIn{done, state.next}, err
+}
+
+// identityOfReturn returns the identity for which the provider vouches in an answer, and the state of the sign-in, which has a kind.
+func (s *Service) identityOfReturn(ctx context.Context, r ConnectionReturn, n store.SignInConnection, provider *oidc.Client, kind string) (who identity.Identity, state oauthState, err error) {
+	if state, err = s.openStateOf(kind, r.Company, r.Secret, n.ID, r.State); err != nil {
+		return who, state, err
 	}
 	names, err := provider.NamesIssuer(ctx)
 	if err == nil && names && r.Issuer == "" {
@@ -215,26 +237,21 @@ func (s *Service) finishOIDC(ctx context.Context, r ConnectionReturn, n store.Si
 	if err == nil {
 		err = checkReturn(n.Issuer, r.Issuer, r.Error, r.Code)
 	}
-	if err != nil {
-		return ConnectionSignIn{}, err
+	if err == nil {
+		who, err = s.redeemConnectionCode(ctx, r, n, provider, state)
 	}
-	who, err := s.redeemConnectionCode(ctx, r, n, provider, state)
-	if err != nil {
-		return ConnectionSignIn{}, err
-	}
-	done, err := s.signInWithConnection(ctx, r.Company, n, who, r.RequestSource)
-	return ConnectionSignIn{done, state.next}, err
+	return who, state, err
 }
 
 // redeemConnectionCode exchanges the code for an identity. It returns ErrSignInExpired if the provider rejects the code.
 func (s *Service) redeemConnectionCode(ctx context.Context, r ConnectionReturn, n store.SignInConnection, provider *oidc.Client, state oauthState) (identity.Identity, error) {
-	secret, err := s.openConnectionSecret(ctx, r.Company, n)
-	if err != nil {
+	grant := oidc.CodeGrant{ClientID: n.ClientID, Code: r.Code, RedirectURI: r.callback(), Verifier: state.verifier()}
+	if err := s.authenticate(ctx, r.Company, n, &grant); err != nil {
 		return identity.Identity{}, err
 	}
 	who, err := provider.Redeem(ctx, oidc.SignIn{
-		CodeGrant: oidc.CodeGrant{ClientID: n.ClientID, ClientSecret: secret, Code: r.Code, RedirectURI: r.callback(), Verifier: state.verifier()},
-		Nonce:     state.nonce(), Groups: n.GroupsName(), Needs: n.NeededAttributes(),
+		CodeGrant: grant,
+		Nonce:     state.nonce(), Audiences: n.Audiences, EmailClaim: n.EmailClaim, Groups: n.GroupsName(), Needs: n.NeededAttributes(),
 	})
 	if errors.Is(err, oidc.ErrCodeRejected) {
 		err = fmt.Errorf("%w: %w", ErrSignInExpired, err)
@@ -283,18 +300,27 @@ func (s *Service) providerLogoutURL(ctx context.Context, who Principal, at Logou
 	if n.Kind == store.KindSAML {
 		return s.samlLogoutURL(ctx, who, n.Connection, began, at.SAML(n.ID))
 	}
-	return s.oidcLogoutURL(ctx, n, at.Home)
+	hint, err := s.openIDToken(ctx, who.Company, began)
+	if err != nil {
+		return "", err
+	}
+	return s.oidcLogoutURL(ctx, n, hint, at.Home)
 }
 
-// oidcLogoutURL returns the address at which an OpenID Connect provider ends its session, or "" if it has none or does not answer.
-func (s *Service) oidcLogoutURL(ctx context.Context, n store.SignInConnection, home string) (string, error) {
+// oidcLogoutURL returns the address at which an OpenID Connect provider ends its session, or "" if it has none or does not answer. hint is the
+// identity token of the sign-in, or "". Some providers require it, and others ask the person without it.
+func (s *Service) oidcLogoutURL(ctx context.Context, n store.SignInConnection, hint, home string) (string, error) {
 	provider, err := s.providers.of(n.Issuer)
 	if err != nil {
 		return "", nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, logoutTimeout)
 	defer cancel()
-	address, err := provider.LogoutURL(ctx, url.Values{"client_id": {n.ClientID}, "post_logout_redirect_uri": {home}})
+	parameters := url.Values{"client_id": {n.ClientID}, "post_logout_redirect_uri": {home}}
+	if hint != "" {
+		parameters.Set("id_token_hint", hint)
+	}
+	address, err := provider.LogoutURL(ctx, parameters)
 	if errors.Is(err, oidc.ErrProvider) {
 		return "", nil
 	}

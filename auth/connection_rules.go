@@ -28,17 +28,31 @@ func (in *identitySignIn) mappedRole() string {
 	return mappedRoles[highest]
 }
 
+// keptRole returns the role that the sign-in gives a user who has a role now: the mapped role or, if it is higher, the highest role up to the
+// present one of a rule that may match, because the answer of the provider does not contain all values of its attribute. So a claim that is absent
+// takes no role away.
+func (in *identitySignIn) keptRole(now string) string {
+	highest := slices.Index(mappedRoles, in.mappedRole())
+	for _, rule := range in.connection.Rules {
+		rank := slices.Index(mappedRoles, rule.Role)
+		if rank <= slices.Index(mappedRoles, now) && !in.who.IsComplete(rule.Attribute) {
+			highest = max(highest, rank)
+		}
+	}
+	return mappedRoles[highest]
+}
+
 // matches reports whether the identity has the value of a rule.
 func (in *identitySignIn) matches(rule store.ConnectionRule) bool {
 	return in.who.Has(rule.Attribute, rule.Value)
 }
 
 // applyRules sets the role, the profile and the batches of the user according to the connection. It leaves the role
-// unchanged if no rule of the connection assigns a role. It never changes the role of the break-glass admin. Only trainees
+// unchanged if no rule of the connection assigns a role, and does not lower it because of a claim that is absent. It never changes the role of the break-glass admin. Only trainees
 // join batches.
 func (in *identitySignIn) applyRules(ctx context.Context, c store.Company) error {
 	if in.connection.MapsRoles() && in.user.ID != in.connection.BreakGlassID {
-		role := in.mappedRole()
+		role := in.keptRole(in.user.Role)
 		ended, err := c.SetMappedRole(ctx, in.user.Credentials, role, in.service.now(), in.source.actor(in.user.ID))
 		if err != nil {
 			return err
@@ -131,6 +145,7 @@ func (in *identitySignIn) setBatches(ctx context.Context, c store.Company) error
 			joined = append(joined, id)
 		}
 	}
+	in.joined, in.left = joined, left
 	return c.AddBatchesOfConnection(ctx, in.connection.ID, in.user.ID, wanted, joined)
 }
 

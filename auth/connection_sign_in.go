@@ -67,6 +67,11 @@ type identitySignIn struct {
 	// ended contains the ids of the user's sessions that the sign-in has ended. needsCode means that the user has a second factor.
 	ended     []int64
 	needsCode bool
+	// idToken is the encrypted identity token for the sign-out, or nil.
+	idToken []byte
+	// added means that the sign-in has added the user. joined and left are the batches that the user has joined and left by rules.
+	added        bool
+	joined, left []int64
 	// held contains the ids of the batches whose rows run locks before it locks the row of the user.
 	held []int64
 }
@@ -88,7 +93,11 @@ func (s *Service) signInWithConnection(ctx context.Context, company tenant.Compa
 		return SignedIn{}, fmt.Errorf("identity of a connection: %w", ErrToken)
 	}
 	in := identitySignIn{service: s, company: company, connection: n, who: who, source: from}
-	err := errHoldBatches
+	var err error
+	if in.idToken, err = s.sealIDToken(ctx, company, who.Token); err != nil {
+		return SignedIn{}, err
+	}
+	err = errHoldBatches
 	for errors.Is(err, errHoldBatches) {
 		err = s.db.For(company).Tx(ctx, func(c store.Company) error { return in.run(ctx, c) })
 	}
@@ -102,9 +111,14 @@ func (s *Service) signInWithConnection(ctx context.Context, company tenant.Compa
 	return SignedIn{Cookie: in.opened.String(), Email: in.user.Email}, nil
 }
 
+// reset removes what an earlier run has found.
+func (in *identitySignIn) reset() {
+	in.user, in.ended, in.needsCode, in.added, in.joined, in.left = store.LinkedUser{}, nil, false, false, nil, nil
+}
+
 // run is the part of the sign-in inside the database transaction. It may run several times for one sign-in.
 func (in *identitySignIn) run(ctx context.Context, c store.Company) error {
-	in.user, in.ended, in.needsCode = store.LinkedUser{}, nil, false
+	in.reset()
 	hash := sha256.Sum256([]byte(in.who.Answer))
 	fresh, err := c.UseAnswer(ctx, in.connection.ID, hash[:], in.who.Until)
 	if err == nil && !fresh {
@@ -127,14 +141,15 @@ func (in *identitySignIn) run(ctx context.Context, c store.Company) error {
 	}
 	err = requireNoSecondFactor(ctx, c, in.user.ID, in.user.Role)
 	if in.needsCode = errors.Is(err, ErrSecondFactorRequired); in.needsCode {
-		return nil // The transaction commits the link and the rules. FinishSecondStep creates the session.
+		// The transaction commits the link and the rules. FinishSecondStep creates the session.
+		return c.KeepIDToken(ctx, in.connection.ID, in.user.ID, in.idToken)
 	}
 	if err != nil {
 		return err
 	}
 	in.opened, err = in.service.addLogin(ctx, c, in.company, in.user.ID, newLogin{
 		kind: store.SessionSite, action: store.AuditConnectionLogin, expires: in.service.now().Add(siteLife), source: in.source,
-		connection: connectionLogin{id: in.connection.ID, name: in.connection.Name, session: in.providerSession()},
+		connection: connectionLogin{id: in.connection.ID, name: in.connection.Name, session: in.providerSession(), idToken: in.idToken},
 	})
 	return err
 }
@@ -196,7 +211,7 @@ func (in *identitySignIn) provenAddress() bool {
 // address.
 func (in *identitySignIn) checkAddress() error {
 	switch proven := in.provenAddress(); {
-	case in.who.Email == "":
+	case in.who.Email == "", in.connection.EmailClaim != "" && !mailbox.IsWide(in.who.Email):
 		return oidc.ErrNoEmail
 	case !mailbox.IsWide(in.who.Email) || !in.who.EmailVerified && !(in.connection.TrustEmail && proven):
 		return oidc.ErrUnverifiedEmail
@@ -222,7 +237,7 @@ func (in *identitySignIn) add(ctx context.Context, c store.Company) error {
 		return err
 	}
 	credentials, err := c.CredentialsOf(ctx, added.ID)
-	in.user = store.LinkedUser{Credentials: credentials}
+	in.user, in.added = store.LinkedUser{Credentials: credentials}, true
 	return err
 }
 

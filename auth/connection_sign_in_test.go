@@ -426,15 +426,18 @@ func TestConnection_RulesAndProfile(t *testing.T) {
 		role   string
 	}{
 		{map[string]any{"groups": []string{"staff", "managers"}}, "manager"}, {map[string]any{"groups": []string{"admin", "lms-admin"}}, "trainee"},
-		{map[string]any{"groups": "managers", "realm_access": map[string]any{"roles": []string{"lms-admin"}}}, "admin"}, {nil, "trainee"},
+		{map[string]any{"groups": "managers", "realm_access": map[string]any{"roles": []string{"lms-admin"}}}, "admin"},
+		// A claim that is absent takes no role away. A claim without the value does.
+		{nil, "admin"}, {map[string]any{"groups": []string{}}, "admin"}, {map[string]any{"groups": "managers", "realm_access": map[string]any{"roles": []string{}}}, "manager"},
+		{map[string]any{"realm_access": map[string]any{"roles": []string{}}}, "manager"}, {map[string]any{"groups": []string{}}, "trainee"}, {nil, "trainee"},
 	} {
 		if u := ada(one.claims); u.Role != one.role || u.Employer != "Mills & Co" {
 			t.Errorf("%v: %s at %s, want %s", one.claims, u.Role, u.Employer, one.role)
 		}
 	}
 	entry := "select count(*) from audit_log where company_id = $1 and action = 'connection_login' and subject_name = 'Single sign-on'"
-	if got := c.north.Value(t, entry); got != "5" {
-		t.Errorf("%v entries about sign-ins, want 5", got)
+	if got := c.north.Value(t, entry); got != "10" {
+		t.Errorf("%v entries about sign-ins, want 10", got)
 	}
 }
 
@@ -767,22 +770,26 @@ func TestCheckProvider_Support(t *testing.T) {
 		return oidcfake.Fault{Path: "/.well-known/openid-configuration", Body: fmt.Sprintf(
 			`{"issuer":%q,"authorization_endpoint":"%[1]s/authorize","token_endpoint":"%[1]s/token","jwks_uri":"%[1]s/keys"%s}`, at, more)}
 	}
+	secret, key, none := store.Connection{Issuer: at, SecretSetAt: store.TimeOf(c.clock.Now())}, store.Connection{Issuer: at, ClientAuth: store.ClientAuthKey}, store.Connection{Issuer: at}
 	for name, one := range map[string]struct {
-		fault  oidcfake.Fault
-		secret bool
-		want   error
+		fault oidcfake.Fault
+		with  store.Connection
+		want  error
 	}{
-		"nothing stated":        {configuration(""), true, nil},
-		"one algorithm of ours": {configuration(`,"id_token_signing_alg_values_supported":["HS256","PS256"]`), true, nil},
-		"other algorithms":      {configuration(`,"id_token_signing_alg_values_supported":["HS256","EdDSA"]`), true, oidc.ErrAlgorithms},
-		"no suitable key":       {oidcfake.Fault{Path: "/keys", Body: `{"keys":[{"kty":"oct","kid":"a","k":"AAAA"}]}`}, true, oidc.ErrAlgorithms},
-		"a secret":              {configuration(`,"token_endpoint_auth_methods_supported":["client_secret_post"]`), true, nil},
-		"no secret possible":    {configuration(`,"token_endpoint_auth_methods_supported":["private_key_jwt","tls_client_auth"]`), true, oidc.ErrClientAuth},
-		"no secret":             {configuration(`,"token_endpoint_auth_methods_supported":["none"]`), false, nil},
+		"nothing stated":        {configuration(""), secret, nil},
+		"one algorithm of ours": {configuration(`,"id_token_signing_alg_values_supported":["HS256","PS256"]`), secret, nil},
+		"other algorithms":      {configuration(`,"id_token_signing_alg_values_supported":["HS256","EdDSA"]`), secret, oidc.ErrAlgorithms},
+		"no suitable key":       {oidcfake.Fault{Path: "/keys", Body: `{"keys":[{"kty":"oct","kid":"a","k":"AAAA"}]}`}, secret, oidc.ErrAlgorithms},
+		"a secret":              {configuration(`,"token_endpoint_auth_methods_supported":["client_secret_post"]`), secret, nil},
+		"no secret possible":    {configuration(`,"token_endpoint_auth_methods_supported":["private_key_jwt","tls_client_auth"]`), secret, oidc.ErrClientAuth},
+		"no secret":             {configuration(`,"token_endpoint_auth_methods_supported":["none"]`), none, nil},
+		"a key":                 {configuration(`,"token_endpoint_auth_methods_supported":["private_key_jwt"]`), key, nil},
+		"no key possible":       {configuration(""), key, oidc.ErrClientAuth},
+		"other signatures":      {configuration(`,"token_endpoint_auth_methods_supported":["private_key_jwt"],"token_endpoint_auth_signing_alg_values_supported":["ES256"]`), key, oidc.ErrClientAuth},
 	} {
 		c.google.SetFault(one.fault)
-		node := c.node(t, nil) // A node keeps the configuration of a provider.
-		if err := node.CheckProvider(t.Context(), at, one.secret); !errors.Is(err, one.want) {
+		node := c.node(t, nil) // A node keeps the keys of a provider.
+		if err := node.ProviderSupport(t.Context(), one.with).Err(); !errors.Is(err, one.want) {
 			t.Errorf("%s: %v, want %v", name, err, one.want)
 		}
 		c.google.SetFault(oidcfake.Fault{})

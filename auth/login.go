@@ -273,11 +273,13 @@ type newLogin struct {
 	connection connectionLogin
 }
 
-// connectionLogin names the connection with which a session begins, and the provider's session.
+// connectionLogin names the connection with which a session begins, and the provider's session. idToken is the encrypted identity token of the
+// sign-in, or nil.
 type connectionLogin struct {
 	id      int64
 	name    string
 	session providerSession
+	idToken []byte
 }
 
 // providerSession is the session of a person at an identity provider. id is the provider's id of the session, or "". nameFormat is
@@ -302,6 +304,7 @@ func (s *Service) addLogin(ctx context.Context, c store.Company, company tenant.
 	if err == nil && e.connection.id != 0 {
 		err = c.AddConnectionSession(ctx, opened.session, store.ConnectionSession{
 			ConnectionID: e.connection.id, ProviderSession: e.connection.session.id, NameFormat: e.connection.session.nameFormat,
+			IDToken: e.connection.idToken,
 		})
 	}
 	if err != nil {

@@ -25,10 +25,17 @@ type oauthState struct {
 	// connection is the connection for which the state was made, or 0 for Google.
 	connection int64
 	next       string
+	// kind is oauthStateKind or testStateKind.
+	kind string
 }
 
+// The kinds of states. A state of a test sign-in opens no session, also at a node of an earlier version, which cannot open it.
 const (
-	oauthStateKind   = "round trip"
+	oauthStateKind = "round trip"
+	testStateKind  = "test sign-in"
+)
+
+const (
 	seedBytes        = 16
 	oauthStateHeader = 8 + seedBytes + sha256.Size + 8
 )
@@ -36,7 +43,7 @@ const (
 // newOAuthState creates a state for a browser, a connection and a redirect target. text is the secret in the browser's
 // cookie. If text is not such a secret, the state gets a new one.
 func (s *Service) newOAuthState(text string, connection int64, next string) (oauthState, error) {
-	r := oauthState{seed: make([]byte, seedBytes), expires: s.now().Add(SignInLife), connection: connection, next: next}
+	r := oauthState{seed: make([]byte, seedBytes), expires: s.now().Add(SignInLife), connection: connection, next: next, kind: oauthStateKind}
 	var known bool
 	if r.browser, known = browserSecret(text); !known {
 		r.browser = make([]byte, secretBytes)
@@ -80,20 +87,25 @@ func (r oauthState) seal(sealer *sealed.Sealer, company tenant.Company) string {
 	plain := binary.BigEndian.AppendUint64(nil, uint64(r.expires.Unix()))
 	plain = append(append(plain, r.seed...), r.derive("mark")...)
 	plain = binary.BigEndian.AppendUint64(plain, uint64(r.connection))
-	return sealer.SealBytes(company, oauthStateKind, append(plain, r.next...))
+	return sealer.SealBytes(company, r.kind, append(plain, r.next...))
 }
 
 // openOAuthState decrypts and verifies the state of a returning browser. It returns ErrSignInExpired if the state is invalid,
 // expired, from another browser, or for another connection.
 func (s *Service) openOAuthState(company tenant.Company, browser string, connection int64, state string) (oauthState, error) {
-	plain, err := s.sealer.OpenBytes(company, oauthStateKind, state)
+	return s.openStateOf(oauthStateKind, company, browser, connection, state)
+}
+
+// openStateOf is openOAuthState for a state of a kind.
+func (s *Service) openStateOf(kind string, company tenant.Company, browser string, connection int64, state string) (oauthState, error) {
+	plain, err := s.sealer.OpenBytes(company, kind, state)
 	if err != nil || len(plain) < oauthStateHeader {
 		return oauthState{}, ErrSignInExpired
 	}
 	const mark = 8 + seedBytes
 	secret, sound := browserSecret(browser)
 	r := oauthState{
-		browser: secret, seed: plain[8:mark], next: string(plain[oauthStateHeader:]),
+		kind: kind, browser: secret, seed: plain[8:mark], next: string(plain[oauthStateHeader:]),
 		expires: time.Unix(int64(binary.BigEndian.Uint64(plain)), 0), connection: int64(binary.BigEndian.Uint64(plain[mark+sha256.Size:])),
 	}
 	if !sound || !hmac.Equal(plain[mark:mark+sha256.Size], r.derive("mark")) || !s.now().Before(r.expires) || r.connection != connection {

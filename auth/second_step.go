@@ -142,6 +142,11 @@ func (s *Service) FinishSecondStep(ctx context.Context, in SecondStep) (SignedIn
 		if err != nil {
 			return err
 		}
+		if login.connection.id != 0 {
+			if login.connection.idToken, err = c.TakeIDToken(ctx, login.connection.id, user.ID); err != nil {
+				return err
+			}
+		}
 		opened, err = s.addLogin(ctx, c, in.Company, user.ID, login)
 		return err
 	})

@@ -1,12 +1,15 @@
 package console_test
 
 import (
+	"net"
 	"net/http"
 	"net/url"
 	"os"
 	"strings"
 	"testing"
+	"time"
 
+	"lyceum/auth/oidcfake"
 	"lyceum/store/storetest"
 )
 
@@ -76,4 +79,62 @@ func TestConnections_SAML(t *testing.T) {
 	if a := admin.do(http.MethodPost, path+"/edit", with("version", "1")); a.status != http.StatusConflict {
 		t.Errorf("an old version: %d", a.status)
 	}
+}
+
+// An admin must be able to test a connection that is off: the console checks the provider, and shows what a real sign-in there would do. The test must change
+// nothing and must open no session. Its result must be shown once.
+func TestConnections_TestSignIn(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin := s.as(s.north, "admin")
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fake := oidcfake.Start(listener, func() time.Time { return noon })
+	t.Cleanup(func() { _ = fake.Close() })
+	added := admin.post("/manage/connections/add", "kind", "oidc", "name", "Staff", "issuer", fake.Issuer(), "clientID", "lyc", "clientAuth", "secret", "clientSecret", oidcfake.Secret("lyc"), "scopes", "",
+		"audiences", "one\ntwo", "emailClaim", "", "domains", "", "trustEmail", "false", "newUsers", "true", "defaultRole", "trainee", "groupsAttribute", "", "rules", "groups = leads -> manager\nteam = a -> manager",
+		"profile", "", "button", "false", "status", "0", "ssoOnly", "false", "breakGlassUserID", "0")
+	path, _, _ := strings.Cut(added.location, "?")
+	if added.status != http.StatusSeeOther {
+		t.Fatalf("%d %s", added.status, added.body)
+	}
+	admin.expect(admin.get(path), 200, "", "one, two", path+`/test">Test this connection`, "No sign-in has failed lately.", "Nobody has signed in yet")
+	admin.expect(admin.get(path+"/test"), 200, "", "Keys and signature", "Works", path+`/test/sign-in">Sign in for a test`)
+	before := storetest.Digest(t, s.north)
+	visit := func(path, cookie string) *http.Response {
+		t.Helper()
+		request := admin.request(http.MethodGet, path, "same-origin", "")
+		if cookie != "" {
+			request.Header.Set("Cookie", request.Header.Get("Cookie")+"; "+cookie)
+		}
+		response, err := http.DefaultTransport.RoundTrip(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = response.Body.Close()
+		return response
+	}
+	begun := visit(path+"/test/sign-in", "")
+	to, err := url.Parse(begun.Header.Get("Location"))
+	if err != nil || len(begun.Cookies()) != 1 || to.Query().Get("prompt") != "login" {
+		t.Fatalf("%d %v, %v", begun.StatusCode, begun.Header, err)
+	}
+	bound := begun.Cookies()[0].Name + "=" + begun.Cookies()[0].Value
+	code := fake.Grant(to.Query(), oidcfake.TokenRequest{Email: "eve@people.example", Name: "Eve Ever", Claims: map[string]any{"groups": []string{"leads", "others"}}})
+	back := visit("/oidc/"+strings.TrimPrefix(path, "/manage/connections/")+"/callback?"+url.Values{"state": {to.Query().Get("state")}, "code": {code}, "iss": {fake.Issuer()}}.Encode(), bound)
+	result := back.Header.Get("Location")
+	if back.StatusCode != http.StatusSeeOther || !strings.HasPrefix(result, path+"/test/result?") || len(back.Cookies()) != 0 {
+		t.Fatalf("%d %v", back.StatusCode, back.Header)
+	}
+	request := admin.request(http.MethodGet, result, "same-origin", "")
+	request.Header.Set("Cookie", request.Header.Get("Cookie")+"; "+bound)
+	admin.expect(admin.send(request), 200, "", "A new person: Eve Ever &lt;eve@people.example&gt;", "Manager", "leads, others", "Nobody was signed in", "<dd>team</dd>")
+	if again := visit(result, bound); again.StatusCode != http.StatusSeeOther || again.Header.Get("Location") != path+"/test" {
+		t.Errorf("the result again: %d %v", again.StatusCode, again.Header)
+	}
+	storetest.MustBeUnchanged(t, s.north, before)
+	manager := s.as(s.north, "manager")
+	manager.expect(manager.get(path+"/test"), 403, "")
 }

@@ -35,6 +35,11 @@ func TestConnections(t *testing.T) {
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `/other"}`:                                                         "issuer",
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","defaultRole":"admin"}`:                                         "defaultRole",
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","scopes":"a \"b"}`:                                              "scopes",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","audiences":["a"," "]}`:                                         "audiences",
+		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","clientAuth":"tls_client_auth"}`:                                "clientAuth",
+		`{"kind":"saml","name":"Staff","metadata":"<a/>","emailClaim":"upn"}`:                                                   "emailClaim",
+		`{"kind":"saml","name":"Staff","metadata":"<a/>","audiences":["a"]}`:                                                    "audiences",
+		`{"kind":"saml","name":"Staff","metadata":"<a/>","clientAuth":"private_key_jwt"}`:                                       "clientAuth",
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","domains":["no domain"]}`:                                       "domains",
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","domains":["north.example"]}`:                                   "domains",
 		`{"kind":"oidc",` + client + `"issuer":"` + issuer + `","ssoOnly":true,"domains":["new.example"]}`:                      "breakGlassUserID",
@@ -246,5 +251,90 @@ func TestBackchannelLogout(t *testing.T) {
 	}
 	if strings.Contains(w.logs.String(), token) {
 		t.Error("the log contains the token")
+	}
+}
+
+// A connection that authenticates with a key must get one when it is saved. Its public part must be at the address of the response, at hosts of the company only.
+// A rotation must keep the present key, unless the new one signs at once.
+func TestConnection_Keys(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	a := w.ask("north-admin", "/connection-add", `{"kind":"oidc","name":"Keys","clientID":"client","issuer":"`+w.google.Issuer()+`","audiences":["two","one","two","client"],"emailClaim":" upn ","clientAuth":"private_key_jwt"}`)
+	id := w.addedID(a)
+	path := fmt.Sprintf("/oidc/%d/jwks", id)
+	w.expectAll(a, `"audiences":["two","one"]`, `"emailClaim":"upn"`, `"clientAuth":"private_key_jwt"`, `"jwksURL":"https://learn.north.test:8443`+path+`"`)
+	keys := func() int {
+		t.Helper()
+		got := w.open(northHost, path, "")
+		if got.Status != 200 || !strings.HasPrefix(got.Header.Get("Content-Type"), "application/json") || strings.Contains(got.Body, `"d"`) {
+			t.Fatalf("the key set: %d %v %s", got.Status, got.Header, got.Body)
+		}
+		return strings.Count(got.Body, `"kid"`)
+	}
+	if n := keys(); n != 1 {
+		t.Errorf("%d keys at first", n)
+	}
+	for host, status := range map[string]int{"learn.south.test": 404, "api.lyceum.test": 404} {
+		if got := w.open(host, path, ""); got.Status != status || strings.Contains(got.Body, "kid") {
+			t.Errorf("at %s: %d %s", host, got.Status, got.Body)
+		}
+	}
+	rotate := fmt.Sprintf(`{"id":%d`, id)
+	w.expectAll(w.ask("north-admin", "/connection-key-rotate", rotate+"}"), `"keys":[{"keyID":"`, `"signsFrom":"`)
+	if n := keys(); n != 2 {
+		t.Errorf("%d keys after a rotation", n)
+	}
+	w.Expect(w.ask("north-admin", "/connection-key-rotate", rotate+`,"now":true}`), 200, "")
+	if n := keys(); n != 1 {
+		t.Errorf("%d keys after a replacement at once", n)
+	}
+	w.Expect(w.ask("north-manager", "/connection-key-rotate", rotate+"}"), 403, "forbidden")
+	details := w.ask("north-admin", "/connection-details", rotate+"}")
+	if strings.Count(details.Body, `"keyID"`) != 1 || strings.Contains(details.Body, "private") && !strings.Contains(details.Body, "private_key_jwt") {
+		t.Errorf("details: %s", details.Body)
+	}
+	w.expectAll(w.ask("north-admin", "/connection-update", version(id, 1)+`,"clientAuth":"secret","emailClaim":"email","audiences":[]}`), `"clientAuth":"secret"`, `"jwksURL":""`, `"emailClaim":""`, `"audiences":[]`)
+	w.expectField(w.ask("north-admin", "/connection-key-rotate", rotate+"}"), 400, "invalid_input", "id")
+	w.google.SetMethods("client_secret_basic")
+	w.expectField(w.ask("north-admin", "/connection-update", version(id, 2)+`,"clientAuth":"private_key_jwt"}`), 400, "invalid_input", "clientAuth")
+	if got := w.query("select count(*) from audit_log where company_id = $1 and action = 'connection_key_add'"); got != "3" {
+		t.Errorf("%s entries about keys, want 3", got)
+	}
+}
+
+// The check of a connection must name the part that fails, without the network of the operator. The page of a connection must have the last failures and the last
+// sign-in.
+func TestConnection_TestAndFailures(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	id, _ := w.connected()
+	in := fmt.Sprintf(`{"id":%d}`, id)
+	w.expectAll(w.ask("north-admin", "/connection-test", in), `{"step":"configuration","ok":true,"message":""}`, `{"step":"keys","ok":true,"message":""}`, `{"step":"authentication","ok":true,"message":""}`,
+		fmt.Sprintf(`"testURL":"https://learn.north.test:8443/manage/connections/%d/test/sign-in"`, id))
+	w.google.SetMethods("tls_client_auth")
+	w.expectAll(w.ask("north-admin", "/connection-test", in), `{"step":"authentication","ok":false,"message":"The provider takes no client secret`, `"testURL":""`)
+	w.google.SetMethods("client_secret_basic")
+	w.google.SetFault(oidcfake.Fault{Path: "/keys", Status: 503})
+	w.expectAll(w.ask("north-admin", "/connection-test", in), `{"step":"keys","ok":false`)
+	w.google.SetFault(oidcfake.Fault{})
+	storetest.Exec(t, w.north.DSN(), fmt.Sprintf("update connections set issuer = 'http://127.0.0.1:1' where id = %d", w.north.ID(2)))
+	gone := w.ask("north-admin", "/connection-test", fmt.Sprintf(`{"id":%d}`, w.north.ID(2)))
+	w.expectAll(gone, `"ok":false`, "the connection was refused")
+	if strings.Contains(gone.Body, "dial") || strings.Contains(gone.Body, "127.0.0.1") {
+		t.Errorf("the check shows the network: %s", gone.Body)
+	}
+
+	w.expectAll(w.ask("north-admin", "/connection-details", in), `"lastSignInAt":null`, `"failures":[]`)
+	sent, cookie := w.atProvider(northHost, id, "")
+	if a := w.open(northHost, w.backToConnection(id, sent, "ada@new.test"), cookie); a.Status != 303 {
+		t.Fatalf("signed in: %d %s", a.Status, a.Body)
+	}
+	sent, cookie = w.atProvider(northHost, id, "")
+	code := w.granted(sent, oidcfake.TokenRequest{Email: "eve@new.test", Claims: map[string]any{"email_verified": false}})
+	w.open(northHost, fmt.Sprintf("/oidc/%d/callback?", id)+url.Values{"state": {sent.Get("state")}, "code": {code}, "iss": {w.google.Issuer()}}.Encode(), cookie)
+	details := w.ask("north-admin", "/connection-details", in)
+	w.expectAll(details, `"reason":"Staff: the provider has not verified the e-mail address"`)
+	if strings.Contains(details.Body, `"lastSignInAt":null`) {
+		t.Errorf("no last sign-in: %s", details.Body)
 	}
 }

@@ -30,7 +30,7 @@ var secrets = map[string]string{
 	"ending": "<the last four characters>",
 	"view":   "<sealed for the session>",
 	"token":  "<access token>", "refreshToken": "<refresh token>", "refresh-token": "<refresh token>",
-	"certificate": "<certificate>", "fingerprint": "<fingerprint>",
+	"certificate": "<certificate>", "keyID": "<key id>", "fingerprint": "<fingerprint>",
 	"secret": "<secret>", "messageID": "<message id>", "header": "msg_<message id>",
 	"gatewayOrderID": "<the gateway's id>", "requestID": "<request id>",
 }

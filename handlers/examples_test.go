@@ -340,7 +340,9 @@ func (d demonstration) calls() []exampleCall {
 		{"connection-update", "admin", given{"id": 1, "version": 1, "ssoOnly": true, "breakGlassUserID": d.Admin.UserID}},
 		{"linked-account-list", "admin", given{"userID": meera}},
 		{"linked-account-remove", "admin", given{"userID": meera, "connectionID": 1}},
+		{"connection-test", "admin", given{"id": 1}},
 		{"connection-remove", "admin", given{"id": 1, "version": 2}},
+		{"connection-key-rotate", "admin", given{"id": 2}},
 		{"email-domain-remove", "admin", given{"id": 1, "version": 1}},
 		{"coupon-add", "admin", given{"code": "spring-20", "percent": 20, "endDate": "2027-03-31", "maxUses": 100}},
 		{"coupon-list", "admin", two},
@@ -601,6 +603,21 @@ func (d demonstration) calls() []exampleCall {
 	}
 }
 
+// addConnectionWithKey adds a connection that authenticates with a key at its provider, which the demo cannot reach.
+func (d demonstration) addConnectionWithKey() {
+	d.T.Helper()
+	company, err := tenant.NewResolver(d.services.DB, tenant.Options{}).ByHost(d.T.Context(), d.CustomDomain)
+	if err == nil {
+		_, err = d.services.DB.For(company).AddConnection(d.T.Context(), store.Connection{
+			Kind: store.KindOIDC, Name: "Kaveri partners", Status: 1, DefaultRole: "trainee", Issuer: "https://login.kaveri.example", ClientID: "lyceum", ClientAuth: store.ClientAuthKey,
+			Domains: []string{}, Profile: store.JSONList[store.ConnectionAttribute]{}, Rules: store.JSONList[store.ConnectionRule]{},
+		}, store.SealedSecret{}, store.Actor{UserID: d.Admin.UserID})
+	}
+	if err != nil {
+		d.T.Fatal(err)
+	}
+}
+
 // linkAccount links an account at the first connection to the trainee.
 func (d demonstration) linkAccount() {
 	d.T.Helper()
@@ -633,6 +650,9 @@ func (d demonstration) callOnce(c exampleCall, key string) apitest.Answer {
 	d.T.Helper()
 	if c.route == "linked-account-list" {
 		d.linkAccount()
+	}
+	if c.route == "connection-key-rotate" {
+		d.addConnectionWithKey()
 	}
 	a := d.askOnce(c, key)
 	if a.Status != 200 && a.Status != 303 {

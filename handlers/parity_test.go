@@ -92,6 +92,8 @@ var undeclaredRoutes = []string{
 	"POST /webapi/v1/connection-details",
 	"POST /webapi/v1/connection-add",
 	"POST /webapi/v1/connection-update",
+	"POST /webapi/v1/connection-test",
+	"POST /webapi/v1/connection-key-rotate",
 	"POST /webapi/v1/connection-remove",
 	"POST /webapi/v1/linked-account-list",
 	"POST /webapi/v1/linked-account-remove",

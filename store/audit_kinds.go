@@ -69,6 +69,7 @@ var auditKinds = map[string]string{
 	AuditConnectionLogout:  "The identity provider of a connection ended the sessions of a person.",
 	AuditLogout:            "Signed out.",
 
+	"connection_key_add":  "Made a key with which Lyceum authenticates at an identity provider.",
 	"connection_add":      "Added a connection to an identity provider.",
 	"connection_update":   "Changed a connection to an identity provider; secrets are not in the entry.",
 	"connection_remove":   "Removed a connection to an identity provider.",

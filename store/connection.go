@@ -23,6 +23,10 @@ var (
 	connectionSessionAdd   = scoped("connection/session_add")
 	connectionOfSession    = scoped("connection/session")
 	connectionSessionsEnd  = scoped("connection/sessions_end")
+	connectionTokenKeep    = scoped("connection/token_keep")
+	connectionTokenTake    = scoped("connection/token_take")
+	connectionFailures     = scoped("connection/failures")
+	connectionLastSignIn   = scoped("connection/last_sign_in")
 	answerUse              = scoped("connection/answer_use")
 	answerPurge            = scoped("connection/answer_purge")
 )
@@ -95,7 +99,10 @@ type Connection struct {
 	BreakGlassID    int64                         `db:"break_glass_id" json:"breakGlassUserID" doc:"ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none."`
 	Issuer          string                        `db:"issuer" json:"issuer" doc:"Issuer of an OpenID Connect provider, or entity id of a SAML provider."`
 	ClientID        string                        `db:"client_id" json:"clientID" doc:"Client id of Lyceum at the OpenID Connect provider; empty for SAML."`
+	ClientAuth      string                        `db:"client_auth" json:"clientAuth" doc:"How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection)."`
 	Scopes          string                        `db:"scopes" json:"scopes" doc:"Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect."`
+	Audiences       pq.StringArray                `db:"audiences" json:"audiences" doc:"Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML."`
+	EmailClaim      string                        `db:"email_claim" json:"emailClaim" doc:"Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML."`
 	GroupsAttribute string                        `db:"groups_attribute" json:"groupsAttribute" doc:"Name of the attribute or claim that contains the groups of a person; empty: groups."`
 	Profile         JSONList[ConnectionAttribute] `db:"profile" json:"profile" doc:"Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value."`
 	Rules           JSONList[ConnectionRule]      `db:"rules" json:"rules" doc:"Rules that give roles and batches."`
@@ -273,7 +280,13 @@ type SignInConnection struct {
 
 // SignInConnection returns a connection with which people can sign in. It returns ErrNotFound if there is none.
 func (c Company) SignInConnection(ctx context.Context, id int64) (n SignInConnection, err error) {
-	err = c.get(ctx, &n, connectionSignIn, id)
+	err = c.get(ctx, &n, connectionSignIn, id, false)
+	return n, err
+}
+
+// ConnectionToTest returns a connection also if people cannot sign in with it. It returns ErrNotFound if there is none.
+func (c Company) ConnectionToTest(ctx context.Context, id int64) (n SignInConnection, err error) {
+	err = c.get(ctx, &n, connectionSignIn, id, true)
 	return n, err
 }
 
@@ -304,6 +317,8 @@ type ConnectionSession struct {
 	// ProviderSession is the provider's id of its own session, and NameFormat the format of the subject of a SAML provider. Both may be empty.
 	ProviderSession string `db:"provider_session"`
 	NameFormat      string `db:"name_format"`
+	// IDToken is the encrypted identity token of the sign-in, which the sign-out at the provider needs, or nil.
+	IDToken []byte `db:"id_token"`
 	// Subject is the provider's id of the account; empty if the account is no longer linked. AddConnectionSession ignores it.
 	Subject string
 }
@@ -311,8 +326,46 @@ type ConnectionSession struct {
 // AddConnectionSession stores the connection and the provider's ids of a session, so that a logout message of the provider can end
 // the session.
 func (c Company) AddConnectionSession(ctx context.Context, sessionID int64, n ConnectionSession) error {
-	_, err := c.exec(ctx, connectionSessionAdd, sessionID, n.ConnectionID, n.ProviderSession, n.NameFormat)
+	_, err := c.exec(ctx, connectionSessionAdd, sessionID, n.ConnectionID, n.ProviderSession, n.NameFormat, n.IDToken)
 	return err
+}
+
+// KeepIDToken stores the encrypted identity token of a sign-in that waits for the second factor, with the linked account of the user.
+func (c Company) KeepIDToken(ctx context.Context, connectionID, userID int64, sealed []byte) error {
+	_, err := c.exec(ctx, connectionTokenKeep, connectionID, userID, sealed)
+	return err
+}
+
+// TakeIDToken removes and returns the identity token that KeepIDToken has stored, or nil.
+func (c Company) TakeIDToken(ctx context.Context, connectionID, userID int64) (sealed []byte, err error) {
+	err = c.change(ctx, &sealed, connectionTokenTake, connectionID, userID)
+	if errors.Is(err, ErrNotFound) {
+		err = nil
+	}
+	return sealed, err
+}
+
+// ConnectionFailure is a sign-in with a connection that failed.
+type ConnectionFailure struct {
+	At     Time   `db:"at" json:"at" doc:"When the sign-in failed."`
+	Reason string `db:"reason" json:"reason" doc:"The name of the connection and why the sign-in failed."`
+	UserID int64  `db:"user_id" json:"userID" doc:"ID of the user with the account; 0 if none is known."`
+	Email  string `db:"email" json:"email" doc:"E-mail address of this user; empty if none is known."`
+}
+
+// maxFailures is the maximum number of failures that ConnectionFailures returns.
+const maxFailures = 10
+
+// ConnectionFailures returns the last sign-ins with a connection that failed, the newest first. Once housekeeping has removed their entries
+// from the audit log, they are gone.
+func (c Company) ConnectionFailures(ctx context.Context, connectionID int64) ([]ConnectionFailure, error) {
+	return listOf[ConnectionFailure](ctx, c, connectionFailures, connectionID, maxFailures)
+}
+
+// ConnectionLastSignIn returns when a linked account of a connection was last used, or the zero Time.
+func (c Company) ConnectionLastSignIn(ctx context.Context, connectionID int64) (at Time, err error) {
+	err = c.get(ctx, &at, connectionLastSignIn, connectionID)
+	return at, err
 }
 
 // SessionConnection returns the connection with which a session began. It returns ErrNotFound for other sessions.

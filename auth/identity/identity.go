@@ -34,13 +34,15 @@ type Identity struct {
 	EmailVerified bool
 	// FirstName and LastName are the values of the protocol's usual attributes for names, or "".
 	FirstName, LastName string
-	// Groups are the groups of the account. Attributes are all attributes with their values.
+	// Groups are the groups of the account, or nil if the provider did not send them. Attributes are all attributes with their values.
 	Groups     []string
 	Attributes map[string][]string
 	// Incomplete contains the names of the attributes of which the answer does not contain all values. Cut means that the
 	// answer does not contain all attributes.
 	Incomplete []string
 	Cut        bool
+	// Token is the identity token of an OpenID Connect provider, as a hint for the sign-out, or "". It must not be logged.
+	Token string
 	// Open means that nothing follows from an attribute that the answer does not contain: the provider may have it elsewhere.
 	Open bool
 }
@@ -62,7 +64,7 @@ func (i Identity) Has(name, value string) bool {
 // unless the answer is cut or open.
 func (i Identity) IsComplete(name string) bool {
 	_, sent := i.Attributes[name]
-	sent = sent || name == "groups" && len(i.Groups) > 0
+	sent = sent || name == "groups" && i.Groups != nil
 	return (sent || !i.Cut && !i.Open) && !slices.ContainsFunc(i.Incomplete, func(one string) bool { return name == one || strings.HasPrefix(name, one+".") })
 }
 

@@ -1,6 +1,7 @@
 package oidc
 
 import (
+	"cmp"
 	"context"
 	"crypto/subtle"
 	"encoding/json"
@@ -31,8 +32,10 @@ const (
 type SignIn struct {
 	CodeGrant
 	Nonce string
-	// Groups is the name of the claim with the groups.
-	Groups string
+	// Audiences are the names that the audience of a token may have besides the client.
+	Audiences []string
+	// EmailClaim is the name of the claim with the address, and Groups that of the claim with the groups.
+	EmailClaim, Groups string
 	// Needs are the names of the claims that the sign-in uses besides the address and the names. A claim inside an object has the names
 	// of both, joined with a dot.
 	Needs []string
@@ -41,33 +44,41 @@ type SignIn struct {
 // Redeem exchanges a code and returns the identity in the token. The field Connection of the identity is not set. Redeem
 // accepts an unverified address: EmailVerified states whether the provider has verified it. It returns
 //   - ErrCodeRejected if the provider rejects the code;
-//   - jwt.ErrInvalid if the token is invalid, or not for this client or this sign-in, and jwt.ErrExpired if it has expired;
+//   - jwt.ErrInvalid if the token is invalid, or not for this client or this sign-in, and jwt.ErrExpired if it has expired. The error is an
+//     *AudienceError if the token is also for others;
 //   - ErrProvider if the provider does not answer or fails.
 func (c *Client) Redeem(ctx context.Context, in SignIn) (who identity.Identity, err error) {
 	answer, err := c.endpoints.exchange(ctx, in.CodeGrant)
 	if err != nil {
 		return who, err
 	}
-	claims, p, err := c.claims(ctx, answer.IDToken, in.ClientID)
+	claims, p, err := c.claims(ctx, answer.IDToken, in.ClientID, in.Audiences)
 	if err != nil {
 		return who, err
 	}
 	if subtle.ConstantTimeCompare([]byte(p.Nonce), []byte(in.Nonce)) != 1 {
 		return who, fmt.Errorf("identity token: nonce: %w", jwt.ErrInvalid)
 	}
-	if err := c.addUserInfo(ctx, claims, answer.AccessToken, p.Subject, in.Needs); err != nil {
+	if err := c.addUserInfo(ctx, claims, answer.AccessToken, p.Subject, in); err != nil {
 		return who, err
 	}
-	who = identityOf(claims, in.Groups)
+	who = identityOf(claims, in.emailClaim(), in.Groups)
 	who.Open = true // Providers leave claims out of thin tokens, and claims without a value everywhere.
+	who.Token = answer.IDToken
 	// The nonce is random and the provider signs it, so it identifies the answer. A code of the same sign-in has the same nonce.
 	who.Answer, who.Subject, who.Until = p.Nonce, p.Subject, p.Expires.time().Add(2*jwt.ClockSkew)
 	return who, nil
 }
 
+// emailClaim is the name of the claim with the address.
+func (in SignIn) emailClaim() string { return cmp.Or(in.EmailClaim, standardEmail) }
+
+// standardEmail is the name of the claim with the address of a person in OpenID Connect.
+const standardEmail = "email"
+
 // claims returns all claims of an identity token for a client. It returns jwt.ErrInvalid for an invalid token, jwt.ErrExpired for an expired one,
 // and ErrProvider if the keys cannot be read.
-func (c *Client) claims(ctx context.Context, token, client string) (map[string]any, payload, error) {
+func (c *Client) claims(ctx context.Context, token, client string, audiences []string) (map[string]any, payload, error) {
 	var p payload
 	signed, err := jwt.Verify(ctx, token, maxCompanyToken, c.keys.find)
 	if err != nil {
@@ -78,14 +89,15 @@ func (c *Client) claims(ctx context.Context, token, client string) (map[string]a
 		return nil, p, fmt.Errorf("identity token: %w", jwt.ErrInvalid)
 	}
 	p, err = payloadOf(all)
+	if err == nil {
+		p.Audience = audience(client)
+		err = checkAudience(all["aud"], p.Presenter, client, audiences)
+	}
 	if err != nil {
-		return nil, p, err
+		return nil, p, fmt.Errorf("identity token: %w", err)
 	}
 	if wrong := c.invalidClaim(p); wrong != "" {
 		return nil, p, fmt.Errorf("identity token: %s: %w", wrong, jwt.ErrInvalid)
-	}
-	if string(p.Audience) != client || p.Presenter != "" && p.Presenter != client {
-		return nil, p, fmt.Errorf("identity token: another client: %w", jwt.ErrInvalid)
 	}
 	if !c.now().Before(p.Expires.time().Add(jwt.ClockSkew)) {
 		return nil, p, jwt.ErrExpired
@@ -93,8 +105,8 @@ func (c *Client) claims(ctx context.Context, token, client string) (map[string]a
 	return all, p, nil
 }
 
-// checked contains the claims that a sign-in checks. All other claims may have any form.
-var checked = []string{"iss", "aud", "azp", "sub", "exp", "iat", "nbf", "nonce"}
+// checked contains the claims that a sign-in checks, except the audience. All other claims may have any form.
+var checked = []string{"iss", "azp", "sub", "exp", "iat", "nbf", "nonce"}
 
 // payloadOf returns the claims that a sign-in checks. It returns jwt.ErrInvalid if one of them has the wrong type.
 func payloadOf(all map[string]any) (p payload, err error) {
@@ -109,13 +121,18 @@ func payloadOf(all map[string]any) (p payload, err error) {
 		err = json.Unmarshal(text, &p)
 	}
 	if err != nil {
-		err = fmt.Errorf("identity token: %w", jwt.ErrInvalid)
+		err = jwt.ErrInvalid
 	}
 	return p, err
 }
 
-// personalClaims are the claims with the address and the names of a person.
-var personalClaims = []string{"email", "given_name", "family_name"}
+// nameClaims are the claims with the names of a person.
+var nameClaims = []string{"given_name", "family_name"}
+
+// wanted returns the names of the claims that the sign-in uses.
+func (in SignIn) wanted() []string {
+	return slices.Concat([]string{in.emailClaim()}, nameClaims, in.Needs)
+}
 
 // lacks reports whether one of the named claims is absent.
 func lacks(claims map[string]any, names []string) bool {
@@ -128,12 +145,12 @@ func lacks(claims map[string]any, names []string) bool {
 }
 
 // addUserInfo adds the claims of the provider's userinfo endpoint that the identity token does not have. It does so only if the
-// token lacks the address, a name or one of the claims in needs, because some providers put only the subject into the token. It
+// token lacks a claim that the sign-in uses, because some providers put only the subject into the token. It
 // returns jwt.ErrInvalid if the claims belong to another account, and ErrProvider if the endpoint cannot be read. If the token has
 // an address, the other claims are not worth a failed sign-in: addUserInfo then adds nothing and returns nil.
-func (c *Client) addUserInfo(ctx context.Context, claims map[string]any, accessToken, subject string, needs []string) error {
+func (c *Client) addUserInfo(ctx context.Context, claims map[string]any, accessToken, subject string, in SignIn) error {
 	known, err := c.endpoints.get(ctx)
-	if err != nil || !lacks(claims, slices.Concat(personalClaims, needs)) || accessToken == "" || !c.endpoints.provider.isAllowedEndpoint(known.UserInfo) {
+	if err != nil || !lacks(claims, in.wanted()) || accessToken == "" || !c.endpoints.provider.isAllowedEndpoint(known.UserInfo) {
 		return err
 	}
 	more, err := c.userInfo(ctx, known.UserInfo, accessToken)
@@ -141,7 +158,7 @@ func (c *Client) addUserInfo(ctx context.Context, claims map[string]any, accessT
 		err = fmt.Errorf("userinfo of another account: %w", jwt.ErrInvalid)
 	}
 	if err != nil {
-		if claims["email"] != nil {
+		if !lacks(claims, []string{in.emailClaim()}) {
 			return nil
 		}
 		return err
@@ -177,15 +194,17 @@ func (c *Client) userInfo(ctx context.Context, address, accessToken string) (map
 	return claims, nil
 }
 
-// identityOf returns the identity in verified claims. EmailVerified is true only if the claim email_verified is true or the text
-// "true".
-func identityOf(claims map[string]any, groups string) identity.Identity {
+// identityOf returns the identity in verified claims. EmailVerified is true only if the claim email_verified is true or the text "true", and only
+// for the address in the claim email: the provider verifies no address in another claim.
+func identityOf(claims map[string]any, emailClaim, groups string) identity.Identity {
 	who := identity.Identity{Attributes: map[string][]string{}, Incomplete: claimsElsewhere(claims)}
 	addAttributes(&who, "", claims, maxDepth)
-	who.Email = who.Attribute("email")
-	who.EmailVerified = claims["email_verified"] == true || claims["email_verified"] == "true"
+	who.Email = who.Attribute(emailClaim)
+	who.EmailVerified = (claims["email_verified"] == true || claims["email_verified"] == "true") && strings.EqualFold(who.Email, who.Attribute(standardEmail))
 	who.Session = who.Attribute("sid")
-	who.Groups = who.Attributes[groups]
+	if list, sent := who.Attributes[groups]; sent {
+		who.Groups = append([]string{}, list...)
+	}
 	if !who.IsComplete(groups) {
 		who.Incomplete = append(who.Incomplete, "groups")
 	}

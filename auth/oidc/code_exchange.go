@@ -13,6 +13,8 @@ import (
 
 // CodeGrant is an authorization code with the values that prove that this client may exchange it.
 type CodeGrant struct {
+	// Key authenticates the client in place of ClientSecret, if it is not nil.
+	Key                         *ClientKey
 	ClientID, ClientSecret      string
 	Code, RedirectURI, Verifier string
 }
@@ -47,8 +49,16 @@ func (c *endpointCache) exchange(ctx context.Context, g CodeGrant) (answer token
 		"grant_type": {"authorization_code"}, "code": {g.Code}, "redirect_uri": {g.RedirectURI}, "code_verifier": {g.Verifier},
 		"client_id": {g.ClientID},
 	}
-	basic := c.provider.options.Strict && g.ClientSecret != "" && known.takesBasic()
-	if g.ClientSecret != "" && !basic {
+	basic := g.Key == nil && c.provider.options.Strict && g.ClientSecret != "" && known.takesBasic()
+	switch {
+	case g.Key != nil:
+		assertion, err := g.Key.assertion(g.ClientID, known.Token, c.provider.options.Now())
+		if err != nil {
+			return answer, err
+		}
+		form.Set("client_assertion_type", "urn:ietf:params:oauth:client-assertion-type:jwt-bearer")
+		form.Set("client_assertion", assertion)
+	case g.ClientSecret != "" && !basic:
 		form.Set("client_secret", g.ClientSecret)
 	}
 	if basic {

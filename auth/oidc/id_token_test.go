@@ -36,7 +36,7 @@ func TestIdentityOf_Limits(t *testing.T) {
 		clients[fmt.Sprintf("client-%03d", i)] = map[string]any{"roles": []any{"user"}}
 	}
 	claims := map[string]any{"sid": "s1", "email": "ada@mail.test", "groups": []any{"a", "b"}, "resource_access": clients}
-	who := identityOf(claims, "groups")
+	who := identityOf(claims, "email", "groups")
 	if len(who.Attributes) != maxAttributes || !who.Cut || who.Email != "ada@mail.test" || who.Session != "s1" || len(who.Groups) != 2 {
 		t.Fatalf("%d attributes, %q, %q, %q", len(who.Attributes), who.Email, who.Session, who.Groups)
 	}
@@ -48,7 +48,7 @@ func TestIdentityOf_Limits(t *testing.T) {
 		}
 	}
 	for range 10 {
-		if again := identityOf(claims, "groups"); !reflect.DeepEqual(again, who) {
+		if again := identityOf(claims, "email", "groups"); !reflect.DeepEqual(again, who) {
 			t.Fatal("the attributes differ between two sign-ins")
 		}
 	}
@@ -64,7 +64,7 @@ func TestIdentityOf_Limits(t *testing.T) {
 		"hasgroups is false":  {map[string]any{"hasgroups": false}, nil},
 		"names are no object": {map[string]any{"_claim_names": "roles"}, nil},
 	} {
-		got := identityOf(c.claims, "roles")
+		got := identityOf(c.claims, "email", "roles")
 		for _, attribute := range []string{"roles", "roles.inner", "rolesx", "groups", "address"} {
 			if want := !slices.Contains(c.incomplete, attribute); got.IsComplete(attribute) != want {
 				t.Errorf("%s: %s is complete: %t", name, attribute, !want)

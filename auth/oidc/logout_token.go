@@ -34,19 +34,26 @@ type logoutPayload struct {
 	Nonce   json.RawMessage            `json:"nonce"`
 }
 
-// VerifyLogout verifies a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6) for a client. It returns jwt.ErrInvalid for an invalid token
+// VerifyLogout verifies a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6) for a client and its further audiences. It returns jwt.ErrInvalid for an invalid token
 // or one of another kind, jwt.ErrExpired for one that is too old, and ErrProvider if the keys cannot be read.
-func (c *Client) VerifyLogout(ctx context.Context, token, client string) (Logout, error) {
+func (c *Client) VerifyLogout(ctx context.Context, token, client string, audiences []string) (Logout, error) {
 	signed, err := jwt.VerifyTyped(ctx, token, maxIdentityToken, c.keys.find, "JWT", "logout+jwt")
 	if err != nil {
 		return Logout{}, err
 	}
-	var p payload
+	var all map[string]any
 	var l logoutPayload
-	if json.Unmarshal(signed, &p) != nil || json.Unmarshal(signed, &l) != nil {
+	if json.Unmarshal(signed, &all) != nil || json.Unmarshal(signed, &l) != nil {
 		return Logout{}, fmt.Errorf("logout token: %w", jwt.ErrInvalid)
 	}
-	if wrong := c.invalidLogoutClaim(p, l, client); wrong != "" {
+	p, err := payloadOf(all)
+	if err == nil {
+		err = checkLogoutAudience(all["aud"], client, audiences)
+	}
+	if err != nil {
+		return Logout{}, fmt.Errorf("logout token: %w", err)
+	}
+	if wrong := c.invalidLogoutClaim(p, l); wrong != "" {
 		return Logout{}, fmt.Errorf("logout token: %s: %w", wrong, jwt.ErrInvalid)
 	}
 	now, until := c.now(), p.Issued.time().Add(logoutTokenLife)
@@ -57,14 +64,12 @@ func (c *Client) VerifyLogout(ctx context.Context, token, client string) (Logout
 }
 
 // invalidLogoutClaim returns the name of a missing or wrong claim for the log, or "".
-func (c *Client) invalidLogoutClaim(p payload, l logoutPayload, client string) string {
+func (c *Client) invalidLogoutClaim(p payload, l logoutPayload) string {
 	latest := c.now().Add(jwt.ClockSkew)
 	var event map[string]json.RawMessage
 	switch {
 	case p.Issuer != c.issuer:
 		return "issuer"
-	case string(p.Audience) != client:
-		return "audience"
 	case json.Unmarshal(l.Events[logoutEvent], &event) != nil || event == nil:
 		return "events"
 	case l.Nonce != nil:

@@ -53,8 +53,9 @@ type endpoints struct {
 	// UserInfo returns further claims, and EndSession ends the session at the provider. Both are optional.
 	UserInfo   string `json:"userinfo_endpoint"`
 	EndSession string `json:"end_session_endpoint"`
-	// TokenAuth are the authentication methods that the token endpoint accepts.
-	TokenAuth []string `json:"token_endpoint_auth_methods_supported"`
+	// TokenAuth are the authentication methods that the token endpoint accepts, and AuthSigning the algorithms of assertions.
+	TokenAuth   []string `json:"token_endpoint_auth_methods_supported"`
+	AuthSigning []string `json:"token_endpoint_auth_signing_alg_values_supported"`
 	// Signing are the algorithms with which the provider signs identity tokens.
 	Signing     []string `json:"id_token_signing_alg_values_supported"`
 	NamesIssuer bool     `json:"authorization_response_iss_parameter_supported"`

@@ -10,7 +10,7 @@ import (
 	"github.com/lestrrat-go/jwx/v2/jwa"
 )
 
-// Errors of CheckSupport. They wrap ErrProvider.
+// Errors of Support. They wrap ErrProvider.
 var (
 	// ErrAlgorithms means that the provider signs identity tokens only with algorithms that a client does not accept, or publishes no key
 	// for one that a client accepts.
@@ -33,28 +33,67 @@ func (e *SupportError) Error() string {
 // Unwrap returns Kind.
 func (e *SupportError) Unwrap() error { return e.Kind }
 
-// CheckSupport reads the provider's configuration and keys, and checks that a sign-in can work: the provider signs with an algorithm that
-// a client accepts, publishes a key for it, and accepts a way in which a client with or without a secret authenticates. It returns a
-// *SupportError if it does not, and ErrProvider if the configuration or the keys cannot be read.
-func (c *Client) CheckSupport(ctx context.Context, withSecret bool) error {
-	known, err := c.endpoints.get(ctx)
-	if err != nil {
-		return err
+// Support is what a check of a provider has found. Each error is nil, ErrProvider or a *SupportError.
+type Support struct {
+	// Configuration is why the configuration cannot be read, Keys why no identity token can be verified, and Authentication why no client can
+	// authenticate. Without a configuration, the others are nil.
+	Configuration, Keys, Authentication error
+}
+
+// Err returns the first error, or nil.
+func (s Support) Err() error {
+	for _, err := range []error{s.Configuration, s.Authentication, s.Keys} {
+		if err != nil {
+			return err
+		}
 	}
-	accepted := slices.ContainsFunc(known.Signing, isAccepted)
-	if len(known.Signing) > 0 && !accepted {
-		return &SupportError{ErrAlgorithms, known.Signing}
+	return nil
+}
+
+// Support reads the provider's configuration and keys, not from the cache, and checks that a sign-in can work: the provider signs with an algorithm
+// that a client accepts, publishes a key for it, and accepts the way in which a client authenticates.
+func (c *Client) Support(ctx context.Context, method ClientMethod) (found Support) {
+	p := c.endpoints.provider
+	known, _, err := p.discover(ctx)
+	if err == nil && !(p.isAllowedEndpoint(known.Authorize) && p.isAllowedEndpoint(known.Token)) {
+		err = providerError(errDiscovery)
 	}
-	// A provider that lists no methods accepts HTTP Basic (OpenID Connect Discovery 1.0, 3). Providers accept a client without a secret
-	// although they do not list the method "none", so only a client with a secret is refused.
-	if withSecret && len(known.TokenAuth) > 0 && !slices.ContainsFunc(known.TokenAuth, takesSecret) {
-		return &SupportError{ErrClientAuth, known.TokenAuth}
+	if found.Configuration = err; err != nil {
+		return found
 	}
-	_, _, err = c.endpoints.provider.keys(ctx)
-	if errors.Is(err, errNoProviderKeys) {
-		return &SupportError{ErrAlgorithms, known.Signing}
+	c.endpoints.found.Store(&known)
+	found.Authentication = known.checkMethod(method)
+	if len(known.Signing) > 0 && !slices.ContainsFunc(known.Signing, isAccepted) {
+		found.Keys = &SupportError{ErrAlgorithms, known.Signing}
+		return found
 	}
-	return err
+	_, _, found.Keys = p.keys(ctx)
+	if errors.Is(found.Keys, errNoProviderKeys) {
+		found.Keys = &SupportError{ErrAlgorithms, known.Signing}
+	}
+	return found
+}
+
+// ClientMethod is a way in which a client authenticates at the token endpoint.
+type ClientMethod int
+
+// The ways in which a client authenticates: not at all, with a secret, or with a key.
+const (
+	WithoutSecret ClientMethod = iota
+	WithSecret
+	WithKey
+)
+
+// checkMethod returns a *SupportError if the provider does not accept a way in which a client authenticates. A provider that lists no methods accepts HTTP
+// Basic (OpenID Connect Discovery 1.0, 3). Providers accept a client without a secret although they do not list the method "none".
+func (e endpoints) checkMethod(method ClientMethod) error {
+	switch {
+	case method == WithSecret && len(e.TokenAuth) > 0 && !slices.ContainsFunc(e.TokenAuth, takesSecret), method == WithKey && !slices.Contains(e.TokenAuth, "private_key_jwt"):
+		return &SupportError{ErrClientAuth, e.TokenAuth}
+	case method == WithKey && len(e.AuthSigning) > 0 && !slices.Contains(e.AuthSigning, jwa.RS256.String()):
+		return &SupportError{ErrClientAuth, e.AuthSigning}
+	}
+	return nil
 }
 
 func isAccepted(algorithm string) bool {

@@ -577,6 +577,12 @@ type CertificateEvent struct {
 	UserID       int64   `json:"userID"`       // ID of the person who has the certificate.
 }
 
+type CheckStep struct {
+	Message string `json:"message"` // Why it failed, in one sentence; empty if it succeeded.
+	Ok      bool   `json:"ok"`      // Whether the step succeeded.
+	Step    string `json:"step"`    // configuration: the configuration of an OpenID Connect provider; keys: its keys; authentication: how Lyceum authenticates at its token endpoint; metadata: the metadata of a SAML provider.
+}
+
 type CheckedPerson struct {
 	Email string `json:"email"` // E-mail address of the person.
 	Fname string `json:"fname"` // First name of the person.
@@ -663,17 +669,26 @@ type ConnectionAttribute struct {
 	Field     string `json:"field"`     // Field of the profile: fname, lname, title, rollno, grade, employer or department.
 }
 
+type ConnectionCheck struct {
+	Steps   []CheckStep `json:"steps"`   // The parts of the check.
+	TestURL string      `json:"testURL"` // Address of the console at which an admin signs in at the provider for a test, without a session and without a change; empty for SAML, and if a step failed.
+}
+
 type ConnectionData struct {
+	Audiences            []string              `json:"audiences"`            // Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML.
 	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address for back-channel logout to register at the OpenID Connect provider; empty for SAML.
 	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none.
 	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection.
 	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at the OpenID Connect provider; empty for SAML.
+	ClientAuth           string                `json:"clientAuth"`           // How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection).
 	ClientID             string                `json:"clientID"`             // Client id of Lyceum at the OpenID Connect provider; empty for SAML.
 	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
 	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it.
+	EmailClaim           string                `json:"emailClaim"`           // Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML.
 	GroupsAttribute      string                `json:"groupsAttribute"`      // Name of the attribute or claim that contains the groups of a person; empty: groups.
 	Id                   int64                 `json:"id"`                   // ID of the connection.
 	Issuer               string                `json:"issuer"`               // Issuer of an OpenID Connect provider, or entity id of a SAML provider.
+	JwksURL              string                `json:"jwksURL"`              // Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt.
 	Kind                 string                `json:"kind"`                 // oidc: OpenID Connect; saml: SAML 2.0.
 	Name                 string                `json:"name"`                 // Text of the connection's button on the sign-in page.
 	NewUsers             bool                  `json:"newUsers"`             // Whether a person without a user becomes a new user at the first sign-in.
@@ -691,17 +706,24 @@ type ConnectionData struct {
 }
 
 type ConnectionDetails struct {
+	Audiences            []string              `json:"audiences"`            // Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML.
 	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address for back-channel logout to register at the OpenID Connect provider; empty for SAML.
 	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none.
 	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection.
 	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at the OpenID Connect provider; empty for SAML.
+	ClientAuth           string                `json:"clientAuth"`           // How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection).
 	ClientID             string                `json:"clientID"`             // Client id of Lyceum at the OpenID Connect provider; empty for SAML.
 	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
 	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it.
+	EmailClaim           string                `json:"emailClaim"`           // Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML.
+	Failures             []ConnectionFailure   `json:"failures"`             // The last sign-ins with the connection that failed and why, at most 10, the newest first. The audit log has the others.
 	GroupsAttribute      string                `json:"groupsAttribute"`      // Name of the attribute or claim that contains the groups of a person; empty: groups.
 	Id                   int64                 `json:"id"`                   // ID of the connection.
 	Issuer               string                `json:"issuer"`               // Issuer of an OpenID Connect provider, or entity id of a SAML provider.
+	JwksURL              string                `json:"jwksURL"`              // Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt.
+	Keys                 []ConnectionKey       `json:"keys"`                 // The keys with which Lyceum authenticates at the OpenID Connect provider, the newest first; empty unless clientAuth is private_key_jwt.
 	Kind                 string                `json:"kind"`                 // oidc: OpenID Connect; saml: SAML 2.0.
+	LastSignInAt         *string               `json:"lastSignInAt"`         // When somebody last signed in with a linked account of the connection; null if nobody has. Format: RFC 3339.
 	Name                 string                `json:"name"`                 // Text of the connection's button on the sign-in page.
 	NewUsers             bool                  `json:"newUsers"`             // Whether a person without a user becomes a new user at the first sign-in.
 	Profile              []ConnectionAttribute `json:"profile"`              // Fields of the profile whose values come from attributes at each sign-in. If a person does not have the attribute, the field keeps its value.
@@ -716,6 +738,23 @@ type ConnectionDetails struct {
 	Status               int64                 `json:"status"`               // 1: people can sign in with the connection; 0: they cannot.
 	TrustEmail           bool                  `json:"trustEmail"`           // Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so.
 	Version              int64                 `json:"version"`              // Version of the connection. A request to change or remove the connection must contain it.
+}
+
+type ConnectionFailure struct {
+	At     *string `json:"at"`     // When the sign-in failed. Format: RFC 3339.
+	Email  string  `json:"email"`  // E-mail address of this user; empty if none is known.
+	Reason string  `json:"reason"` // The name of the connection and why the sign-in failed.
+	UserID int64   `json:"userID"` // ID of the user with the account; 0 if none is known.
+}
+
+type ConnectionKey struct {
+	CreatedDate *string `json:"createdDate"` // When the key was made. Format: RFC 3339.
+	KeyID       string  `json:"keyID"`       // ID of the key (kid).
+	SignsFrom   *string `json:"signsFrom"`   // When Lyceum begins to sign with the key. It is in the key set before, so that the provider can read it. Format: RFC 3339.
+}
+
+type ConnectionKeys struct {
+	Keys []ConnectionKey `json:"keys"` // The keys of the connection, the newest first.
 }
 
 type ConnectionList struct {
@@ -1971,16 +2010,20 @@ type ListedBatch struct {
 }
 
 type ListedConnection struct {
+	Audiences            []string              `json:"audiences"`            // Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML.
 	BackchannelLogoutURL string                `json:"backchannelLogoutURL"` // Address for back-channel logout to register at the OpenID Connect provider; empty for SAML.
 	BreakGlassUserID     int64                 `json:"breakGlassUserID"`     // ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none.
 	Button               bool                  `json:"button"`               // Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection.
 	CallbackURL          string                `json:"callbackURL"`          // Redirect URI to register at the OpenID Connect provider; empty for SAML.
+	ClientAuth           string                `json:"clientAuth"`           // How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection).
 	ClientID             string                `json:"clientID"`             // Client id of Lyceum at the OpenID Connect provider; empty for SAML.
 	DefaultRole          string                `json:"defaultRole"`          // Role of users to whom no rule gives a role: trainee or manager.
 	Domains              []string              `json:"domains"`              // E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it.
+	EmailClaim           string                `json:"emailClaim"`           // Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML.
 	GroupsAttribute      string                `json:"groupsAttribute"`      // Name of the attribute or claim that contains the groups of a person; empty: groups.
 	Id                   int64                 `json:"id"`                   // ID of the connection.
 	Issuer               string                `json:"issuer"`               // Issuer of an OpenID Connect provider, or entity id of a SAML provider.
+	JwksURL              string                `json:"jwksURL"`              // Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt.
 	Kind                 string                `json:"kind"`                 // oidc: OpenID Connect; saml: SAML 2.0.
 	Name                 string                `json:"name"`                 // Text of the connection's button on the sign-in page.
 	NewUsers             bool                  `json:"newUsers"`             // Whether a person without a user becomes a new user at the first sign-in.
@@ -3903,12 +3946,15 @@ type CompanyUpdateRequest struct {
 }
 
 type ConnectionAddRequest struct {
+	Audiences        []string                          `json:"audiences,omitempty"`        // Names that the audience of a token may have besides clientID, for a provider that always sends several: an array, or a text with one name per line. An empty list removes all. Only for OpenID Connect.
 	BreakGlassUserID *int64                            `json:"breakGlassUserID,omitempty"` // ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none.
 	Button           *bool                             `json:"button,omitempty"`           // Whether the sign-in page has a button for the connection. Default: true.
+	ClientAuth       *string                           `json:"clientAuth,omitempty"`       // How Lyceum authenticates at the OpenID Connect provider. secret: with clientSecret, or without one. private_key_jwt: with a key of the connection, whose public part is at jwksURL. Default: secret.
 	ClientID         *string                           `json:"clientID,omitempty"`         // Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in.
 	ClientSecret     *string                           `json:"clientSecret,omitempty"`     // Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret.
 	DefaultRole      *string                           `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role: trainee or manager. Default: trainee.
 	Domains          []string                          `json:"domains,omitempty"`          // E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address.
+	EmailClaim       *string                           `json:"emailClaim,omitempty"`       // Name of the claim with the e-mail address, such as preferred_username or upn. Default: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or if it is in a proven domain and trustEmail is true. Only for OpenID Connect.
 	Encrypted        *bool                             `json:"encrypted,omitempty"`        // Whether SAML assertions that are not encrypted are rejected. Default: false.
 	EntityID         *string                           `json:"entityID,omitempty"`         // Entity id of the SAML provider; required only if the metadata describe several providers. A change of the provider removes the linked accounts.
 	GroupsAttribute  *string                           `json:"groupsAttribute,omitempty"`  // Name of the attribute or claim that contains the groups of a person. Default: groups.
@@ -3932,6 +3978,11 @@ type ConnectionDetailsRequest struct {
 	Id int64 `json:"id"` // ID of the connection.
 }
 
+type ConnectionKeyRotateRequest struct {
+	Id  int64  `json:"id"`            // ID of the connection.
+	Now *int64 `json:"now,omitempty"` // Yes: the new key signs at once, and the present one is withdrawn, because somebody else may have it. Default: the new key signs after 24 hours, and until then the provider can read it at jwksURL. 1: yes; 2: no.
+}
+
 type ConnectionListRequest struct {
 	Cursor       *string `json:"cursor,omitempty"`       // start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect.
 	Page         *int64  `json:"page,omitempty"`         // Number of the page; the first is 1. Default: 1.
@@ -3944,13 +3995,20 @@ type ConnectionRemoveRequest struct {
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
 
+type ConnectionTestRequest struct {
+	Id int64 `json:"id"` // ID of the connection.
+}
+
 type ConnectionUpdateRequest struct {
+	Audiences        []string                             `json:"audiences,omitempty"`        // Names that the audience of a token may have besides clientID, for a provider that always sends several: an array, or a text with one name per line. An empty list removes all. Only for OpenID Connect.
 	BreakGlassUserID *int64                               `json:"breakGlassUserID,omitempty"` // ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none.
 	Button           *bool                                `json:"button,omitempty"`           // Whether the sign-in page has a button for the connection. Default: true.
+	ClientAuth       *string                              `json:"clientAuth,omitempty"`       // How Lyceum authenticates at the OpenID Connect provider. secret: with clientSecret, or without one. private_key_jwt: with a key of the connection, whose public part is at jwksURL. Default: secret.
 	ClientID         *string                              `json:"clientID,omitempty"`         // Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in.
 	ClientSecret     *string                              `json:"clientSecret,omitempty"`     // Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret.
 	DefaultRole      *string                              `json:"defaultRole,omitempty"`      // Role of users to whom no rule gives a role: trainee or manager. Default: trainee.
 	Domains          []string                             `json:"domains,omitempty"`          // E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address.
+	EmailClaim       *string                              `json:"emailClaim,omitempty"`       // Name of the claim with the e-mail address, such as preferred_username or upn. Default: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or if it is in a proven domain and trustEmail is true. Only for OpenID Connect.
 	Encrypted        *bool                                `json:"encrypted,omitempty"`        // Whether SAML assertions that are not encrypted are rejected. Default: false.
 	EntityID         *string                              `json:"entityID,omitempty"`         // Entity id of the SAML provider; required only if the metadata describe several providers. A change of the provider removes the linked accounts.
 	GroupsAttribute  *string                              `json:"groupsAttribute,omitempty"`  // Name of the attribute or claim that contains the groups of a person. Default: groups.
@@ -6105,6 +6163,12 @@ func (c *Client) ConnectionDetails(ctx context.Context, in ConnectionDetailsRequ
 	return data, err
 }
 
+// ConnectionKeyRotate calls POST /webapi/v1/connection-key-rotate to replace the key with which Lyceum authenticates at the OpenID Connect provider of a connection. API users cannot call this route.
+func (c *Client) ConnectionKeyRotate(ctx context.Context, in ConnectionKeyRotateRequest, options ...WriteOption) (data ConnectionKeys, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/connection-key-rotate", keyed, true}, in, settingsOf(options), &data)
+	return data, err
+}
+
 // ConnectionList calls POST /webapi/v1/connection-list to list the connections to identity providers, without their secrets, the newest first.
 func (c *Client) ConnectionList(ctx context.Context, in ConnectionListRequest, options ...Option) (data ConnectionList, err error) {
 	err = c.call(ctx, operation{"POST", "/webapi/v1/connection-list", reads, true}, in, settingsOf(options), &data)
@@ -6124,6 +6188,12 @@ func (c *Client) EachConnectionList(ctx context.Context, in ConnectionListReques
 // ConnectionRemove calls POST /webapi/v1/connection-remove to remove a connection. Its users remain. API users cannot call this route.
 func (c *Client) ConnectionRemove(ctx context.Context, in ConnectionRemoveRequest, options ...WriteOption) (data Done, err error) {
 	err = c.call(ctx, operation{"POST", "/webapi/v1/connection-remove", keyed, true}, in, settingsOf(options), &data)
+	return data, err
+}
+
+// ConnectionTest calls POST /webapi/v1/connection-test to check the provider of a connection: read its configuration and its keys, or its metadata. Nothing is changed. In the console, admins also sign in for a test.
+func (c *Client) ConnectionTest(ctx context.Context, in ConnectionTestRequest, options ...WriteOption) (data ConnectionCheck, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/connection-test", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 

@@ -667,6 +667,15 @@ export type CertificateEvent = {
   "userID": number;
 };
 
+export type CheckStep = {
+  /** Why it failed, in one sentence; empty if it succeeded. */
+  "message": string;
+  /** Whether the step succeeded. */
+  "ok": boolean;
+  /** configuration: the configuration of an OpenID Connect provider; keys: its keys; authentication: how Lyceum authenticates at its token endpoint; metadata: the metadata of a SAML provider. */
+  "step": string;
+};
+
 export type CheckedPerson = {
   /** E-mail address of the person. */
   "email": string;
@@ -812,7 +821,16 @@ export type ConnectionAttribute = {
   "field": string;
 };
 
+export type ConnectionCheck = {
+  /** The parts of the check. */
+  "steps": Array<CheckStep>;
+  /** Address of the console at which an admin signs in at the provider for a test, without a session and without a change; empty for SAML, and if a step failed. */
+  "testURL": string;
+};
+
 export type ConnectionData = {
+  /** Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML. */
+  "audiences": Array<string>;
   /** Address for back-channel logout to register at the OpenID Connect provider; empty for SAML. */
   "backchannelLogoutURL": string;
   /** ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none. */
@@ -821,18 +839,24 @@ export type ConnectionData = {
   "button": boolean;
   /** Redirect URI to register at the OpenID Connect provider; empty for SAML. */
   "callbackURL": string;
+  /** How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection). */
+  "clientAuth": string;
   /** Client id of Lyceum at the OpenID Connect provider; empty for SAML. */
   "clientID": string;
   /** Role of users to whom no rule gives a role: trainee or manager. */
   "defaultRole": string;
   /** E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
   "domains": Array<string>;
+  /** Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML. */
+  "emailClaim": string;
   /** Name of the attribute or claim that contains the groups of a person; empty: groups. */
   "groupsAttribute": string;
   /** ID of the connection. */
   "id": number;
   /** Issuer of an OpenID Connect provider, or entity id of a SAML provider. */
   "issuer": string;
+  /** Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt. */
+  "jwksURL": string;
   /** oidc: OpenID Connect; saml: SAML 2.0. */
   "kind": string;
   /** Text of the connection's button on the sign-in page. */
@@ -864,6 +888,8 @@ export type ConnectionData = {
 };
 
 export type ConnectionDetails = {
+  /** Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML. */
+  "audiences": Array<string>;
   /** Address for back-channel logout to register at the OpenID Connect provider; empty for SAML. */
   "backchannelLogoutURL": string;
   /** ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none. */
@@ -872,20 +898,32 @@ export type ConnectionDetails = {
   "button": boolean;
   /** Redirect URI to register at the OpenID Connect provider; empty for SAML. */
   "callbackURL": string;
+  /** How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection). */
+  "clientAuth": string;
   /** Client id of Lyceum at the OpenID Connect provider; empty for SAML. */
   "clientID": string;
   /** Role of users to whom no rule gives a role: trainee or manager. */
   "defaultRole": string;
   /** E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
   "domains": Array<string>;
+  /** Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML. */
+  "emailClaim": string;
+  /** The last sign-ins with the connection that failed and why, at most 10, the newest first. The audit log has the others. */
+  "failures": Array<ConnectionFailure>;
   /** Name of the attribute or claim that contains the groups of a person; empty: groups. */
   "groupsAttribute": string;
   /** ID of the connection. */
   "id": number;
   /** Issuer of an OpenID Connect provider, or entity id of a SAML provider. */
   "issuer": string;
+  /** Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt. */
+  "jwksURL": string;
+  /** The keys with which Lyceum authenticates at the OpenID Connect provider, the newest first; empty unless clientAuth is private_key_jwt. */
+  "keys": Array<ConnectionKey>;
   /** oidc: OpenID Connect; saml: SAML 2.0. */
   "kind": string;
+  /** When somebody last signed in with a linked account of the connection; null if nobody has. Format: RFC 3339. */
+  "lastSignInAt": string | null;
   /** Text of the connection's button on the sign-in page. */
   "name": string;
   /** Whether a person without a user becomes a new user at the first sign-in. */
@@ -914,6 +952,31 @@ export type ConnectionDetails = {
   "trustEmail": boolean;
   /** Version of the connection. A request to change or remove the connection must contain it. */
   "version": number;
+};
+
+export type ConnectionFailure = {
+  /** When the sign-in failed. Format: RFC 3339. */
+  "at": string | null;
+  /** E-mail address of this user; empty if none is known. */
+  "email": string;
+  /** The name of the connection and why the sign-in failed. */
+  "reason": string;
+  /** ID of the user with the account; 0 if none is known. */
+  "userID": number;
+};
+
+export type ConnectionKey = {
+  /** When the key was made. Format: RFC 3339. */
+  "createdDate": string | null;
+  /** ID of the key (kid). */
+  "keyID": string;
+  /** When Lyceum begins to sign with the key. It is in the key set before, so that the provider can read it. Format: RFC 3339. */
+  "signsFrom": string | null;
+};
+
+export type ConnectionKeys = {
+  /** The keys of the connection, the newest first. */
+  "keys": Array<ConnectionKey>;
 };
 
 export type ConnectionList = {
@@ -3049,6 +3112,8 @@ export type ListedBatch = {
 };
 
 export type ListedConnection = {
+  /** Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML. */
+  "audiences": Array<string>;
   /** Address for back-channel logout to register at the OpenID Connect provider; empty for SAML. */
   "backchannelLogoutURL": string;
   /** ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none. */
@@ -3057,18 +3122,24 @@ export type ListedConnection = {
   "button": boolean;
   /** Redirect URI to register at the OpenID Connect provider; empty for SAML. */
   "callbackURL": string;
+  /** How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection). */
+  "clientAuth": string;
   /** Client id of Lyceum at the OpenID Connect provider; empty for SAML. */
   "clientID": string;
   /** Role of users to whom no rule gives a role: trainee or manager. */
   "defaultRole": string;
   /** E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
   "domains": Array<string>;
+  /** Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML. */
+  "emailClaim": string;
   /** Name of the attribute or claim that contains the groups of a person; empty: groups. */
   "groupsAttribute": string;
   /** ID of the connection. */
   "id": number;
   /** Issuer of an OpenID Connect provider, or entity id of a SAML provider. */
   "issuer": string;
+  /** Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt. */
+  "jwksURL": string;
   /** oidc: OpenID Connect; saml: SAML 2.0. */
   "kind": string;
   /** Text of the connection's button on the sign-in page. */
@@ -6277,10 +6348,14 @@ export type CompanyUpdateRequest = {
 };
 
 export type ConnectionAddRequest = {
+  /** Names that the audience of a token may have besides clientID, for a provider that always sends several: an array, or a text with one name per line. An empty list removes all. Only for OpenID Connect. */
+  "audiences"?: Array<string>;
   /** ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none. */
   "breakGlassUserID"?: number;
   /** Whether the sign-in page has a button for the connection. Default: true. */
   "button"?: boolean;
+  /** How Lyceum authenticates at the OpenID Connect provider. secret: with clientSecret, or without one. private_key_jwt: with a key of the connection, whose public part is at jwksURL. Default: secret. */
+  "clientAuth"?: string;
   /** Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in. */
   "clientID"?: string;
   /** Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret. */
@@ -6289,6 +6364,8 @@ export type ConnectionAddRequest = {
   "defaultRole"?: string;
   /** E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address. */
   "domains"?: Array<string>;
+  /** Name of the claim with the e-mail address, such as preferred_username or upn. Default: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or if it is in a proven domain and trustEmail is true. Only for OpenID Connect. */
+  "emailClaim"?: string;
   /** Whether SAML assertions that are not encrypted are rejected. Default: false. */
   "encrypted"?: boolean;
   /** Entity id of the SAML provider; required only if the metadata describe several providers. A change of the provider removes the linked accounts. */
@@ -6330,6 +6407,13 @@ export type ConnectionDetailsRequest = {
   "id": number;
 };
 
+export type ConnectionKeyRotateRequest = {
+  /** ID of the connection. */
+  "id": number;
+  /** Yes: the new key signs at once, and the present one is withdrawn, because somebody else may have it. Default: the new key signs after 24 hours, and until then the provider can read it at jwksURL. 1: yes; 2: no. */
+  "now"?: 1 | 2;
+};
+
 export type ConnectionListRequest = {
   /** start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect. */
   "cursor"?: string;
@@ -6348,11 +6432,20 @@ export type ConnectionRemoveRequest = {
   "version": number;
 };
 
+export type ConnectionTestRequest = {
+  /** ID of the connection. */
+  "id": number;
+};
+
 export type ConnectionUpdateRequest = {
+  /** Names that the audience of a token may have besides clientID, for a provider that always sends several: an array, or a text with one name per line. An empty list removes all. Only for OpenID Connect. */
+  "audiences"?: Array<string>;
   /** ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none. */
   "breakGlassUserID"?: number;
   /** Whether the sign-in page has a button for the connection. Default: true. */
   "button"?: boolean;
+  /** How Lyceum authenticates at the OpenID Connect provider. secret: with clientSecret, or without one. private_key_jwt: with a key of the connection, whose public part is at jwksURL. Default: secret. */
+  "clientAuth"?: string;
   /** Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in. */
   "clientID"?: string;
   /** Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret. */
@@ -6361,6 +6454,8 @@ export type ConnectionUpdateRequest = {
   "defaultRole"?: string;
   /** E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address. */
   "domains"?: Array<string>;
+  /** Name of the claim with the e-mail address, such as preferred_username or upn. Default: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or if it is in a proven domain and trustEmail is true. Only for OpenID Connect. */
+  "emailClaim"?: string;
   /** Whether SAML assertions that are not encrypted are rejected. Default: false. */
   "encrypted"?: boolean;
   /** Entity id of the SAML provider; required only if the metadata describe several providers. A change of the provider removes the linked accounts. */
@@ -9303,6 +9398,10 @@ export class Client extends Caller {
   connectionDetails(input: ConnectionDetailsRequest, options: CallOptions = {}): Promise<ConnectionDetails> {
     return this.call("POST", "/webapi/v1/connection-details", "reads", true, input, options);
   }
+  /** Replace the key with which Lyceum authenticates at the OpenID Connect provider of a connection. API users cannot call this route. */
+  connectionKeyRotate(input: ConnectionKeyRotateRequest, options: WriteOptions = {}): Promise<ConnectionKeys> {
+    return this.call("POST", "/webapi/v1/connection-key-rotate", "keyed", true, input, options);
+  }
   /** List the connections to identity providers, without their secrets, the newest first. */
   connectionList(input: ConnectionListRequest = {}, options: CallOptions = {}): Promise<ConnectionList> {
     return this.call("POST", "/webapi/v1/connection-list", "reads", true, input, options);
@@ -9317,6 +9416,10 @@ export class Client extends Caller {
   /** Remove a connection. Its users remain. API users cannot call this route. */
   connectionRemove(input: ConnectionRemoveRequest, options: WriteOptions = {}): Promise<Done> {
     return this.call("POST", "/webapi/v1/connection-remove", "keyed", true, input, options);
+  }
+  /** Check the provider of a connection: read its configuration and its keys, or its metadata. Nothing is changed. In the console, admins also sign in for a test. */
+  connectionTest(input: ConnectionTestRequest, options: WriteOptions = {}): Promise<ConnectionCheck> {
+    return this.call("POST", "/webapi/v1/connection-test", "keyed", true, input, options);
   }
   /** Change a connection. Fields that are left out keep their values. API users cannot call this route. */
   connectionUpdate(input: ConnectionUpdateRequest, options: WriteOptions = {}): Promise<ConnectionData> {

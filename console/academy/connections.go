@@ -16,8 +16,6 @@ import (
 	"lyceum/store"
 )
 
-const ()
-
 // ConnectionForm is the form for a connection. People type lists with one entry per line. All fields replace the stored values.
 type ConnectionForm struct {
 	Kind             string `api:"kind,max=10" doc:"oidc or saml."`
@@ -26,6 +24,7 @@ type ConnectionForm struct {
 	Button           bool   `api:"button" doc:"Whether the sign-in page has a button."`
 	Issuer           string `api:"issuer,max=500" doc:"The issuer."`
 	ClientID         string `api:"clientID,max=500" doc:"The client id."`
+	ClientAuth       string `api:"clientAuth,max=20" doc:"secret or private_key_jwt; empty keeps the present one."`
 	ClientSecret     string `api:"clientSecret,secret,max=2000" doc:"The client secret; empty keeps the present one."`
 	Scopes           string `api:"scopes,max=500" doc:"Further scopes."`
 	Domains          string `api:"domains,lines,max=10000" doc:"E-mail domains, one per line."`
@@ -38,6 +37,8 @@ type ConnectionForm struct {
 	IDPStarts        bool   `api:"idpStarts" doc:"Whether a sign-in may begin at the provider."`
 	Encrypted        bool   `api:"encrypted" doc:"Whether assertions must be encrypted."`
 	SingleLogout     bool   `api:"singleLogout" doc:"Whether signing out here signs out at the provider too."`
+	Audiences        string `api:"audiences,lines,max=15000" doc:"Further audiences, one per line."`
+	EmailClaim       string `api:"emailClaim,max=255" doc:"The claim with the address."`
 	GroupsAttribute  string `api:"groupsAttribute,max=255" doc:"The claim with the groups."`
 	Rules            string `api:"rules,lines,max=50000" doc:"One rule per line, such as groups = Leads -> manager."`
 	Profile          string `api:"profile,lines,max=5000" doc:"One field per line, such as rollno = employee_number."`
@@ -64,11 +65,16 @@ func (f *ConnectionForm) fields() (signin.ConnectionFields, error) {
 		profile = append(profile, signin.ConnectionAttribute{Field: strings.TrimSpace(field), Attribute: strings.TrimSpace(attribute)})
 	}
 	domains := lines(f.Domains)
+	var method *string
+	if f.ClientAuth != "" {
+		method = &f.ClientAuth
+	}
 	return signin.ConnectionFields{
-		Name: &f.Name, Status: &f.Status, Button: &f.Button, Domains: domains, NewUsers: &f.NewUsers, TrustEmail: &f.TrustEmail, DefaultRole: &f.DefaultRole,
+		ClientAuth: method,
+		Name:       &f.Name, Status: &f.Status, Button: &f.Button, Domains: domains, NewUsers: &f.NewUsers, TrustEmail: &f.TrustEmail, DefaultRole: &f.DefaultRole,
 		SSOOnly: &f.SSOOnly, BreakGlassUserID: &f.BreakGlassUserID, Issuer: &f.Issuer, ClientID: &f.ClientID, ClientSecret: f.ClientSecret, Scopes: &f.Scopes,
 		MetadataURL: &f.MetadataURL, Metadata: &f.Metadata, EntityID: &f.EntityID, IDPStarts: &f.IDPStarts, Encrypted: &f.Encrypted, SingleLogout: &f.SingleLogout,
-		GroupsAttribute: &f.GroupsAttribute, Profile: profile, Rules: rules,
+		Audiences: lines(f.Audiences), EmailClaim: &f.EmailClaim, GroupsAttribute: &f.GroupsAttribute, Profile: profile, Rules: rules,
 	}, wrong.Err()
 }
 
@@ -128,9 +134,10 @@ type connectionUpdateForm struct {
 type connectionToEdit struct {
 	signin.ConnectionData
 	store.ConnectionSAML
-	Domains string `json:"domains"`
-	Rules   string `json:"rules"`
-	Profile string `json:"profile"`
+	Domains   string `json:"domains"`
+	Audiences string `json:"audiences"`
+	Rules     string `json:"rules"`
+	Profile   string `json:"profile"`
 }
 
 // connectionFields returns the fields of the form for a connection. kind is the kind of the connection, such as store.KindSAML.
@@ -140,7 +147,7 @@ func connectionFields(kind string) []ui.Field {
 	if kind == store.KindSAML {
 		fields = append(fields, ui.Text("metadataURL", 2000), ui.Area("metadata"), ui.Text("entityID", 1024), yesNo("encrypted").Set("false"), yesNo("idpStarts").Set("false"), yesNo("singleLogout").Set("false"))
 	} else {
-		fields = append(fields, ui.Text("issuer", 500).NotBlank(), ui.Text("clientID", 500).NotBlank(), ui.Field{Name: "clientSecret", Kind: "password", Longest: 2000}, ui.Text("scopes", 500))
+		fields = append(fields, ui.Text("issuer", 500).NotBlank(), ui.Text("clientID", 500).NotBlank(), ui.Choice("clientAuth", store.ClientAuthSecret, store.ClientAuthKey), ui.Field{Name: "clientSecret", Kind: "password", Longest: 2000}, ui.Text("scopes", 500), ui.Area("audiences"), ui.Text("emailClaim", 255))
 	}
 	return append(fields, ui.Area("domains"), yesNo("trustEmail").Set("false"), yesNo("newUsers").Set("false"), ui.Choice("defaultRole", "trainee", "manager"), ui.Text("groupsAttribute", 255),
 		ui.Area("rules"), ui.Area("profile"), yesNo("button").Set("true"), ui.Choice("status", "1", "0").Set("1"), yesNo("ssoOnly").Set("false"))
@@ -171,6 +178,9 @@ func connectionRoutes(c *ui.Console) []web.Route {
 		return append(connectionFields(object.(connectionToEdit).Kind), breakGlass...), err
 	}
 	removed.Danger, removed.OfObject = true, false
+	rotated := of("rotate", "/:id/rotate", "connection-key-rotate")
+	rotated.Fields, rotated.OfObject = []ui.Field{ui.Choice("now", "false", "true").Set("false")}, false
+	rotated.Next = func(any) string { return ui.DoneAt(ui.ConnectionsPath, "connection-rotate") }
 	shown := ui.List{Path: ui.ConnectionsPath, Route: "connection-list", Object: "connection", Columns: []string{"name", "kind", "issuer", "domains", "status", "problem"}, Links: []ui.JobLink{
 		{Route: "connection-add", Path: ui.ConnectionsPath + "/add", Key: "connection.to-add-oidc"}, {Route: "connection-add", Path: ui.ConnectionsPath + "/add?kind=" + store.KindSAML, Key: "connection.to-add-saml"},
 	}}
@@ -190,15 +200,15 @@ func connectionRoutes(c *ui.Console) []web.Route {
 			}
 			return c.Services.SignIn().UpdateConnection(ctx, call, &signin.ConnectionUpdate{Edit: in.Edit, ConnectionFields: fields})
 		}),
-		ui.Form(c, removed, signin.RemoveConnection),
+		ui.Form(c, removed, signin.RemoveConnection), ui.Form(c, rotated, c.Services.SignIn().RotateConnectionKey),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.ConnectionsPath + "/:id", Route: "connection-details", Section: ui.ConnectionsPath}, showConnection)},
-		emailDomainRoutes(c),
+		testRoutes(c), emailDomainRoutes(c),
 	)
 }
 
 func loadConnection(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 	n, err := store.Connections.Get(ctx, v.Call.Store, id)
-	found := connectionToEdit{ConnectionData: signin.NewConnectionData(v.Call, n), ConnectionSAML: n.SAML, Domains: strings.Join(n.Domains, "\n")}
+	found := connectionToEdit{ConnectionData: signin.NewConnectionData(v.Call, n), ConnectionSAML: n.SAML, Domains: strings.Join(n.Domains, "\n"), Audiences: strings.Join(n.Audiences, "\n")}
 	var rules, profile []string
 	for _, rule := range n.Rules {
 		rules = append(rules, ruleLines(rule)...)

@@ -1,12 +1,14 @@
 package signin
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"lyceum/auth"
 	"lyceum/auth/oidc"
@@ -22,6 +24,7 @@ type ConnectionData struct {
 	store.Connection
 	CallbackURL     string           `json:"callbackURL" doc:"Redirect URI to register at the OpenID Connect provider; empty for SAML."`
 	LogoutURL       string           `json:"backchannelLogoutURL" doc:"Address for back-channel logout to register at the OpenID Connect provider; empty for SAML."`
+	JWKSURL         string           `json:"jwksURL" doc:"Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt."`
 	SignInURL       string           `json:"signInURL" doc:"Address at which a sign-in with the connection begins."`
 	ServiceProvider *ServiceProvider `json:"serviceProvider" doc:"The addresses of Lyceum to register at the SAML provider; null for OpenID Connect."`
 }
@@ -31,6 +34,9 @@ func NewConnectionData(c *web.Call, n store.Connection) ConnectionData {
 	data := ConnectionData{Connection: n, SignInURL: c.URL(ConnectionSignInPath(n.ID))}
 	if n.Kind == store.KindOIDC {
 		data.CallbackURL, data.LogoutURL = c.URL(auth.OIDCCallback(n.ID)), c.URL(BackchannelLogoutPath(n.ID))
+		if n.ClientAuth == store.ClientAuthKey {
+			data.JWKSURL = c.URL(auth.OIDCPath(n.ID, "jwks"))
+		}
 	} else {
 		data.ServiceProvider = newServiceProvider(c, n)
 	}
@@ -65,6 +71,7 @@ type ConnectionFields struct {
 	Issuer           *string               `api:"issuer,max=500" doc:"Issuer of an OpenID Connect provider, which is the URL that its tokens name. For SAML, this field has the same meaning as entityID. A change removes the linked accounts."`
 	ClientID         *string               `api:"clientID,max=500" doc:"Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in."`
 	ClientSecret     string                `api:"clientSecret,secret,max=2000" doc:"Client secret of Lyceum at the OpenID Connect provider. A change without this field keeps the secret."`
+	ClientAuth       *string               `api:"clientAuth,max=20" doc:"How Lyceum authenticates at the OpenID Connect provider. secret: with clientSecret, or without one. private_key_jwt: with a key of the connection, whose public part is at jwksURL. Default: secret."`
 	Scopes           *string               `api:"scopes,max=500" doc:"Scopes that Lyceum requests besides openid, email and profile, separated by spaces. Only for OpenID Connect."`
 	MetadataURL      *string               `api:"metadataURL,max=2000" doc:"URL of the metadata of a SAML provider. Lyceum reads them again when the provider replaces its key."`
 	Metadata         *string               `api:"metadata,lines,max=524288" doc:"Metadata of a SAML provider in XML, if they have no URL. They replace metadataURL."`
@@ -72,6 +79,8 @@ type ConnectionFields struct {
 	IDPStarts        *bool                 `api:"idpStarts" doc:"Whether a sign-in may begin at the SAML provider. Such a sign-in is not bound to a browser. Default: false."`
 	Encrypted        *bool                 `api:"encrypted" doc:"Whether SAML assertions that are not encrypted are rejected. Default: false."`
 	SingleLogout     *bool                 `api:"singleLogout" doc:"Whether a sign-out at Lyceum is also a sign-out at the SAML provider, and the reverse. The metadata need a SingleLogoutService. Default: false."`
+	Audiences        []string              `api:"audiences,max=50" doc:"Names that the audience of a token may have besides clientID, for a provider that always sends several: an array, or a text with one name per line. An empty list removes all. Only for OpenID Connect."`
+	EmailClaim       *string               `api:"emailClaim,max=255" doc:"Name of the claim with the e-mail address, such as preferred_username or upn. Default: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or if it is in a proven domain and trustEmail is true. Only for OpenID Connect."`
 	GroupsAttribute  *string               `api:"groupsAttribute,max=255" doc:"Name of the attribute or claim that contains the groups of a person. Default: groups."`
 	Profile          []ConnectionAttribute `api:"profile,max=7" doc:"Fields of the profile whose values come from attributes at each sign-in; an empty list removes all."`
 	Rules            []ConnectionRule      `api:"rules,max=200" doc:"Rules that give roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role."`
@@ -97,6 +106,7 @@ func (f *ConnectionFields) apply(n *store.Connection) error {
 	n.Scopes, n.GroupsAttribute = strings.Join(strings.Fields(n.Scopes), " "), strings.TrimSpace(n.GroupsAttribute)
 	var wrong web.InputError
 	f.applyDomains(n, &wrong)
+	f.applyClaims(n, &wrong)
 	f.applyProfile(n, &wrong)
 	f.applyRules(n, &wrong)
 	wrong.Require("name", n.Name)
@@ -143,6 +153,44 @@ func (f *ConnectionFields) applyDomains(n *store.Connection, wrong *web.InputErr
 		}
 		if !slices.Contains(n.Domains, name) {
 			n.Domains = append(n.Domains, name)
+		}
+	}
+}
+
+// maxAudience is the maximum length of an audience in bytes, as of the tokens that a node accepts.
+const maxAudience = 255
+
+// applyClaims sets the settings for the claims of tokens of an OpenID Connect provider.
+func (f *ConnectionFields) applyClaims(n *store.Connection, wrong *web.InputError) {
+	if f.Audiences != nil || n.Audiences == nil {
+		n.Audiences = []string{}
+	}
+	for _, text := range f.Audiences {
+		name := strings.TrimSpace(text)
+		switch {
+		case name == "" || len(name) > maxAudience || strings.ContainsFunc(name, unicode.IsControl):
+			wrong.Add("audiences", fmt.Sprintf("audiences must have names of 1 to %d bytes without control characters.", maxAudience))
+		case name != n.ClientID && !slices.Contains(n.Audiences, name):
+			n.Audiences = append(n.Audiences, name)
+		}
+	}
+	api.SetIf(&n.EmailClaim, f.EmailClaim)
+	api.SetIf(&n.ClientAuth, f.ClientAuth)
+	if n.ClientAuth = cmp.Or(n.ClientAuth, store.ClientAuthSecret); n.ClientAuth != store.ClientAuthSecret && n.ClientAuth != store.ClientAuthKey {
+		wrong.Add("clientAuth", "clientAuth must be secret or private_key_jwt.")
+	}
+	if n.EmailClaim = strings.TrimSpace(n.EmailClaim); n.EmailClaim == "email" {
+		n.EmailClaim = ""
+	}
+	if n.Kind != store.KindOIDC {
+		if len(n.Audiences) > 0 {
+			wrong.Add("audiences", "audiences are only for OpenID Connect.")
+		}
+		if n.EmailClaim != "" {
+			wrong.Add("emailClaim", "emailClaim is only for OpenID Connect.")
+		}
+		if n.ClientAuth != store.ClientAuthSecret {
+			wrong.Add("clientAuth", "clientAuth is only for OpenID Connect.")
 		}
 	}
 }
@@ -220,9 +268,16 @@ func (s *Handlers) AddConnection(ctx context.Context, c *web.Call, in *Connectio
 	if err != nil {
 		return ConnectionData{}, err
 	}
+	key, err := s.firstKey(ctx, c, n)
+	if err != nil {
+		return ConnectionData{}, err
+	}
 	var added store.Connection
 	err = c.Store.Tx(ctx, func(rows store.Company) error {
 		if added, err = rows.AddConnection(ctx, n, secret, c.Actor()); err != nil {
+			return err
+		}
+		if err := s.storeKey(ctx, rows, added.ID, key, c.Actor()); err != nil {
 			return err
 		}
 		return s.storeSAML(ctx, rows, added.ID, setup, c.Actor())
@@ -240,8 +295,11 @@ func reachesAdmins(n store.Connection) bool {
 // check is true, it first checks that people can sign in with the provider.
 func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n store.Connection, check bool, secret string) (store.SealedSecret, error) {
 	if n.Kind == store.KindOIDC && check {
-		if err := s.Auth.CheckProvider(ctx, n.Issuer, secret != "" || !n.SecretSetAt.IsZero()); err != nil {
-			return store.SealedSecret{}, explainIssuer(err)
+		if secret != "" {
+			n.SecretSetAt = store.TimeOf(s.Now())
+		}
+		if err := s.Auth.ProviderSupport(ctx, n).Err(); err != nil {
+			return store.SealedSecret{}, explainIssuer(err, n)
 		}
 	}
 	if secret == "" {
@@ -250,26 +308,36 @@ func (s *Handlers) checkedSecret(ctx context.Context, c *web.Call, n store.Conne
 	return s.Auth.SealConnectionSecret(ctx, c.Company, secret)
 }
 
-// explainIssuer returns an *web.InputError that names the field issuer if err is an error that a check of the provider can
+// explainIssuer returns an *web.InputError that names the field to change if err is an error that a check of the provider can
 // return. It returns other errors unchanged.
-func explainIssuer(err error) error {
+func explainIssuer(err error, n store.Connection) error {
+	if field, message := issuerProblem(err, n); field != "" {
+		return web.InvalidField(field, message)
+	}
+	return err
+}
+
+// issuerProblem returns the field to change and a sentence about an error that a check of the provider can return. It returns "" for other errors.
+func issuerProblem(err error, n store.Connection) (field, message string) {
 	var other *oidc.IssuerError
 	var lacks *oidc.SupportError
 	switch {
+	case errors.As(err, &lacks) && errors.Is(err, oidc.ErrClientAuth) && n.ClientAuth == store.ClientAuthKey:
+		return "clientAuth", "The provider does not take private_key_jwt with RS256." + offered(lacks.Offered)
 	case errors.As(err, &lacks) && errors.Is(err, oidc.ErrClientAuth):
-		return web.InvalidField("clientSecret", fmt.Sprintf("The provider takes no client secret: it offers %.200s, and Lyceum has client_secret_basic and client_secret_post.", strings.Join(lacks.Offered, ", ")))
+		return "clientSecret", fmt.Sprintf("The provider takes no client secret: it offers %.200s, and Lyceum has client_secret_basic and client_secret_post.", strings.Join(lacks.Offered, ", "))
 	case errors.As(err, &lacks):
-		return web.InvalidField("issuer", "The provider publishes no key for RS256, PS256 or ES256, with one of which it has to sign its tokens."+offered(lacks.Offered))
+		return "issuer", "The provider publishes no key for RS256, PS256 or ES256, with one of which it has to sign its tokens." + offered(lacks.Offered)
 	case errors.As(err, &other):
-		return web.InvalidField("issuer", fmt.Sprintf("issuer must be exactly the name that the provider has at /.well-known/openid-configuration, which is %.200q.", other.Found))
+		return "issuer", fmt.Sprintf("issuer must be exactly the name that the provider has at /.well-known/openid-configuration, which is %.200q.", other.Found)
 	case errors.Is(err, outbound.ErrURL):
-		return web.InvalidField("issuer", "issuer must be an address that begins with https:// and has no user and no fragment.")
+		return "issuer", "issuer must be an address that begins with https:// and has no user and no fragment."
 	case errors.Is(err, outbound.ErrNotPublic):
-		return web.InvalidField("issuer", "issuer must have a public address.")
+		return "issuer", "issuer must have a public address."
 	case errors.Is(err, oidc.ErrProvider):
-		return web.InvalidField("issuer", "issuer does not answer with the configuration of a provider at /.well-known/openid-configuration"+because(err)+".")
+		return "issuer", "issuer does not answer with the configuration of a provider at /.well-known/openid-configuration" + because(err) + "."
 	}
-	return err
+	return "", ""
 }
 
 // because returns the reason of a failed connection after a colon, or "".
@@ -303,11 +371,15 @@ func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 	if err := in.apply(&changed); err != nil {
 		return ConnectionData{}, err
 	}
-	secret, err := s.checkedSecret(ctx, c, changed, changed.Issuer != current.Issuer || in.ClientSecret != "", in.ClientSecret)
+	secret, err := s.checkedSecret(ctx, c, changed, changed.Issuer != current.Issuer || changed.ClientAuth != current.ClientAuth || in.ClientSecret != "", in.ClientSecret)
 	if err != nil {
 		return ConnectionData{}, err
 	}
 	setup, err := s.checkedSAML(ctx, c, current, &changed, &in.ConnectionFields)
+	if err != nil {
+		return ConnectionData{}, err
+	}
+	key, err := s.firstKey(ctx, c, changed)
 	if err != nil {
 		return ConnectionData{}, err
 	}
@@ -319,6 +391,9 @@ func (s *Handlers) UpdateConnection(ctx context.Context, c *web.Call, in *Connec
 	}
 	err = c.Store.Tx(ctx, func(rows store.Company) error {
 		if changed, err = rows.UpdateConnection(ctx, in.At(), apply, secret, c.Actor()); err != nil {
+			return err
+		}
+		if err := s.storeKey(ctx, rows, changed.ID, key, c.Actor()); err != nil {
 			return err
 		}
 		return s.storeSAML(ctx, rows, changed.ID, setup, c.Actor())

@@ -57,7 +57,10 @@ type IdentityProvider struct {
 // ConnectionDetails is the response of ReadConnection: a connection, and the description of its identity provider.
 type ConnectionDetails struct {
 	ConnectionData
-	Provider *IdentityProvider `json:"provider" doc:"The identity provider of a SAML connection; null for OpenID Connect."`
+	Keys         []store.ConnectionKey     `json:"keys" doc:"The keys with which Lyceum authenticates at the OpenID Connect provider, the newest first; empty unless clientAuth is private_key_jwt."`
+	Provider     *IdentityProvider         `json:"provider" doc:"The identity provider of a SAML connection; null for OpenID Connect."`
+	LastSignInAt store.Time                `json:"lastSignInAt" doc:"When somebody last signed in with a linked account of the connection; null if nobody has."`
+	Failures     []store.ConnectionFailure `json:"failures" doc:"The last sign-ins with the connection that failed and why, at most 10, the newest first. The audit log has the others."`
 }
 
 // ConnectionID is the request of ReadConnection and BackchannelLogout.
@@ -70,6 +73,17 @@ type ConnectionID struct {
 func (s *Handlers) ReadConnection(ctx context.Context, c *web.Call, in *ConnectionID) (ConnectionDetails, error) {
 	n, err := store.Connections.Get(ctx, c.Store, in.ID)
 	found := ConnectionDetails{ConnectionData: NewConnectionData(c, n)}
+	if err == nil {
+		found.LastSignInAt, err = c.Store.ConnectionLastSignIn(ctx, n.ID)
+	}
+	if err == nil {
+		found.Failures, err = c.Store.ConnectionFailures(ctx, n.ID)
+		found.Failures = api.NonNil(found.Failures)
+	}
+	if err == nil {
+		found.Keys, err = c.Store.ConnectionKeys(ctx, n.ID)
+		found.Keys = api.NonNil(found.Keys)
+	}
 	if err != nil || n.Kind != store.KindSAML {
 		return found, err
 	}

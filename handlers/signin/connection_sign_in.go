@@ -75,11 +75,15 @@ type OidcReturnRequest struct {
 	Issuer string `api:"iss" doc:"The issuer that sent the browser back."`
 }
 
-// OidcReturn completes a sign-in with an OpenID Connect connection.
+// OidcReturn completes a sign-in with an OpenID Connect connection. It redirects a test sign-in to the page of the console that shows its result.
 func (s *Handlers) OidcReturn(ctx context.Context, c *web.Call, in *OidcReturnRequest) (web.Landing, error) {
 	browser, err := connectionBrowser(c, in.ID)
 	if err != nil {
 		return web.Landing{}, err
+	}
+	if s.Auth.IsTest(c.Company, in.State) {
+		query := url.Values{"state": {in.State}, "code": {in.Code}, "error": {in.Error}, "iss": {in.Issuer}}
+		return web.Landing{Location: TestSignInPath(in.ID) + "/result?" + query.Encode()}, nil
 	}
 	done, err := s.Auth.FinishOIDC(ctx, auth.ConnectionReturn{
 		ConnectionBrowser: browser, State: in.State, Code: in.Code, Error: in.Error, Issuer: in.Issuer, RequestSource: c.Source(),

@@ -774,7 +774,7 @@ class Client extends Caller
 
     /**
      * Add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider.
-     * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: list<string>, encrypted?: bool, entityID?: string, groupsAttribute?: string, idpStarts?: bool, issuer?: string, kind: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: list<array{attribute: string, field: string}>, rules?: list<array{attribute: string, batchID?: int, role?: string, value: string}>, scopes?: string, singleLogout?: bool, ssoOnly?: bool, status?: 0|1, trustEmail?: bool} $input
+     * @param array{audiences?: list<string>, breakGlassUserID?: int, button?: bool, clientAuth?: string, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: list<string>, emailClaim?: string, encrypted?: bool, entityID?: string, groupsAttribute?: string, idpStarts?: bool, issuer?: string, kind: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: list<array{attribute: string, field: string}>, rules?: list<array{attribute: string, batchID?: int, role?: string, value: string}>, scopes?: string, singleLogout?: bool, ssoOnly?: bool, status?: 0|1, trustEmail?: bool} $input
      * @return Types\ConnectionData
      */
     public function connectionAdd(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\ConnectionData
@@ -790,6 +790,16 @@ class Client extends Caller
     public function connectionDetails(array $input, ?float $timeout = null): Types\ConnectionDetails
     {
         return Types\ConnectionDetails::from($this->call('POST', '/webapi/v1/connection-details', 'reads', true, $input, $timeout));
+    }
+
+    /**
+     * Replace the key with which Lyceum authenticates at the OpenID Connect provider of a connection. API users cannot call this route.
+     * @param array{id: int, now?: 1|2} $input
+     * @return Types\ConnectionKeys
+     */
+    public function connectionKeyRotate(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\ConnectionKeys
+    {
+        return Types\ConnectionKeys::from($this->call('POST', '/webapi/v1/connection-key-rotate', 'keyed', true, $input, $timeout, $idempotencyKey));
     }
 
     /**
@@ -824,8 +834,18 @@ class Client extends Caller
     }
 
     /**
+     * Check the provider of a connection: read its configuration and its keys, or its metadata. Nothing is changed. In the console, admins also sign in for a test.
+     * @param array{id: int} $input
+     * @return Types\ConnectionCheck
+     */
+    public function connectionTest(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\ConnectionCheck
+    {
+        return Types\ConnectionCheck::from($this->call('POST', '/webapi/v1/connection-test', 'keyed', true, $input, $timeout, $idempotencyKey));
+    }
+
+    /**
      * Change a connection. Fields that are left out keep their values. API users cannot call this route.
-     * @param array{breakGlassUserID?: int, button?: bool, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: list<string>, encrypted?: bool, entityID?: string, groupsAttribute?: string, id: int, idpStarts?: bool, issuer?: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: list<array{attribute: string, field: string}>, rules?: list<array{attribute: string, batchID?: int, role?: string, value: string}>, scopes?: string, singleLogout?: bool, ssoOnly?: bool, status?: 0|1, trustEmail?: bool, version: int} $input
+     * @param array{audiences?: list<string>, breakGlassUserID?: int, button?: bool, clientAuth?: string, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: list<string>, emailClaim?: string, encrypted?: bool, entityID?: string, groupsAttribute?: string, id: int, idpStarts?: bool, issuer?: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: list<array{attribute: string, field: string}>, rules?: list<array{attribute: string, batchID?: int, role?: string, value: string}>, scopes?: string, singleLogout?: bool, ssoOnly?: bool, status?: 0|1, trustEmail?: bool, version: int} $input
      * @return Types\ConnectionData
      */
     public function connectionUpdate(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\ConnectionData

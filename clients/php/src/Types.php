@@ -1443,6 +1443,32 @@ final class CertificateEvent
     }
 }
 
+final class CheckStep
+{
+    public function __construct(
+        /** @var string Why it failed, in one sentence; empty if it succeeded. */
+        public readonly string $message,
+        /** @var bool Whether the step succeeded. */
+        public readonly bool $ok,
+        /** @var string configuration: the configuration of an OpenID Connect provider; keys: its keys; authentication: how Lyceum authenticates at its token endpoint; metadata: the metadata of a SAML provider. */
+        public readonly string $step,
+    ) {
+    }
+
+    /**
+     * @internal
+     * @param array<string, mixed> $data
+     */
+    public static function from(array $data): self
+    {
+        return new self(
+            $data['message'] ?? '',
+            $data['ok'] ?? false,
+            $data['step'] ?? '',
+        );
+    }
+}
+
 final class CheckedPerson
 {
     public function __construct(
@@ -1721,9 +1747,34 @@ final class ConnectionAttribute
     }
 }
 
+final class ConnectionCheck
+{
+    public function __construct(
+        /** @var list<CheckStep> The parts of the check. */
+        public readonly array $steps,
+        /** @var string Address of the console at which an admin signs in at the provider for a test, without a session and without a change; empty for SAML, and if a step failed. */
+        public readonly string $testURL,
+    ) {
+    }
+
+    /**
+     * @internal
+     * @param array<string, mixed> $data
+     */
+    public static function from(array $data): self
+    {
+        return new self(
+            array_map(fn(array $part) => CheckStep::from($part), $data['steps'] ?? []),
+            $data['testURL'] ?? '',
+        );
+    }
+}
+
 final class ConnectionData
 {
     public function __construct(
+        /** @var list<string> Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML. */
+        public readonly array $audiences,
         /** @var string Address for back-channel logout to register at the OpenID Connect provider; empty for SAML. */
         public readonly string $backchannelLogoutURL,
         /** @var int ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none. */
@@ -1732,18 +1783,24 @@ final class ConnectionData
         public readonly bool $button,
         /** @var string Redirect URI to register at the OpenID Connect provider; empty for SAML. */
         public readonly string $callbackURL,
+        /** @var string How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection). */
+        public readonly string $clientAuth,
         /** @var string Client id of Lyceum at the OpenID Connect provider; empty for SAML. */
         public readonly string $clientID,
         /** @var string Role of users to whom no rule gives a role: trainee or manager. */
         public readonly string $defaultRole,
         /** @var list<string> E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
         public readonly array $domains,
+        /** @var string Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML. */
+        public readonly string $emailClaim,
         /** @var string Name of the attribute or claim that contains the groups of a person; empty: groups. */
         public readonly string $groupsAttribute,
         /** @var int ID of the connection. */
         public readonly int $id,
         /** @var string Issuer of an OpenID Connect provider, or entity id of a SAML provider. */
         public readonly string $issuer,
+        /** @var string Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt. */
+        public readonly string $jwksURL,
         /** @var string oidc: OpenID Connect; saml: SAML 2.0. */
         public readonly string $kind,
         /** @var string Text of the connection's button on the sign-in page. */
@@ -1782,16 +1839,20 @@ final class ConnectionData
     public static function from(array $data): self
     {
         return new self(
+            $data['audiences'] ?? [],
             $data['backchannelLogoutURL'] ?? '',
             $data['breakGlassUserID'] ?? 0,
             $data['button'] ?? false,
             $data['callbackURL'] ?? '',
+            $data['clientAuth'] ?? '',
             $data['clientID'] ?? '',
             $data['defaultRole'] ?? '',
             $data['domains'] ?? [],
+            $data['emailClaim'] ?? '',
             $data['groupsAttribute'] ?? '',
             $data['id'] ?? 0,
             $data['issuer'] ?? '',
+            $data['jwksURL'] ?? '',
             $data['kind'] ?? '',
             $data['name'] ?? '',
             $data['newUsers'] ?? false,
@@ -1813,6 +1874,8 @@ final class ConnectionData
 final class ConnectionDetails
 {
     public function __construct(
+        /** @var list<string> Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML. */
+        public readonly array $audiences,
         /** @var string Address for back-channel logout to register at the OpenID Connect provider; empty for SAML. */
         public readonly string $backchannelLogoutURL,
         /** @var int ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none. */
@@ -1821,20 +1884,32 @@ final class ConnectionDetails
         public readonly bool $button,
         /** @var string Redirect URI to register at the OpenID Connect provider; empty for SAML. */
         public readonly string $callbackURL,
+        /** @var string How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection). */
+        public readonly string $clientAuth,
         /** @var string Client id of Lyceum at the OpenID Connect provider; empty for SAML. */
         public readonly string $clientID,
         /** @var string Role of users to whom no rule gives a role: trainee or manager. */
         public readonly string $defaultRole,
         /** @var list<string> E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
         public readonly array $domains,
+        /** @var string Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML. */
+        public readonly string $emailClaim,
+        /** @var list<ConnectionFailure> The last sign-ins with the connection that failed and why, at most 10, the newest first. The audit log has the others. */
+        public readonly array $failures,
         /** @var string Name of the attribute or claim that contains the groups of a person; empty: groups. */
         public readonly string $groupsAttribute,
         /** @var int ID of the connection. */
         public readonly int $id,
         /** @var string Issuer of an OpenID Connect provider, or entity id of a SAML provider. */
         public readonly string $issuer,
+        /** @var string Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt. */
+        public readonly string $jwksURL,
+        /** @var list<ConnectionKey> The keys with which Lyceum authenticates at the OpenID Connect provider, the newest first; empty unless clientAuth is private_key_jwt. */
+        public readonly array $keys,
         /** @var string oidc: OpenID Connect; saml: SAML 2.0. */
         public readonly string $kind,
+        /** @var string|null When somebody last signed in with a linked account of the connection; null if nobody has. Format: RFC 3339. */
+        public readonly ?string $lastSignInAt,
         /** @var string Text of the connection's button on the sign-in page. */
         public readonly string $name,
         /** @var bool Whether a person without a user becomes a new user at the first sign-in. */
@@ -1873,17 +1948,24 @@ final class ConnectionDetails
     public static function from(array $data): self
     {
         return new self(
+            $data['audiences'] ?? [],
             $data['backchannelLogoutURL'] ?? '',
             $data['breakGlassUserID'] ?? 0,
             $data['button'] ?? false,
             $data['callbackURL'] ?? '',
+            $data['clientAuth'] ?? '',
             $data['clientID'] ?? '',
             $data['defaultRole'] ?? '',
             $data['domains'] ?? [],
+            $data['emailClaim'] ?? '',
+            array_map(fn(array $part) => ConnectionFailure::from($part), $data['failures'] ?? []),
             $data['groupsAttribute'] ?? '',
             $data['id'] ?? 0,
             $data['issuer'] ?? '',
+            $data['jwksURL'] ?? '',
+            array_map(fn(array $part) => ConnectionKey::from($part), $data['keys'] ?? []),
             $data['kind'] ?? '',
+            $data['lastSignInAt'] ?? null,
             $data['name'] ?? '',
             $data['newUsers'] ?? false,
             array_map(fn(array $part) => ConnectionAttribute::from($part), $data['profile'] ?? []),
@@ -1898,6 +1980,81 @@ final class ConnectionDetails
             $data['status'] ?? 0,
             $data['trustEmail'] ?? false,
             $data['version'] ?? 0,
+        );
+    }
+}
+
+final class ConnectionFailure
+{
+    public function __construct(
+        /** @var string|null When the sign-in failed. Format: RFC 3339. */
+        public readonly ?string $at,
+        /** @var string E-mail address of this user; empty if none is known. */
+        public readonly string $email,
+        /** @var string The name of the connection and why the sign-in failed. */
+        public readonly string $reason,
+        /** @var int ID of the user with the account; 0 if none is known. */
+        public readonly int $userID,
+    ) {
+    }
+
+    /**
+     * @internal
+     * @param array<string, mixed> $data
+     */
+    public static function from(array $data): self
+    {
+        return new self(
+            $data['at'] ?? null,
+            $data['email'] ?? '',
+            $data['reason'] ?? '',
+            $data['userID'] ?? 0,
+        );
+    }
+}
+
+final class ConnectionKey
+{
+    public function __construct(
+        /** @var string|null When the key was made. Format: RFC 3339. */
+        public readonly ?string $createdDate,
+        /** @var string ID of the key (kid). */
+        public readonly string $keyID,
+        /** @var string|null When Lyceum begins to sign with the key. It is in the key set before, so that the provider can read it. Format: RFC 3339. */
+        public readonly ?string $signsFrom,
+    ) {
+    }
+
+    /**
+     * @internal
+     * @param array<string, mixed> $data
+     */
+    public static function from(array $data): self
+    {
+        return new self(
+            $data['createdDate'] ?? null,
+            $data['keyID'] ?? '',
+            $data['signsFrom'] ?? null,
+        );
+    }
+}
+
+final class ConnectionKeys
+{
+    public function __construct(
+        /** @var list<ConnectionKey> The keys of the connection, the newest first. */
+        public readonly array $keys,
+    ) {
+    }
+
+    /**
+     * @internal
+     * @param array<string, mixed> $data
+     */
+    public static function from(array $data): self
+    {
+        return new self(
+            array_map(fn(array $part) => ConnectionKey::from($part), $data['keys'] ?? []),
         );
     }
 }
@@ -6387,6 +6544,8 @@ final class ListedBatch
 final class ListedConnection
 {
     public function __construct(
+        /** @var list<string> Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML. */
+        public readonly array $audiences,
         /** @var string Address for back-channel logout to register at the OpenID Connect provider; empty for SAML. */
         public readonly string $backchannelLogoutURL,
         /** @var int ID of the one admin who can sign in with a password even if ssoOnly is true; 0: none. */
@@ -6395,18 +6554,24 @@ final class ListedConnection
         public readonly bool $button,
         /** @var string Redirect URI to register at the OpenID Connect provider; empty for SAML. */
         public readonly string $callbackURL,
+        /** @var string How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection). */
+        public readonly string $clientAuth,
         /** @var string Client id of Lyceum at the OpenID Connect provider; empty for SAML. */
         public readonly string $clientID,
         /** @var string Role of users to whom no rule gives a role: trainee or manager. */
         public readonly string $defaultRole,
         /** @var list<string> E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it. */
         public readonly array $domains,
+        /** @var string Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML. */
+        public readonly string $emailClaim,
         /** @var string Name of the attribute or claim that contains the groups of a person; empty: groups. */
         public readonly string $groupsAttribute,
         /** @var int ID of the connection. */
         public readonly int $id,
         /** @var string Issuer of an OpenID Connect provider, or entity id of a SAML provider. */
         public readonly string $issuer,
+        /** @var string Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt. */
+        public readonly string $jwksURL,
         /** @var string oidc: OpenID Connect; saml: SAML 2.0. */
         public readonly string $kind,
         /** @var string Text of the connection's button on the sign-in page. */
@@ -6447,16 +6612,20 @@ final class ListedConnection
     public static function from(array $data): self
     {
         return new self(
+            $data['audiences'] ?? [],
             $data['backchannelLogoutURL'] ?? '',
             $data['breakGlassUserID'] ?? 0,
             $data['button'] ?? false,
             $data['callbackURL'] ?? '',
+            $data['clientAuth'] ?? '',
             $data['clientID'] ?? '',
             $data['defaultRole'] ?? '',
             $data['domains'] ?? [],
+            $data['emailClaim'] ?? '',
             $data['groupsAttribute'] ?? '',
             $data['id'] ?? 0,
             $data['issuer'] ?? '',
+            $data['jwksURL'] ?? '',
             $data['kind'] ?? '',
             $data['name'] ?? '',
             $data['newUsers'] ?? false,

@@ -320,6 +320,10 @@ class Client(Caller):
         "Read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain."
         return cast("ConnectionDetails", self._call("POST", "/webapi/v1/connection-details", "reads", True, input, timeout))
 
+    def connection_key_rotate(self, input: ConnectionKeyRotateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ConnectionKeys:
+        "Replace the key with which Lyceum authenticates at the OpenID Connect provider of a connection. API users cannot call this route."
+        return cast("ConnectionKeys", self._call("POST", "/webapi/v1/connection-key-rotate", "keyed", True, input, timeout, idempotency_key))
+
     def connection_list(self, input: ConnectionListRequest | None = None, *, timeout: float | None = None) -> ConnectionList:
         "List the connections to identity providers, without their secrets, the newest first."
         return cast("ConnectionList", self._call("POST", "/webapi/v1/connection-list", "reads", True, input or {}, timeout))
@@ -331,6 +335,10 @@ class Client(Caller):
     def connection_remove(self, input: ConnectionRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a connection. Its users remain. API users cannot call this route."
         return cast("Done", self._call("POST", "/webapi/v1/connection-remove", "keyed", True, input, timeout, idempotency_key))
+
+    def connection_test(self, input: ConnectionTestRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ConnectionCheck:
+        "Check the provider of a connection: read its configuration and its keys, or its metadata. Nothing is changed. In the console, admins also sign in for a test."
+        return cast("ConnectionCheck", self._call("POST", "/webapi/v1/connection-test", "keyed", True, input, timeout, idempotency_key))
 
     def connection_update(self, input: ConnectionUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ConnectionData:
         "Change a connection. Fields that are left out keep their values. API users cannot call this route."
@@ -1852,6 +1860,10 @@ class AsyncClient(AsyncCaller):
         "Read a connection without its secret. For a SAML connection, also read what the metadata of the provider contain."
         return cast("ConnectionDetails", await self._call("POST", "/webapi/v1/connection-details", "reads", True, input, timeout))
 
+    async def connection_key_rotate(self, input: ConnectionKeyRotateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ConnectionKeys:
+        "Replace the key with which Lyceum authenticates at the OpenID Connect provider of a connection. API users cannot call this route."
+        return cast("ConnectionKeys", await self._call("POST", "/webapi/v1/connection-key-rotate", "keyed", True, input, timeout, idempotency_key))
+
     async def connection_list(self, input: ConnectionListRequest | None = None, *, timeout: float | None = None) -> ConnectionList:
         "List the connections to identity providers, without their secrets, the newest first."
         return cast("ConnectionList", await self._call("POST", "/webapi/v1/connection-list", "reads", True, input or {}, timeout))
@@ -1863,6 +1875,10 @@ class AsyncClient(AsyncCaller):
     async def connection_remove(self, input: ConnectionRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
         "Remove a connection. Its users remain. API users cannot call this route."
         return cast("Done", await self._call("POST", "/webapi/v1/connection-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def connection_test(self, input: ConnectionTestRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ConnectionCheck:
+        "Check the provider of a connection: read its configuration and its keys, or its metadata. Nothing is changed. In the console, admins also sign in for a test."
+        return cast("ConnectionCheck", await self._call("POST", "/webapi/v1/connection-test", "keyed", True, input, timeout, idempotency_key))
 
     async def connection_update(self, input: ConnectionUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> ConnectionData:
         "Change a connection. Fields that are left out keep their values. API users cannot call this route."

@@ -648,6 +648,15 @@ class CertificateEvent(TypedDict):
     "ID of the person who has the certificate."
 
 
+class CheckStep(TypedDict):
+    message: str
+    "Why it failed, in one sentence; empty if it succeeded."
+    ok: bool
+    "Whether the step succeeded."
+    step: str
+    "configuration: the configuration of an OpenID Connect provider; keys: its keys; authentication: how Lyceum authenticates at its token endpoint; metadata: the metadata of a SAML provider."
+
+
 class CheckedPerson(TypedDict):
     email: str
     "E-mail address of the person."
@@ -793,7 +802,16 @@ class ConnectionAttribute(TypedDict):
     "Field of the profile: fname, lname, title, rollno, grade, employer or department."
 
 
+class ConnectionCheck(TypedDict):
+    steps: list[CheckStep]
+    "The parts of the check."
+    testURL: str
+    "Address of the console at which an admin signs in at the provider for a test, without a session and without a change; empty for SAML, and if a step failed."
+
+
 class ConnectionData(TypedDict):
+    audiences: list[str]
+    "Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML."
     backchannelLogoutURL: str
     "Address for back-channel logout to register at the OpenID Connect provider; empty for SAML."
     breakGlassUserID: int
@@ -802,18 +820,24 @@ class ConnectionData(TypedDict):
     "Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection."
     callbackURL: str
     "Redirect URI to register at the OpenID Connect provider; empty for SAML."
+    clientAuth: str
+    "How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection)."
     clientID: str
     "Client id of Lyceum at the OpenID Connect provider; empty for SAML."
     defaultRole: str
     "Role of users to whom no rule gives a role: trainee or manager."
     domains: list[str]
     "E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it."
+    emailClaim: str
+    "Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML."
     groupsAttribute: str
     "Name of the attribute or claim that contains the groups of a person; empty: groups."
     id: int
     "ID of the connection."
     issuer: str
     "Issuer of an OpenID Connect provider, or entity id of a SAML provider."
+    jwksURL: str
+    "Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt."
     kind: str
     "oidc: OpenID Connect; saml: SAML 2.0."
     name: str
@@ -845,6 +869,8 @@ class ConnectionData(TypedDict):
 
 
 class ConnectionDetails(TypedDict):
+    audiences: list[str]
+    "Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML."
     backchannelLogoutURL: str
     "Address for back-channel logout to register at the OpenID Connect provider; empty for SAML."
     breakGlassUserID: int
@@ -853,20 +879,32 @@ class ConnectionDetails(TypedDict):
     "Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection."
     callbackURL: str
     "Redirect URI to register at the OpenID Connect provider; empty for SAML."
+    clientAuth: str
+    "How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection)."
     clientID: str
     "Client id of Lyceum at the OpenID Connect provider; empty for SAML."
     defaultRole: str
     "Role of users to whom no rule gives a role: trainee or manager."
     domains: list[str]
     "E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it."
+    emailClaim: str
+    "Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML."
+    failures: list[ConnectionFailure]
+    "The last sign-ins with the connection that failed and why, at most 10, the newest first. The audit log has the others."
     groupsAttribute: str
     "Name of the attribute or claim that contains the groups of a person; empty: groups."
     id: int
     "ID of the connection."
     issuer: str
     "Issuer of an OpenID Connect provider, or entity id of a SAML provider."
+    jwksURL: str
+    "Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt."
+    keys: list[ConnectionKey]
+    "The keys with which Lyceum authenticates at the OpenID Connect provider, the newest first; empty unless clientAuth is private_key_jwt."
     kind: str
     "oidc: OpenID Connect; saml: SAML 2.0."
+    lastSignInAt: str | None
+    "When somebody last signed in with a linked account of the connection; null if nobody has. Format: RFC 3339."
     name: str
     "Text of the connection's button on the sign-in page."
     newUsers: bool
@@ -895,6 +933,31 @@ class ConnectionDetails(TypedDict):
     "Whether an e-mail address of a proven domain counts as verified, even if the provider does not say so."
     version: int
     "Version of the connection. A request to change or remove the connection must contain it."
+
+
+class ConnectionFailure(TypedDict):
+    at: str | None
+    "When the sign-in failed. Format: RFC 3339."
+    email: str
+    "E-mail address of this user; empty if none is known."
+    reason: str
+    "The name of the connection and why the sign-in failed."
+    userID: int
+    "ID of the user with the account; 0 if none is known."
+
+
+class ConnectionKey(TypedDict):
+    createdDate: str | None
+    "When the key was made. Format: RFC 3339."
+    keyID: str
+    "ID of the key (kid)."
+    signsFrom: str | None
+    "When Lyceum begins to sign with the key. It is in the key set before, so that the provider can read it. Format: RFC 3339."
+
+
+class ConnectionKeys(TypedDict):
+    keys: list[ConnectionKey]
+    "The keys of the connection, the newest first."
 
 
 class ConnectionList(TypedDict):
@@ -3031,6 +3094,8 @@ class ListedBatch(TypedDict):
 
 
 class ListedConnection(TypedDict):
+    audiences: list[str]
+    "Names that the audience of a token of the OpenID Connect provider may have besides the client id. Such a token names the client id as its presenter (azp). Empty for SAML."
     backchannelLogoutURL: str
     "Address for back-channel logout to register at the OpenID Connect provider; empty for SAML."
     breakGlassUserID: int
@@ -3039,18 +3104,24 @@ class ListedConnection(TypedDict):
     "Whether the sign-in page has a button for the connection. Without a button, people enter an e-mail address of a domain of the connection."
     callbackURL: str
     "Redirect URI to register at the OpenID Connect provider; empty for SAML."
+    clientAuth: str
+    "How Lyceum authenticates at the OpenID Connect provider: secret (with the client secret, or without one) or private_key_jwt (with a key of the connection)."
     clientID: str
     "Client id of Lyceum at the OpenID Connect provider; empty for SAML."
     defaultRole: str
     "Role of users to whom no rule gives a role: trainee or manager."
     domains: list[str]
     "E-mail domains whose people sign in with the connection. A domain has no effect until the company has proven it."
+    emailClaim: str
+    "Name of the claim with the e-mail address of a person, such as preferred_username or upn; empty: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or with trustEmail. Empty for SAML."
     groupsAttribute: str
     "Name of the attribute or claim that contains the groups of a person; empty: groups."
     id: int
     "ID of the connection."
     issuer: str
     "Issuer of an OpenID Connect provider, or entity id of a SAML provider."
+    jwksURL: str
+    "Address of the public keys with which Lyceum authenticates, to register at the OpenID Connect provider; empty unless clientAuth is private_key_jwt."
     kind: str
     "oidc: OpenID Connect; saml: SAML 2.0."
     name: str
@@ -6270,10 +6341,14 @@ class CompanyUpdateRequest(TypedDict):
 
 
 class ConnectionAddRequest(TypedDict):
+    audiences: NotRequired[list[str]]
+    "Names that the audience of a token may have besides clientID, for a provider that always sends several: an array, or a text with one name per line. An empty list removes all. Only for OpenID Connect."
     breakGlassUserID: NotRequired[int]
     "ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none."
     button: NotRequired[bool]
     "Whether the sign-in page has a button for the connection. Default: true."
+    clientAuth: NotRequired[str]
+    "How Lyceum authenticates at the OpenID Connect provider. secret: with clientSecret, or without one. private_key_jwt: with a key of the connection, whose public part is at jwksURL. Default: secret."
     clientID: NotRequired[str]
     "Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in."
     clientSecret: NotRequired[str]
@@ -6282,6 +6357,8 @@ class ConnectionAddRequest(TypedDict):
     "Role of users to whom no rule gives a role: trainee or manager. Default: trainee."
     domains: NotRequired[list[str]]
     "E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address."
+    emailClaim: NotRequired[str]
+    "Name of the claim with the e-mail address, such as preferred_username or upn. Default: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or if it is in a proven domain and trustEmail is true. Only for OpenID Connect."
     encrypted: NotRequired[bool]
     "Whether SAML assertions that are not encrypted are rejected. Default: false."
     entityID: NotRequired[str]
@@ -6323,6 +6400,13 @@ class ConnectionDetailsRequest(TypedDict):
     "ID of the connection."
 
 
+class ConnectionKeyRotateRequest(TypedDict):
+    id: int
+    "ID of the connection."
+    now: NotRequired[Literal[1, 2]]
+    "Yes: the new key signs at once, and the present one is withdrawn, because somebody else may have it. Default: the new key signs after 24 hours, and until then the provider can read it at jwksURL. 1: yes; 2: no."
+
+
 class ConnectionListRequest(TypedDict):
     cursor: NotRequired[str]
     "start, or nextCursor of the previous response to a request with the same filters. The response contains the entries after the cursor, and page has no effect."
@@ -6341,11 +6425,20 @@ class ConnectionRemoveRequest(TypedDict):
     "The version that the change is based on, as last read."
 
 
+class ConnectionTestRequest(TypedDict):
+    id: int
+    "ID of the connection."
+
+
 class ConnectionUpdateRequest(TypedDict):
+    audiences: NotRequired[list[str]]
+    "Names that the audience of a token may have besides clientID, for a provider that always sends several: an array, or a text with one name per line. An empty list removes all. Only for OpenID Connect."
     breakGlassUserID: NotRequired[int]
     "ID of the one active admin who can sign in with a password even if ssoOnly is true; 0: none."
     button: NotRequired[bool]
     "Whether the sign-in page has a button for the connection. Default: true."
+    clientAuth: NotRequired[str]
+    "How Lyceum authenticates at the OpenID Connect provider. secret: with clientSecret, or without one. private_key_jwt: with a key of the connection, whose public part is at jwksURL. Default: secret."
     clientID: NotRequired[str]
     "Client id of Lyceum at the OpenID Connect provider. A change removes the linked accounts of the people with an address in a proven domain; they are linked again at their next sign-in."
     clientSecret: NotRequired[str]
@@ -6354,6 +6447,8 @@ class ConnectionUpdateRequest(TypedDict):
     "Role of users to whom no rule gives a role: trainee or manager. Default: trainee."
     domains: NotRequired[list[str]]
     "E-mail domains whose people sign in with the connection: an array, or a text with one domain per line. An empty list removes all. A domain has no effect until the company has proven it. Without domains, accounts are never linked by their e-mail address."
+    emailClaim: NotRequired[str]
+    "Name of the claim with the e-mail address, such as preferred_username or upn. Default: email. The provider verifies only the claim email: an address in another claim counts as verified if it is the same, or if it is in a proven domain and trustEmail is true. Only for OpenID Connect."
     encrypted: NotRequired[bool]
     "Whether SAML assertions that are not encrypted are rejected. Default: false."
     entityID: NotRequired[str]
