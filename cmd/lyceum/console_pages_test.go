@@ -52,6 +52,8 @@ func (d *devServer) lookAtTheConsole(t *testing.T, c demo.Company) {
 	seen := map[string]bool{
 		consoleStart + "/mail/:kind/:language/preview":  true, // The address serves a message and not a page of the console.
 		consoleStart + "/certificates/template/preview": true, // The address serves a PDF file.
+		consoleStart + "/connections/:id/test/sign-in":  true, // The address leads to the provider.
+		consoleStart + "/connections/:id/test/result":   true, // The provider leads to the address.
 	}
 	for ; len(queue) > 0; queue = queue[1:] {
 		route := routeOf(routes, queue[0])
@@ -116,7 +118,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 		t.Fatalf("discussion-start: status %d", status)
 	}
 	call("email-domain-add", url.Values{"domain": {"kaveri-skills.com"}}, nil)
-	call("connection-add", url.Values{"kind": {"oidc"}, "name": {"Kaveri staff"}, "issuer": {d.demo.Google}, "clientID": {"lyceum"}, "domains": {"kaveri-skills.com"}}, nil)
+	call("connection-add", url.Values{"kind": {"oidc"}, "name": {"Kaveri staff"}, "issuer": {d.demo.Google}, "clientID": {"lyceum"}, "clientAuth": {"private_key_jwt"}, "domains": {"kaveri-skills.com"}}, nil)
 	storetest.Exec(t, d.database(), fmt.Sprintf(`insert into linked_accounts (company_id, connection_id, user_id, subject, created_at, seen_at)
 		select company_id, id, %d, 'staff-1', now(), now() from connections where name = 'Kaveri staff'`, c.Admin.UserID))
 	metadata, err := os.ReadFile("../../handlers/testdata/saml-metadata.xml")
