@@ -119,6 +119,11 @@ func TestUsers_UpsertMatches(t *testing.T) {
 	w.upsert("north-admin", "updated, email: email_taken, updated, externalID: external_id_taken, email: repeated_item",
 		`{"externalID":"E1","email":"p6@north.test"}`, `{"externalID":"E2","email":"P6@north.test"}`, `{"email":"p4@north.test","externalID":"E4"}`, `{"email":"p3@north.test","externalID":"E4"}`, `{"email":"p6@north.test","grade":"E"}`)
 	state("p6 E1 Uno B trainee 1, P2 E2 Two A trainee 1, p3    manager 1, p4 E4   trainee 1, py E3   trainee 1, pz   Z trainee 1")
+	w.upsert("north-admin", "updated, updated", `{"externalID":"E4","email":"p7@north.test"}`, `{"externalID":"E2","email":"p8@north.test"}`)
+	w.upsert("north-admin", "updated, updated", `{"email":"p7@north.test","externalID":"E5"}`, `{"email":"p8@north.test","externalID":"E4"}`)
+	w.upsert("north-admin", "updated, updated", `{"externalID":"E5","email":"p4@north.test"}`, `{"externalID":"E4","email":"P2@north.test"}`)
+	w.upsert("north-admin", "updated, updated", `{"email":"p4@north.test","externalID":"E4x"}`, `{"email":"P2@north.test","externalID":"E2"}`)
+	w.upsert("north-admin", "updated", `{"email":"p4@north.test","externalID":"E4"}`)
 	refused := w.ask("north-admin", "/user-add-many", `{"upsert":true,"allOrNothing":true,"users":[{"externalID":"E1","grade":"X"},{"email":"p9@north.test"},{"email":"p3@north.test","role":"api"}]}`)
 	w.Expect(refused, 422, "items_rejected")
 	if got := w.outcomes(refused); got != ", , role: invalid_input" || !strings.Contains(refused.Body, `"field":"users[2].role"`) {

@@ -42,7 +42,7 @@ func (c Company) SaveUsers(ctx context.Context, users []NewUser, whole bool, by 
 func (c Company) saveUsers(ctx context.Context, users []NewUser, whole bool, by Editor) ([]SavedItem, []ItemError, error) {
 	var s saving
 	err := c.Tx(ctx, func(c Company) error {
-		s = saving{users, make([]SavedItem, len(users)), make([]ItemError, len(users)), map[int64]bool{}, remaining{}, by} // The transaction may run again.
+		s = saving{users, make([]SavedItem, len(users)), make([]ItemError, len(users)), map[int64]userKeys{}, remaining{}, by} // The transaction may run again.
 		if err := s.run(ctx, c); err != nil {
 			return err
 		}
@@ -56,7 +56,7 @@ type saving struct {
 	users []NewUser
 	saved []SavedItem
 	errs  []ItemError
-	done  map[int64]bool // the ids of the saved users
+	done  map[int64]userKeys // the keys of the saved users
 	left  remaining
 	by    Editor
 }
@@ -90,10 +90,12 @@ func (s *saving) open() (list []int) {
 	return list
 }
 
-func (s *saving) save(i int, id int64, o Outcome) { s.saved[i], s.done[id] = SavedItem{id, o}, true }
+func (s *saving) save(i int, id int64, k userKeys, o Outcome) {
+	s.saved[i], s.done[id] = SavedItem{id, o}, k
+}
 
-// round changes the open users whom the company has, and adds the others. A user stays open if a concurrent request adds or changes the same person, or if an
-// earlier user of the round has the same address or external id.
+// round changes the open users whom the company has, and adds the others. A user stays open if a concurrent request adds or
+// changes the same person, or if an earlier user of the round has or has left the address or the external id.
 func (s *saving) round(ctx context.Context, c Company, open []int) error {
 	holders, err := s.holders(ctx, c, open)
 	if err != nil {
@@ -117,10 +119,9 @@ func (s *saving) round(ctx context.Context, c Company, open []int) error {
 // keys returns the address of a user as mailbox.Key returns it, and the external id.
 func (u EditedUser) keys() userKeys { return userKeys{mailbox.Key(u.Email), u.ExternalID} }
 
-// has reports whether the user has one of the keys.
-func (u EditedUser) has(k userKeys) bool {
-	own := u.keys()
-	return k.ExternalID != "" && own.ExternalID == k.ExternalID || k.Email != "" && own.Email == k.Email
+// has reports whether one of the keys is in other.
+func (k userKeys) has(other userKeys) bool {
+	return k.ExternalID != "" && k.ExternalID == other.ExternalID || k.Email != "" && k.Email == other.Email
 }
 
 // keyHolders contains the ids of users by their keys.
@@ -178,7 +179,7 @@ func (s *saving) change(ctx context.Context, c Company, open []int, known map[in
 	var changes []changedUser
 	for _, i := range open {
 		was, is := locked[known[i]]
-		if !is || !was.has(s.users[i].keys()) {
+		if !is || !was.keys().has(s.users[i].keys()) {
 			continue // A concurrent request has erased the user or changed the keys.
 		}
 		changed, err := s.changeOne(ctx, c, i, was, holders, names)
@@ -211,8 +212,11 @@ func (s *saving) changeOne(ctx context.Context, c Company, i int, was EditedUser
 	if was.ExternalID != "" && was.ExternalID == s.users[i].ExternalID {
 		field = "externalID"
 	}
+	now, repeated := s.done[was.ID]
 	switch {
-	case s.done[was.ID]:
+	case repeated && !now.has(s.users[i].keys()):
+		return to, nil // An earlier user has left the key, so the next round finds somebody else.
+	case repeated:
 		s.errs[i] = ItemError{field, ErrRepeatedItem}
 		return to, nil
 	case roleRank[was.Role] > roleRank[s.by.Role]:
@@ -235,7 +239,7 @@ func (s *saving) changeOne(ctx context.Context, c Company, i int, was EditedUser
 		outcome = OutcomeUnchanged
 	}
 	holders.set(was.ID, to.next.keys())
-	s.save(i, was.ID, outcome)
+	s.save(i, was.ID, to.next.keys(), outcome)
 	return to, err
 }
 
@@ -356,7 +360,7 @@ func (s *saving) add(ctx context.Context, c Company, open []int, holders keyHold
 	}
 	for i, id := range ids {
 		if id != 0 {
-			s.save(i, id, OutcomeAdded)
+			s.save(i, id, s.users[i].keys(), OutcomeAdded)
 		}
 	}
 	return nil
