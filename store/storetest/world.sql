@@ -101,6 +101,7 @@ insert into calendar_addresses (company_id, id, user_id) values (:c, :b + 1, :b 
 insert into email_domains (company_id, id, domain, token, proven_at, checked_at) values (:c, :b + 1, ':s.example', 'token of :s', now(), now()), (:c, :b + 2, 'other.:s.example', 'token of :s', null, null);
 insert into connections (company_id, id, kind, name, domains, issuer, client_id) values (:c, :b + 1, 'oidc', 'Staff of :s', '{:s.example}', 'https://login.:s.example', 'client of :s'), (:c, :b + 2, 'oidc', 'Partners of :s', '{}', 'https://partners.:s.example', 'client of :s');
 insert into connection_keys (company_id, id, connection_id, key_id, public_key, private_key, signs_from) values (:c, :b + 1, :b + 1, 'key of :s', '{"kid": "key of :s"}', '\x00', '2026-02-20T06:00:00Z');
+update connections set client_auth = 'private_key_jwt' where company_id = :c and id = :b + 2;
 insert into linked_accounts (company_id, id, connection_id, user_id, subject) values (:c, :b + 1, :b + 1, :b + 5, 'subject of :s');
 insert into used_answers (company_id, connection_id, hash, expires_at) values (:c, :b + 1, 'answer of :s', '2099-12-31T00:00:00Z');
 insert into connection_batches (company_id, connection_id, batch_id, user_id) values (:c, :b + 1, :b + 1, :b + 4);
