@@ -232,3 +232,26 @@ func TestEnrollments_Upsert(t *testing.T) {
 	}
 	w.reconciled()
 }
+
+// The rules about the dates and the message of a new enrollment must not reject an upsert of a trainee who is enrolled already: a program sends the
+// same first day each time. An enrollment that is over is no such enrollment.
+func TestEnrollments_UpsertOfKnownDates(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	known, _ := storetest.NewTrainee(t, w.north, "known")
+	fresh, _ := storetest.NewTrainee(t, w.north, "fresh")
+	item := func(user, course int64) string {
+		return fmt.Sprintf(`{"userID":%d,"courseID":%d,"startDate":"2020-02-01"}`, user, w.north.ID(course))
+	}
+	w.Expect(w.ask("north-admin", "/enroll-many", fmt.Sprintf(`{"userIDs":[%d],"courseIDs":[%d,%d]}`, known, w.north.ID(storetest.Forklift), w.north.ID(storetest.FirstAid))), 200, "")
+	w.query(`update enrollments set start_date = '2020-01-01', end_date = '2020-02-02' where company_id = $1 and user_id = $2 and course_id = $3 returning id::text`, known, w.north.ID(storetest.FirstAid))
+	again := w.ask("north-admin", "/enroll-many", `{"upsert":1,"enrollments":[`+strings.Join([]string{item(known, storetest.Forklift), item(fresh, storetest.Forklift), item(known, storetest.FirstAid)}, ",")+`]}`)
+	if got, want := w.outcomes(again), "unchanged, startDate: start_date_not_later, startDate: start_date_not_later"; got != want {
+		t.Errorf("%s, want %s: %s", got, want, again.Body)
+	}
+	w.query(`insert into company_limits (company_id, messages) values ($1, 1) on conflict (company_id) do update set messages = 1, sent = 0 returning messages::text`)
+	mailed := w.ask("north-admin", "/enroll-many", fmt.Sprintf(`{"upsert":1,"sendMail":1,"userIDs":[%d,%d],"courseIDs":[%d]}`, known, fresh, w.north.ID(storetest.Forklift)))
+	if got, want := w.outcomes(mailed), "unchanged, added"; got != want {
+		t.Errorf("%s, want %s: %s", got, want, mailed.Body)
+	}
+}

@@ -72,7 +72,7 @@ func (c Company) EnrollMany(ctx context.Context, items []NewEnrollment, whole, u
 		if err := e.insert(ctx, c.unlimited(), by); err != nil {
 			return err
 		}
-		if err := e.takeExisting(ctx, c.unlimited()); err != nil {
+		if err := e.takeExisting(ctx, c.unlimited(), func(i int) bool { return errors.Is(e.errs[i].Err, ErrAlreadyEnrolled) }); err != nil {
 			return err
 		}
 		return rejected(whole, e.errs)
@@ -80,12 +80,12 @@ func (c Company) EnrollMany(ctx context.Context, items []NewEnrollment, whole, u
 	return e.saved, e.errs, err
 }
 
-// takeExisting replaces the errors of trainees who are enrolled already by their enrollments, if upsert is true.
-func (e *enrolling) takeExisting(ctx context.Context, c Company) error {
+// takeExisting takes the enrollments of trainees who are enrolled already as the results of the items for which due is true, if upsert is true.
+func (e *enrolling) takeExisting(ctx context.Context, c Company, due func(item int) bool) error {
 	var users, courses []int64
-	for i, err := range e.errs {
-		if e.upsert && errors.Is(err.Err, ErrAlreadyEnrolled) {
-			users, courses = append(users, e.items[i].UserID), append(courses, e.items[i].CourseID)
+	for i, n := range e.items {
+		if e.upsert && due(i) {
+			users, courses = append(users, n.UserID), append(courses, n.CourseID)
 		}
 	}
 	if len(users) == 0 {
@@ -95,13 +95,13 @@ func (e *enrolling) takeExisting(ctx context.Context, c Company) error {
 		ID       int64
 		UserID   int64 `db:"user_id"`
 		CourseID int64 `db:"course_id"`
-	}](ctx, c, enrollmentLatestMany, pq.Array(users), pq.Array(courses))
+	}](ctx, c, enrollmentLatestMany, pq.Array(users), pq.Array(courses), e.items[0].Today)
 	existing := make(map[pair]int64, len(list))
 	for _, one := range list {
 		existing[pair{one.UserID, one.CourseID}] = one.ID
 	}
 	for i, n := range e.items {
-		if id := existing[pair{n.UserID, n.CourseID}]; id != 0 && errors.Is(e.errs[i].Err, ErrAlreadyEnrolled) {
+		if id := existing[pair{n.UserID, n.CourseID}]; id != 0 && due(i) {
 			e.errs[i], e.saved[i] = ItemError{}, SavedItem{id, OutcomeUnchanged}
 		}
 	}
@@ -110,8 +110,9 @@ func (e *enrolling) takeExisting(ctx context.Context, c Company) error {
 
 func (e *enrolling) reject(i int, field string, err error) { e.errs[i] = ItemError{field, err} }
 
-// prepare locks the trainees, sets the dates of the enrollments and rejects the items for which an enrollment is not
-// possible.
+// prepare locks the trainees and rejects the items for which an enrollment is not possible. With upsert it takes the enrollments of
+// trainees who are enrolled already, to which the rules about dates and messages of new enrollments do not apply. It sets the
+// dates of the others.
 func (e *enrolling) prepare(ctx context.Context, c Company) error {
 	var people, courses []int64
 	mailed := false
@@ -146,7 +147,7 @@ func (e *enrolling) prepare(ctx context.Context, c Company) error {
 	}
 	for i, n := range e.items {
 		at, known := status[n.UserID]
-		to, published := course[n.CourseID]
+		_, published := course[n.CourseID]
 		switch {
 		case n.Invalid.Err != nil:
 			e.errs[i] = n.Invalid
@@ -154,23 +155,40 @@ func (e *enrolling) prepare(ctx context.Context, c Company) error {
 			e.reject(i, "userID", ErrNotFound)
 		case !published || !taught(n.CourseID):
 			e.reject(i, "courseID", ErrNotFound)
-		case !n.StartDate.IsZero() && !n.StartDate.After(n.Today):
-			e.reject(i, "startDate", ErrStartDateNotLater)
 		case at == UserDisabled:
 			e.reject(i, "userID", ErrTraineeInactive)
-		default:
-			start, end, err := to.dates(n.StartDate, n.Today)
-			if err == nil && n.SendMail {
-				err = left.takeMessage()
-			}
-			if err != nil {
-				e.reject(i, "courseID", err)
-				continue
-			}
-			e.made[i] = Enrollment{UserID: n.UserID, CourseID: n.CourseID, StartDate: start, EndDate: end, Status: "active", Latest: true}
+		}
+	}
+	if err := e.takeExisting(ctx, c, e.open); err != nil {
+		return err
+	}
+	for i, n := range e.items {
+		if e.open(i) {
+			e.setDates(i, course[n.CourseID], &left)
 		}
 	}
 	return nil
+}
+
+// open reports whether an item has neither a result nor an error.
+func (e *enrolling) open(i int) bool { return e.errs[i].Err == nil && e.saved[i].ID == 0 }
+
+// setDates sets the new enrollment of an item, or rejects the item because of its dates or because the company may not send another message.
+func (e *enrolling) setDates(i int, to enrollableCourse, left *remaining) {
+	n := e.items[i]
+	if !n.StartDate.IsZero() && !n.StartDate.After(n.Today) {
+		e.reject(i, "startDate", ErrStartDateNotLater)
+		return
+	}
+	start, end, err := to.dates(n.StartDate, n.Today)
+	if err == nil && n.SendMail {
+		err = left.takeMessage()
+	}
+	if err != nil {
+		e.reject(i, "courseID", err)
+		return
+	}
+	e.made[i] = Enrollment{UserID: n.UserID, CourseID: n.CourseID, StartDate: start, EndDate: end, Status: "active", Latest: true}
 }
 
 // pair is the id of a trainee and the id of a course.
@@ -183,7 +201,7 @@ func (e *enrolling) insert(ctx context.Context, c Company, by Actor) error {
 	var starts, ends []string
 	first := map[pair]int{}
 	for i, m := range e.made {
-		if e.errs[i].Err != nil {
+		if !e.open(i) {
 			continue
 		}
 		if _, again := first[pair{m.UserID, m.CourseID}]; again {

@@ -4350,7 +4350,7 @@ type EnrollManyRequest struct {
 	Enrollments  []EnrollManyRequestEnrollmentsItem `json:"enrollments,omitempty"`  // The enrollments to add, at most 1000. With this field, userIDs, batchID and courseIDs are not allowed.
 	SendMail     *int64                             `json:"sendMail,omitempty"`     // 1: send each trainee who is newly enrolled a confirmation; 0: send nothing. Default: 0.
 	StartDate    *string                            `json:"startDate,omitempty"`    // First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD.
-	Upsert       *int64                             `json:"upsert,omitempty"`       // Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged. No: it is the error already_enrolled. 1: yes; 2: no.
+	Upsert       *int64                             `json:"upsert,omitempty"`       // Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged, whatever the startDate. No: it is the error already_enrolled. 1: yes; 2: no.
 	UserIDs      []int64                            `json:"userIDs,omitempty"`      // IDs of the trainees to enroll.
 }
 

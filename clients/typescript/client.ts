@@ -6985,7 +6985,7 @@ export type EnrollManyRequest = {
   "sendMail"?: 0 | 1;
   /** First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD. */
   "startDate"?: string;
-  /** Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged. No: it is the error already_enrolled. 1: yes; 2: no. */
+  /** Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged, whatever the startDate. No: it is the error already_enrolled. 1: yes; 2: no. */
   "upsert"?: 1 | 2;
   /** IDs of the trainees to enroll. */
   "userIDs"?: Array<number>;

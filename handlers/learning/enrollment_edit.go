@@ -105,7 +105,7 @@ type Enrollments struct {
 	CourseIDs   []int64           `api:"courseIDs,max=100" doc:"IDs of the courses; required without enrollments."`
 	StartDate   store.Date        `api:"startDate" doc:"First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later."`
 	SendMail    int64             `api:"sendMail,enum=0|1,default=0" doc:"1: send each trainee who is newly enrolled a confirmation; 0: send nothing."`
-	Upsert      bool              `api:"upsert" doc:"Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged. No: it is the error already_enrolled."`
+	Upsert      bool              `api:"upsert" doc:"Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged, whatever the startDate. No: it is the error already_enrolled."`
 	api.AllOrNothing
 }
 

@@ -6982,7 +6982,7 @@ class EnrollManyRequest(TypedDict):
     startDate: NotRequired[str]
     "First day of the enrollments, later than today in the company's time zone. Default: today, or the first day of the course if that is later. Format: YYYY-MM-DD."
     upsert: NotRequired[Literal[1, 2]]
-    "Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged. No: it is the error already_enrolled. 1: yes; 2: no."
+    "Yes: for a trainee who is enrolled in the course already, the result is that enrollment, unchanged, whatever the startDate. No: it is the error already_enrolled. 1: yes; 2: no."
     userIDs: NotRequired[list[int]]
     "IDs of the trainees to enroll."
 
