@@ -18,17 +18,17 @@ func (q Question) CheckAnswer(answer json.RawMessage) error {
 	switch q.Kind {
 	case Single:
 		if i, err := value[int](answer); err != nil || i < 0 || i >= len(q.Options) {
-			return wrong("answer", "must be an index from 0 to %d.", len(q.Options)-1)
+			return wrong("answer", "must be the index of an option, as a number.")
 		}
 	case Multiple:
 		chosen, err := value[[]int](answer)
 		if err != nil || !q.different(chosen) {
-			return wrong("answer", "must be a list of different indexes from 0 to %d.", len(q.Options)-1)
+			return wrong("answer", "must be a list of the indexes of different options.")
 		}
 	case Ordering:
 		places, err := value[[]place](answer)
 		if err != nil || len(places) > len(q.Options) || !q.different(slices.Concat(places...)) {
-			return wrong("answer", "must be a list of different indexes from 0 to %d. A place without an option is null, and one with several is a list.", len(q.Options)-1)
+			return wrong("answer", "must be a list of the indexes of different options, at most %d. A place without an option is null, and one with several is a list.", len(q.Options))
 		}
 	case TrueFalse:
 		if _, err := value[bool](answer); err != nil {
@@ -48,7 +48,7 @@ func (q Question) CheckAnswer(answer json.RawMessage) error {
 	case Matching:
 		chosen, err := value[[]*int](answer)
 		if err != nil || len(chosen) != len(q.Options) || slices.ContainsFunc(chosen, func(i *int) bool { return i != nil && (*i < 0 || *i >= len(q.Choices)) }) {
-			return wrong("answer", "must be a list of %d indexes from 0 to %d, or null for no choice.", len(q.Options), len(q.Choices)-1)
+			return wrong("answer", "must be a list of %d indexes of choices, with null for no choice.", len(q.Options))
 		}
 	case Cloze:
 		texts, err := value[[]*string](answer)

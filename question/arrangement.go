@@ -107,7 +107,7 @@ func shuffle[T any](random *rand.Rand, options []T) {
 // if a number names no option. An answer with a wrong form stays as it is, so that CheckAnswer returns an error for it.
 func (q Question) FromShown(a Arrangement, answer json.RawMessage) (json.RawMessage, error) {
 	parts := q.arranged(a)
-	unknown := wrong("answer", "must have the numbers that the options have in this attempt.")
+	unknown := wrong("answer", "must have the index of an option as the attempt shows it.")
 	switch q.Kind {
 	case Single:
 		if number, err := value[int](answer); err == nil {

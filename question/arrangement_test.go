@@ -3,6 +3,7 @@ package question
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -132,6 +133,22 @@ func TestArrangement_Indexes(t *testing.T) {
 		}
 		if again := string(c.q.ToShown(c.a, stored)); c.a.Seed != 0 && err == nil && again != c.answer {
 			t.Errorf("%s is shown as %s", c.answer, again)
+		}
+	}
+}
+
+// The error of a wrong answer must not name the indexes of the question, which an attempt that shuffles does not take.
+func TestArrangement_WrongAnswers(t *testing.T) {
+	t.Parallel()
+	a := Arrangement{Seed: 5, Keys: 9}
+	for answer, kind := range map[string]Kind{`"1001"`: Single, `[1001,1001]`: Multiple, `[1000,[1000]]`: Ordering, `[1001]`: Matching, `[7,7]`: Ordering} {
+		q := Question{Kind: kind, Text: "?", Options: []string{"a", "b"}, Choices: []string{"A", "B"}, Marks: num("1")}
+		given, err := q.FromShown(a, raw(answer))
+		if err == nil {
+			err = q.CheckAnswer(given)
+		}
+		if err == nil || strings.Contains(err.Error(), "from 0") {
+			t.Errorf("%s for %s: %v", answer, kind, err)
 		}
 	}
 }
