@@ -118,7 +118,8 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 		t.Fatalf("discussion-start: status %d", status)
 	}
 	call("email-domain-add", url.Values{"domain": {"kaveri-skills.com"}}, nil)
-	call("connection-add", url.Values{"kind": {"oidc"}, "name": {"Kaveri staff"}, "issuer": {d.demo.Google}, "clientID": {"lyceum"}, "clientAuth": {"private_key_jwt"}, "domains": {"kaveri-skills.com"}}, nil)
+	var keyed struct{ ID int64 }
+	call("connection-add", url.Values{"kind": {"oidc"}, "name": {"Kaveri staff"}, "issuer": {d.demo.Google}, "clientID": {"lyceum"}, "clientAuth": {"private_key_jwt"}, "domains": {"kaveri-skills.com"}}, &keyed)
 	storetest.Exec(t, d.database(), fmt.Sprintf(`insert into linked_accounts (company_id, connection_id, user_id, subject, created_at, seen_at)
 		select company_id, id, %d, 'staff-1', now(), now() from connections where name = 'Kaveri staff'`, c.Admin.UserID))
 	metadata, err := os.ReadFile("../../handlers/testdata/saml-metadata.xml")
@@ -150,6 +151,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 	// person/second-factor-reset.
 	person := fmt.Sprintf("%s/people/%d", consoleStart, c.Admin.UserID)
 	return []string{
+		fmt.Sprintf("%s/connections/%d/rotate", consoleStart, keyed.ID),
 		consoleStart + "/courses/" + course, fmt.Sprintf("%s/people/%d/view", consoleStart, c.Trainee.UserID),
 		person, person + "/enable", person + "/second-factor-reset", consoleStart + "/first-steps/dismiss",
 		fmt.Sprintf("%s/batches/%d", consoleStart, list.Batches[0].ID), fmt.Sprintf("%s/orders/%d", consoleStart, order.OrderID),
