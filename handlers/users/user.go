@@ -44,12 +44,12 @@ func (o *UserOrder) Expected() string {
 
 // UserKeys are the filters of a list of users whose values must be equal to those of the users. A nil filter selects all users.
 type UserKeys struct {
-	Email      *string `api:"email,max=320" doc:"Only the user with this e-mail address. Unlike search, it does not find an address that only contains the text. Case does not matter, nor does the form of an international domain."`
-	RollNo     *string `api:"rollno,max=200" doc:"Only users with exactly this number."`
-	ExternalID *string `api:"externalID,max=255" doc:"Only the user with exactly this ID in another system of the company. Case matters."`
+	Email      *string `api:"email,max=320,filled" doc:"Only the user with this e-mail address. Unlike search, it does not find an address that only contains the text. Case does not matter, nor does the form of an international domain."`
+	RollNo     *string `api:"rollno,max=200,filled" doc:"Only users with exactly this number."`
+	ExternalID *string `api:"externalID,max=255,filled" doc:"Only the user with exactly this ID in another system of the company. Case matters."`
 }
 
-// keys returns the filters for the store. It returns an *web.InputError for an empty value, because a program that has no
+// keys returns the filters for the store. It returns an *web.InputError for an empty value, as the binder does for null, because a program that has no
 // value to look for would take the first user of the company for the right one.
 func (k *UserKeys) keys() (keys store.UserKeys, err error) {
 	var wrong web.InputError

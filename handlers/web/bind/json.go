@@ -84,13 +84,18 @@ func (b *binder) jsonMember(r *jsonReader) error {
 		return skip(&r.dec)
 	}
 	v, null, err := r.value()
-	if err == nil && !null {
+	switch {
+	case err != nil:
+		return err
+	case !null:
 		b.set(i, v)
+	case b.plan.fields[i].filled:
+		b.reject(i, "must not be null")
 	}
-	return err
+	return nil
 }
 
-// value reads the next JSON value. It reports null separately, because a field that is null counts as not sent.
+// value reads the next JSON value. It reports null separately, because most fields that are null count as not sent.
 func (r *jsonReader) value() (v value, null bool, err error) {
 	kind := r.dec.PeekKind()
 	raw, err := r.dec.ReadValue()

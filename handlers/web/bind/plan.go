@@ -26,6 +26,7 @@ type field struct {
 	secret   bool // The value is a secret. It may have any characters, and the field is documented as a password.
 	person   bool // The value is the name of a person; see store.IsName.
 	lines    bool // The text may have several lines.
+	filled   bool // A field that is null in JSON is an error, and does not count as not sent.
 	min, max *int64
 	enum     []int64
 	preset   string
@@ -145,6 +146,8 @@ func (f *field) option(option string) {
 		f.person = true
 	case "lines":
 		f.lines = true
+	case "filled":
+		f.filled = true
 	case "default":
 		f.preset = arg
 	case "min":
