@@ -69,7 +69,7 @@ func TestQueryCount_IndependentOfListLength(t *testing.T) {
 
 // loaded matches resources that need another round trip before the page is readable. Pictures and documents do not
 // count, because the page is readable without them.
-var loaded = regexp.MustCompile(`(?i)<script|<link[^>]+rel="?(?:stylesheet|preload|modulepreload|preconnect)|@import|@font-face`)
+var loaded = regexp.MustCompile(`(?i)<script[^>]+src|<link[^>]+rel="?(?:stylesheet|preload|modulepreload|preconnect)|@import|@font-face`)
 
 // idleStylesheet matches the stylesheet for later pages, which browsers load when the page is complete.
 var idleStylesheet = regexp.MustCompile(`<link rel="stylesheet" href="/assets/\w+/site.css" media="not all">`)

@@ -75,6 +75,7 @@ func TestJourneysInABrowser(t *testing.T) {
 	t.Run("dragging", d.movesByDragging)
 	t.Run("passkey", d.usesPasskeys)
 	t.Run("purchase", d.buysInABrowser)
+	t.Run("signing out", d.signsOut)
 	if tier.IsAll() {
 		for _, c := range companies {
 			t.Run("every page of "+c.Name, func(t *testing.T) { d.lookAtEveryPage(t, c) })
@@ -181,9 +182,8 @@ func (v *viewer) onEvent(event any) {
 	defer v.mu.Unlock()
 	switch e := event.(type) {
 	case *log.EventEntryAdded:
-		// The test ignores network messages, which are about pages with the expected status 404. It also ignores the message
-		// that the browser logs for each Clear-Site-Data header.
-		if e.Entry.Source != "network" && !strings.HasPrefix(e.Entry.Text, "Clear-Site-Data header") {
+		// The test ignores network messages, which are about pages with the expected status 404.
+		if e.Entry.Source != "network" {
 			v.pageErrors = append(v.pageErrors, e.Entry.Text)
 		}
 	case *network.EventRequestWillBeSent:

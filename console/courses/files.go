@@ -22,7 +22,7 @@ const (
 var scriptFiles embed.FS
 
 // uploadPolicy allows the scripts of the upload page to send files to this host.
-const uploadPolicy = "; script-src 'self'; connect-src 'self'"
+const uploadPolicy = "; connect-src 'self'"
 
 // uploadView contains the data of the template upload: the form and the messages of its script.
 type uploadView struct {

@@ -26,9 +26,6 @@ func (v *Visit) editorTexts() string {
 	return string(encoded)
 }
 
-// ownScripts is the directive that the content security policy of a page with a script needs.
-const ownScripts = "; script-src 'self'"
-
 // showForm renders the template form with view.
 func (c *Console) showForm(v *Visit, section string, view *FormView) *web.Page {
 	return c.ShowFields(v, "form", section, view, view)
@@ -40,7 +37,5 @@ func (c *Console) ShowFields(v *Visit, template, section string, view *FormView,
 		return v.Show(template, section, view.Title, data)
 	}
 	v.script = c.editor.Path()
-	page := v.Show(template, section, view.Title, data)
-	page.Policy += ownScripts
-	return page
+	return v.Show(template, section, view.Title, data)
 }

@@ -77,9 +77,7 @@ func Query(address string, pairs ...string) string {
 func (c *Console) ShowTree(v *Visit, section string, view TreeView) *web.Page {
 	view.Earlier, view.Later, view.Drag = v.T("tree.earlier"), v.T("tree.later"), v.T("tree.drag")
 	v.script = c.tree.Path()
-	page := v.Show("tree", section, view.Title, view)
-	page.Policy += ownScripts
-	return page
+	return v.Show("tree", section, view.Title, view)
 }
 
 // EndOfList is the index that a form sends to move an object to the end of a list.

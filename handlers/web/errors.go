@@ -134,13 +134,20 @@ type Problem struct {
 	Fields        []FieldError
 	// Final is false if the same request can succeed later.
 	Final bool
+
+	cause error
 }
 
-// Problem returns the response to err. It returns false if err is a server error or an exceeded rate limit. The page must then show
-// an error page instead of a form.
+// Problem returns the response to err. It returns false if err is a fault of the program. The page must then show an error page instead of
+// a form. A form also explains the failure of another system, such as a payment gateway, so that nothing that a person has entered is
+// lost.
 func (c *Call) Problem(err error) (Problem, bool) {
 	r := c.errors.find(err)
-	return Problem{r.Status, r.Code, r.Message, r.body(err, "").Error.Fields, r.final()}, r.Status < http.StatusInternalServerError && r.Status != http.StatusTooManyRequests
+	p := Problem{Status: r.Status, Code: r.Code, Message: r.Message, Fields: r.body(err, "").Error.Fields, Final: r.final()}
+	if !p.Final {
+		p.cause = err
+	}
+	return p, r.Status != http.StatusInternalServerError
 }
 
 // FieldError is the error of one field of a request.

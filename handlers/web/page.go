@@ -34,10 +34,8 @@ type Page struct {
 	RefreshTo string
 	// Table, if not nil, is sent as CSV instead of the page.
 	Table *CSV
-	// Forget clears the browser's cache of the host. Otherwise the back button may show an outdated page, even one
-	// with no-store.
-	Forget bool
 
+	cause  error                   // the failure that the page explains, for the log and the header Retry-After
 	shared *responsecache.Response // the cached response of a page that all visitors share
 }
 
@@ -67,11 +65,14 @@ func NewPersonalPage[In any](path, about string, fn func(ctx context.Context, c 
 	return r
 }
 
+// Explains gives the page of a form, which shows a problem, the status of the problem. It returns the page.
+func (p *Page) Explains(problem Problem) *Page {
+	p.Status, p.cause = problem.Status, problem.cause
+	return p
+}
+
 // page writes a page, a redirect or a table. It writes 304 if the browser already has the page.
 func (x *exchange) page(p *Page) {
-	if p.Forget {
-		x.http.Response.Header.Set("Clear-Site-Data", `"cache"`)
-	}
 	if p.Location != "" {
 		x.redirect(http.StatusSeeOther, p.Location)
 		return

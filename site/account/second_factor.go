@@ -78,11 +78,7 @@ func showPasskeys(v *ui.Visit, name, section, title string, asked bool, view any
 	if asked {
 		head.Script = v.Site.Passkey.Path()
 	}
-	page := v.Show(name, section, head, view)
-	if asked {
-		page.Policy += "; script-src 'self'"
-	}
-	return page
+	return v.Show(name, section, head, view)
 }
 
 // signInCodeNow finishes a sign-in with a code or a passkey, or shows the form again with an error message.

@@ -13,7 +13,7 @@ import (
 func stopViewing(_ context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	v.Call.SetCookie(users.NewViewCookie(""))
 	if v.Viewing == "" || v.Opened {
-		return &web.Page{Location: ui.ConsolePath, Forget: true}, nil
+		return &web.Page{Location: ui.ConsolePath}, nil
 	}
-	return &web.Page{Location: ui.ConsolePath + "/people/" + strconv.FormatInt(v.Call.Who.UserID, 10), Forget: true}, nil
+	return &web.Page{Location: ui.ConsolePath + "/people/" + strconv.FormatInt(v.Call.Who.UserID, 10)}, nil
 }

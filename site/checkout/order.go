@@ -44,7 +44,6 @@ func order(ctx context.Context, v *ui.Visit, in *orderIn) (*web.Page, error) {
 		page.Next.Path += noReload
 	}
 	shown := v.Show("order", ui.PaymentsPath, pages.Head{Title: page.Heading}, page)
-	shown.Forget = !state.isPayable() // The browser may restore only a payable order's page from its history.
 	if page.Reloads {
 		shown.Refresh, shown.RefreshTo = reloadInterval(o.Age), ui.OrderPath(o.ID)
 	}

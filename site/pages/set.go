@@ -17,6 +17,16 @@ import (
 //go:embed templates
 var ownTemplates embed.FS
 
+//go:embed scripts/back.js
+var backScript string
+
+// back is the element of the script that loads the page of a signed-in person again when a browser restores it from its history. The page
+// contains it, so that the page needs no further request.
+var back = template.HTML("<script>" + backScript + "</script>") //nolint:gosec // our own text
+
+// backPolicy is the directive that allows this script, and the script files of this host.
+var backPolicy = "; script-src 'self' " + digestOf(backScript)
+
 // Set contains the compiled pages of one package and their stylesheet.
 type Set struct {
 	Themes *Themes
@@ -109,6 +119,14 @@ type View struct {
 	Page any
 }
 
+// Back returns the script that every page of a signed-in person contains, or nothing for a page of a visitor.
+func (v *View) Back() template.HTML {
+	if v.Person == nil {
+		return ""
+	}
+	return back
+}
+
 // Head is the metadata of a page for browsers, search engines and social networks.
 type Head struct {
 	Title string
@@ -122,7 +140,7 @@ type Head struct {
 	// nil.
 	Shown   string
 	Picture *SocialPicture
-	// Script is the address of the page's script, or empty. The content security policy of the page must allow it.
+	// Script is the address of the page's script, or empty. The content security policy allows it.
 	Script string
 	// Public means that search engines may index the page.
 	Public bool
@@ -165,6 +183,12 @@ func (s *Set) Render(c *web.Call, name string, v View) *web.Page {
 	// The view is passed by address, because the templates call its methods often and each call would copy it.
 	if err := s.pages[name].execute(body, &v); err != nil {
 		panic(fmt.Sprintf("page %s: %v", name, err))
+	}
+	switch {
+	case v.Person != nil:
+		theme.policy += backPolicy
+	case v.Head.Script != "":
+		theme.policy += "; script-src 'self'"
 	}
 	return &web.Page{Body: body.Bytes(), Common: theme.packed, Policy: theme.policy}
 }

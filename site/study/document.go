@@ -131,7 +131,7 @@ func showDocument(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage, 
 	answer := v.Show("document", ui.MyCoursesPath, head, view)
 	answer.Policy += loading[shown]
 	if view.Tracks {
-		answer.Policy += "; script-src 'self'; connect-src 'self'"
+		answer.Policy += "; connect-src 'self'"
 	}
 	return answer, nil
 }

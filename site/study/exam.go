@@ -252,7 +252,7 @@ func showAttempt(ctx context.Context, v *ui.Visit, open exams.OpenAttempt, in *a
 		view.Questions = append(view.Questions, one)
 	}
 	page := v.Show("attempt", ui.MyExamsPath, pages.Head{Title: r.Title, Script: v.Site.Exam.Path()}, view)
-	page.Policy += "; script-src 'self'; connect-src 'self'"
+	page.Policy += "; connect-src 'self'"
 	if len(wrong) > 0 {
 		page.Status = http.StatusBadRequest
 	}

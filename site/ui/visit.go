@@ -183,8 +183,8 @@ func (s *Site) receive(ctx context.Context, c *web.Call, use auth.Use) (*Visit, 
 	return v, nil
 }
 
-// signOut ends the session, if there is one, deletes the cookie, and clears the browser's cache of the host. Without that, Chromium
-// restores a personal page from its history after signing out.
+// signOut ends the session, if there is one, and deletes the cookie. If the browser then restores a personal page from its history, the
+// script of the page loads it again.
 func (s *Site) signOut(ctx context.Context, v *Visit, _ *None) (*web.Page, error) {
 	var provider string
 	if v.Person != nil {
@@ -200,7 +200,7 @@ func (s *Site) signOut(ctx context.Context, v *Visit, _ *None) (*web.Page, error
 		v.Person = nil
 		return s.Leave(v, LeaveView{v.T("sign-in.bye-title"), v.T("sign-in.bye-lead"), pages.Link{Path: provider, Name: v.T("sign-in.bye-link")}}), nil
 	}
-	return &web.Page{Location: "/", Forget: true}, nil
+	return &web.Page{Location: "/"}, nil
 }
 
 // Preview is a visit of staff who see a course as its trainees will. It records nothing.
@@ -249,7 +249,7 @@ func (v *Visit) MustBeTrainee() error {
 // a form to another site.
 func (s *Site) Leave(v *Visit, view LeaveView) *web.Page {
 	page := v.Show("leave", SignInPage, pages.Head{Title: view.Heading}, view)
-	page.Refresh, page.RefreshTo, page.Forget = 1, view.To.Path, true
+	page.Refresh, page.RefreshTo = 1, view.To.Path
 	return page
 }
 

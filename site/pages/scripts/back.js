@@ -1,0 +1,3 @@
+addEventListener("pageshow", (event) => {
+if (event.persisted) { document.documentElement.hidden = true; location.reload(); }
+});
