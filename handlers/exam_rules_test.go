@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"lyceum/handlers/apitest"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -150,6 +151,39 @@ func TestTraineeDetails_Blind(t *testing.T) {
 		for who, sees := range map[string]bool{"north-trainee": true, "north-api": true, "north-admin": !hidden} {
 			if a := w.ask(who, "/trainee-details", body); a.Status != 200 || strings.Contains(a.Body, "Licence north") != sees {
 				t.Errorf("status %d: %s sees %s", status, who, a.Body)
+			}
+		}
+	}
+}
+
+// An exam whose window is in the time that clocks skip must be refused, because nobody could take it. A window that only begins or ends
+// then must be accepted, and so must one that is longer than the skipped time.
+func TestExamAdd_SkippedWindow(t *testing.T) {
+	t.Parallel()
+	w := startWorlds(t)
+	add := func(name, window string) apitest.Answer {
+		return w.ask("north-admin", "/exam-add", fmt.Sprintf(`{"courseID":%d,"name":%q,%s}`, w.north.ID(storetest.Forklift), name, window))
+	}
+	day := func(day, start, end string) string {
+		return fmt.Sprintf(`"startDate":%[1]q,"startTime":%[2]q,"endDate":%[1]q,"endTime":%[3]q`, day, start, end)
+	}
+	for zone, windows := range map[string]map[string]string{
+		"Europe/Berlin": {
+			day("2027-03-28", "02:15", "02:45"): "endTime", day("2027-03-28", "02:00", "03:00"): "endTime",
+			day("2027-03-28", "01:45", "02:15"): "", day("2027-03-28", "02:45", "03:15"): "", day("2027-10-31", "02:15", "02:45"): "",
+			day("2027-03-28", "02:45", "02:15"): "endDate", `"period":0,` + day("2027-03-28", "02:15", "02:45"): "",
+		},
+		"Pacific/Apia": {`"startDate":"2011-12-30","endDate":"2011-12-30"`: "endTime", `"startDate":"2011-12-29","endDate":"2011-12-30"`: ""},
+	} {
+		settings := w.ask("north-admin", "/company-settings", "").Body
+		_, version, _ := strings.Cut(settings, `"version":`)
+		version, _, _ = strings.Cut(version, ",")
+		w.Expect(w.ask("north-admin", "/company-update", fmt.Sprintf(`{"version":%s,"timezone":%q}`, version, zone)), 200, "")
+		for window, field := range windows {
+			if a := add(zone+window, window); field == "" {
+				w.Expect(a, 200, "")
+			} else {
+				w.expectField(a, 400, "invalid_input", field)
 			}
 		}
 	}

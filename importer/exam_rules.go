@@ -87,7 +87,7 @@ func (in *input) checkPeriods(ctx context.Context, c store.Company, found *probl
 	}
 	for i, row := range in.exams.rows {
 		row.keepPeriod(known[outlineKey(row.CourseCode, row.Title)], in.exams.found)
-		checkPeriod(&row, func(field, format string, args ...any) {
+		checkPeriod(c, &row, func(field, format string, args ...any) {
 			found.add(in.exams.name, in.exams.lines[i], field, format, args...)
 		})
 	}
@@ -110,9 +110,12 @@ func (e *exam) keepPeriod(old store.KnownExam, found map[string]bool) {
 	}
 }
 
-func checkPeriod(e *exam, wrong func(field, format string, args ...any)) {
-	if e.StartDate == e.EndDate && !e.EndDate.IsZero() && e.EndTime != "" && e.EndTime <= e.StartTime {
+func checkPeriod(c store.Company, e *exam, wrong func(field, format string, args ...any)) {
+	switch {
+	case e.StartDate == e.EndDate && !e.EndDate.IsZero() && e.EndTime != "" && e.EndTime <= e.StartTime:
 		wrong("end_time", "%s is not after the start, %s at %s", e.EndTime, e.StartDate, cmp.Or(e.StartTime, "00:00"))
+	case e.Period == 1 && e.StartDate == e.EndDate && c.SkipsWindow(e.StartDate, e.StartTime, e.EndDate, e.EndTime):
+		wrong("end_time", "clocks are turned forward on %s and skip the whole time from %s to %s", e.StartDate, cmp.Or(e.StartTime, "00:00"), cmp.Or(e.EndTime, "24:00"))
 	}
 	if e.ReviewAfterWindow && (e.Period != 1 || e.EndDate.IsZero()) {
 		wrong("review_after_window", "needs end_date")

@@ -126,6 +126,14 @@ func momentOf(day Date, clock string, days int, zone *time.Location, which tenan
 	return TimeOf(tenant.MomentIn(zone, at, 0, 0, tenant.First))
 }
 
+// SkipsWindow reports whether the clocks of the company skip the whole window of an exam, because they are turned forward: the window begins
+// and ends at the same moment, so that nobody could take the exam. The window must begin before it ends by the clock.
+func (c Company) SkipsWindow(start Date, startTime string, end Date, endTime string) bool {
+	zone := c.tenant.Location()
+	opens, closes := momentOf(start, startTime, 0, zone, tenant.First), momentOf(end, endTime, 1, zone, tenant.Last)
+	return !opens.IsZero() && !closes.IsZero() && !opens.Time().Before(closes.Time())
+}
+
 // Check returns nil if the trainee may start an attempt now. Otherwise it returns an *ExamRuleError.
 func (r *ExamRules) Check() error {
 	today := DateOf(r.Now.Time().In(r.zone))

@@ -93,7 +93,8 @@ type ExamUpdate struct {
 	ExamFields
 }
 
-func (f *ExamFields) apply(e *store.EditedExam) error {
+// apply changes the fields of an exam of c that the request has. It returns an *web.InputError for wrong fields.
+func (f *ExamFields) apply(c store.Company, e *store.EditedExam) error {
 	f.applyRules(e)
 	api.SetIf(&e.Review, f.Review)
 	e.ShowResult = e.Review != store.ReviewNothing
@@ -105,7 +106,7 @@ func (f *ExamFields) apply(e *store.EditedExam) error {
 	}
 	var wrong web.InputError
 	f.applyQuestions(e, &wrong)
-	checkExam(e, &wrong)
+	checkExam(c, e, &wrong)
 	if f.Questions != nil || f.Draws != nil {
 		requireQuestions(e, &wrong)
 	}
@@ -190,24 +191,34 @@ func checkMarks(wrong *web.InputError, field string, marks *Decimal) {
 }
 
 // checkExam adds an error to wrong for each field of e that is invalid.
-func checkExam(e *store.EditedExam, wrong *web.InputError) {
+func checkExam(c store.Company, e *store.EditedExam, wrong *web.InputError) {
+	checkWindow(c, e, wrong)
 	wrong.Require("name", e.Name)
 	if e.PassMark.IsNegative() || e.PassMark.GreaterThan(decimal.NewFromInt(100)) || !e.PassMark.Equal(e.PassMark.Round(2)) {
 		wrong.Add("passMark", "passMark must be from 0 to 100, with at most 2 digits after the point.")
-	}
-	for field, value := range map[string]string{"startTime": e.StartTime, "endTime": e.EndTime} {
-		if value != "" && !store.IsTimeOfDay(value) {
-			wrong.Add(field, field+" must be a time such as 09:00.")
-		}
-	}
-	if e.EndDate.Before(e.StartDate) || e.EndDate == e.StartDate && !e.EndDate.IsZero() && e.EndTime != "" && e.EndTime <= e.StartTime {
-		wrong.Add("endDate", "endDate must not be before startDate.")
 	}
 	if !slices.Contains(store.ReviewLevels, e.Review) {
 		wrong.Add("review", "review must be nothing, marks, answers or explanations.")
 	}
 	if e.ReviewAfterWindow && (e.Period != 1 || e.EndDate.IsZero()) {
 		wrong.Add("reviewAfterWindow", "reviewAfterWindow needs period 1 and endDate.")
+	}
+}
+
+// checkWindow adds an error to wrong for each field of the window of e that is invalid, and if the clocks of the company skip the window.
+func checkWindow(c store.Company, e *store.EditedExam, wrong *web.InputError) {
+	invalid := false
+	for field, value := range map[string]string{"startTime": e.StartTime, "endTime": e.EndTime} {
+		if value != "" && !store.IsTimeOfDay(value) {
+			wrong.Add(field, field+" must be a time such as 09:00.")
+			invalid = true
+		}
+	}
+	switch {
+	case e.EndDate.Before(e.StartDate) || e.EndDate == e.StartDate && !e.EndDate.IsZero() && e.EndTime != "" && e.EndTime <= e.StartTime:
+		wrong.Add("endDate", "endDate must not be before startDate.")
+	case !invalid && e.Period == 1 && c.SkipsWindow(e.StartDate, e.StartTime, e.EndDate, e.EndTime):
+		wrong.Add("endTime", "endTime must be later, because clocks are turned forward then and skip the whole time from startTime to endTime.")
 	}
 }
 
@@ -239,7 +250,7 @@ func AddExam(ctx context.Context, c *web.Call, in *ExamAdd) (store.EditedExam, e
 		CourseID: in.CourseID, Duration: 60, Attempts: 1, PassMark: decimal.NewFromInt(50), BeforeEndOfCourse: true, Automated: true, Review: store.ReviewMarks,
 		KindMarks: store.JSONList[store.KindMarks]{}, Questions: store.JSONList[store.ExamQuestion]{}, Draws: store.JSONList[store.ExamDraw]{},
 	}
-	if err := in.apply(&e); err != nil {
+	if err := in.apply(c.Store, &e); err != nil {
 		return e, err
 	}
 	e, err := c.Store.AddExam(ctx, e, c.Actor())
@@ -249,7 +260,7 @@ func AddExam(ctx context.Context, c *web.Call, in *ExamAdd) (store.EditedExam, e
 // UpdateExam changes the fields of an exam that the request has. Attempts that have started keep their questions, their
 // deadline and their pass mark.
 func UpdateExam(ctx context.Context, c *web.Call, in *ExamUpdate) (store.EditedExam, error) {
-	e, err := c.Store.UpdateExam(ctx, in.At(), in.apply, c.Actor())
+	e, err := c.Store.UpdateExam(ctx, in.At(), func(e *store.EditedExam) error { return in.apply(c.Store, e) }, c.Actor())
 	return e, examError(err)
 }
 
