@@ -145,6 +145,9 @@ func (h Housekeeping) company(ctx context.Context, company tenant.Company) error
 	if _, err := rows.EraseDueUsers(ctx, h.Now()); err != nil {
 		return err
 	}
+	if err := rows.PurgeRemovedOutlineItems(ctx, h.Now().Add(-store.RemovedOutlineLife)); err != nil {
+		return err
+	}
 	_, err = rows.PurgeExpired(ctx, h.Now().Add(-keepExpired))
 	_, eventsErr := rows.PurgeDeliveries(ctx, h.Now().Add(-keepEvents))
 	return errors.Join(err, eventsErr, h.sweepFiles(ctx, rows, company), h.archiveAudit(ctx, rows, company), h.proveDomains(ctx, rows))

@@ -127,7 +127,8 @@ func (d demonstration) sandboxed(db *store.DB, resolver *tenant.Resolver, compan
 	}
 }
 
-// unused adds an exam and a question category. Nothing refers to them, so the examples can remove them.
+// unused adds an exam and a question category. Nothing refers to them, so the examples can remove them. It also adds a removed subject, which
+// an example deletes for good.
 func (d demonstration) unused(db *store.DB, company tenant.Company) {
 	d.T.Helper()
 	e := store.EditedExam{
@@ -139,6 +140,13 @@ func (d demonstration) unused(db *store.DB, company tenant.Company) {
 		d.T.Fatal(err)
 	}
 	if _, err := rows.AddQuestionCategory(d.T.Context(), store.EditedQuestionCategory{Name: "Ladders"}, by); err != nil {
+		d.T.Fatal(err)
+	}
+	subject, err := rows.AddOutlineItem(d.T.Context(), 2, store.OutlineItem{Kind: store.SubjectKind, ParentID: 2, Title: "Ladders"}, by)
+	if err == nil {
+		err = rows.RemoveOutlineItem(d.T.Context(), store.SubjectKind, subject.Editable, by)
+	}
+	if err != nil {
 		d.T.Fatal(err)
 	}
 }
@@ -569,6 +577,7 @@ func (d demonstration) calls() []exampleCall {
 		{"course-update", "admin", given{"id": 1, "version": 1, "tags": "safety, machines, lockout", "categoryIDs": []int{1}}},
 		{"course-archive", "admin", given{"id": 1, "version": 2}},
 		{"course-publish", "admin", given{"id": 1, "version": 3}},
+		{"course-remove", "admin", given{"id": 67, "version": 1}},
 		{"price-set", "admin", given{"courseID": 1, "currencyCode": "EUR", "amount": 2550}},
 		{"outline-add", "admin", given{"courseID": 1, "kind": "document", "parentID": 1, "title": "Before you begin", "type": "page", "body": "<p>Wear your <strong>gloves</strong>.</p>", "required": false, "draft": true}},
 		{"file-list", "admin", given{"pageSize": 2}},
@@ -578,6 +587,9 @@ func (d demonstration) calls() []exampleCall {
 		{"outline-publish", "admin", given{"courseID": 1}},
 		{"outline-move", "admin", given{"kind": "document", "id": 1, "version": 1, "position": 1}},
 		{"outline-remove", "admin", given{"kind": "document", "id": 1, "version": 2}},
+		{"outline-removed-list", "admin", given{"courseID": 1}},
+		{"outline-restore", "admin", given{"id": 2}},
+		{"outline-delete", "admin", given{"id": 1}},
 		{"category-list-all", "admin", nil},
 		{"category-add", "admin", given{"name": "Welding", "parentID": 1}},
 		{"category-update", "admin", given{"id": 1, "version": 1, "name": "Safety, Health and Environment"}},

@@ -335,6 +335,10 @@ var isolationCases = []isolationCase{
 	// Calls that remove or end an object are last, because earlier calls need that object.
 	{path: "/batch-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/outline-remove", who: "admin", with: map[string]any{"kind": "document", "version": 2}, fields: map[string]inField{"id": row(storetest.Balance)}},
+	{path: "/course-remove", who: "admin", with: map[string]any{"version": 3}, fields: map[string]inField{"id": row(storetest.Draft)}},
+	{path: "/outline-removed-list", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
+	{path: "/outline-restore", who: "admin", fields: map[string]inField{"id": row(1)}},
+	{path: "/outline-delete", who: "admin", fields: map[string]inField{"id": row(2)}},
 	{path: "/category-remove", who: "admin", with: map[string]any{"version": 3}, fields: map[string]inField{"id": row(storetest.EmptyCategory)}},
 	{path: "/announcement-remove", who: "admin", with: map[string]any{"version": 2}, fields: map[string]inField{"id": row(1)}},
 	{path: "/exam-list-all", who: "admin", fields: map[string]inField{"courseID": row(storetest.Forklift)}, refused: map[string]refusal{"courseID": sameAnswer}},

@@ -154,6 +154,13 @@ func TestManager_OwnCourse(t *testing.T) {
 	refuse("/outline-move", fmt.Sprintf(`{"kind":"document","id":%d,"position":0,"parentID":%d}`, document, w.north.ID(1)))
 	refuse("/outline-add", fmt.Sprintf(`{"courseID":%d,"kind":"chapter","parentID":%d,"title":"X"}`, made, w.north.ID(1)))
 	refuse("/outline-remove", fmt.Sprintf(`{"kind":"subject","id":%d,"version":1}`, w.north.ID(1)))
+	refuse("/outline-removed-list", fmt.Sprintf(`{"courseID":%d}`, w.north.ID(storetest.Forklift)))
+	refuse("/outline-restore", fmt.Sprintf(`{"id":%d}`, w.north.ID(1)))
+	refuse("/outline-delete", fmt.Sprintf(`{"id":%d}`, w.north.ID(1)))
+	ask("/outline-remove", fmt.Sprintf(`{"kind":"chapter","id":%d,"version":1}`, chapter))
+	removal := firstID(t, ask("/outline-removed-list", fmt.Sprintf(`{"courseID":%d}`, made), `"title":"Two"`, `"parentTitle":"One"`))
+	ask("/outline-restore", fmt.Sprintf(`{"id":%d}`, removal), `"title":"Two"`, fmt.Sprintf(`"courseID":%d`, made))
+	ask("/outline-details", fmt.Sprintf(`{"kind":"document","id":%d}`, document), `"title":"Four"`)
 
 	forklift, tara := w.north.ID(storetest.Forklift), w.north.ID(storetest.Trainee)
 	refuse("/course-edit-details", fmt.Sprintf(`{"courseID":%d}`, forklift))
@@ -289,4 +296,14 @@ func TestManager_Outside(t *testing.T) {
 	if all := w.ask("north-admin", "/user-list", "").Body + w.ask("north-admin", "/batch-list-all", "").Body + w.ask("north-admin", "/enrollment-list", "").Body; !slices.ContainsFunc(textsOutside, func(text string) bool { return strings.Contains(all, text) }) {
 		t.Errorf("the texts of what is outside are in no list: %s", all)
 	}
+}
+
+// firstID returns the first id in an answer.
+func firstID(t *testing.T, a apitest.Answer) (id int64) {
+	t.Helper()
+	_, rest, _ := strings.Cut(a.Body, `"id":`)
+	if _, err := fmt.Sscan(rest, &id); err != nil && id == 0 {
+		t.Fatal(err, a.Body)
+	}
+	return id
 }

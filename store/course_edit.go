@@ -18,12 +18,23 @@ var (
 	courseKeyset      = scoped("course/keyset").limited()
 	courseStaffTotal  = scoped("course/staff_total").limited()
 	courseCopyContent = scoped("course/copy_content")
+	courseUses        = scoped("course/uses")
+	courseParts       = scoped("course/parts")
+	courseRemove      = scoped("course/remove").removing("course")
 
-	courseObject = object{kind: "course", lock: courseLock, add: courseAdd, update: courseUpdate}
+	courseObject = object{kind: "course", lock: courseLock, add: courseAdd, update: courseUpdate, remove: courseRemove}
 )
 
 // ErrCourseCodeTaken means that another course of the company has the code.
 var ErrCourseCodeTaken = errors.New("course code is taken")
+
+// The errors of RemoveCourse.
+var (
+	// ErrCoursePublished means that the course is in the catalogue.
+	ErrCoursePublished = errors.New("course is published")
+	// ErrCourseUsed means that people were enrolled in the course, have paid for it, or have results in it.
+	ErrCourseUsed = errors.New("course has a history")
+)
 
 // EditedCourse is a course with the fields that staff edit.
 type EditedCourse struct {
@@ -97,6 +108,60 @@ func (c Company) CopyCourse(ctx context.Context, courseID int64, apply func(*Edi
 		return err
 	})
 	return added, err
+}
+
+// RemoveCourse removes a draft of a course in which nobody was ever enrolled, with everything that belongs to it: outline, exams, prices,
+// coupons, schedules of reports and templates of certificates. It also removes the course from batches, learning paths and categories.
+// It returns ErrNotFound if the course does not exist, a *StaleError if at has another version, ErrCoursePublished and ErrCourseUsed.
+func (c Company) RemoveCourse(ctx context.Context, at Editable, by Actor) error {
+	c, err := c.within(ctx, part{owned: at.ID})
+	if err != nil {
+		return err
+	}
+	err = c.Tx(ctx, func(c Company) error {
+		if _, err := c.holdOutline(ctx, "course", at.ID); err != nil {
+			return err
+		}
+		var course struct{ Published, Used bool }
+		switch err := c.get(ctx, &course, courseUses, at.ID); {
+		case err != nil:
+			return err
+		case course.Used:
+			return ErrCourseUsed
+		case course.Published:
+			return ErrCoursePublished
+		}
+		if err := c.removeCourseParts(ctx, at.ID, by); err != nil {
+			return err
+		}
+		return removeObject[EditedCourse](ctx, c, courseObject, at, by)
+	})
+	if errors.Is(err, ErrReference) { // Somebody was enrolled, or began to pay, after the check.
+		err = ErrCourseUsed
+	}
+	return err
+}
+
+// coursePart is an exam or a coupon of a course.
+type coursePart struct {
+	Editable
+	Kind string
+}
+
+// removeCourseParts removes the exams and the coupons of a course.
+func (c Company) removeCourseParts(ctx context.Context, courseID int64, by Actor) error {
+	parts, err := listOf[coursePart](ctx, c, courseParts, courseID)
+	for _, p := range parts {
+		if err != nil {
+			return err
+		}
+		if p.Kind == "exam" {
+			err = c.RemoveExam(ctx, p.Editable, by)
+		} else {
+			err = c.RemoveCoupon(ctx, p.Editable, by)
+		}
+	}
+	return err
 }
 
 // conflictAs returns taken if err is ErrConflict, which means that a unique key exists already. It returns other errors

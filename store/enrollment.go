@@ -181,11 +181,12 @@ func (c Company) enrollInSteps(ctx context.Context, n NewEnrollment, by Actor) (
 	return answer, err
 }
 
-// Unenroll ends an enrollment. The trainee can then enroll in the course again. It returns ErrNotFound if the company
-// has no such enrollment, and ErrNotEnrolled if it has already ended or was replaced.
+// Unenroll ends an enrollment, also on its first day and before it. The trainee loses access at once; the progress is kept. The
+// trainee can then enroll in the course again. It returns ErrNotFound if the company has no such enrollment, and ErrNotEnrolled if
+// it has already ended or was replaced.
 func (c Company) Unenroll(ctx context.Context, enrollmentID int64, by Actor) error {
 	var answer struct{ Found, Ended bool }
-	err := c.change(ctx, &answer, unenroll, enrollmentID, by.UserID, by.Address, by.RequestID)
+	err := c.change(ctx, &answer, unenroll, enrollmentID, by.UserID, by.Address, by.RequestID, c.tenant.Location().String())
 	switch {
 	case err != nil:
 		return err

@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"errors"
+	"fmt"
 	"strconv"
 	"sync"
 	"testing"
@@ -292,6 +293,24 @@ func TestUnenroll_Superseded(t *testing.T) {
 	}
 	if err := company.Unenroll(t.Context(), old, admin(north)); !errors.Is(err, store.ErrNotEnrolled) {
 		t.Errorf("unenroll the old one: %v, want ErrNotEnrolled", err)
+	}
+}
+
+// An enrollment that begins after the current one of the same course is not the current one, and staff must be able to end it.
+// The counts of current enrollments do not contain it, so they must not change.
+func TestUnenroll_Next(t *testing.T) {
+	t.Parallel()
+	db, north, _ := storetest.Worlds(t)
+	next := north.ID(500)
+	storetest.Exec(t, north.DSN(), fmt.Sprintf(`insert into enrollments (company_id, id, user_id, course_id, start_date, end_date, latest)
+		values (%d, %d, %d, %d, '2101-01-01', '2102-01-01', false)`, north.Company.ID(), next, north.ID(storetest.Trainee), north.ID(storetest.Forklift)))
+	const counted = "select coalesce(sum(current), 0) from course_enrollment_days where company_id = $1"
+	before := storetest.Value(t, north.DSN(), counted, north.Company.ID())
+	if err := db.For(north.Company).Unenroll(t.Context(), next, admin(north)); err != nil {
+		t.Fatal(err)
+	}
+	if after := storetest.Value(t, north.DSN(), counted, north.Company.ID()); after != before {
+		t.Errorf("current enrollments: %s, want %s", after, before)
 	}
 }
 

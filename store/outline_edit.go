@@ -255,9 +255,9 @@ func notFoundUnless(err error) error {
 	return err
 }
 
-// RemoveOutlineItem removes an item with its children and with the progress of trainees in it. It also removes release rules
-// that refer to a removed document. Enrollments in which all other required documents are done become completed.
-// RemoveOutlineItem returns ErrNotFound if the item does not exist, and a *StaleError if at has another version.
+// RemoveOutlineItem removes an item with its children and with the progress of trainees in it. RestoreOutlineItem undoes this for
+// RemovedOutlineLife. RemoveOutlineItem also removes release rules that refer to a removed document. Enrollments in which all other
+// required documents are done become completed. RemoveOutlineItem returns ErrNotFound if the item does not exist, and a *StaleError if at has another version.
 func (c Company) RemoveOutlineItem(ctx context.Context, kind OutlineKind, at Editable, by Actor) error {
 	c, err := c.withinOutline(ctx, kind, at.ID)
 	if err != nil {
@@ -270,6 +270,9 @@ func (c Company) RemoveOutlineItem(ctx context.Context, kind OutlineKind, at Edi
 		}
 		item, err := c.OutlineItem(ctx, kind, at.ID)
 		if err != nil {
+			return err
+		}
+		if err := c.keepRemoved(ctx, courseID, item); err != nil {
 			return err
 		}
 		if err := c.openWaiting(ctx, kind, at.ID, by); err != nil {
@@ -310,7 +313,12 @@ func (c Company) placeOutlineItem(ctx context.Context, item OutlineItem, positio
 
 // recountProgress updates the progress of the enrollments in a course after its required documents have changed.
 func (c Company) recountProgress(ctx context.Context, courseID int64) error {
-	enrollments, err := listOf[int64](ctx, c, enrollmentRecountHold, courseID)
+	return c.recountRestored(ctx, courseID, 0)
+}
+
+// recountRestored is like recountProgress after the documents of a removal have been restored. 0 stands for no removal.
+func (c Company) recountRestored(ctx context.Context, courseID, removal int64) error {
+	enrollments, err := listOf[int64](ctx, c, enrollmentRecountHold, courseID, removal)
 	if err != nil || len(enrollments) == 0 {
 		return err
 	}

@@ -2919,6 +2919,25 @@ type ReminderSettings struct {
 	Version         int64  `json:"version"`         // Version of the reminder settings. A request to change or remove the reminder settings must contain it.
 }
 
+type RemovedOutlineItem struct {
+	CourseID    int64   `json:"courseID"`    // ID of the course.
+	DeletedDate *string `json:"deletedDate"` // When the item is deleted for good: 30 days after it was removed. Format: RFC 3339.
+	Id          int64   `json:"id"`          // ID of the removal, with which the item is restored.
+	ItemID      int64   `json:"itemID"`      // ID that the item had and gets again.
+	Kind        string  `json:"kind"`        // Kind of the item: subject, chapter or document.
+	ParentID    int64   `json:"parentID"`    // ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter.
+	ParentTitle *string `json:"parentTitle"` // Title of the parent; null if the parent is removed. Then it has to be restored first.
+	RemovedDate *string `json:"removedDate"` // When the item was removed. Format: RFC 3339.
+	Title       string  `json:"title"`       // Title of the item.
+}
+
+type RemovedOutlineItems struct {
+	Page       int64                `json:"page"`       // Number of this page; the first is 1.
+	PageSize   int64                `json:"pageSize"`   // Maximum number of entries per page.
+	Removed    []RemovedOutlineItem `json:"removed"`    // The removed subjects, chapters and documents of the page, the newest removal first. What was removed with a subject or chapter is restored with it and not listed.
+	TotalCount int64                `json:"totalCount"` // Number of entries on all pages. If the list is read by cursor: number of entries in this response.
+}
+
 type Replayed struct {
 	Last   int64 `json:"last"`   // ID of the last delivery that this call has queued. If more is true, send it as after in the next call.
 	More   bool  `json:"more"`   // Whether more deliveries may match. In this case, call the route again.
@@ -3963,7 +3982,7 @@ type ConnectionAddRequest struct {
 	Kind             string                            `json:"kind"`                       // oidc: OpenID Connect; saml: SAML 2.0.
 	Metadata         *string                           `json:"metadata,omitempty"`         // Metadata of a SAML provider in XML, if they have no URL. They replace metadataURL.
 	MetadataURL      *string                           `json:"metadataURL,omitempty"`      // URL of the metadata of a SAML provider. Lyceum reads them again when the provider replaces its key.
-	Name             *string                           `json:"name,omitempty"`             // Text of the connection's button on the sign-in page; not blank.
+	Name             string                            `json:"name"`                       // Text of the connection's button on the sign-in page; not blank.
 	NewUsers         *bool                             `json:"newUsers,omitempty"`         // Whether a person without a user becomes a new user at the first sign-in. Default: false.
 	Profile          []ConnectionAddRequestProfileItem `json:"profile,omitempty"`          // Fields of the profile whose values come from attributes at each sign-in; an empty list removes all.
 	Rules            []ConnectionAddRequestRulesItem   `json:"rules,omitempty"`            // Rules that give roles and batches; an empty list removes all. If a rule gives a role, each sign-in sets the role.
@@ -4170,6 +4189,11 @@ type CourseOwnerRemoveRequest struct {
 }
 
 type CoursePublishRequest struct {
+	Id      int64 `json:"id"`      // ID of the course that the request changes or removes.
+	Version int64 `json:"version"` // The version that the change is based on, as last read.
+}
+
+type CourseRemoveRequest struct {
 	Id      int64 `json:"id"`      // ID of the course that the request changes or removes.
 	Version int64 `json:"version"` // The version that the change is based on, as last read.
 }
@@ -4381,7 +4405,7 @@ type EnrollmentListRequest struct {
 }
 
 type EnrollmentUpdateRequest struct {
-	EndDate string `json:"endDate"` // The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. An empty text removes the last day, so that the enrollment has no end.
+	EndDate string `json:"endDate"` // The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. /unenroll-trainee ends an enrollment at once, also on its first day. An empty text removes the last day, so that the enrollment has no end.
 	Id      int64  `json:"id"`      // ID of the enrollment that the request changes or removes.
 	Version int64  `json:"version"` // The version that the change is based on, as last read.
 }
@@ -4877,6 +4901,10 @@ type OutlineAddRequest struct {
 	Type                   *string `json:"type,omitempty"`                   // Type of a document: page, pdf, film, audio, slides, link or download.
 }
 
+type OutlineDeleteRequest struct {
+	Id int64 `json:"id"` // ID of the removal, as /outline-removed-list returns it.
+}
+
 type OutlineDetailsRequest struct {
 	Id   int64  `json:"id"`   // ID of the subject, chapter or document.
 	Kind string `json:"kind"` // Kind of the item: subject, chapter or document.
@@ -4898,6 +4926,16 @@ type OutlineRemoveRequest struct {
 	Id      int64  `json:"id"`      // ID of the subject, chapter or document that the request changes or removes.
 	Kind    string `json:"kind"`    // Kind of the item: subject, chapter or document.
 	Version int64  `json:"version"` // The version that the change is based on, as last read.
+}
+
+type OutlineRemovedListRequest struct {
+	CourseID int64  `json:"courseID"`           // ID of the course.
+	Page     *int64 `json:"page,omitempty"`     // Number of the page; the first is 1. Default: 1.
+	PageSize *int64 `json:"pageSize,omitempty"` // Maximum number of entries per page, from 1 to 100. Default: 20.
+}
+
+type OutlineRestoreRequest struct {
+	Id int64 `json:"id"` // ID of the removal, as /outline-removed-list returns it.
 }
 
 type OutlineUpdateRequest struct {
@@ -6391,6 +6429,12 @@ func (c *Client) CoursePublish(ctx context.Context, in CoursePublishRequest, opt
 	return data, err
 }
 
+// CourseRemove calls POST /webapi/v1/course-remove to remove a draft of a course in which nobody was ever enrolled, with its outline, exams, prices and coupons. It leaves batches, learning paths and categories.
+func (c *Client) CourseRemove(ctx context.Context, in CourseRemoveRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/course-remove", keyed, true}, in, settingsOf(options), &data)
+	return data, err
+}
+
 // CourseUpdate calls POST /webapi/v1/course-update to change a course. Fields that are left out keep their values.
 func (c *Client) CourseUpdate(ctx context.Context, in CourseUpdateRequest, options ...WriteOption) (data EditedCourse, err error) {
 	err = c.call(ctx, operation{"POST", "/webapi/v1/course-update", keyed, true}, in, settingsOf(options), &data)
@@ -7225,6 +7269,12 @@ func (c *Client) OutlineAdd(ctx context.Context, in OutlineAddRequest, options .
 	return data, err
 }
 
+// OutlineDelete calls POST /webapi/v1/outline-delete to delete a removed subject, chapter or document for good, before the 30 days are over.
+func (c *Client) OutlineDelete(ctx context.Context, in OutlineDeleteRequest, options ...WriteOption) (data Done, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/outline-delete", keyed, true}, in, settingsOf(options), &data)
+	return data, err
+}
+
 // OutlineDetails calls POST /webapi/v1/outline-details to read a subject, chapter or document with the version that a change needs.
 func (c *Client) OutlineDetails(ctx context.Context, in OutlineDetailsRequest, options ...Option) (data PlacedOutlineItem, err error) {
 	err = c.call(ctx, operation{"POST", "/webapi/v1/outline-details", reads, true}, in, settingsOf(options), &data)
@@ -7243,9 +7293,30 @@ func (c *Client) OutlinePublish(ctx context.Context, in OutlinePublishRequest, o
 	return data, err
 }
 
-// OutlineRemove calls POST /webapi/v1/outline-remove to remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again.
+// OutlineRemove calls POST /webapi/v1/outline-remove to remove a subject, chapter or document, with the items below it and the trainees' records of them. It can be restored for 30 days. The progress of enrollments is computed again.
 func (c *Client) OutlineRemove(ctx context.Context, in OutlineRemoveRequest, options ...WriteOption) (data Done, err error) {
 	err = c.call(ctx, operation{"POST", "/webapi/v1/outline-remove", keyed, true}, in, settingsOf(options), &data)
+	return data, err
+}
+
+// OutlineRemovedList calls POST /webapi/v1/outline-removed-list to list what was removed from the outline of a course in the last 30 days, the newest first.
+func (c *Client) OutlineRemovedList(ctx context.Context, in OutlineRemovedListRequest, options ...Option) (data RemovedOutlineItems, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/outline-removed-list", reads, true}, in, settingsOf(options), &data)
+	return data, err
+}
+
+// EachOutlineRemovedList reads all entries of OutlineRemovedList.
+func (c *Client) EachOutlineRemovedList(ctx context.Context, in OutlineRemovedListRequest, options ...Option) *List[RemovedOutlineItem] {
+	return byPage(c.attempts(), 100, func(page, size int64) ([]RemovedOutlineItem, int64, error) {
+		in.Page, in.PageSize = &page, &size
+		data, err := c.OutlineRemovedList(ctx, in, options...)
+		return data.Removed, data.TotalCount, err
+	})
+}
+
+// OutlineRestore calls POST /webapi/v1/outline-restore to restore a removed subject, chapter or document, with the items below it, its place, its files and the trainees' records of it. The progress of enrollments is computed again.
+func (c *Client) OutlineRestore(ctx context.Context, in OutlineRestoreRequest, options ...WriteOption) (data PlacedOutlineItem, err error) {
+	err = c.call(ctx, operation{"POST", "/webapi/v1/outline-restore", keyed, true}, in, settingsOf(options), &data)
 	return data, err
 }
 
@@ -7958,7 +8029,7 @@ func (c *Client) EachTransactionhistory(ctx context.Context, in Transactionhisto
 	})
 }
 
-// UnenrollTrainee calls POST /webapi/v1/unenroll-trainee to end an enrollment.
+// UnenrollTrainee calls POST /webapi/v1/unenroll-trainee to end an enrollment at once, also on its first day or before it. The progress is kept.
 func (c *Client) UnenrollTrainee(ctx context.Context, in UnenrollTraineeRequest, options ...WriteOption) (data Done, err error) {
 	err = c.call(ctx, operation{"POST", "/webapi/v1/unenroll-trainee", keyed, true}, in, settingsOf(options), &data)
 	return data, err

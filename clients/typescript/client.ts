@@ -4673,6 +4673,38 @@ export type ReminderSettings = {
   "version": number;
 };
 
+export type RemovedOutlineItem = {
+  /** ID of the course. */
+  "courseID": number;
+  /** When the item is deleted for good: 30 days after it was removed. Format: RFC 3339. */
+  "deletedDate": string | null;
+  /** ID of the removal, with which the item is restored. */
+  "id": number;
+  /** ID that the item had and gets again. */
+  "itemID": number;
+  /** Kind of the item: subject, chapter or document. */
+  "kind": string;
+  /** ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter. */
+  "parentID": number;
+  /** Title of the parent; null if the parent is removed. Then it has to be restored first. */
+  "parentTitle": string | null;
+  /** When the item was removed. Format: RFC 3339. */
+  "removedDate": string | null;
+  /** Title of the item. */
+  "title": string;
+};
+
+export type RemovedOutlineItems = {
+  /** Number of this page; the first is 1. */
+  "page": number;
+  /** Maximum number of entries per page. */
+  "pageSize": number;
+  /** The removed subjects, chapters and documents of the page, the newest removal first. What was removed with a subject or chapter is restored with it and not listed. */
+  "removed": Array<RemovedOutlineItem>;
+  /** Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
+  "totalCount": number;
+};
+
 export type Replayed = {
   /** ID of the last delivery that this call has queued. If more is true, send it as after in the next call. */
   "last": number;
@@ -6383,7 +6415,7 @@ export type ConnectionAddRequest = {
   /** URL of the metadata of a SAML provider. Lyceum reads them again when the provider replaces its key. */
   "metadataURL"?: string;
   /** Text of the connection's button on the sign-in page; not blank. */
-  "name"?: string;
+  "name": string;
   /** Whether a person without a user becomes a new user at the first sign-in. Default: false. */
   "newUsers"?: boolean;
   /** Fields of the profile whose values come from attributes at each sign-in; an empty list removes all. */
@@ -6721,6 +6753,13 @@ export type CoursePublishRequest = {
   "version": number;
 };
 
+export type CourseRemoveRequest = {
+  /** ID of the course that the request changes or removes. */
+  "id": number;
+  /** The version that the change is based on, as last read. */
+  "version": number;
+};
+
 export type CourseUpdateRequest = {
   /** IDs of the categories that contain the course; an empty list removes the course from all. */
   "categoryIDs"?: Array<number>;
@@ -7035,7 +7074,7 @@ export type EnrollmentListRequest = {
 };
 
 export type EnrollmentUpdateRequest = {
-  /** The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. An empty text removes the last day, so that the enrollment has no end. */
+  /** The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. /unenroll-trainee ends an enrollment at once, also on its first day. An empty text removes the last day, so that the enrollment has no end. */
   "endDate": string;
   /** ID of the enrollment that the request changes or removes. */
   "id": number;
@@ -7806,6 +7845,11 @@ export type OutlineAddRequest = {
   "type"?: string;
 };
 
+export type OutlineDeleteRequest = {
+  /** ID of the removal, as /outline-removed-list returns it. */
+  "id": number;
+};
+
 export type OutlineDetailsRequest = {
   /** ID of the subject, chapter or document. */
   "id": number;
@@ -7838,6 +7882,20 @@ export type OutlineRemoveRequest = {
   "kind": string;
   /** The version that the change is based on, as last read. */
   "version": number;
+};
+
+export type OutlineRemovedListRequest = {
+  /** ID of the course. */
+  "courseID": number;
+  /** Number of the page; the first is 1. Default: 1. */
+  "page"?: number;
+  /** Maximum number of entries per page, from 1 to 100. Default: 20. */
+  "pageSize"?: number;
+};
+
+export type OutlineRestoreRequest = {
+  /** ID of the removal, as /outline-removed-list returns it. */
+  "id": number;
 };
 
 export type OutlineUpdateRequest = {
@@ -9555,6 +9613,10 @@ export class Client extends Caller {
   coursePublish(input: CoursePublishRequest, options: WriteOptions = {}): Promise<EditedCourse> {
     return this.call("POST", "/webapi/v1/course-publish", "keyed", true, input, options);
   }
+  /** Remove a draft of a course in which nobody was ever enrolled, with its outline, exams, prices and coupons. It leaves batches, learning paths and categories. */
+  courseRemove(input: CourseRemoveRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/course-remove", "keyed", true, input, options);
+  }
   /** Change a course. Fields that are left out keep their values. */
   courseUpdate(input: CourseUpdateRequest, options: WriteOptions = {}): Promise<EditedCourse> {
     return this.call("POST", "/webapi/v1/course-update", "keyed", true, input, options);
@@ -10121,6 +10183,10 @@ export class Client extends Caller {
   outlineAdd(input: OutlineAddRequest, options: WriteOptions = {}): Promise<OutlineItem> {
     return this.call("POST", "/webapi/v1/outline-add", "keyed", true, input, options);
   }
+  /** Delete a removed subject, chapter or document for good, before the 30 days are over. */
+  outlineDelete(input: OutlineDeleteRequest, options: WriteOptions = {}): Promise<Done> {
+    return this.call("POST", "/webapi/v1/outline-delete", "keyed", true, input, options);
+  }
   /** Read a subject, chapter or document with the version that a change needs. */
   outlineDetails(input: OutlineDetailsRequest, options: CallOptions = {}): Promise<PlacedOutlineItem> {
     return this.call("POST", "/webapi/v1/outline-details", "reads", true, input, options);
@@ -10133,9 +10199,24 @@ export class Client extends Caller {
   outlinePublish(input: OutlinePublishRequest, options: WriteOptions = {}): Promise<PublishedOutline> {
     return this.call("POST", "/webapi/v1/outline-publish", "keyed", true, input, options);
   }
-  /** Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again. */
+  /** Remove a subject, chapter or document, with the items below it and the trainees' records of them. It can be restored for 30 days. The progress of enrollments is computed again. */
   outlineRemove(input: OutlineRemoveRequest, options: WriteOptions = {}): Promise<Done> {
     return this.call("POST", "/webapi/v1/outline-remove", "keyed", true, input, options);
+  }
+  /** List what was removed from the outline of a course in the last 30 days, the newest first. */
+  outlineRemovedList(input: OutlineRemovedListRequest, options: CallOptions = {}): Promise<RemovedOutlineItems> {
+    return this.call("POST", "/webapi/v1/outline-removed-list", "reads", true, input, options);
+  }
+  /** Reads all entries of outlineRemovedList. */
+  eachOutlineRemovedList(input: OutlineRemovedListRequest, options: CallOptions = {}): List<RemovedOutlineItem> {
+    return byPage(this.attempts, 100, async (page, pageSize) => {
+      const data = await this.outlineRemovedList({ ...input, page, pageSize }, options);
+      return [data.removed, data.totalCount];
+    });
+  }
+  /** Restore a removed subject, chapter or document, with the items below it, its place, its files and the trainees' records of it. The progress of enrollments is computed again. */
+  outlineRestore(input: OutlineRestoreRequest, options: WriteOptions = {}): Promise<PlacedOutlineItem> {
+    return this.call("POST", "/webapi/v1/outline-restore", "keyed", true, input, options);
   }
   /** Change a subject, chapter or document. Fields that are left out keep their values. */
   outlineUpdate(input: OutlineUpdateRequest, options: WriteOptions = {}): Promise<OutlineItem> {
@@ -10622,7 +10703,7 @@ export class Client extends Caller {
       return [data.transactions, data.totalCount];
     });
   }
-  /** End an enrollment. */
+  /** End an enrollment at once, also on its first day or before it. The progress is kept. */
   unenrollTrainee(input: UnenrollTraineeRequest, options: WriteOptions = {}): Promise<Done> {
     return this.call("POST", "/webapi/v1/unenroll-trainee", "keyed", true, input, options);
   }

@@ -35,7 +35,9 @@ func courseRoutes(c *ui.Console) []web.Route {
 		ui.Text("seoTitle", 255), ui.Area("seoDescription"), ui.Text("seoKeywords", 1000),
 	})
 	copied.Fields = name
-	for _, j := range []*ui.Job{&changed, &copied, &published, &archived} {
+	removed := of("remove", "/:id/remove", "course-remove")
+	removed.Danger, removed.Next = true, func(any) string { return ui.DoneAt(ui.CoursesPath, "course-remove") }
+	for _, j := range []*ui.Job{&changed, &copied, &published, &archived, &removed} {
 		j.Load = load
 	}
 	ownerAdded, ownerRemoved := of("owner-add", "/:courseID/owners/add", "course-owner-add"), of("owner-remove", "/:courseID/owners/:userID/remove", "course-owner-remove")
@@ -63,6 +65,7 @@ func courseRoutes(c *ui.Console) []web.Route {
 		ui.Form(c, added, catalogue.AddCourse), ui.Form(c, changed, catalogue.UpdateCourse), ui.Form(c, copied, catalogue.CopyCourse),
 		ui.Form(c, ownerAdded, catalogue.AddCourseOwner), ui.Form(c, ownerRemoved, catalogue.RemoveCourseOwner),
 		ui.Form(c, published, catalogue.PublishCourse), ui.Form(c, archived, catalogue.ArchiveCourse),
+		ui.Form(c, removed, catalogue.RemoveCourse),
 		// This path also matches the path of the form that adds a course, so the route of that form must be earlier
 		// in the table.
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.CoursesPath + "/:id", Route: "course-edit-details", Section: ui.CoursesPath}, showCourse)},
@@ -127,6 +130,9 @@ func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?courseIDs=" + strconv.FormatInt(id, 10), Key: "course.to-enroll"})...)
 	if found.MayChange {
 		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-copy", Path: ui.ObjectSubpath(ui.CoursesPath, id, "copy"), Key: "course.to-copy"})...)
+		if course.Status == 0 {
+			view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "course-remove", Path: ui.ObjectSubpath(ui.CoursesPath, id, "remove"), Key: "list.remove"})...)
+		}
 	}
 	if course.Status == 1 {
 		view.Actions = append(view.Actions, pages.Link{Path: "/courses/" + strconv.FormatInt(id, 10), Name: v.T("course.to-page")})

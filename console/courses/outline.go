@@ -41,7 +41,7 @@ func outlineRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{web.NewPersonalPage(ui.CoursesPath+"/:id/outline", "Show the outline of a course.", ui.WithVisit(c, "course-edit-details", showOutline))},
 		ui.Form(c, added, c.Services.Catalogue().AddOutlineItem), ui.Form(c, changed, c.Services.Catalogue().UpdateOutlineItem),
-		ui.Form(c, moved, catalogue.MoveOutlineItem), ui.Form(c, removed, catalogue.RemoveOutlineItem), draftRoutes(c), captionRoutes(c),
+		ui.Form(c, moved, catalogue.MoveOutlineItem), ui.Form(c, removed, catalogue.RemoveOutlineItem), removedRoutes(c), draftRoutes(c), captionRoutes(c),
 	)
 }
 
@@ -198,6 +198,11 @@ func showOutline(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 		}
 		view.Nodes = append(view.Nodes, subject)
 	}
+	removed, err := removedPart(ctx, v, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	view.Parts = removed
 	return v.Console.ShowTree(v, ui.CoursesPath, view), nil
 }
 

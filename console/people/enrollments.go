@@ -8,7 +8,6 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/site/pages"
 	"lyceum/store"
 )
 
@@ -37,6 +36,21 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			return ui.ObjectPath(ui.PeoplePath, data.(store.EditedEnrollment).UserID) + "?done=enrollment-edit"
 		},
 	}
+	ended := ui.Job{
+		Path: ui.EnrollmentsPath + "/:userenrollID/end", Route: "unenroll-trainee", Object: "enrollment", Action: "end", Section: ui.EnrollmentsPath,
+		Load: changed.Load, Danger: true, Fields: []ui.Field{{Name: "userID", Kind: "hidden"}},
+		Back: func(_ *ui.Visit, _ int64, value func(string) string) string {
+			if person := value("userID"); person != "" {
+				return ui.PeoplePath + "/" + person
+			}
+			return ui.EnrollmentsPath
+		},
+		About: func(ctx context.Context, v *ui.Visit, object any) (string, error) {
+			e := object.(store.EditedEnrollment)
+			course, err := ui.CourseTitle(ctx, v, e.CourseID)
+			return v.T("enrollment.end-about", "Person", ui.PersonName(ctx, v, e.UserID), "Course", course), err
+		},
+	}
 	shown := ui.List{
 		Path: ui.EnrollmentsPath, Route: "enrollment-list", Object: "enrollment", Add: "enroll-many", Columns: append([]string{"person"}, enrollmentColumns...),
 		Filters: []ui.Field{
@@ -56,7 +70,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 			}),
 		},
 		ui.Choose(c, ui.Chooser{Job: added, Pickers: []ui.Picker{ui.People("userIDs"), ui.Courses("courseIDs")}}, c.Services.Learning().EnrollMany, enrolled),
-		ui.Form(c, changed, learning.UpdateEnrollment),
+		ui.Form(c, changed, learning.UpdateEnrollment), ui.Form(c, ended, learning.UnenrollTrainee),
 	)
 }
 
@@ -94,8 +108,11 @@ func enrollmentRow(v *ui.Visit, e store.ListedEnrollment) ui.Row {
 		{Text: e.CourseTitle}, {Text: v.T("enrollment.field-status-" + string(e.Status))}, {Text: v.Percent(e.Progress)},
 		{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Moment(e.LastActivityAt)}, {Text: v.Day(e.CompletedAt)},
 	}}
-	if e.Status != store.Unenrolled && v.Allowed("enrollment-update") {
-		shown.Actions = []pages.Link{{Path: ui.ObjectSubpath(ui.EnrollmentsPath, e.ID, "edit"), Name: v.T("enrollment.to-edit")}}
+	if e.Status != store.Unenrolled {
+		shown.Actions = v.Links(
+			ui.JobLink{Route: "enrollment-update", Path: ui.ObjectSubpath(ui.EnrollmentsPath, e.ID, "edit"), Key: "enrollment.to-edit"},
+			ui.JobLink{Route: "unenroll-trainee", Path: ui.ObjectSubpath(ui.EnrollmentsPath, e.ID, "end"), Key: "enrollment.to-end"},
+		)
 	}
 	return shown
 }

@@ -163,6 +163,7 @@ type Subject struct {
 	Language   string `api:"language,max=20" doc:"The language of a message."`
 	ExamID     int64  `api:"examID" doc:"The exam."`
 	Question   int64  `api:"questionID" doc:"The question."`
+	Enrollment int64  `api:"userenrollID" doc:"The enrollment."`
 	Index      int64  `api:"index" doc:"The index in a list, from 1."`
 	Connection int64  `api:"connectionID" doc:"The connection to an identity provider."`
 	Done       string `api:"done,max=60" doc:"The job that led to the page."`

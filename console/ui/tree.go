@@ -22,6 +22,8 @@ type TreeView struct {
 	Nodes  []Node
 	// Nothing is the text that replaces a tree without nodes.
 	Nothing string
+	// Parts are sections below the tree.
+	Parts []Part
 	// Earlier and Later are the names of the buttons that move a node. Drag is the title of the handle that the script adds.
 	Earlier, Later, Drag string
 	// Root is the value of the form's parent field that moves a node to the top level. It is empty if nodes of the top level

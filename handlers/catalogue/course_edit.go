@@ -138,6 +138,12 @@ func ArchiveCourse(ctx context.Context, c *web.Call, in *api.Edit) (store.Edited
 	return setCourseStatus(ctx, c, in, 0)
 }
 
+// RemoveCourse removes a draft of a course. It returns store.ErrNotFound if there is no such course, a *store.StaleError if the course has
+// another version, store.ErrCoursePublished if it is in the catalogue, and store.ErrCourseUsed if people were enrolled in it.
+func RemoveCourse(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The course has been removed."}, c.Store.RemoveCourse(ctx, in.At(), c.Actor())
+}
+
 func setCourseStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64) (store.EditedCourse, error) {
 	return c.Store.UpdateCourse(ctx, in.At(), func(e *store.EditedCourse) error {
 		e.Status = status

@@ -45,7 +45,7 @@ type UnenrollRequest struct {
 	EnrollmentID int64 `api:"userenrollID,required" doc:"ID of the enrollment to end."`
 }
 
-// UnenrollTrainee ends an enrollment. It returns store.ErrNotFound if there is no such enrollment, and
+// UnenrollTrainee ends an enrollment at once, also on its first day and before it. It returns store.ErrNotFound if there is no such enrollment, and
 // store.ErrNotEnrolled if the enrollment has already ended or was replaced.
 func UnenrollTrainee(ctx context.Context, c *web.Call, in *UnenrollRequest) (api.Done, error) {
 	return api.Done{Success: "The trainee has been unenrolled."}, c.Store.Unenroll(ctx, in.EnrollmentID, c.Actor())

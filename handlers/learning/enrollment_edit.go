@@ -212,7 +212,7 @@ func ReadEnrollment(ctx context.Context, c *web.Call, in *EnrollmentID) (store.E
 // EnrollmentUpdate is the request of UpdateEnrollment.
 type EnrollmentUpdate struct {
 	api.Edit
-	EndDate *string `api:"endDate,required" doc:"The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. An empty text removes the last day, so that the enrollment has no end."`
+	EndDate *string `api:"endDate,required" doc:"The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. /unenroll-trainee ends an enrollment at once, also on its first day. An empty text removes the last day, so that the enrollment has no end."`
 }
 
 // UpdateEnrollment sets or removes the last day of an enrollment. A day before today ends the enrollment. It returns an
@@ -222,7 +222,7 @@ func UpdateEnrollment(ctx context.Context, c *web.Call, in *EnrollmentUpdate) (s
 		var wrong web.InputError
 		api.SetDate(&wrong, "endDate", &e.EndDate, in.EndDate)
 		if e.EndDate.Before(e.StartDate) {
-			wrong.Add("endDate", "endDate must not be before the first day, "+e.StartDate.String()+".")
+			wrong.Add("endDate", "endDate must not be before the first day, "+e.StartDate.String()+". To end the enrollment at once, use /unenroll-trainee.")
 		}
 		return wrong.Err()
 	}, c.Actor())

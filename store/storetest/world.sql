@@ -91,6 +91,11 @@ insert into invitation_lines (company_id, run_id, line, email, fname, lname, use
     (:c, :b + 1, 1, 'tara@:s.test', 'Tara', 'of :s', :b + 4, '2026-02-20T06:01:00Z'),
     (:c, :b + 1, 2, 'next@:s.test', 'Next', 'of :s', null, null);
 insert into report_schedules (company_id, id, report, frequency, user_id, next_day) values (:c, :b + 1, 'progress', 'weekly', :b + 1, '2099-12-28');
+insert into removed_outline_items (company_id, id, course_id, kind, item_id, parent_id, position, title) values
+    (:c, :b + 1, :b + 1, 'chapter', :b + 901, :b + 1, 2, 'Old chapter :s'), (:c, :b + 2, :b + 1, 'chapter', :b + 902, :b + 1, 3, 'Older chapter :s');
+insert into removed_outline_rows (company_id, id, removal_id, kind, content)
+select :c, :b + n, :b + n, 'chapter', jsonb_build_object('id', :b + 900 + n, 'subject_id', :b + 1, 'title', 'Chapter :s', 'position', 2, 'ga_event', '', 'revision', 1)
+from generate_series(1, 2) n;
 insert into discussions (company_id, id, user_id, enrollment_id, document_id, created_at, changed_at) values
     (:c, :b + 1, :b + 4, :b + 1, :b + 1, '2026-02-20T06:00:00Z', '2026-02-20T06:00:00Z');
 insert into discussion_messages (company_id, id, discussion_id, author_id, staff, body, created_at) values

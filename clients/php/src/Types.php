@@ -9820,6 +9820,79 @@ final class ReminderSettings
     }
 }
 
+final class RemovedOutlineItem
+{
+    public function __construct(
+        /** @var int ID of the course. */
+        public readonly int $courseID,
+        /** @var string|null When the item is deleted for good: 30 days after it was removed. Format: RFC 3339. */
+        public readonly ?string $deletedDate,
+        /** @var int ID of the removal, with which the item is restored. */
+        public readonly int $id,
+        /** @var int ID that the item had and gets again. */
+        public readonly int $itemID,
+        /** @var string Kind of the item: subject, chapter or document. */
+        public readonly string $kind,
+        /** @var int ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter. */
+        public readonly int $parentID,
+        /** @var string|null Title of the parent; null if the parent is removed. Then it has to be restored first. */
+        public readonly ?string $parentTitle,
+        /** @var string|null When the item was removed. Format: RFC 3339. */
+        public readonly ?string $removedDate,
+        /** @var string Title of the item. */
+        public readonly string $title,
+    ) {
+    }
+
+    /**
+     * @internal
+     * @param array<string, mixed> $data
+     */
+    public static function from(array $data): self
+    {
+        return new self(
+            $data['courseID'] ?? 0,
+            $data['deletedDate'] ?? null,
+            $data['id'] ?? 0,
+            $data['itemID'] ?? 0,
+            $data['kind'] ?? '',
+            $data['parentID'] ?? 0,
+            $data['parentTitle'] ?? null,
+            $data['removedDate'] ?? null,
+            $data['title'] ?? '',
+        );
+    }
+}
+
+final class RemovedOutlineItems
+{
+    public function __construct(
+        /** @var int Number of this page; the first is 1. */
+        public readonly int $page,
+        /** @var int Maximum number of entries per page. */
+        public readonly int $pageSize,
+        /** @var list<RemovedOutlineItem> The removed subjects, chapters and documents of the page, the newest removal first. What was removed with a subject or chapter is restored with it and not listed. */
+        public readonly array $removed,
+        /** @var int Number of entries on all pages. If the list is read by cursor: number of entries in this response. */
+        public readonly int $totalCount,
+    ) {
+    }
+
+    /**
+     * @internal
+     * @param array<string, mixed> $data
+     */
+    public static function from(array $data): self
+    {
+        return new self(
+            $data['page'] ?? 0,
+            $data['pageSize'] ?? 0,
+            array_map(fn(array $part) => RemovedOutlineItem::from($part), $data['removed'] ?? []),
+            $data['totalCount'] ?? 0,
+        );
+    }
+}
+
 final class Replayed
 {
     public function __construct(

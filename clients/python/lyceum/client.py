@@ -456,6 +456,10 @@ class Client(Caller):
         "Publish a course in the catalogue."
         return cast("EditedCourse", self._call("POST", "/webapi/v1/course-publish", "keyed", True, input, timeout, idempotency_key))
 
+    def course_remove(self, input: CourseRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a draft of a course in which nobody was ever enrolled, with its outline, exams, prices and coupons. It leaves batches, learning paths and categories."
+        return cast("Done", self._call("POST", "/webapi/v1/course-remove", "keyed", True, input, timeout, idempotency_key))
+
     def course_update(self, input: CourseUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
         "Change a course. Fields that are left out keep their values."
         return cast("EditedCourse", self._call("POST", "/webapi/v1/course-update", "keyed", True, input, timeout, idempotency_key))
@@ -968,6 +972,10 @@ class Client(Caller):
         "Add a subject, chapter or document after the others of its parent."
         return cast("OutlineItem", self._call("POST", "/webapi/v1/outline-add", "keyed", True, input, timeout, idempotency_key))
 
+    def outline_delete(self, input: OutlineDeleteRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Delete a removed subject, chapter or document for good, before the 30 days are over."
+        return cast("Done", self._call("POST", "/webapi/v1/outline-delete", "keyed", True, input, timeout, idempotency_key))
+
     def outline_details(self, input: OutlineDetailsRequest, *, timeout: float | None = None) -> PlacedOutlineItem:
         "Read a subject, chapter or document with the version that a change needs."
         return cast("PlacedOutlineItem", self._call("POST", "/webapi/v1/outline-details", "reads", True, input, timeout))
@@ -981,8 +989,20 @@ class Client(Caller):
         return cast("PublishedOutline", self._call("POST", "/webapi/v1/outline-publish", "keyed", True, input, timeout, idempotency_key))
 
     def outline_remove(self, input: OutlineRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
-        "Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again."
+        "Remove a subject, chapter or document, with the items below it and the trainees' records of them. It can be restored for 30 days. The progress of enrollments is computed again."
         return cast("Done", self._call("POST", "/webapi/v1/outline-remove", "keyed", True, input, timeout, idempotency_key))
+
+    def outline_removed_list(self, input: OutlineRemovedListRequest, *, timeout: float | None = None) -> RemovedOutlineItems:
+        "List what was removed from the outline of a course in the last 30 days, the newest first."
+        return cast("RemovedOutlineItems", self._call("POST", "/webapi/v1/outline-removed-list", "reads", True, input, timeout))
+
+    def each_outline_removed_list(self, input: OutlineRemovedListRequest, *, timeout: float | None = None) -> List[RemovedOutlineItem]:
+        "Read all entries of outline_removed_list."
+        return List(lambda: ByPage(self.attempts, input, "removed", 100), lambda part: self.outline_removed_list(cast("OutlineRemovedListRequest", part), timeout=timeout))
+
+    def outline_restore(self, input: OutlineRestoreRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> PlacedOutlineItem:
+        "Restore a removed subject, chapter or document, with the items below it, its place, its files and the trainees' records of it. The progress of enrollments is computed again."
+        return cast("PlacedOutlineItem", self._call("POST", "/webapi/v1/outline-restore", "keyed", True, input, timeout, idempotency_key))
 
     def outline_update(self, input: OutlineUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OutlineItem:
         "Change a subject, chapter or document. Fields that are left out keep their values."
@@ -1413,7 +1433,7 @@ class Client(Caller):
         return List(lambda: ByPage(self.attempts, input or {}, "transactions", 100), lambda part: self.transactionhistory(cast("TransactionhistoryRequest", part), timeout=timeout))
 
     def unenroll_trainee(self, input: UnenrollTraineeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
-        "End an enrollment."
+        "End an enrollment at once, also on its first day or before it. The progress is kept."
         return cast("Done", self._call("POST", "/webapi/v1/unenroll-trainee", "keyed", True, input, timeout, idempotency_key))
 
     def update_trainee_profile(self, input: UpdateTraineeProfileRequest, *, timeout: float | None = None) -> Done:
@@ -1996,6 +2016,10 @@ class AsyncClient(AsyncCaller):
         "Publish a course in the catalogue."
         return cast("EditedCourse", await self._call("POST", "/webapi/v1/course-publish", "keyed", True, input, timeout, idempotency_key))
 
+    async def course_remove(self, input: CourseRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Remove a draft of a course in which nobody was ever enrolled, with its outline, exams, prices and coupons. It leaves batches, learning paths and categories."
+        return cast("Done", await self._call("POST", "/webapi/v1/course-remove", "keyed", True, input, timeout, idempotency_key))
+
     async def course_update(self, input: CourseUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> EditedCourse:
         "Change a course. Fields that are left out keep their values."
         return cast("EditedCourse", await self._call("POST", "/webapi/v1/course-update", "keyed", True, input, timeout, idempotency_key))
@@ -2508,6 +2532,10 @@ class AsyncClient(AsyncCaller):
         "Add a subject, chapter or document after the others of its parent."
         return cast("OutlineItem", await self._call("POST", "/webapi/v1/outline-add", "keyed", True, input, timeout, idempotency_key))
 
+    async def outline_delete(self, input: OutlineDeleteRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
+        "Delete a removed subject, chapter or document for good, before the 30 days are over."
+        return cast("Done", await self._call("POST", "/webapi/v1/outline-delete", "keyed", True, input, timeout, idempotency_key))
+
     async def outline_details(self, input: OutlineDetailsRequest, *, timeout: float | None = None) -> PlacedOutlineItem:
         "Read a subject, chapter or document with the version that a change needs."
         return cast("PlacedOutlineItem", await self._call("POST", "/webapi/v1/outline-details", "reads", True, input, timeout))
@@ -2521,8 +2549,20 @@ class AsyncClient(AsyncCaller):
         return cast("PublishedOutline", await self._call("POST", "/webapi/v1/outline-publish", "keyed", True, input, timeout, idempotency_key))
 
     async def outline_remove(self, input: OutlineRemoveRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
-        "Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again."
+        "Remove a subject, chapter or document, with the items below it and the trainees' records of them. It can be restored for 30 days. The progress of enrollments is computed again."
         return cast("Done", await self._call("POST", "/webapi/v1/outline-remove", "keyed", True, input, timeout, idempotency_key))
+
+    async def outline_removed_list(self, input: OutlineRemovedListRequest, *, timeout: float | None = None) -> RemovedOutlineItems:
+        "List what was removed from the outline of a course in the last 30 days, the newest first."
+        return cast("RemovedOutlineItems", await self._call("POST", "/webapi/v1/outline-removed-list", "reads", True, input, timeout))
+
+    def each_outline_removed_list(self, input: OutlineRemovedListRequest, *, timeout: float | None = None) -> AsyncList[RemovedOutlineItem]:
+        "Read all entries of outline_removed_list."
+        return AsyncList(lambda: ByPage(self.attempts, input, "removed", 100), lambda part: self.outline_removed_list(cast("OutlineRemovedListRequest", part), timeout=timeout))
+
+    async def outline_restore(self, input: OutlineRestoreRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> PlacedOutlineItem:
+        "Restore a removed subject, chapter or document, with the items below it, its place, its files and the trainees' records of it. The progress of enrollments is computed again."
+        return cast("PlacedOutlineItem", await self._call("POST", "/webapi/v1/outline-restore", "keyed", True, input, timeout, idempotency_key))
 
     async def outline_update(self, input: OutlineUpdateRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> OutlineItem:
         "Change a subject, chapter or document. Fields that are left out keep their values."
@@ -2953,7 +2993,7 @@ class AsyncClient(AsyncCaller):
         return AsyncList(lambda: ByPage(self.attempts, input or {}, "transactions", 100), lambda part: self.transactionhistory(cast("TransactionhistoryRequest", part), timeout=timeout))
 
     async def unenroll_trainee(self, input: UnenrollTraineeRequest, *, timeout: float | None = None, idempotency_key: str | None = None) -> Done:
-        "End an enrollment."
+        "End an enrollment at once, also on its first day or before it. The progress is kept."
         return cast("Done", await self._call("POST", "/webapi/v1/unenroll-trainee", "keyed", True, input, timeout, idempotency_key))
 
     async def update_trainee_profile(self, input: UpdateTraineeProfileRequest, *, timeout: float | None = None) -> Done:

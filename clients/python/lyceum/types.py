@@ -4656,6 +4656,38 @@ class ReminderSettings(TypedDict):
     "Version of the reminder settings. A request to change or remove the reminder settings must contain it."
 
 
+class RemovedOutlineItem(TypedDict):
+    courseID: int
+    "ID of the course."
+    deletedDate: str | None
+    "When the item is deleted for good: 30 days after it was removed. Format: RFC 3339."
+    id: int
+    "ID of the removal, with which the item is restored."
+    itemID: int
+    "ID that the item had and gets again."
+    kind: str
+    "Kind of the item: subject, chapter or document."
+    parentID: int
+    "ID of the parent: for a subject the course, for a chapter the subject, for a document the chapter."
+    parentTitle: str | None
+    "Title of the parent; null if the parent is removed. Then it has to be restored first."
+    removedDate: str | None
+    "When the item was removed. Format: RFC 3339."
+    title: str
+    "Title of the item."
+
+
+class RemovedOutlineItems(TypedDict):
+    page: int
+    "Number of this page; the first is 1."
+    pageSize: int
+    "Maximum number of entries per page."
+    removed: list[RemovedOutlineItem]
+    "The removed subjects, chapters and documents of the page, the newest removal first. What was removed with a subject or chapter is restored with it and not listed."
+    totalCount: int
+    "Number of entries on all pages. If the list is read by cursor: number of entries in this response."
+
+
 class Replayed(TypedDict):
     last: int
     "ID of the last delivery that this call has queued. If more is true, send it as after in the next call."
@@ -6375,7 +6407,7 @@ class ConnectionAddRequest(TypedDict):
     "Metadata of a SAML provider in XML, if they have no URL. They replace metadataURL."
     metadataURL: NotRequired[str]
     "URL of the metadata of a SAML provider. Lyceum reads them again when the provider replaces its key."
-    name: NotRequired[str]
+    name: str
     "Text of the connection's button on the sign-in page; not blank."
     newUsers: NotRequired[bool]
     "Whether a person without a user becomes a new user at the first sign-in. Default: false."
@@ -6715,6 +6747,13 @@ class CoursePublishRequest(TypedDict):
     "The version that the change is based on, as last read."
 
 
+class CourseRemoveRequest(TypedDict):
+    id: int
+    "ID of the course that the request changes or removes."
+    version: int
+    "The version that the change is based on, as last read."
+
+
 class CourseUpdateRequest(TypedDict):
     categoryIDs: NotRequired[list[int]]
     "IDs of the categories that contain the course; an empty list removes the course from all."
@@ -7032,7 +7071,7 @@ class EnrollmentListRequest(TypedDict):
 
 class EnrollmentUpdateRequest(TypedDict):
     endDate: str
-    "The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. An empty text removes the last day, so that the enrollment has no end."
+    "The last day of the enrollment, not before its first day, as YYYY-MM-DD. A later day extends the enrollment; a day before today ends it. /unenroll-trainee ends an enrollment at once, also on its first day. An empty text removes the last day, so that the enrollment has no end."
     id: int
     "ID of the enrollment that the request changes or removes."
     version: int
@@ -7808,6 +7847,11 @@ class OutlineAddRequest(TypedDict):
     "Type of a document: page, pdf, film, audio, slides, link or download."
 
 
+class OutlineDeleteRequest(TypedDict):
+    id: int
+    "ID of the removal, as /outline-removed-list returns it."
+
+
 class OutlineDetailsRequest(TypedDict):
     id: int
     "ID of the subject, chapter or document."
@@ -7840,6 +7884,20 @@ class OutlineRemoveRequest(TypedDict):
     "Kind of the item: subject, chapter or document."
     version: int
     "The version that the change is based on, as last read."
+
+
+class OutlineRemovedListRequest(TypedDict):
+    courseID: int
+    "ID of the course."
+    page: NotRequired[int]
+    "Number of the page; the first is 1. Default: 1."
+    pageSize: NotRequired[int]
+    "Maximum number of entries per page, from 1 to 100. Default: 20."
+
+
+class OutlineRestoreRequest(TypedDict):
+    id: int
+    "ID of the removal, as /outline-removed-list returns it."
 
 
 class OutlineUpdateRequest(TypedDict):

@@ -1,4 +1,4 @@
--- Returns the managers who may read the object $3 of the kind $2: a person or a batch. Other kinds have none.
+-- Returns the managers who may read the object $3 of the kind $2: a person, a batch or a course. Other kinds have none.
 select g.user_id
 from batch_managers g
 where g.company_id = $1 and $2::text = 'batch' and g.batch_id = $3
@@ -12,3 +12,12 @@ select o.user_id
 from course_owners o
 join enrollments e on e.company_id = $1 and e.course_id = o.course_id
 where o.company_id = $1 and $2::text = 'user' and e.user_id = $3 and e.latest and e.status <> 'unenrolled'
+union
+select o.user_id
+from course_owners o
+where o.company_id = $1 and $2::text = 'course' and o.course_id = $3
+union
+select g.user_id
+from batch_managers g
+join batch_courses k on k.company_id = $1 and k.batch_id = g.batch_id
+where g.company_id = $1 and $2::text = 'course' and k.course_id = $3

@@ -3,7 +3,8 @@
 -- null selects all.
 select
     f.id, f.name, f.metadata, f.size_bytes, f.received, f.parts, f.hash_state, f.sha256, f.media_type, f.turn as lease_number, f.created_at, f.expires_at,
-    exists (select 1 from documents d where d.company_id = $1 and d.file_id = f.id) as used
+    exists (select 1 from documents d where d.company_id = $1 and d.file_id = f.id)
+        or exists (select 1 from removed_outline_rows r where r.company_id = $1 and r.file_id = f.id) as used
 from files f
 where f.company_id = $1 and f.removed_at is null and f.sha256 is not null
     and ($4::text is null or strpos(lower(f.name), lower($4)) > 0)
