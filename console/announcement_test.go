@@ -13,7 +13,7 @@ func TestAnnouncement_Edit(t *testing.T) {
 	s := serve(t)
 	admin := s.as(s.north, "admin")
 	wrong := admin.post("/manage/announcements/add", "title", " ", "description", "Kept while it is corrected", "status", "0")
-	admin.expect(wrong, 400, "", "title is required.", "Kept while it is corrected", `<option value="0" selected>`)
+	admin.expect(wrong, 400, "", "Please fill this in.", "Kept while it is corrected", `<option value="0" selected>`)
 	admin.expect(admin.post("/manage/announcements/add", "title", "A workshop", "description", "On Friday", "status", "0"), 303,
 		"/manage/announcements?done=announcement-add")
 	list := admin.get("/manage/announcements?done=announcement-add")

@@ -14,8 +14,8 @@ func TestAPIKeyPages(t *testing.T) {
 	admin, other := s.as(s.north, "admin"), s.as(s.south, "admin")
 	const page = "/manage/api-keys"
 	wrong := admin.post(page+"/add", "name", "Shop", "scopes", "users", "networks", "office")
-	admin.expect(wrong, 400, "", "networks must contain addresses", "office</textarea>")
-	admin.expect(admin.post(page+"/add", "name", "Shop", "scopes", "users", "expiresAt", "2026-03-10"), 400, "", "expiresAt must be a time in the future")
+	admin.expect(wrong, 400, "", "Write network addresses", "office</textarea>")
+	admin.expect(admin.post(page+"/add", "name", "Shop", "scopes", "users", "expiresAt", "2026-03-10"), 400, "", "This must be a time in the future")
 	made := admin.post(page+"/add", "name", "Shop", "scopes", "users", "expiresAt", "2026-03-11", "networks", "192.0.2.7\r\n198.51.100.0/24")
 	admin.expect(made, 200, "")
 	key := regexp.MustCompile(`lyk_[\w-]+`).FindString(made.body)

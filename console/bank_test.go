@@ -72,14 +72,14 @@ func TestQuestionBank_Form(t *testing.T) {
 	if strings.Contains(a.body, "data-editor") {
 		t.Error("the form for HTML has an editor")
 	}
-	admin.expect(admin.post(bank+"/add", append(typed, "marks", "many")...), 400, "", "marks must be a decimal number", `value="many"`, "Second</textarea>")
+	admin.expect(admin.post(bank+"/add", append(typed, "marks", "many")...), 400, "", "This must be a number, such as", `value="many"`, "Second</textarea>")
 	admin.expect(admin.post(bank+"/add", "kind", "single", "text", "Which?", "option", "a", "option", "b"), 400, "", "Mark the right option.", "b</textarea>")
-	admin.expect(admin.post(bank+"/add", "kind", "single", "text", "Which?", "option", "a", "right", "0"), 400, "", "options must have 2 to 50 texts.")
-	admin.expect(admin.post(bank+"/add", "kind", "numeric", "text", "How many?", "solution", "some"), 400, "", "solution must be a number", `value="some"`)
-	admin.expect(admin.post(bank+"/add", "kind", "shorttext", "text", "Who?", "solution", " "), 400, "", "must have 1 to 50 texts.")
-	admin.expect(admin.post(bank+"/add", "kind", "shorttext", "text", "Who?", "solution", "a", "answerLines", "b | much"), 400, "", "must have shares that are numbers", "b | much</textarea>")
-	admin.expect(admin.post(bank+"/add", "kind", "cloze", "text", "[[1]]", "solution", "a", "gapLines", "1 | 1 | b | c"), 400, "", "must have the accepted texts of a gap among its options.", "1 | 1 | b | c</textarea>")
-	admin.expect(admin.post(bank+"/add", "kind", "single", "text", "Which?", "option", "a", "share", "", "option", "b", "share", "many", "right", "0"), 400, "", "must have shares that are numbers", `value="many"`)
+	admin.expect(admin.post(bank+"/add", "kind", "single", "text", "Which?", "option", "a", "right", "0"), 400, "", "Write 2 to 50 lines.")
+	admin.expect(admin.post(bank+"/add", "kind", "numeric", "text", "How many?", "solution", "some"), 400, "", "Write a number, or a number and its tolerance", `value="some"`)
+	admin.expect(admin.post(bank+"/add", "kind", "shorttext", "text", "Who?", "solution", " "), 400, "", "Write 1 to 50 lines.")
+	admin.expect(admin.post(bank+"/add", "kind", "shorttext", "text", "Who?", "solution", "a", "answerLines", "b | much"), 400, "", "Shares are numbers", "b | much</textarea>")
+	admin.expect(admin.post(bank+"/add", "kind", "cloze", "text", "[[1]]", "solution", "a", "gapLines", "1 | 1 | b | c"), 400, "", "The right texts of a gap must be among its options.", "1 | 1 | b | c</textarea>")
+	admin.expect(admin.post(bank+"/add", "kind", "single", "text", "Which?", "option", "a", "share", "", "option", "b", "share", "many", "right", "0"), 400, "", "Shares are numbers", `value="many"`)
 
 	made := admin.post(bank+"/add", "kind", "multiple", "text", "<math><mi>x</mi></math>", "option", "a", "option", "b", "right", "1")
 	page := bank + "/" + idIn(t, made.location, bank+"/")
@@ -107,7 +107,7 @@ func TestQuestionBank_Categories(t *testing.T) {
 	admin := s.as(s.north, "admin")
 	list := bank + "/categories"
 	admin.expect(admin.get(list), 200, "", "2 categories", "Lifts north")
-	admin.expect(admin.post(list+"/add", "name", " "), 400, "", "name is required.")
+	admin.expect(admin.post(list+"/add", "name", " "), 400, "", "Please fill this in.")
 	admin.expect(admin.post(list+"/add", "name", "Cranes"), 303, list+"?done=bank-category-add")
 	admin.expect(admin.post(list+"/add", "name", "cranes"), 409, "", `value="cranes"`)
 	empty := fmt.Sprintf("%s/%d", list, s.north.ID(storetest.EmptyQuestionCategory))
@@ -123,9 +123,9 @@ func TestQuestionBank_Exchange(t *testing.T) {
 	admin := s.as(s.north, "admin")
 	page := bank + "/import"
 	admin.expect(admin.get(page), 200, "", `type="file"`, "Moodle XML")
-	admin.expect(admin.post(page, "format", "gift", "text", ""), 400, "", "file or text must have questions.")
+	admin.expect(admin.post(page, "format", "gift", "text", ""), 400, "", "Choose a file with questions, or paste them.")
 	admin.expect(admin.post(page, "format", "gift", "text", "A lift has wings. {", "import", "1"), 400, "", "Line 1:", "A lift has wings. {</textarea>")
-	admin.expect(admin.post(page, "format", "", "text", "A lift has wings. {T}"), 400, "", "format must be chosen")
+	admin.expect(admin.post(page, "format", "", "text", "A lift has wings. {T}"), 400, "", "Choose the format")
 	wrong := "::A::A lift has doors. {TRUE}\n\nA lift has wings. {"
 	admin.expect(admin.post(page, "format", "gift", "text", wrong), 200, "", "The text has 1 question", "1 question is not imported:", "Line 3: The closing brace", "Line 1: The titles", `name="import"`)
 	admin.expect(admin.get(bank), 200, "", "1 question")

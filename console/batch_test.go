@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 
+	"lyceum/store"
 	"lyceum/store/storetest"
 )
 
@@ -51,7 +52,7 @@ func TestBatch_CoursesAndPeople(t *testing.T) {
 	if strings.Contains(found.body, "tara@") {
 		t.Errorf("found more than what was searched\n%s", found.body)
 	}
-	admin.expect(admin.post(page+"/people/add"), 400, "", "userIDs is required.")
+	admin.expect(admin.post(page+"/people/add"), 400, "", "Please fill this in.")
 	partly := admin.post(page+"/people/add", "userIDs", sam, "userIDs", dev)
 	admin.expect(partly, 200, "", "Done: 1. Not done: 1.", "Dev Disabled north")
 	admin.expect(admin.get(page), 200, "", "1 course", "1 person", "Sam Shared north")
@@ -70,7 +71,7 @@ func TestEnrollments_AndPerson(t *testing.T) {
 	admin := s.as(s.north, "admin")
 	sam, forklift, selling := fmt.Sprint(s.north.ID(storetest.SharedTrainee)), fmt.Sprint(s.north.ID(storetest.Forklift)), fmt.Sprint(s.north.ID(2))
 	admin.expect(admin.get("/manage/enrollments/add?userIDs="+sam+"&courseIDs="+forklift), 200, "", `value="`+sam+`" checked`, `value="`+forklift+`" checked`)
-	admin.expect(admin.post("/manage/enrollments/add", "userIDs", sam), 400, "", "courseIDs is required.")
+	admin.expect(admin.post("/manage/enrollments/add", "userIDs", sam), 400, "", "Please fill this in.")
 	admin.expect(admin.post("/manage/enrollments/add", "userIDs", sam, "courseIDs", forklift, "courseIDs", selling, "sendMail", "0", "batchID", "", "startDate", ""), 303,
 		"/manage/enrollments?done=enrollment-add")
 	again := admin.post("/manage/enrollments/add", "batchID", fmt.Sprint(s.north.ID(1)), "courseIDs", forklift)
@@ -92,6 +93,32 @@ func TestEnrollments_AndPerson(t *testing.T) {
 	admin.expect(admin.post(enrollment, "version", "2", "endDate", ""), 303, tara+"?done=enrollment-edit")
 	admin.expect(admin.get(tara+"?done=enrollment-edit"), 200, "", "The last day has been changed.", "Ongoing")
 	admin.expect(admin.get("/manage/people?seen=-7&sort=-email&courseID="+selling), 200, "", "2 people")
+}
+
+// An admin must be able to end an enrollment on its first day, and one that has not begun. The person must lose access at once, and
+// the progress must remain.
+func TestEnrollments_EndAtOnce(t *testing.T) {
+	t.Parallel()
+	s := serve(t)
+	admin, sam := s.as(s.north, "admin"), s.north.ID(storetest.SharedTrainee)
+	rows := s.db.For(s.north.Company)
+	for name, start := range map[string]store.Date{"first day": {}, "upcoming": store.DateOf(noon).AddDays(3)} {
+		made, err := rows.Enroll(t.Context(), store.NewEnrollment{
+			UserID: sam, CourseID: s.north.ID(storetest.Forklift), StartDate: start, Today: store.Today(s.north.Company, noon),
+		}, store.Actor{})
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		person := fmt.Sprintf("/manage/people/%d", sam)
+		end := admin.linkTo(person, fmt.Sprintf("/manage/enrollments/%d/end", made.ID))
+		admin.expect(admin.get(end), 200, "", "End the enrollment now?", "Sam Shared north, Forklift north.")
+		admin.expect(admin.post(end, "userID", fmt.Sprint(sam)), 303, person+"?done=enrollment-end")
+		admin.expect(admin.get(person+"?done=enrollment-end"), 200, "", "The enrollment has ended.")
+		admin.expect(admin.post(end), 409, "", "The enrollment has ended, or a later one has replaced it.")
+		if page, err := rows.EnrollmentPage(t.Context(), made.ID); err != nil || page.On(store.DateOf(noon)) != store.Unenrolled {
+			t.Errorf("%s: %+v, %v", name, page, err)
+		}
+	}
 }
 
 // If an admin ends the sessions of a person, the sessions of other users must not end.
@@ -197,7 +224,7 @@ func TestInvite_Table(t *testing.T) {
 	second, id := begins("users", `[{"email":"nobody"},{"email":"ben@north.test"}]`, "batchIDs", "")
 	admin.expect(admin.get(second+"/stop"), 200, "", "People who have been invited stay invited.")
 	s.invite(id)
-	admin.expect(admin.get(second), 200, "", "This must be an e-mail address.", "nobody")
+	admin.expect(admin.get(second), 200, "", "This must be an email address.", "nobody")
 	third, id := begins("users", `[{"email":"late@north.test"}]`, "batchIDs", "")
 	admin.expect(admin.post(third+"/stop"), 303, third+"?done=invitation-stop")
 	s.invite(id)

@@ -39,10 +39,10 @@ func TestConnections_SAML(t *testing.T) {
 		form url.Values
 		want string
 	}{
-		"no metadata":     {with("metadata", ""), "metadataURL or metadata is required."},
-		"bad metadata":    {with("metadata", "<a/>"), "metadata: metadata not accepted"},
-		"another entity":  {with("entityID", "urn:unknown"), "entityID does not select one provider"},
-		"private address": {with("metadata", "", "metadataURL", "https://10.0.0.1/metadata"), "metadataURL: metadata cannot be read: the address is not public"},
+		"no metadata":     {with("metadata", ""), "Enter the address of the metadata, or the metadata."},
+		"bad metadata":    {with("metadata", "<a/>"), "The metadata cannot be used ("},
+		"another entity":  {with("entityID", "urn:unknown"), "The metadata have several sign-in services."},
+		"private address": {with("metadata", "", "metadataURL", "https://10.0.0.1/metadata"), "The metadata cannot be read at this address (the address is not public)."},
 	} {
 		a := admin.do(http.MethodPost, "/manage/connections/add", c.form)
 		if a.status != http.StatusBadRequest || !strings.Contains(a.body, c.want) || !strings.Contains(a.body, `value="Partners"`) {

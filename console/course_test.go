@@ -51,7 +51,7 @@ func TestOutline_Edit(t *testing.T) {
 	admin.expect(admin.get(outline), 200, "", `<span class="badge">Link</span> <span class="badge">Optional</span>`)
 
 	link := admin.linkTo(outline, document+"type=link")
-	admin.expect(admin.post(link, "courseID", id, "title", "Bad", "body", "javascript:alert(1)"), 400, "", "body must be an address", `value="javascript:alert(1)"`, `<a href="`+outline+`#chapter-`)
+	admin.expect(admin.post(link, "courseID", id, "title", "Bad", "body", "javascript:alert(1)"), 400, "", "This must be an address", `value="javascript:alert(1)"`, `<a href="`+outline+`#chapter-`)
 
 	rules := strings.TrimSuffix(admin.linkTo(outline, `/manage/outline/document/\d+/move\?position=0`), "/move?position=0")
 	admin.expect(admin.post(rules+"/move?position=0", "courseID", id), 303, outline+"?done=outline-move#document-"+rules[strings.LastIndex(rules, "/")+1:])
@@ -71,6 +71,19 @@ func TestOutline_Edit(t *testing.T) {
 	first := strings.TrimSuffix(admin.linkTo(outline, `/manage/outline/chapter/\d+/remove`), "/remove")
 	admin.expect(admin.post(first+"/remove", "version", "1", "courseID", id), 303, outline+"?done=outline-remove")
 	mustHaveOrder(admin, outline, "Safety", "After work", "All rules")
+	admin.expect(admin.get(outline+"?done=outline-remove"), 200, "", "You can restore it at the end of this page.", "Removed in the last 30 days", "Before work")
+	deleted := admin.linkTo(outline, `/manage/removed-outline/\d+/delete`)
+	admin.expect(admin.get(deleted), 200, "", "Delete for good?", "Before work (Chapter) is deleted")
+	restored := admin.post(strings.TrimSuffix(deleted, "delete")+"restore", "courseID", id)
+	admin.expect(restored, 303, outline+"?done=outline-restore#"+"chapter-"+strings.TrimPrefix(first, "/manage/outline/chapter/"))
+	mustHaveOrder(admin, outline, "Safety", "Before work", "Checks", "After work", "All rules")
+	admin.post(first+"/remove", "version", "1", "courseID", id)
+	deleted = admin.linkTo(outline, `/manage/removed-outline/\d+/delete`)
+	admin.expect(admin.post(deleted, "courseID", id), 303, outline+"?done=outline-delete")
+	admin.expect(admin.get(outline), 200, "", "All rules")
+	if strings.Contains(admin.get(outline).body, "Removed in the last 30 days") {
+		t.Error("a list of removed items without one")
+	}
 	admin.expect(admin.get("/manage/outline/lesson/add"), 404, "")
 	admin.expect(admin.get("/manage/outline/document/add?type=script&courseID="+id), 404, "")
 }
@@ -96,7 +109,7 @@ func TestPrice_Set(t *testing.T) {
 	set := func(fields ...string) answer { t.Helper(); return admin.post(course+"/price", fields...) }
 	admin.expect(set("currencyCode", "EUR", "price", "12.345"), 400, "", "more decimals than EUR", `value="12.345"`)
 	admin.expect(set("currencyCode", "EUR", "price", " "), 400, "", "is not a price")
-	admin.expect(set("currencyCode", "E1", "price", "5"), 400, "", "currencyCode must be a code")
+	admin.expect(set("currencyCode", "E1", "price", "5"), 400, "", "This must be the code of a currency")
 	for _, one := range [][2]string{{"USD", "49,50"}, {"JPY", "1500"}, {"kwd", "1.234"}} {
 		admin.expect(set("currencyCode", one[0], "price", one[1]), 303, course+"?done=price-set")
 	}

@@ -20,7 +20,7 @@ func TestExam_Appointments(t *testing.T) {
 	stranger, trainee := fmt.Sprint(s.north.ID(storetest.SharedTrainee)), fmt.Sprint(s.north.ID(storetest.Trainee))
 	day := time.Now().In(s.north.Company.Location()).AddDate(0, 0, 2).Format(time.DateOnly)
 	admin.expect(admin.get(set+"?userIDs="+trainee), 200, "", `name="date"`, `name="time"`)
-	admin.expect(admin.post(set, "userIDs", stranger, "date", day, "time", "09:30"), 404, "", "What the request names does not exist.")
+	admin.expect(admin.post(set, "userIDs", stranger, "date", day, "time", "09:30"), 404, "", "This does not exist any more.")
 	admin.expect(admin.post(set, "userIDs", trainee, "date", "2020-01-01", "time", "09:00"), 400, "", "The appointment must be in the future")
 	admin.expect(admin.get(page), 200, "", "There are no appointments for this exam.")
 	admin.expect(admin.post(set, "userIDs", trainee, "date", day, "time", "09:30"), 303, done)

@@ -29,7 +29,7 @@ func TestLearningPath_CoursesAndPeople(t *testing.T) {
 	admin.expect(admin.get(page+"/edit?courseIDs="+aid+","+forklift), 200, "", `value="`+aid+`" checked`)
 
 	sam := fmt.Sprint(s.north.ID(storetest.SharedTrainee))
-	admin.expect(admin.post(page+"/people/add", "userIDs", sam, "startDate", "2026-05-01", "endDate", "2026-04-01"), 400, "", "endDate must not be before startDate.")
+	admin.expect(admin.post(page+"/people/add", "userIDs", sam, "startDate", "2026-05-01", "endDate", "2026-04-01"), 400, "", "The last day must not be before the first day.")
 	admin.expect(admin.post(page+"/people/add", "userIDs", sam, "startDate", "2026-05-01"), 303, page+"?done=learning-path-people-add")
 	admin.expect(admin.get(page), 200, "", "1 person", "Sam Shared north", "1 May 2026", "/manage/enrollments/add?courseIDs="+aid+","+forklift+"&amp;userIDs="+sam)
 	admin.expect(admin.post(page+"/people/"+sam+"/remove"), 303, page+"?done=learning-path-person-remove")

@@ -20,7 +20,7 @@ func TestMail_Wording(t *testing.T) {
 	admin.expect(admin.get("/manage/mail"), 200, "", "Your account at {company}")
 
 	wrong := admin.post(page, "version", "0", "subject", "Hello {nobody}", "body", "Kept {link}")
-	admin.expect(wrong, 400, "", "subject contains the unknown placeholder {nobody}.", "Kept {link}")
+	admin.expect(wrong, 400, "", "There is no placeholder {nobody}.", "Kept {link}")
 	admin.expect(admin.post(page+"/preview", "version", "0", "subject", "Hello", "body", "No way in"), 400, "", "body lacks the placeholder {link}.", `action="`+page+`"`)
 	admin.expect(admin.post(page, "version", "0", "subject", "Hello", "body", "No way in"), 400, "", "body lacks the placeholder {link}.")
 	admin.expect(admin.post(page, text...), 303, page+"?done=mail-edit")

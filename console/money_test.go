@@ -59,8 +59,8 @@ func TestPayment_RefundPage(t *testing.T) {
 	send := func(amount string) answer {
 		return admin.post(page+"/refund", "key", key, "amount", amount, "endEnrollment", "1", "reason", "Cancelled")
 	}
-	admin.expect(send("a lot"), 400, "", "&#34;a lot&#34; is not a price", `name="key" value="`+key+`"`)
-	admin.expect(send("0"), 400, "", "amount must be more than 0")
+	admin.expect(send("a lot"), 400, "", "This is not a price, such as", `name="key" value="`+key+`"`)
+	admin.expect(send("0"), 400, "", "The amount must be more than 0.")
 	admin.expect(send("1500.01"), 422, "", "larger than what is left")
 	for range 2 {
 		admin.expect(send("500"), 303, page+"?done=order-refund")
@@ -100,7 +100,7 @@ func TestReview_Pages(t *testing.T) {
 	admin.expect(admin.get("/manage/payments"), 200, "", "pay_odd", "The amount is not the price of the course.", page)
 	admin.expect(admin.get("/manage/orders"), 200, "", "A payment needs a decision")
 	admin.expect(admin.get(page), 200, "", "Payment pay_odd over ₹1.", `name="userID" type="number" autocomplete="off" value="`+strconv.FormatInt(waits.UserID, 10)+`"`)
-	admin.expect(admin.post(page, "decision", "dismiss", "reason", ""), 400, "", "reason is required to dismiss a payment")
+	admin.expect(admin.post(page, "decision", "dismiss", "reason", ""), 400, "", "Write why you dismiss the payment.")
 	admin.expect(admin.post(page, "decision", "dismiss", "reason", "Paid back by hand"), 303, "/manage/payments?done=review-decide")
 	admin.expect(admin.get("/manage/payments"), 200, "", "No payment waits for a decision.")
 	admin.expect(admin.get("/manage/payments?status=all"), 200, "", "Paid back by hand")

@@ -17,7 +17,7 @@ func TestReceipt_Pages(t *testing.T) {
 	const settings = "/manage/company/receipts"
 	admin.expect(issue(), 303, settings)
 	wrong := admin.post(settings, "version", "0", "legalName", "North Ltd.", "address", "1 Main Street\r\nTown", "taxNumber", "T-1", "taxName", "", "taxRate", "18", "prefix", "N-")
-	admin.expect(wrong, 400, "", "taxName is required with taxRate.", "1 Main Street")
+	admin.expect(wrong, 400, "", "Enter the name of the tax.", "1 Main Street")
 	saved := admin.post(settings, "version", "0", "legalName", "North Ltd.", "address", "1 Main Street\r\nTown", "taxNumber", "T-1", "taxName", "GST", "taxRate", "18", "prefix", "N-")
 	admin.expect(saved, 303, settings+"?done=receipt-edit")
 	admin.expect(admin.get(settings+"?done=receipt-edit"), 200, "", "The details have been saved.", `value="18.00"`, `name="version" value="1"`)

@@ -24,8 +24,8 @@ func TestWebhookPages(t *testing.T) {
 		}
 		return secret
 	}
-	admin.expect(admin.post(page+"/add", "url", "https://10.0.0.1/hook", "events", "person.created"), 400, "", "url must have a public address.")
-	admin.expect(admin.post(page+"/add", "url", "https://hooks.north.test/shop"), 400, "", "events must name at least one type")
+	admin.expect(admin.post(page+"/add", "url", "https://10.0.0.1/hook", "events", "person.created"), 400, "", "The address must be reachable from the Internet.")
+	admin.expect(admin.post(page+"/add", "url", "https://hooks.north.test/shop"), 400, "", "Choose at least one event.")
 	made := admin.post(page+"/add", "url", "https://hooks.north.test/shop", "description", "Shop", "events", "person.created", "events", "order.paid")
 	admin.expect(made, 200, "", "https://hooks.north.test/shop")
 	secret := secretOf(made)
@@ -40,7 +40,7 @@ func TestWebhookPages(t *testing.T) {
 	if next == secret {
 		t.Error("the rotation shows the old secret")
 	}
-	admin.expect(admin.post(hook+"/rotate", "keepHours", "200"), 400, "", "keepHours must be from 0 to 168.")
+	admin.expect(admin.post(hook+"/rotate", "keepHours", "200"), 400, "", "Use a number from 0 to 168.")
 	for _, path := range []string{page, hook + "/edit", hook + "/rotate", deliveries} {
 		if body := html.UnescapeString(admin.get(path).body); strings.Contains(body, secret) || strings.Contains(body, next) {
 			t.Errorf("%s contains a secret", path)
@@ -74,7 +74,7 @@ func TestWebhookPages(t *testing.T) {
 		t.Errorf("resend: %d to %s, the delivery is %s", a.status, a.location, state())
 	}
 	delivered()
-	admin.expect(admin.post(replay, "from", "2026-03-02", "to", "2026-03-01"), 400, "", "to must not be before from.")
+	admin.expect(admin.post(replay, "from", "2026-03-02", "to", "2026-03-01"), 400, "", "The end must not be before the beginning.")
 	admin.expect(admin.post(replay, "from", "2020-01-01", "to", "2998-12-31", "failedOnly", "true"), 303, deliveries+"?done=webhook-replay")
 	if got := state(); got != "delivered 1" {
 		t.Errorf("after a replay of failed deliveries the delivery is %s", got)

@@ -161,14 +161,13 @@ func againMail(ctx context.Context, v *ui.Visit, edit ui.Job, made academy.MailP
 	if err == nil {
 		return showMail(v, view, made), nil
 	}
-	problem, mine := v.Call.Problem(err)
+	problem, mine := v.Problem(err)
 	if !mine {
 		return nil, err
 	}
 	view.Explain(v, problem, err)
 	page := showMail(v, view, made)
-	page.Status = problem.Status
-	return page, nil
+	return page.Explains(problem), nil
 }
 
 func showMail(v *ui.Visit, view *ui.FormView, made academy.MailPreview) *web.Page {

@@ -123,12 +123,11 @@ func answerDiscussion(ctx context.Context, v *ui.Visit, in *catalogue.Discussion
 			return &web.Page{Location: ui.DoneAt(view.Path, "discussion-answer")}, nil
 		}
 	}
-	problem, mine := v.Call.Problem(err)
+	problem, mine := v.Problem(err)
 	if !mine {
 		return nil, err
 	}
 	view.Problem, view.Answer.Value = problem.Message, v.Given("text")
 	page := v.Show("discussion", ui.DiscussionsPath, view.Title, view)
-	page.Status = problem.Status
-	return page, nil
+	return page.Explains(problem), nil
 }

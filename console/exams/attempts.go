@@ -207,7 +207,7 @@ func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, 
 	view.fill(v, wrong)
 	view.Problem = v.T("form.see-below")
 	if err != nil {
-		problem, mine := v.Call.Problem(err)
+		problem, mine := v.Problem(err)
 		if !mine {
 			return nil, err
 		}

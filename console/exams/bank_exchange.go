@@ -167,19 +167,19 @@ func importQuestions(ctx context.Context, v *ui.Visit, j ui.Job, in *bankImport)
 		}
 		return v.Show("question-import", ui.BankPath, view.Title, view), nil
 	}
-	problem, mine := v.Call.Problem(err)
+	problem, mine := v.Problem(err)
 	if !mine {
 		return nil, err
 	}
 	form.Explain(v, problem, err)
-	for _, wrong := range problem.Fields {
-		if strings.HasPrefix(wrong.Message, "Line ") || len(view.Lines) > 0 {
+	sent, _ := v.Call.Problem(err)
+	for i, wrong := range problem.Fields {
+		if strings.HasPrefix(sent.Fields[i].Message, "Line ") || len(view.Lines) > 0 {
 			view.Lines = append(view.Lines, wrong.Message)
 		}
 	}
 	page := v.Show("question-import", ui.BankPath, view.Title, view)
-	page.Status = problem.Status
-	return page, nil
+	return page.Explains(problem), nil
 }
 
 // report shows what the import of a text leaves out.
@@ -188,7 +188,7 @@ func (view *importView) report(v *ui.Visit, data *exams.QuestionsImported) {
 		view.Skipped = v.N("bank-import.skipped", int64(len(data.Skipped)))
 	}
 	for _, s := range data.Skipped {
-		view.Lines = append(view.Lines, v.T("bank-import.line", "Line", v.Number(int64(s.Line)))+": "+s.Message)
+		view.Lines = append(view.Lines, v.T("bank-import.line", "Line", v.Number(int64(s.Line)))+": "+v.InWords(s.Message))
 	}
 	for _, n := range data.Notes {
 		lines := make([]string, len(n.Lines))
@@ -198,7 +198,7 @@ func (view *importView) report(v *ui.Visit, data *exams.QuestionsImported) {
 		if n.More > 0 {
 			lines = append(lines, "…")
 		}
-		view.Notes = append(view.Notes, v.T("bank-import.line", "Line", strings.Join(lines, ", "))+": "+n.Message)
+		view.Notes = append(view.Notes, v.T("bank-import.line", "Line", strings.Join(lines, ", "))+": "+v.InWords(n.Message))
 	}
 }
 
@@ -254,7 +254,7 @@ func exportQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web
 	data, err := exams.ExportQuestions(ctx, v.Call, &exams.QuestionExport{Format: in.Format, QuestionFilter: questionFilter(in)})
 	status := 0
 	if err != nil {
-		problem, mine := v.Call.Problem(err)
+		problem, mine := v.Problem(err)
 		if !mine {
 			return nil, err
 		}

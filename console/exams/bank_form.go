@@ -153,15 +153,14 @@ func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *exams.Question
 				return &web.Page{Location: j.After(v, data)}, nil
 			}
 		}
-		problem, mine := v.Call.Problem(err)
+		problem, mine := v.Problem(err)
 		if !mine {
 			return nil, err
 		}
 		view.setRows(rows)
 		view.explainQuestion(v, problem, err, q)
 		page := c.ShowFields(v, "question-form", ui.BankPath, view.FormView, view)
-		page.Status = problem.Status
-		return page, nil
+		return page.Explains(problem), nil
 	})
 	shown := web.NewPersonalPage(j.Path, "Show the form for "+j.Route+".", show)
 	submitted := web.NewJobForm(j.Path, "Run "+j.Route+" with the values of the form.", submit)

@@ -75,7 +75,7 @@ func runRegrade(ctx context.Context, v *ui.Visit, in *regradeForm) (*web.Page, e
 			return &web.Page{Location: regradePath(in.ID) + "?marked=" + strconv.FormatInt(in.Marked+data.Totals.Attempts, 10)}, nil
 		}
 	}
-	problem, mine := v.Call.Problem(err)
+	problem, mine := v.Problem(err)
 	if !mine || errors.Is(err, store.ErrNotFound) {
 		return nil, err
 	}
@@ -88,8 +88,7 @@ func runRegrade(ctx context.Context, v *ui.Visit, in *regradeForm) (*web.Page, e
 		view.Problem = v.T("regrade.stale")
 	}
 	page := v.Show("regrade", ui.BankPath, view.Title, view)
-	page.Status = problem.Status
-	return page, nil
+	return page.Explains(problem), nil
 }
 
 func regradeViewOf(ctx context.Context, v *ui.Visit, in *regradeRequest) (*regradeView, error) {

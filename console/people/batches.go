@@ -60,7 +60,7 @@ func batchRoutes(c *ui.Console) []web.Route {
 		ui.Choose(c, ui.Chooser{Job: peopleAdded, Pickers: []ui.Picker{ui.People("userIDs")}}, c.Services.Users().AddBatchTrainees, func(ctx context.Context, v *ui.Visit, data users.BatchTraineeResults) ([]ui.Outcome, error) {
 			list := make([]ui.Outcome, len(data.Results))
 			for i, r := range data.Results {
-				list[i].Problem = r.Message
+				list[i].Problem = v.InWords(r.Message)
 				if r.Error != nil {
 					list[i].Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, r.UserID)}, {}}
 				}

@@ -121,7 +121,7 @@ func enrollmentRow(v *ui.Visit, e store.ListedEnrollment) ui.Row {
 func enrolled(ctx context.Context, v *ui.Visit, data learning.EnrollmentResults) ([]ui.Outcome, error) {
 	list, titles := make([]ui.Outcome, len(data.Results)), map[int64]string{}
 	for i, r := range data.Results {
-		if list[i].Problem = r.Message; r.Error == nil {
+		if list[i].Problem = v.InWords(r.Message); r.Error == nil {
 			continue
 		}
 		if titles[r.CourseID] == "" {

@@ -100,7 +100,7 @@ func showInvitationRun(ctx context.Context, v *ui.Visit, in *shownRun) (*web.Pag
 	view.Actions = v.Links(ui.JobLink{Route: "invitation-line-list", Path: path + "/results.csv", Key: "invitation.save"})
 	var rows []ui.Row
 	for _, l := range failed.Lines[:min(len(failed.Lines), ui.ShownFailures)] {
-		rows = append(rows, ui.Row{Cells: []ui.Cell{{Text: strconv.FormatInt(l.Line, 10)}, {Text: l.Email}, {Text: l.Message}}})
+		rows = append(rows, ui.Row{Cells: []ui.Cell{{Text: strconv.FormatInt(l.Line, 10)}, {Text: l.Email}, {Text: v.InWords(l.Message)}}})
 	}
 	if len(rows) > 0 {
 		people := ui.Part{ID: "failed", Title: v.T("invite-failed.list-title"), Table: v.TableOf("invite-failed", []string{"line", "email", "problem"}, rows)}

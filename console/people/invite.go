@@ -73,7 +73,7 @@ func inviteRoutes(c *ui.Console) []web.Route {
 
 // again returns the form of j with the messages of err. It returns err itself if err is not the caller's fault.
 func again(ctx context.Context, v *ui.Visit, j ui.Job, err error) (*web.Page, error) {
-	problem, mine := v.Call.Problem(err)
+	problem, mine := v.Problem(err)
 	if !mine {
 		return nil, err
 	}
@@ -91,8 +91,7 @@ func again(ctx context.Context, v *ui.Visit, j ui.Job, err error) (*web.Page, er
 		}
 	}
 	page := v.Show("form", j.Section, view.Title, view)
-	page.Status = problem.Status
-	return page, nil
+	return page.Explains(problem), nil
 }
 
 // showCheck returns the page that shows what an invitation of the people would do.

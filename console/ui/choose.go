@@ -110,7 +110,7 @@ func (c *Console) submitChosen(ctx context.Context, v *Visit, p Chooser, run fun
 			return c.showOutcomes(v, p.Job, list), err
 		}
 	}
-	problem, mine := v.Call.Problem(err)
+	problem, mine := v.Problem(err)
 	if !mine {
 		return nil, err
 	}
@@ -123,8 +123,7 @@ func (c *Console) submitChosen(ctx context.Context, v *Visit, p Chooser, run fun
 		}
 	}
 	page := v.Show("choose", p.Section, view.Title, view)
-	page.Status = problem.Status
-	return page, nil
+	return page.Explains(problem), nil
 }
 
 func (p Chooser) chooseView(ctx context.Context, v *Visit, values url.Values) (*chooseView, error) {

@@ -207,19 +207,21 @@ func (c *Console) submit(ctx context.Context, v *Visit, j Job, do func() (any, e
 			return &web.Page{Location: j.After(v, data)}, nil
 		}
 	}
-	problem, mine := v.Call.Problem(err)
+	problem, mine := v.Problem(err)
 	if !mine {
 		return nil, err
 	}
 	view, loadErr := j.View(ctx, v, j.SubjectOf(v.Call.Target))
 	if loadErr != nil {
-		return nil, loadErr
+		if problem.Final {
+			err = loadErr
+		}
+		return nil, err
 	}
 	view.Fill(v)
 	view.Explain(v, problem, err)
 	page := c.showForm(v, j.Section, view)
-	page.Status = problem.Status
-	return page, nil
+	return page.Explains(problem), nil
 }
 
 // Done returns the message that confirms the job with the name OBJECT-ACTION, or an empty text if there is none.

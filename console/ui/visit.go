@@ -19,6 +19,7 @@ type Console struct {
 	Services *handlers.Services
 	Trainees *ui.Site // renders the preview of courses
 	words    pages.Translations
+	problems problems
 	RichText *pages.RichText
 	pages    *pages.Set
 	editor   *web.Asset
@@ -31,6 +32,7 @@ type Console struct {
 type Assets struct {
 	Templates, Styles, Words fs.FS
 	Editor, Tree             []byte // scripts
+	Problems                 []byte // the messages of the API in the words of staff, as TOML
 }
 
 // New compiles the templates and loads the messages. It returns an error if a template or a message file is invalid.
@@ -47,8 +49,12 @@ func New(services *handlers.Services, trainees *ui.Site, assets Assets) (*Consol
 	if err != nil {
 		return nil, err
 	}
+	known, err := readProblems(assets.Problems)
+	if err != nil {
+		return nil, err
+	}
 	return &Console{
-		Services: services, Trainees: trainees, words: words, RichText: prose, pages: set,
+		Services: services, Trainees: trainees, words: words, problems: known, RichText: prose, pages: set,
 		editor: web.NewAsset("editor.js", assets.Editor), tree: web.NewAsset("tree.js", assets.Tree), access: handlers.JobAccess(), fresh: handlers.FreshJobs(),
 	}, nil
 }

@@ -103,6 +103,12 @@ func (x *exchange) page(p *Page) {
 		header.Set(fasthttp.HeaderContentDisposition, mime.FormatMediaType("attachment", map[string]string{"filename": p.Name}))
 	}
 	x.setPageHeaders()
+	if p.cause != nil {
+		x.cause = p.cause
+		if wait := x.app.errors().find(p.cause).retryAfter(p.cause); wait != "" {
+			header.Set(fasthttp.HeaderRetryAfter, wait)
+		}
+	}
 	if p.Refresh > 0 {
 		header.Set(headerRefresh, strconv.Itoa(p.Refresh)+"; url="+p.RefreshTo)
 	}
