@@ -75,8 +75,12 @@ func (s *Service) Logout(ctx context.Context, who Principal, from RequestSource)
 }
 
 // InvalidateSessions removes ended sessions from the caches of every node. Call it after the commit of the database
-// transaction that ended the sessions. If Redis fails, other nodes may treat the sessions as active for up to 30 s.
+// transaction that ended the sessions. If Redis fails, other nodes may treat the sessions as active for up to 30 s. In a store.Company.Try
+// it does nothing, because the sessions do not end.
 func (s *Service) InvalidateSessions(ctx context.Context, company tenant.Company, sessions []int64) {
+	if store.Tried(ctx) {
+		return
+	}
 	if err := s.sessionStates.invalidate(ctx, company, sessions); err != nil {
 		s.log.WarnContext(ctx, "cached sessions not invalidated; they expire within 30 s", "company", company.ID(), "error", err)
 	}

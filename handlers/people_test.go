@@ -429,7 +429,22 @@ func TestInvitationRun_LimitAndCreator(t *testing.T) {
 		}
 		return finished, waits
 	}
-	w.expectField(w.worlds.ask("north-admin", "/invitation-run-add", `{"users":[{"fname":"Ina"}]}`), 400, "invalid_input", "users[0].email")
+	// A person with a wrong field fails alone.
+	mixed := read[run](w, "/invitation-run-add", `{"users":[{"fname":"Ina"},{"email":"z@north.test","fname":"Z\u202a"},{"email":"y@north.test","nickname":"Y"},{"email":"x@north.test"}]}`)
+	if mixed.Failed != 3 {
+		t.Errorf("added: %+v", mixed)
+	}
+	if finished, _ := send(mixed.ID); !finished {
+		t.Error("the run with wrong people is not finished")
+	}
+	if got := read[run](w, "/invitation-run-details", fmt.Sprintf(`{"id":%d}`, mixed.ID)); got.Invited != 1 || got.Failed != 3 || got.FinishedAt == nil {
+		t.Errorf("the run with wrong people: %+v", got)
+	}
+	const wrongLines = "select string_agg(line || ' ' || coalesce(error || ': ' || message, 'invited'), '; ' order by line) from invitation_lines where company_id = $1 and run_id = $2"
+	if got, want := storetest.Value(t, w.north.DSN(), wrongLines, w.north.Company.ID(), mixed.ID),
+		"1 invalid_input: email is required.; 2 invalid_input: fname must not contain invisible characters.; 3 invalid_input: nickname is not a field of this route.; 4 invited"; got != want {
+		t.Errorf("lines %q, want %q", got, want)
+	}
 	w.expectField(w.worlds.ask("north-admin", "/invitation-run-add", `{"users":[]}`), 400, "invalid_input", "users")
 	w.Expect(w.worlds.ask("north-admin", "/invitation-run-add", `{"users":[{"email":"ina@north.test"}],"courseIDs":[south#1]}`), 404, "not_found")
 	w.Expect(w.worlds.ask("north-manager", "/invitation-run-add", `{"users":[{"email":"ina@north.test"}]}`), 403, "batch_required")

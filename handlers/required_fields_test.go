@@ -9,8 +9,9 @@ import (
 	"lyceum/handlers/web"
 )
 
-// alternatives lists fields of which a route needs one of several.
+// alternatives lists fields of which a route needs one of several, or that it needs for some values of other fields.
 var alternatives = map[string][]string{
+	"/outline-add": {"parentID"}, "/rating-hide": {"reason"}, "/attempt-mark": {"questionID"}, "/order": {"userID"}, "/order-refund": {"id"}, "/picture-add": {"name"},
 	"/certificate-issue": {"enrollmentID"}, "/coupon-add": {"percent"}, "/enroll-many": {"courseIDs"}, "/user-invite-check": {"csv"},
 }
 

@@ -67,9 +67,11 @@ type InvitationLine struct {
 	DoneAt  Time    `db:"done_at" json:"doneAt" doc:"When the person was invited, or when the invitation failed; null before."`
 }
 
-// NewInvitationRun is a run that AddInvitationRun adds. Emails, FNames and LNames have the same length.
+// NewInvitationRun is a run that AddInvitationRun adds. Emails, FNames, LNames, Codes and Messages have the same length. A person with a
+// code, the code of an error, is not invited.
 type NewInvitationRun struct {
 	Emails, FNames, LNames []string
+	Codes, Messages        []string
 	CourseIDs, BatchIDs    []int64
 }
 
@@ -90,7 +92,8 @@ func (c Company) AddInvitationRun(ctx context.Context, n NewInvitationRun, by Ac
 				return err
 			}
 		}
-		err := c.change(ctx, &run, invitationRunAdd, by.UserID, pq.Array(n.CourseIDs), pq.Array(n.BatchIDs), pq.Array(n.Emails), pq.Array(n.FNames), pq.Array(n.LNames))
+		err := c.change(ctx, &run, invitationRunAdd, by.UserID, pq.Array(n.CourseIDs), pq.Array(n.BatchIDs), pq.Array(n.Emails), pq.Array(n.FNames), pq.Array(n.LNames),
+			pq.Array(n.Codes), pq.Array(n.Messages))
 		if err != nil {
 			return err
 		}

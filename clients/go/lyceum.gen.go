@@ -1878,7 +1878,7 @@ type InvitationRun struct {
 }
 
 type InvitationRunAddRequestUsersItem struct {
-	Email string  `json:"email"`           // E-mail address of the person.
+	Email *string `json:"email,omitempty"` // E-mail address of the person.
 	Fname *string `json:"fname,omitempty"` // First name of the person.
 	Lname *string `json:"lname,omitempty"` // Last name of the person.
 }
@@ -3590,7 +3590,7 @@ type ApiKeyAddRequest struct {
 	Mode      *string  `json:"mode,omitempty"`      // live for a live key; test for a key that acts on the sandbox of the company. The first test key creates the sandbox. Default: live.
 	Name      string   `json:"name"`                // Name of the program or purpose that uses the key. Two keys can have the same name, so that the new key can be in use before the old one is removed.
 	Networks  []string `json:"networks,omitempty"`  // The IP addresses and networks, such as 192.0.2.0/24, from which the key can be used: an array, or a text with one per line. By default the key can be used from everywhere.
-	Scopes    []string `json:"scopes,omitempty"`    // The groups of routes that the key may call: an array, or a text with one scope per line. Each route names its scope as x-scope. * stands for all scopes.
+	Scopes    []string `json:"scopes"`              // The groups of routes that the key may call: an array, or a text with one scope per line. Each route names its scope as x-scope. * stands for all scopes.
 }
 
 type ApiKeyListRequest struct {

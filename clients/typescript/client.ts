@@ -2888,7 +2888,7 @@ export type InvitationRun = {
 
 export type InvitationRunAddRequestUsersItem = {
   /** E-mail address of the person. */
-  "email": string;
+  "email"?: string;
   /** First name of the person. */
   "fname"?: string;
   /** Last name of the person. */
@@ -5802,7 +5802,7 @@ export type ApiKeyAddRequest = {
   /** The IP addresses and networks, such as 192.0.2.0/24, from which the key can be used: an array, or a text with one per line. By default the key can be used from everywhere. */
   "networks"?: Array<string>;
   /** The groups of routes that the key may call: an array, or a text with one scope per line. Each route names its scope as x-scope. * stands for all scopes. */
-  "scopes"?: Array<string>;
+  "scopes": Array<string>;
 };
 
 export type ApiKeyListRequest = {

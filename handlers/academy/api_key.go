@@ -16,7 +16,7 @@ import (
 // NewAPIKey is the request of AddAPIKey.
 type NewAPIKey struct {
 	Name      string   `api:"name,required,max=100" doc:"Name of the program or purpose that uses the key. Two keys can have the same name, so that the new key can be in use before the old one is removed."`
-	Scopes    []string `api:"scopes,max=50" doc:"The groups of routes that the key may call: an array, or a text with one scope per line. Each route names its scope as x-scope. * stands for all scopes."`
+	Scopes    []string `api:"scopes,required,max=50" doc:"The groups of routes that the key may call: an array, or a text with one scope per line. Each route names its scope as x-scope. * stands for all scopes."`
 	ExpiresAt string   `api:"expiresAt,max=40" doc:"When the key expires: a time in RFC 3339 with a time zone, or a day such as 2026-12-31. With a day, the key expires when the day begins in the time zone of the company. By default it does not expire."`
 	Mode      string   `api:"mode,default=live" doc:"live for a live key; test for a key that acts on the sandbox of the company. The first test key creates the sandbox."`
 	Networks  []string `api:"networks,max=50" doc:"The IP addresses and networks, such as 192.0.2.0/24, from which the key can be used: an array, or a text with one per line. By default the key can be used from everywhere."`

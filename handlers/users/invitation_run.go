@@ -24,7 +24,8 @@ const (
 
 // InvitedPerson is one of the people of an invitation run.
 type InvitedPerson struct {
-	Email string `api:"email,required,max=320" doc:"E-mail address of the person."`
+	web.Item
+	Email string `api:"email,max=320" doc:"E-mail address of the person."`
 	FName string `api:"fname,name,max=200" doc:"First name of the person."`
 	LName string `api:"lname,name,max=200" doc:"Last name of the person."`
 }
@@ -36,8 +37,16 @@ type NewInvitationRun struct {
 	BatchIDs  []int64         `api:"batchIDs,max=100" doc:"IDs of the batches to which all people are added."`
 }
 
-// AddInvitationRun starts a background job that invites the people as InviteUsers does. An error of one person does not affect
-// the others. It returns an *web.InputError if there are no people, store.ErrNotFound if a course or a batch does not exist,
+// problem returns the error with which the line of the person ends at once, or nil.
+func (p *InvitedPerson) problem() error {
+	if err := p.Invalid(); err != nil || p.Email != "" {
+		return err
+	}
+	return web.InvalidField("email", "email is required.")
+}
+
+// AddInvitationRun starts a background job that invites the people as InviteUsers does. An error of one person, also a wrong field, does
+// not affect the others. It returns an *web.InputError if there are no people, store.ErrNotFound if a course or a batch does not exist,
 // and store.ErrNoBatch if a manager names no batch.
 func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInvitationRun) (store.InvitationRun, error) {
 	if len(in.Users) == 0 {
@@ -48,6 +57,11 @@ func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInv
 	n := store.NewInvitationRun{CourseIDs: slices.DeleteFunc(in.CourseIDs, none), BatchIDs: slices.DeleteFunc(in.BatchIDs, none)}
 	for _, p := range in.Users {
 		n.Emails, n.FNames, n.LNames = append(n.Emails, p.Email), append(n.FNames, p.FName), append(n.LNames, p.LName)
+		var code, message string
+		if err := p.problem(); err != nil {
+			code, message, _ = api.Errors.Final(err)
+		}
+		n.Codes, n.Messages = append(n.Codes, code), append(n.Messages, message)
 	}
 	return c.Store.AddInvitationRun(ctx, n, c.Actor())
 }

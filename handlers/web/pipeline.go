@@ -183,7 +183,7 @@ func (x *exchange) run(ctx context.Context) (any, error) {
 		}
 	}
 	if wrong != nil && !x.route.jobForm {
-		return nil, wrong
+		return nil, x.together(ctx, in, wrong)
 	}
 	x.call.Invalid = wrong
 	return x.runWithinLimits(ctx, in)

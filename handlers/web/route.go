@@ -55,6 +55,7 @@ type Route struct {
 	withoutSecondFactor bool // Principals that are Limited may call the route.
 	whileSuspended      bool // The route also serves suspended companies.
 	withoutKeys         bool // No API key may call the route.
+	tried               bool // See CheckTogether.
 	testKeys            bool // Of the API keys, only those of a sandbox may call the route.
 	notInSandbox        bool // No caller in a sandbox may call the route.
 	refreshes           bool // The route refreshes an access token.

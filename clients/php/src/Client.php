@@ -87,7 +87,7 @@ class Client extends Caller
 
     /**
      * Add an API key. Only this response contains the secret key.
-     * @param array{expiresAt?: string, mode?: string, name: string, networks?: list<string>, scopes?: list<string>} $input
+     * @param array{expiresAt?: string, mode?: string, name: string, networks?: list<string>, scopes: list<string>} $input
      * @return Types\AddedAPIKey
      */
     public function apiKeyAdd(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\AddedAPIKey
@@ -2012,7 +2012,7 @@ class Client extends Caller
 
     /**
      * Start a background job that invites up to 20000 people, as /user-invite does.
-     * @param array{batchIDs?: list<int>, courseIDs?: list<int>, users: list<array{email: string, fname?: string, lname?: string}>} $input
+     * @param array{batchIDs?: list<int>, courseIDs?: list<int>, users: list<array{email?: string, fname?: string, lname?: string}>} $input
      * @return Types\InvitationRun
      */
     public function invitationRunAdd(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\InvitationRun

@@ -2869,7 +2869,7 @@ class InvitationRun(TypedDict):
 
 
 class InvitationRunAddRequestUsersItem(TypedDict):
-    email: str
+    email: NotRequired[str]
     "E-mail address of the person."
     fname: NotRequired[str]
     "First name of the person."
@@ -5784,7 +5784,7 @@ class ApiKeyAddRequest(TypedDict):
     "Name of the program or purpose that uses the key. Two keys can have the same name, so that the new key can be in use before the old one is removed."
     networks: NotRequired[list[str]]
     "The IP addresses and networks, such as 192.0.2.0/24, from which the key can be used: an array, or a text with one per line. By default the key can be used from everywhere."
-    scopes: NotRequired[list[str]]
+    scopes: list[str]
     "The groups of routes that the key may call: an array, or a text with one scope per line. Each route names its scope as x-scope. * stands for all scopes."
 
 

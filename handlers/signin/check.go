@@ -1,0 +1,32 @@
+package signin
+
+import (
+	"context"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// Check runs the checks of SetGoogleSignIn that do not ask Google.
+func (in *GoogleSet) Check(ctx context.Context, c *web.Call) error {
+	current, err := c.Store.GoogleSignIn(ctx)
+	if err != nil {
+		return err
+	}
+	return in.apply(&current)
+}
+
+// Check runs the checks of AddConnection that do not ask the provider.
+func (in *ConnectionAdd) Check(context.Context, *web.Call) error {
+	return in.apply(&store.Connection{Kind: in.Kind, DefaultRole: string(auth.RoleTrainee)})
+}
+
+// Check runs the checks of UpdateConnection that do not ask the provider.
+func (in *ConnectionUpdate) Check(ctx context.Context, c *web.Call) error {
+	current, err := store.Connections.Get(ctx, c.Store, in.ID)
+	if err != nil {
+		return err
+	}
+	return in.apply(&current)
+}
