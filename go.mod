@@ -56,7 +56,6 @@ require (
 	github.com/sony/gobreaker/v2 v2.4.0
 	github.com/speakeasy-api/openapi v1.24.0
 	github.com/standard-webhooks/standard-webhooks/libraries v0.0.1
-	github.com/swaggo/files/v2 v2.0.2
 	github.com/tink-crypto/tink-go/v2 v2.9.0
 	github.com/valyala/fasthttp v1.74.0
 	github.com/wneessen/go-mail v0.8.1

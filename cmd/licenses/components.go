@@ -40,7 +40,7 @@ type componentLicense struct {
 	} `json:"license"`
 }
 
-// addEditor adds the packages of the editor and the viewer of the API to a CycloneDX document, which lists the Go modules only.
+// addEditor adds the packages of the editor to a CycloneDX document, which lists the Go modules only.
 func addEditor(document, folder string) error {
 	text, err := os.ReadFile(document)
 	if err != nil {
@@ -58,11 +58,7 @@ func addEditor(document, folder string) error {
 	if err != nil {
 		return err
 	}
-	viewer, err := viewerPackage(filepath.Join(folder, "../../handlers/web/viewer/LICENSE"))
-	if err != nil {
-		return err
-	}
-	for _, c := range append(packages, viewer) {
+	for _, c := range packages {
 		one, err := json.Marshal(c)
 		if err != nil {
 			return err
@@ -117,22 +113,6 @@ func editorPackages(folder string) (list []component, err error) {
 		return nil, errors.New("the editor has no packages")
 	}
 	return list, nil
-}
-
-// viewerPackage returns the package of the viewer of the API. The file of its license begins with its version: "Swagger UI 5.18.2,".
-func viewerPackage(license string) (component, error) {
-	text, err := os.ReadFile(license)
-	if err != nil {
-		return component{}, err
-	}
-	version, _, found := strings.Cut(strings.TrimPrefix(string(text), "Swagger UI "), ",")
-	if !found || strings.Contains(version, " ") {
-		return component{}, fmt.Errorf("%s does not begin with the version", license)
-	}
-	purl := "pkg:npm/swagger-ui-dist@" + version
-	c := component{Type: "library", Ref: purl, Name: "swagger-ui-dist", Version: version, PURL: purl, Licenses: make([]componentLicense, 1)}
-	c.Licenses[0].License.ID = "Apache-2.0"
-	return c, nil
 }
 
 // hashesOf returns the hash of an integrity value, such as sha512-... with the digest in base64.

@@ -55,7 +55,7 @@ var restrictedImports = map[string][]string{
 	"github.com/sony/gobreaker/":       {"auth/redislink"},
 	// The load generator of the benchmark parses responses with fasthttp.
 	"github.com/valyala/fasthttp": {"handlers", "site", "bench"},
-	"html/template":               {"mail", "site", "console", "payment/razorpayfake", "auth/oidcfake", "auth/samlfake"},
+	"html/template":               {"mail", "handlers/web", "site", "console", "payment/razorpayfake", "auth/oidcfake", "auth/samlfake"},
 	// The benchmark measures child processes. The command licenses runs the go command to list the modules, and runtests to test.
 	"os/exec":                      {"devservers", "cmd/lyceum", "cmd/licenses", "cmd/runtests", "bench", "auth/authtest", "store/storetest/tier"},
 	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "background", "handlers", "cmd/lyceum"},

@@ -131,15 +131,15 @@ type App struct {
 	stopped   bool           // whether Shutdown was called
 }
 
-// New returns an App with the routes of d.API, and with routes for its OpenAPI document and a viewer of the
-// document. It panics if a route was not made by a constructor of this package.
+// New returns an App with the routes of d.API, and with routes for its OpenAPI document and a page that shows
+// the document. It panics if a route was not made by a constructor of this package.
 func New(d Deps) *App {
 	d.Limits = d.Limits.withDefaults()
 	a := &App{deps: d, metrics: newMetrics(d.Metrics, d.TopCompanies), scopes: keyScopes(d.API.Routes)}
 	a.unmatched, a.preflights = a.observe("", unmatched), a.observe(http.MethodOptions, "preflight")
 	a.fiber = fiber.New(a.config())
 	a.fiber.Server().CloseOnShutdown = true
-	for _, r := range append(slices.Clip(d.API.Routes), docsRoutes(a.deps.API.Document)...) {
+	for _, r := range append(slices.Clip(d.API.Routes), docsRoutes(&a.deps.API)...) {
 		a.add(&r)
 	}
 	return a

@@ -37,6 +37,7 @@ const (
 	EveryRoute      Scope = iota // every route documents the error
 	BearerRoutes                 // routes that require a bearer document it
 	DeclaringRoutes              // routes that list the error with Fails document it
+	KeyedRoutes                  // routes that accept an idempotency key document it
 	BeforeRouting                // no route documents it, because it occurs before a route is reached
 )
 

@@ -266,7 +266,7 @@ func headers(names ...string) Schema {
 // codes returns the error codes of r by status.
 func (d *openAPIBuilder) codes(r *Route) map[int][]string {
 	return d.codesOf(func(v ErrorResponse) bool {
-		return v.Scope == EveryRoute || v.Scope == BearerRoutes && r.Access != Open || slices.Contains(r.fails, v.Err)
+		return v.Scope == EveryRoute || v.Scope == BearerRoutes && r.Access != Open || v.Scope == KeyedRoutes && r.Idempotent() || slices.Contains(r.fails, v.Err)
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"mime"
 	"net/http"
 	"strconv"
+	"strings"
 
 	"github.com/valyala/fasthttp"
 
@@ -22,9 +23,11 @@ type Page struct {
 	Status int
 	// Location, if not empty, redirects the browser with 303. All other fields are then ignored.
 	Location string
-	// ETag, quoted, enables conditional requests. A page with an ETag is not compressed.
-	ETag  string
-	Cache string // the value of the header Cache-Control; no-store if empty. It is not used in a sandbox.
+	// ETag, quoted, enables conditional requests. A page with an ETag is not compressed, unless Packed is its compressed body.
+	ETag string
+	// Packed is the body compressed with gzip, or nil.
+	Packed []byte
+	Cache  string // the value of the header Cache-Control; no-store if empty. It is not used in a sandbox.
 	// Common is the precompressed part of the body, or nil.
 	Common *Precompressed
 	// Policy, if not empty, replaces pagePolicy in the header Content-Security-Policy.
@@ -82,19 +85,29 @@ func (x *exchange) page(p *Page) {
 		x.csv(p.Table)
 		return
 	}
-	status, body := cmp.Or(p.Status, http.StatusOK), p.Body
-	if p.ETag != "" && bytes.Contains(x.http.Request.Header.Peek(fasthttp.HeaderIfNoneMatch), []byte(p.ETag)) {
+	status, body, tag := cmp.Or(p.Status, http.StatusOK), p.Body, p.ETag
+	packed := p.Packed != nil && x.http.Request.Header.HasAcceptEncoding("gzip")
+	if packed {
+		body, tag = p.Packed, strings.TrimSuffix(tag, `"`)+`-gzip"` // An ETag identifies exact bytes.
+	}
+	if tag != "" && bytes.Contains(x.http.Request.Header.Peek(fasthttp.HeaderIfNoneMatch), []byte(tag)) {
 		status, body = http.StatusNotModified, nil
 	}
 	x.write(status, cmp.Or(p.Type, htmlType), body)
 	header := &x.http.Response.Header
+	if p.Packed != nil {
+		header.Add(fasthttp.HeaderVary, fasthttp.HeaderAcceptEncoding)
+	}
+	if packed && status == http.StatusOK {
+		header.SetContentEncoding("gzip")
+	}
 	switch {
 	case p.shared != nil:
 		x.compress(p.shared.Gzip)
 	case p.ETag == "":
 		x.compress(func() ([]byte, bool) { return gzipPage(body, p.Common), true })
 	default:
-		header.Set(fasthttp.HeaderETag, p.ETag)
+		header.Set(fasthttp.HeaderETag, tag)
 	}
 	if p.Cache != "" {
 		header.Set(fasthttp.HeaderCacheControl, x.cacheControl(p))

@@ -774,7 +774,7 @@ class Client extends Caller
 
     /**
      * Add a connection to an identity provider. The deployment first reads the OpenID configuration or the SAML metadata of the provider.
-     * @param array{audiences?: list<string>, breakGlassUserID?: int, button?: bool, clientAuth?: string, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: list<string>, emailClaim?: string, encrypted?: bool, entityID?: string, groupsAttribute?: string, idpStarts?: bool, issuer?: string, kind: string, metadata?: string, metadataURL?: string, name?: string, newUsers?: bool, profile?: list<array{attribute: string, field: string}>, rules?: list<array{attribute: string, batchID?: int, role?: string, value: string}>, scopes?: string, singleLogout?: bool, ssoOnly?: bool, status?: 0|1, trustEmail?: bool} $input
+     * @param array{audiences?: list<string>, breakGlassUserID?: int, button?: bool, clientAuth?: string, clientID?: string, clientSecret?: string, defaultRole?: string, domains?: list<string>, emailClaim?: string, encrypted?: bool, entityID?: string, groupsAttribute?: string, idpStarts?: bool, issuer?: string, kind: string, metadata?: string, metadataURL?: string, name: string, newUsers?: bool, profile?: list<array{attribute: string, field: string}>, rules?: list<array{attribute: string, batchID?: int, role?: string, value: string}>, scopes?: string, singleLogout?: bool, ssoOnly?: bool, status?: 0|1, trustEmail?: bool} $input
      * @return Types\ConnectionData
      */
     public function connectionAdd(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\ConnectionData
@@ -1137,6 +1137,16 @@ class Client extends Caller
     public function coursePublish(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\EditedCourse
     {
         return Types\EditedCourse::from($this->call('POST', '/webapi/v1/course-publish', 'keyed', true, $input, $timeout, $idempotencyKey));
+    }
+
+    /**
+     * Remove a draft of a course in which nobody was ever enrolled, with its outline, exams, prices and coupons. It leaves batches, learning paths and categories.
+     * @param array{id: int, version: int} $input
+     * @return Types\Done
+     */
+    public function courseRemove(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\Done
+    {
+        return Types\Done::from($this->call('POST', '/webapi/v1/course-remove', 'keyed', true, $input, $timeout, $idempotencyKey));
     }
 
     /**
@@ -2438,6 +2448,16 @@ class Client extends Caller
     }
 
     /**
+     * Delete a removed subject, chapter or document for good, before the 30 days are over.
+     * @param array{id: int} $input
+     * @return Types\Done
+     */
+    public function outlineDelete(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\Done
+    {
+        return Types\Done::from($this->call('POST', '/webapi/v1/outline-delete', 'keyed', true, $input, $timeout, $idempotencyKey));
+    }
+
+    /**
      * Read a subject, chapter or document with the version that a change needs.
      * @param array{id: int, kind: string} $input
      * @return Types\PlacedOutlineItem
@@ -2468,13 +2488,44 @@ class Client extends Caller
     }
 
     /**
-     * Remove a subject, chapter or document, with the items below it and the trainees' records of them. The progress of enrollments is computed again.
+     * Remove a subject, chapter or document, with the items below it and the trainees' records of them. It can be restored for 30 days. The progress of enrollments is computed again.
      * @param array{id: int, kind: string, version: int} $input
      * @return Types\Done
      */
     public function outlineRemove(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\Done
     {
         return Types\Done::from($this->call('POST', '/webapi/v1/outline-remove', 'keyed', true, $input, $timeout, $idempotencyKey));
+    }
+
+    /**
+     * List what was removed from the outline of a course in the last 30 days, the newest first.
+     * @param array{courseID: int, page?: int, pageSize?: int} $input
+     * @return Types\RemovedOutlineItems
+     */
+    public function outlineRemovedList(array $input, ?float $timeout = null): Types\RemovedOutlineItems
+    {
+        return Types\RemovedOutlineItems::from($this->call('POST', '/webapi/v1/outline-removed-list', 'reads', true, $input, $timeout));
+    }
+
+    /**
+     * Reads all entries of outlineRemovedList.
+     * @param array{courseID: int, page?: int, pageSize?: int} $input
+     * @return Listing<Types\RemovedOutlineItem>
+     */
+    public function eachOutlineRemovedList(array $input, ?float $timeout = null): Listing
+    {
+        $get = fn(array $part) => $this->outlineRemovedList($part, $timeout);
+        return Listing::byPage($this->attempts, 100, $get, $input, 'removed');
+    }
+
+    /**
+     * Restore a removed subject, chapter or document, with the items below it, its place, its files and the trainees' records of it. The progress of enrollments is computed again.
+     * @param array{id: int} $input
+     * @return Types\PlacedOutlineItem
+     */
+    public function outlineRestore(array $input, ?float $timeout = null, ?string $idempotencyKey = null): Types\PlacedOutlineItem
+    {
+        return Types\PlacedOutlineItem::from($this->call('POST', '/webapi/v1/outline-restore', 'keyed', true, $input, $timeout, $idempotencyKey));
     }
 
     /**
@@ -3567,7 +3618,7 @@ class Client extends Caller
     }
 
     /**
-     * End an enrollment.
+     * End an enrollment at once, also on its first day or before it. The progress is kept.
      * @param array{userenrollID: int} $input
      * @return Types\Done
      */

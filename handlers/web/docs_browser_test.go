@@ -58,14 +58,16 @@ func TestDocs_WorkInABrowser(t *testing.T) {
 	host := "acme.lyceum.test:" + port
 	err = chromedp.Do(tab,
 		chromedp.Navigate("http://"+host+"/webapi/v1/docs"),
-		chromedp.WaitVisible(chromedp.CSS("#operations-Frame-must")),
-		chromedp.Click(chromedp.CSS("#operations-Frame-must .opblock-summary-control")),
-		chromedp.WaitVisible(chromedp.CSS("#operations-Frame-must .opblock-body")),
+		chromedp.WaitVisible(chromedp.CSS("#must summary")),
+		chromedp.SendKeys(chromedp.CSS("#filter"), "FIELD need"),
+		chromedp.WaitNotVisible(chromedp.CSS("#open")),
+		chromedp.Click(chromedp.CSS("#must summary")),
+		chromedp.WaitVisible(chromedp.CSS("#must table")),
 	)
 	if err != nil {
 		t.Fatalf("browse: %v; errors of the page: %v", err, w.pageErrors)
 	}
-	opened, err := chromedp.Run(tab, chromedp.Text(chromedp.CSS("#operations-Frame-must")))
+	opened, err := chromedp.Run(tab, chromedp.Text(chromedp.CSS("#must")))
 	if err != nil {
 		t.Fatal(err)
 	}
