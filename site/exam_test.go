@@ -364,6 +364,11 @@ func TestExam_IncompleteAnswers(t *testing.T) {
 		}
 	}
 	p.shows(attempt+"/submit", cookie, []string{"4 answers are not complete", "Question 4<", "Question 6<", "Question 7<", "Question 8<"})
+	at := fmt.Sprintf("answer-%d", questions[6])
+	old := []string{fmt.Sprintf("has-%d", questions[6]), "-", at + "-0", "2", at + "-1", "1", "quiet", "1"}
+	if status, _, body := p.post(northHost, attempt, cookie, northOrigin, old...); status != http.StatusBadRequest {
+		t.Errorf("a page of an earlier version: %d %q", status, body)
+	}
 	for answer, want := range map[string]string{"7": "Choose among the options.", strings.Repeat("a", question.MaxAnswer): "Enter a shorter text."} {
 		at := questions[0]
 		if len(answer) > 1 {

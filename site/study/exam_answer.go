@@ -8,6 +8,7 @@ import (
 	"html/template"
 	"net/url"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -53,6 +54,9 @@ func answerFrom(id int64, q question.Public, values url.Values) json.RawMessage 
 		}
 		return encode(chosen)
 	case question.Ordering:
+		if hasOtherItems(values, name+"-", q.Options) {
+			return encode(-1) // A wrong answer, so that the saved one stays.
+		}
 		return encode(orderFrom(q.Options, part))
 	case question.Cloze:
 		texts := make([]*string, q.Gaps)
@@ -82,6 +86,17 @@ func indexIn(text string) int {
 		return i
 	}
 	return -1
+}
+
+// hasOtherItems reports whether a form names an item that the question does not have in this attempt. A page of an earlier version does.
+func hasOtherItems(values url.Values, prefix string, items []question.PublicOption) bool {
+	for name := range values {
+		number, isItem := strings.CutPrefix(name, prefix)
+		if isItem && !slices.ContainsFunc(items, func(o question.PublicOption) bool { return strconv.Itoa(o.Index) == number }) {
+			return true
+		}
+	}
+	return false
 }
 
 // orderFrom returns what the places of items contain, by the numbers that the trainee has chosen for them. part returns the
