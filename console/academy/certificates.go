@@ -11,8 +11,8 @@ import (
 	"lyceum/handlers/academy"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
-	"lyceum/site/pdf"
 	"lyceum/site/pages"
+	"lyceum/site/pdf"
 	"lyceum/site/study"
 	"lyceum/store"
 )
