@@ -19,6 +19,6 @@ func TestPerson_ExternalID(t *testing.T) {
 	admin.expect(edit(storetest.Trainee, "tara@north.test", " HR-1 "), 303, path(storetest.Trainee)+"?done=user-edit")
 	admin.expect(admin.get(path(storetest.Trainee)), 200, "", "ID in another system", "HR-1")
 	admin.expect(admin.get("/manage/people"), 200, "", "HR-1")
-	admin.expect(edit(storetest.SecondTrainee, "uma@north.test", "HR-1"), 409, "", "Another user of the company has this external ID.", `value="HR-1"`)
+	admin.expect(edit(storetest.SecondTrainee, "uma@north.test", "HR-1"), 409, "", "Another person has this external ID.", `value="HR-1"`)
 	admin.expect(admin.get("/manage/people/add"), 200, "", `name="externalID"`, "For example the number from your HR system")
 }
