@@ -138,6 +138,11 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 		courses = append(courses, item.ID)
 	}
 	film := d.captioned(t, call, courses)
+	var removed struct{ ID, Version int64 }
+	call("outline-add", url.Values{"courseID": {course}, "kind": {"subject"}, "title": {"Old tools"}}, &removed)
+	call("outline-remove", url.Values{"kind": {"subject"}, "id": {fmt.Sprint(removed.ID)}, "version": {fmt.Sprint(removed.Version)}}, nil)
+	var restorable struct{ Removed []struct{ ID int64 } }
+	call("outline-removed-list", url.Values{"courseID": {course}}, &restorable)
 	d.healGateway()
 	buyer := demo.Login{Email: "divya.menon@kaveri.example", Password: "kaveri-learner-demo"} // No other test has orders of this trainee.
 	var found struct{ Users []struct{ ID int64 } }
@@ -157,6 +162,7 @@ func (d *devServer) prepareConsole(t *testing.T, c demo.Company) []string {
 		fmt.Sprintf("%s/batches/%d", consoleStart, list.Batches[0].ID), fmt.Sprintf("%s/orders/%d", consoleStart, order.OrderID),
 		exam, exam + "/publish", attempt, fmt.Sprintf("%s/captions/%d", consoleStart, film),
 		fmt.Sprintf("%s/courses/%d/outline/publish", consoleStart, list.Courses[0].ID), consoleStart + "/mail/invitation/de", consoleStart + "/people/invitations/1/stop", message,
+		fmt.Sprintf("%s/removed-outline/%d/restore", consoleStart, restorable.Removed[0].ID), fmt.Sprintf("%s/removed-outline/%d/delete", consoleStart, restorable.Removed[0].ID),
 	}
 }
 

@@ -208,6 +208,9 @@ uses as (
     select 'connections', count(*) from connections
     where company_id = $1 and break_glass_id in (select id from users_added)
     union all
+    select 'removed_outline_items', count(*) from removed_outline_items
+    where company_id = $1 and course_id in (select id from courses_added)
+    union all
     select 'profile_photos', count(*) from profile_photos
     where company_id = $1 and user_id in (select id from users_added)
     union all
