@@ -243,16 +243,10 @@ func TestUpload_TwoClients(t *testing.T) {
 	if _, err := conn.Write(content[:500_000]); err != nil {
 		t.Fatal(err)
 	}
-	tick := time.NewTicker(20 * time.Millisecond)
-	defer tick.Stop()
-	for range 250 { // Wait until the first client's request has begun.
-		a := second.patch(path, 0, nil, nil)
-		if a.Status == 423 {
-			break
-		}
-		second.Expect(a, 204, "")
-		<-tick.C
-	}
+	// A request of the second client in place of this query could hold the upload when that of the first client begins.
+	authtest.Eventually(t, "the first client's request has begun", func() bool {
+		return first.north.Value(t, "select count(*) from files where company_id = $1 and held_until > now()") == "1"
+	})
 	second.Expect(second.patch(path, 0, randomBytes(1_000_000, 4), nil), 423, "upload_locked")
 	if _, err := conn.Write(content[500_000:]); err != nil {
 		t.Fatal(err)
