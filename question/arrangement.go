@@ -30,7 +30,7 @@ type shown struct {
 	// first is the number of the first option; the others follow. If named is false, the number of each option is its index.
 	first int
 	named bool
-	// both means that an index names an option too. The order of the options is then no secret.
+	// both means that an index names an option too: the exam does not shuffle, and programs may answer by the indexes of the question.
 	both bool
 }
 
