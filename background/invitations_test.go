@@ -56,7 +56,7 @@ func TestInvitations_TwoNodes(t *testing.T) {
 	for i := range runners {
 		config := Config{DB: db, Resolver: tenant.NewResolver(db, tenant.Options{}), Log: slog.New(slog.DiscardHandler), Metrics: prometheus.NewRegistry()}
 		services := &handlers.Services{DB: db, Auth: service, Now: time.Now}
-		runners[i] = NewInvitations(config, services.Users().SendInvitations)
+		runners[i] = NewInvitations(config, services.People().SendInvitations)
 	}
 	progress := func() store.InvitationRun {
 		t.Helper()

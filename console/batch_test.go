@@ -240,7 +240,7 @@ func TestInvite_Table(t *testing.T) {
 // invite sends the invitations of a run, as the background job does.
 func (s server) invite(run int64) {
 	s.t.Helper()
-	if finished, waits, err := s.services.Users().SendInvitations(s.t.Context(), s.north.Company, run); err != nil || !finished || waits {
+	if finished, waits, err := s.services.People().SendInvitations(s.t.Context(), s.north.Company, run); err != nil || !finished || waits {
 		s.t.Fatalf("run %d: finished %v, waits %v, %v", run, finished, waits, err)
 	}
 }

@@ -26,8 +26,8 @@ import (
 	"lyceum/console"
 	"lyceum/files"
 	"lyceum/handlers"
+	"lyceum/handlers/people"
 	"lyceum/handlers/signin"
-	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/outbound"
 	"lyceum/site"
@@ -249,7 +249,7 @@ func (b browser) request(method, path, site, body string) *http.Request {
 		request.AddCookie(&http.Cookie{Name: signin.SecondStepCookie, Value: b.second})
 	}
 	if b.view != "" {
-		request.AddCookie(&http.Cookie{Name: users.ViewCookie, Value: b.view})
+		request.AddCookie(&http.Cookie{Name: people.ViewCookie, Value: b.view})
 	}
 	return request
 }
@@ -270,7 +270,7 @@ func (b browser) send(request *http.Request) answer {
 		body: strings.ReplaceAll(b.names().Written(b.t, string(text)), "\u00a0", " "),
 	}
 	for _, cookie := range response.Cookies() {
-		if cookie.Name == users.ViewCookie {
+		if cookie.Name == people.ViewCookie {
 			a.view = cookie.Value
 		}
 		if cookie.Name == web.SessionCookie {

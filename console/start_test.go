@@ -16,7 +16,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
-	"lyceum/handlers/academy"
+	"lyceum/handlers/settings"
 	"lyceum/mail"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -30,7 +30,7 @@ const (
 // withSignUp enables the pages on which visitors start companies.
 func withSignUp(s *handlers.Services) {
 	people, storage, messages := int64(3), int64(1<<20), int64(5)
-	s.CompanySignUp = &academy.CompanySignUp{
+	s.CompanySignUp = &settings.CompanySignUp{
 		Names:  tenant.ReservedNames{Apex: apex, APIHosts: []string{"api.lyceum.test"}},
 		Limits: store.CompanyLimits{People: &people, Storage: &storage, Messages: &messages},
 	}

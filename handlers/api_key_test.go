@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/handlers/academy"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/settings"
 )
 
 // Admins must be able to add, list and remove API keys. An error must name each wrong field, and the request
@@ -57,7 +57,7 @@ func TestAPIKeys_Bearer(t *testing.T) {
 	key := func(fields string) string {
 		a := w.ask(admin, "/api-key-add", fields)
 		w.Expect(a, 200, "")
-		var added struct{ Data academy.AddedAPIKey }
+		var added struct{ Data settings.AddedAPIKey }
 		if err := json.Unmarshal([]byte(a.Body), &added); err != nil {
 			t.Fatal(err)
 		}

@@ -7,14 +7,13 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/sealed"
 	"lyceum/files"
-	"lyceum/handlers/academy"
 	"lyceum/handlers/billing"
-	"lyceum/handlers/catalogue"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/learning"
+	"lyceum/handlers/people"
 	"lyceum/handlers/reports"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/signin"
-	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/outbound"
 	"lyceum/payment"
@@ -43,7 +42,7 @@ type Services struct {
 	Domains     *tlsdomains.Checker
 	DomainLimit int
 	// CompanySignUp are the settings under which visitors start companies. If it is nil, visitors cannot start companies.
-	CompanySignUp *academy.CompanySignUp
+	CompanySignUp *settings.CompanySignUp
 	// Sanitize removes the parts of an HTML text that pages do not show.
 	Sanitize func(html string) string
 	// FileLinkTime is the lifetime of file links; 0 means 2 h.
@@ -55,24 +54,19 @@ func (s *Services) SignIn() *signin.Handlers {
 	return &signin.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Domains: s.Domains}
 }
 
-// Users returns the endpoints of users, trainees, batches and invitations, and SCIM.
-func (s *Services) Users() *users.Handlers {
-	return &users.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Sealer: s.Sealer}
+// People returns the endpoints of users, trainees, batches and invitations, and SCIM.
+func (s *Services) People() *people.Handlers {
+	return &people.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Sealer: s.Sealer}
 }
 
-// Catalogue returns the endpoints of courses, their outlines, documents and files, and of what people write about them.
-func (s *Services) Catalogue() *catalogue.Handlers {
-	return &catalogue.Handlers{Auth: s.Auth, Now: s.Now, Sealer: s.Sealer, Files: s.Files, MaxUpload: s.MaxUpload, CompanyStorage: s.CompanyStorage, Sanitize: s.Sanitize, FileLinkTime: s.FileLinkTime}
+// Courses returns the endpoints of courses, their outlines, documents and files, and of what people write about them.
+func (s *Services) Courses() *courses.Handlers {
+	return &courses.Handlers{Auth: s.Auth, Now: s.Now, Sealer: s.Sealer, Files: s.Files, MaxUpload: s.MaxUpload, CompanyStorage: s.CompanyStorage, Sanitize: s.Sanitize, FileLinkTime: s.FileLinkTime}
 }
 
-// Exams returns the endpoints of exams, attempts and the question bank.
-func (s *Services) Exams() *exams.Handlers {
-	return &exams.Handlers{Sanitize: s.Sanitize}
-}
-
-// Learning returns the endpoints of enrollments, learning paths, certificates and calendars.
+// Learning returns the endpoints of exams, attempts, the question bank, enrollments, learning paths, certificates and calendars.
 func (s *Services) Learning() *learning.Handlers {
-	return &learning.Handlers{Now: s.Now, Sealer: s.Sealer}
+	return &learning.Handlers{Now: s.Now, Sealer: s.Sealer, Sanitize: s.Sanitize}
 }
 
 // Reports returns the endpoints of reports and of the audit log.
@@ -82,12 +76,12 @@ func (s *Services) Reports() *reports.Handlers {
 
 // Billing returns the endpoints of orders, payments, coupons, receipts and the account at the payment gateway.
 func (s *Services) Billing() *billing.Handlers {
-	return &billing.Handlers{Now: s.Now, Auth: s.Auth, Payments: s.Payments, Catalogue: s.Catalogue()}
+	return &billing.Handlers{Now: s.Now, Auth: s.Auth, Payments: s.Payments, Courses: s.Courses()}
 }
 
-// Academy returns the endpoints of the settings of a company, its texts, domains, API keys and webhooks.
-func (s *Services) Academy() *academy.Handlers {
-	return &academy.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Sealer: s.Sealer, Files: s.Files, WebhookPolicy: s.WebhookPolicy, Domains: s.Domains, DomainLimit: s.DomainLimit, CompanySignUp: s.CompanySignUp}
+// Settings returns the endpoints of the settings of a company, its texts, domains, API keys and webhooks.
+func (s *Services) Settings() *settings.Handlers {
+	return &settings.Handlers{Auth: s.Auth, DB: s.DB, Now: s.Now, Sealer: s.Sealer, Files: s.Files, WebhookPolicy: s.WebhookPolicy, Domains: s.Domains, DomainLimit: s.DomainLimit, CompanySignUp: s.CompanySignUp}
 }
 
 // New returns the HTTP server of the API and of pages. It sets the API and the database of d. It sets the start host

@@ -109,7 +109,7 @@ func (w worlds) login(world storetest.World, email string) session {
 	return session{access: body.Data.Token, refresh: body.Data.Refresh}
 }
 
-// signIn signs in the admin of each company and stores the tokens in w.keys. Afterwards the admin's bearer in w.people belongs to this
+// signIn signs in the admin of each company and stores the tokens in w.keys. Afterwards the admin's bearer in w.bearers belongs to this
 // session.
 func (w worlds) signIn() {
 	w.T.Helper()
@@ -121,9 +121,9 @@ func (w worlds) signIn() {
 			w.T.Fatal(err)
 		}
 		bearer := world.Company.Slug() + "-admin"
-		admin := w.people[bearer]
+		admin := w.bearers[bearer]
 		admin.SessionID = who.SessionID
-		w.people[bearer] = admin
+		w.bearers[bearer] = admin
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/store/storetest"
 )
 
@@ -31,8 +31,8 @@ func TestCaptions(t *testing.T) {
 	view := w.ask("north-trainee", "/document-view", w.document(storetest.Film, storetest.OngoingEnrollment))
 	var film struct {
 		Data struct {
-			URL      string                       `json:"url"`
-			Captions []catalogue.DocumentCaptions `json:"captions"`
+			URL      string                     `json:"url"`
+			Captions []courses.DocumentCaptions `json:"captions"`
 		} `json:"data"`
 	}
 	if err := json.Unmarshal([]byte(view.Body), &film); err != nil || len(film.Data.Captions) != 2 || film.Data.Captions[1].URL != film.Data.URL+"/captions/en-GB" {

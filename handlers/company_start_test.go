@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"lyceum/auth"
-	"lyceum/handlers/academy"
 	"lyceum/handlers/api"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/settings"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -18,7 +18,7 @@ import (
 // withCompanySignUp enables the start of companies by visitors at lyceum.test.
 func withCompanySignUp(d *deps) {
 	people := int64(1)
-	d.Services.CompanySignUp = &academy.CompanySignUp{Names: tenant.ReservedNames{Apex: "lyceum.test"}, Limits: store.CompanyLimits{People: &people}}
+	d.Services.CompanySignUp = &settings.CompanySignUp{Names: tenant.ReservedNames{Apex: "lyceum.test"}, Limits: store.CompanyLimits{People: &people}}
 	d.Resolver = tenant.NewResolver(d.Services.DB, tenant.Options{SharedHosts: []string{"api.lyceum.test", "lyceum.test"}})
 }
 

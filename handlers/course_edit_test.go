@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -179,7 +179,7 @@ func TestOutline_Edit(t *testing.T) {
 		return e.ok("/outline-add", `{"courseID":`+courseID+`,`+fields+`}`).Editable
 	}
 	outline := func() string {
-		var answer struct{ Data catalogue.CourseOutlineData }
+		var answer struct{ Data courses.CourseOutlineData }
 		if err := json.Unmarshal([]byte(e.ask("north-admin", "/course-outline", `{"courseID":`+courseID+`}`).Body), &answer); err != nil {
 			t.Fatal(err)
 		}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/store/storetest"
 )
 
@@ -87,9 +87,9 @@ func TestNotFound_SameForMissingAndForeignRows(t *testing.T) {
 		bodies[name], _, _ = strings.Cut(bodies[name], `"requestId"`)
 	}
 	for name, id := range map[string]string{
-		"another company's":                    w.sealer.Seal(south.Company, catalogue.SealedCourse, south.ID(storetest.Forklift)),
-		"another company's course in our seal": w.sealer.Seal(north.Company, catalogue.SealedCourse, south.ID(storetest.Forklift)),
-		"a draft":                              w.sealer.Seal(north.Company, catalogue.SealedCourse, north.ID(storetest.Draft)),
+		"another company's":                    w.sealer.Seal(south.Company, courses.SealedCourse, south.ID(storetest.Forklift)),
+		"another company's course in our seal": w.sealer.Seal(north.Company, courses.SealedCourse, south.ID(storetest.Forklift)),
+		"a draft":                              w.sealer.Seal(north.Company, courses.SealedCourse, north.ID(storetest.Draft)),
 		"another kind":                         w.sealer.Seal(north.Company, "enrollment", north.ID(storetest.Forklift)),
 		"plain":                                strconv.FormatInt(north.ID(storetest.Forklift), 10),
 		"made up":                              "c29tZXRoaW5nIG1hZGUgdXA",

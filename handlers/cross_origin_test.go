@@ -10,7 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/outbound"
 	"lyceum/tenant"
 )
@@ -68,7 +68,7 @@ func TestCrossOrigin(t *testing.T) {
 		d.Resolver = tenant.NewResolver(countedSource{d.Services.DB, &reads}, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
 	})
 	w.listOrigins()
-	for _, path := range []string{"/webapi/v1/course-list", "/WEBAPI/auth/login", catalogue.Uploads} {
+	for _, path := range []string{"/webapi/v1/course-list", "/WEBAPI/auth/login", courses.Uploads} {
 		a := w.preflight(northHost, northApp, path)
 		expectShared(t, path, a, northApp)
 		if a.Status != http.StatusNoContent || a.Header.Get("Access-Control-Max-Age") != "7200" {
@@ -109,7 +109,7 @@ func TestCrossOrigin(t *testing.T) {
 	expectShared(t, "a request of another company's page", w.Do(list), "")
 	list.Header = nil
 	expectShared(t, "a request without an origin", w.Do(list), "")
-	made := w.Do(apitest.Request{Path: catalogue.Uploads, Host: northHost, Bearer: "north-admin", Header: map[string]string{
+	made := w.Do(apitest.Request{Path: courses.Uploads, Host: northHost, Bearer: "north-admin", Header: map[string]string{
 		"Origin": northApp, "Tus-Resumable": "1.0.0", "Upload-Length": "5", "Upload-Metadata": "filename bm90ZXMudHh0",
 	}})
 	if expectShared(t, "an upload", made, northApp); made.Status != 201 {

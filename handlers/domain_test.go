@@ -10,8 +10,8 @@ import (
 	"sync"
 	"testing"
 
-	"lyceum/handlers/academy"
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/settings"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
@@ -168,12 +168,12 @@ func TestDomainAdd_RefusesInvalidNames(t *testing.T) {
 		w.expectField(w.ask("north-admin", "/domain-add", jsonText(t, given{"host": host})), 400, "invalid_input", "host")
 	}
 	w.Expect(w.ask("north-manager", "/domain-add", `{"host": "school.example"}`), 403, "forbidden")
-	for i := range academy.DefaultDomains - 2 {
+	for i := range settings.DefaultDomains - 2 {
 		w.Expect(w.ask("north-admin", "/domain-add", fmt.Sprintf(`{"host": "a%d.example"}`, i)), 200, "")
 	}
 	w.Expect(w.ask("north-admin", "/domain-add", `{"host": "onemore.example", "withCompanion": 1}`), 422, "too_many_domains")
-	if list := w.domainsIn(w.ask("north-admin", "/domain-list", "")); len(list) != academy.DefaultDomains {
-		t.Errorf("%d names, want %d", len(list), academy.DefaultDomains)
+	if list := w.domainsIn(w.ask("north-admin", "/domain-list", "")); len(list) != settings.DefaultDomains {
+		t.Errorf("%d names, want %d", len(list), settings.DefaultDomains)
 	}
 }
 

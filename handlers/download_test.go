@@ -15,7 +15,7 @@ import (
 
 	"lyceum/auth/sealed"
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -252,7 +252,7 @@ func TestFileNames(t *testing.T) {
 		{"Prüfung \u202eस", ".pdf", "Prüfung स.pdf"},
 		{"", "", "document"},
 	} {
-		if got := catalogue.FileName(tc.name, tc.extension); got != tc.want {
+		if got := courses.FileName(tc.name, tc.extension); got != tc.want {
 			t.Errorf("%q: %s, want %s", tc.name, got, tc.want)
 		}
 	}

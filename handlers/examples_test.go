@@ -18,9 +18,9 @@ import (
 	"lyceum/auth/sealed"
 	"lyceum/cmd/lyceum/demo"
 	"lyceum/files"
-	"lyceum/handlers/academy"
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/payment"
 	gateway "lyceum/payment/razorpayfake"
@@ -85,7 +85,7 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	t.Cleanup(func() { _ = kept.Close() })
 	var payments paymentFixture
 	r := start(t, func(d *deps) {
-		d.Services = Services{DB: db, Now: now, Sealer: sealer, Files: kept, Sanitize: sanitize, CompanySignUp: &academy.CompanySignUp{Names: tenant.ReservedNames{Apex: demoApex}}}
+		d.Services = Services{DB: db, Now: now, Sealer: sealer, Files: kept, Sanitize: sanitize, CompanySignUp: &settings.CompanySignUp{Names: tenant.ReservedNames{Apex: demoApex}}}
 		d.Resolver = resolver
 		d.Services.Auth = newAuthService(t, d, at(google))
 		payments = newPaymentFixture(t, d)
@@ -95,7 +95,7 @@ func demonstrate(t *testing.T, db *store.DB, sells bool, load loading) demonstra
 	})
 	loaded, company := load(t, db, resolver, kept)
 	started := r.requestedCompany(store.CompanyRequest{Slug: "quay", Name: "Quay Academy", FName: "Quinn", LName: "Quay", Email: "quinn@quay.example", Language: "en"})
-	d := demonstration{r, loaded, map[string]session{}, sealer.Seal(company, catalogue.SealedCourse, 1), google, r.resetLink(company, resetUser), started, webhookSecretOf(company), 0}
+	d := demonstration{r, loaded, map[string]session{}, sealer.Seal(company, courses.SealedCourse, 1), google, r.resetLink(company, resetUser), started, webhookSecretOf(company), 0}
 	d.signIn()
 	if sells {
 		payments.open(t, company)

@@ -20,7 +20,7 @@ import (
 	"lyceum/auth/sealed"
 	"lyceum/files"
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/store/storetest"
@@ -30,18 +30,18 @@ import (
 // noon is the time that the clocks of the tests return.
 var noon = time.Date(2026, time.March, 1, 12, 0, 0, 0, time.UTC)
 
-// people maps bearers to principals. For example, "north-trainee" is the bearer of the trainee of the company north.
-type people map[string]auth.Principal
+// bearers maps bearers to principals. For example, "north-trainee" is the bearer of the trainee of the company north.
+type bearers map[string]auth.Principal
 
-func (p people) Verify(_ context.Context, c auth.Credential, use auth.Use) (auth.Principal, error) {
+func (p bearers) Verify(_ context.Context, c auth.Credential, use auth.Use) (auth.Principal, error) {
 	if who, known := p[c.Bearer]; known {
 		return who, who.Permits(use)
 	}
 	return auth.Principal{}, web.ErrNoBearer
 }
 
-func peopleOf(worlds ...storetest.World) people {
-	p := people{}
+func bearersOf(worlds ...storetest.World) bearers {
+	p := bearers{}
 	for _, w := range worlds {
 		for name, one := range map[string]struct {
 			role auth.Role
@@ -66,7 +66,7 @@ func keyOf(w storetest.World, scopes ...string) auth.Principal {
 // to the API host, where the bearer selects the company.
 type worlds struct {
 	*server
-	people         people
+	bearers        bearers
 	db             *store.DB
 	north, south   storetest.World
 	sealer         *sealed.Sealer
@@ -106,13 +106,13 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 	}
 	now := func() time.Time { return noon }
 	google := startGoogle(t, now)
-	bearers := peopleOf(north, south)
+	verifier := bearersOf(north, south)
 	var payments paymentFixture
 	r := start(t, func(d *deps) {
 		d.Services = Services{DB: db, Now: now, Sealer: sealer, Files: folder, Sanitize: sanitize}
 		d.HTTPSPort = 8443
 		d.Resolver = tenant.NewResolver(db, tenant.Options{SharedHosts: []string{"api.lyceum.test"}})
-		d.Verifier, d.Pages, d.TrustedProxies = bearers, brandedPages{}, loopback
+		d.Verifier, d.Pages, d.TrustedProxies = verifier, brandedPages{}, loopback
 		d.Services.Domains = domains(t, nil)
 		for _, a := range adjust {
 			a(d)
@@ -130,7 +130,7 @@ func startNode(t *testing.T, db *store.DB, north, south storetest.World, adjust 
 		}
 	})
 	r.Names = storetest.Names{north, south}
-	return worlds{r, bearers, db, north, south, sealer, folder, google, payments, map[string]issuedCertificates{}, map[string]int64{}, map[string]session{}}
+	return worlds{r, verifier, db, north, south, sealer, folder, google, payments, map[string]issuedCertificates{}, map[string]int64{}, map[string]session{}}
 }
 
 // sanitize is a fake of the sanitizer of package site, which this package cannot import.
@@ -172,7 +172,7 @@ var sealedCourse = regexp.MustCompile(`"courseID":"[^"]+"`)
 func (w worlds) unsealed(body string) string {
 	const before = `"courseID":"`
 	return sealedCourse.ReplaceAllStringFunc(body, func(field string) string {
-		id, err := w.sealer.Open(w.north.Company, catalogue.SealedCourse, strings.Trim(field[len(before):], `"`))
+		id, err := w.sealer.Open(w.north.Company, courses.SealedCourse, strings.Trim(field[len(before):], `"`))
 		if err != nil {
 			return field
 		}

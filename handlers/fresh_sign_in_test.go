@@ -15,7 +15,7 @@ import (
 // are too old.
 func startStale(t *testing.T) worlds {
 	return startWorlds(t, func(d *deps) {
-		callers := d.Verifier.(people)
+		callers := d.Verifier.(bearers)
 		for name, who := range callers {
 			if who.Fresh = who.Role == auth.RoleAPI; strings.HasPrefix(name, "north") {
 				callers[name] = who

@@ -10,7 +10,7 @@ import (
 
 	"lyceum/auth/oidcfake"
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
 )
@@ -80,7 +80,7 @@ var isolationCases = []isolationCase{
 	{path: "/course-list", who: "trainee", fields: map[string]inField{"categoryID": row(storetest.Safety)}},
 	{path: "/course-basic-details", who: "trainee", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/course-all-details", who: "api", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
-	{path: "/courseview", who: "trainee", fields: map[string]inField{"id": sealedAs(catalogue.SealedCourse, storetest.Forklift)}},
+	{path: "/courseview", who: "trainee", fields: map[string]inField{"id": sealedAs(courses.SealedCourse, storetest.Forklift)}},
 	{path: "/course-outline", who: "manager", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/course-outline", who: "trainee", fields: map[string]inField{"courseID": row(storetest.Forklift)}},
 	{path: "/document-view", who: "manager", fields: openedDocument},

@@ -41,7 +41,7 @@ func TestManager_OutsideWithoutScopedRoutes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.people[w.north.Text("north-manager")] = manager
+	w.bearers[w.north.Text("north-manager")] = manager
 	allowed := map[string]bool{}
 	for _, r := range allRoutes() {
 		allowed[r.Path] = r.Access != web.ManagerScoped && r.Access != web.Open && r.Access.Allows(auth.RoleManager)
@@ -73,7 +73,7 @@ func TestManager_OutsideWithoutScopedRoutes(t *testing.T) {
 func TestManager_ReachesOwnPeople(t *testing.T) {
 	t.Parallel()
 	w := startWithAuth(t)
-	w.people["north-admin"], w.people["north-manager"] = auth.Principal{}, auth.Principal{}
+	w.bearers["north-admin"], w.bearers["north-manager"] = auth.Principal{}, auth.Principal{}
 	admin, manager := w.login(w.north, "admin@north.test").access, w.login(w.north, "manager@north.test").access
 	tara, uma := w.north.ID(storetest.Trainee), w.north.ID(storetest.SecondTrainee)
 	ongoing := w.north.ID(storetest.OngoingEnrollment)

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/store/storetest"
 )
 
@@ -32,7 +32,7 @@ func TestNUL(t *testing.T) {
 		return apitest.Request{Method: method, Path: "/scim/v2" + path, Host: "api.lyceum.test", Bearer: "north-api", Body: body, Header: map[string]string{"Content-Type": "application/scim+json"}}
 	}
 	upload := func(metadata string) apitest.Request {
-		return apitest.Request{Path: catalogue.Uploads, Host: "api.lyceum.test", Bearer: "north-admin", Header: map[string]string{
+		return apitest.Request{Path: courses.Uploads, Host: "api.lyceum.test", Bearer: "north-admin", Header: map[string]string{
 			"Tus-Resumable": "1.0.0", "Upload-Length": "5", "Upload-Metadata": metadata,
 		}}
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/store/storetest"
 )
 
@@ -33,7 +33,7 @@ func TestOutline_Files(t *testing.T) {
 	w := startWorlds(t)
 	course, chapter := w.north.ID(storetest.Forklift), w.north.ID(1)
 	pdf, film, foreign := w.upload("north-admin", "Brakes.pdf", pdfFile), w.upload("north-admin", "brakes.mp4", mp4File), w.upload("south-admin", "brakes.pdf", pdfFile)
-	unfinished := strings.TrimPrefix(w.newUpload("north-admin", "b.pdf", 100), catalogue.Uploads+"/")
+	unfinished := strings.TrimPrefix(w.newUpload("north-admin", "b.pdf", 100), courses.Uploads+"/")
 	add := func(kind string, file any) string {
 		return fmt.Sprintf(`{"courseID":%d,"kind":"document","parentID":%d,"title":"Brakes","type":"%s","fileID":%v}`, course, chapter, kind, file)
 	}
@@ -95,7 +95,7 @@ func TestOutline_Files(t *testing.T) {
 	if a := w.download("learn.north.test", path, nil); a.Body != "%PDF-1.7 better brakes" {
 		t.Errorf("the new file: %d %q", a.Status, a.Body)
 	}
-	w.Expect(w.tus("north-admin", "DELETE", fmt.Sprint(catalogue.Uploads, "/", better), "", nil), 409, "file_in_use")
+	w.Expect(w.tus("north-admin", "DELETE", fmt.Sprint(courses.Uploads, "/", better), "", nil), 409, "file_in_use")
 
 	var copied struct{ Data struct{ ID int64 } }
 	a = w.ask("north-admin", "/course-copy", fmt.Sprintf(`{"id":%d,"title":"A copy","courseCode":"COPY-1"}`, course))

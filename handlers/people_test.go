@@ -423,7 +423,7 @@ func TestInvitationRun_LimitAndCreator(t *testing.T) {
 	}
 	send := func(id int64) (finished, waits bool) {
 		t.Helper()
-		finished, waits, err := w.services.Users().SendInvitations(t.Context(), w.north.Company, id)
+		finished, waits, err := w.services.People().SendInvitations(t.Context(), w.north.Company, id)
 		if err != nil {
 			t.Fatal(err)
 		}

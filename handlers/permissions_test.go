@@ -39,8 +39,8 @@ func TestPermissions_EveryRouteAndRole(t *testing.T) {
 // An API key must have the scope of each route that it calls. No API key may call the routes that manage API keys.
 func TestPermissions_KeyScopes(t *testing.T) {
 	t.Parallel()
-	var keys people
-	w := startWorlds(t, func(d *deps) { keys = d.Verifier.(people) })
+	var keys bearers
+	w := startWorlds(t, func(d *deps) { keys = d.Verifier.(bearers) })
 	scopes := map[string]bool{}
 	for _, r := range allRoutes() {
 		if r.Access != web.Open {

@@ -10,8 +10,8 @@ import (
 	"image/png"
 	"testing"
 
+	"lyceum/handlers/people"
 	"lyceum/handlers/pictures"
-	"lyceum/handlers/users"
 )
 
 // cornerColors are the colors of the corners of a test photo: top left, top right, bottom left and bottom right.
@@ -62,7 +62,7 @@ func exifJPEG(t *testing.T, photo image.Image, orientation uint16) []byte {
 func cornersOf(t *testing.T, file []byte) (corners [4]int) {
 	t.Helper()
 	photo, err := jpeg.Decode(bytes.NewReader(file))
-	if err != nil || photo.Bounds() != image.Rect(0, 0, users.PhotoSide, users.PhotoSide) {
+	if err != nil || photo.Bounds() != image.Rect(0, 0, people.PhotoSide, people.PhotoSide) {
 		t.Fatal(photo.Bounds(), err)
 	}
 	near := func(at, want color.Color) bool {
@@ -72,7 +72,7 @@ func cornersOf(t *testing.T, file []byte) (corners [4]int) {
 		return !off(r, x) && !off(g, y) && !off(b, z)
 	}
 	for i := range corners {
-		at := photo.At(8+i%2*(users.PhotoSide-16), 8+i/2*(users.PhotoSide-16))
+		at := photo.At(8+i%2*(people.PhotoSide-16), 8+i/2*(people.PhotoSide-16))
 		corners[i] = -2
 		if near(at, color.White) {
 			corners[i] = -1
@@ -93,7 +93,7 @@ func TestPortraitOf_Orientations(t *testing.T) {
 	for orientation, want := range map[uint16][4]int{
 		0: {0, 1, 2, 3}, 1: {0, 1, 2, 3}, 2: {1, 0, 3, 2}, 3: {3, 2, 1, 0}, 4: {2, 3, 0, 1}, 5: {0, 2, 1, 3}, 6: {2, 0, 3, 1}, 7: {3, 1, 2, 0}, 8: {1, 3, 0, 2}, 9: {0, 1, 2, 3},
 	} {
-		portrait, err := users.PortraitOf(t.Context(), exifJPEG(t, testPhoto(640, 480, false), orientation))
+		portrait, err := people.PortraitOf(t.Context(), exifJPEG(t, testPhoto(640, 480, false), orientation))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -118,7 +118,7 @@ func TestPortraitOf(t *testing.T) {
 		return file.Bytes()
 	}
 	tall := encoded(testPhoto(90, 300, true))
-	portrait, err := users.PortraitOf(t.Context(), tall)
+	portrait, err := people.PortraitOf(t.Context(), tall)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,10 +130,10 @@ func TestPortraitOf(t *testing.T) {
 		file []byte
 		want error
 	}{
-		"huge": {huge, users.ErrNoPhoto}, "text": {[]byte("A text."), users.ErrNoPhoto}, "empty": {nil, users.ErrNoPhoto},
-		"drawing": {[]byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`), users.ErrNoPhoto}, "cut": {tall[:len(tall)/2], users.ErrPhotoDamaged},
+		"huge": {huge, people.ErrNoPhoto}, "text": {[]byte("A text."), people.ErrNoPhoto}, "empty": {nil, people.ErrNoPhoto},
+		"drawing": {[]byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`), people.ErrNoPhoto}, "cut": {tall[:len(tall)/2], people.ErrPhotoDamaged},
 	} {
-		if _, err := users.PortraitOf(t.Context(), tc.file); !errors.Is(err, tc.want) {
+		if _, err := people.PortraitOf(t.Context(), tc.file); !errors.Is(err, tc.want) {
 			t.Errorf("%s: %v, want %v", name, err, tc.want)
 		}
 	}
@@ -145,7 +145,7 @@ func FuzzOrientationOf(f *testing.F) {
 	f.Add([]byte("RIFF\x10\x00\x00\x00WEBPEXIF\x04\x00\x00\x00II*\x00"), "webp")
 	f.Add([]byte("\x89PNG\r\n\x1a\n\x00\x00\x00\x08eXIfII*\x00\x08\x00\x00\x00"), "png")
 	f.Fuzz(func(t *testing.T, file []byte, format string) {
-		if got := users.OrientationOf(file, format); got < 1 || got > 8 {
+		if got := people.OrientationOf(file, format); got < 1 || got > 8 {
 			t.Errorf("orientation %d", got)
 		}
 	})

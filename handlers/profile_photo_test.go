@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"testing"
 
-	"lyceum/handlers/users"
+	"lyceum/handlers/people"
 	"lyceum/store/storetest"
 )
 
@@ -33,7 +33,7 @@ func TestProfilePhoto(t *testing.T) {
 	w.expectAll(w.ask("north-admin", "/user-photo", trainee), `"url":""`)
 	w.expectField(w.ask("north-trainee", "/profile-photo-set", ""), 400, "invalid_input", "content")
 	w.expectField(w.ask("north-trainee", "/profile-photo-set", file([]byte("no picture"))), 400, "invalid_input", "content")
-	w.expectField(w.ask("north-trainee", "/profile-photo-set", file(make([]byte, users.MaxPhoto+1))), 400, "invalid_input", "content")
+	w.expectField(w.ask("north-trainee", "/profile-photo-set", file(make([]byte, people.MaxPhoto+1))), 400, "invalid_input", "content")
 	photos("0")
 
 	set := w.ask("north-trainee", "/profile-photo-set", content)

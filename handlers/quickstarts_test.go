@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/handlers/academy"
+	"lyceum/handlers/settings"
 	"lyceum/store/storetest"
 )
 
@@ -75,7 +75,7 @@ func (w worlds) addKey(t *testing.T, admin string, scopes ...string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var added struct{ Data academy.AddedAPIKey }
+	var added struct{ Data settings.AddedAPIKey }
 	if err := json.Unmarshal([]byte(w.ask(admin, "/api-key-add", `{"name":"Quickstart","scopes":`+string(list)+`}`).Body), &added); err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/store/storetest"
@@ -266,7 +266,7 @@ func TestRateLimits_EveryLoginRoute(t *testing.T) {
 	}
 	table := []web.Route{
 		web.Post("/a", "Try.", web.Open, web.Handler[*signin.LoginRequest, web.NoFields](nil)),
-		web.Post("/b", "Try.", web.Open, web.Handler[*exams.ExamRequest, web.NoFields](nil), web.RateLimit(ratelimit.Password)),
+		web.Post("/b", "Try.", web.Open, web.Handler[*learning.ExamRequest, web.NoFields](nil), web.RateLimit(ratelimit.Password)),
 		web.Post("/c", "Try.", web.Open, web.Handler[*signin.LoginRequest, web.NoFields](nil), web.RateLimit(ratelimit.Password)),
 		web.NewPage[*signin.VersionlessRefreshRequest]("/d", "Try.", nil),
 		web.NewPage[*signin.VersionlessRefreshRequest]("/e", "Try.", nil).Limited(ratelimit.Token),

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 )
 
@@ -28,8 +28,8 @@ func TestRoutes_PathsAreUnique(t *testing.T) {
 	if twice := duplicates(allRoutes()); twice != nil {
 		t.Errorf("registered twice: %v", twice)
 	}
-	table := web.Group("/webapi/v1", "Once", web.Post("/open", "List.", web.Open, catalogue.BlogList))
-	table = append(table, web.Group("/WEBAPI/v1", "Again", web.Post("/Open/", "List.", web.Open, catalogue.BlogList))...)
+	table := web.Group("/webapi/v1", "Once", web.Post("/open", "List.", web.Open, courses.BlogList))
+	table = append(table, web.Group("/WEBAPI/v1", "Again", web.Post("/Open/", "List.", web.Open, courses.BlogList))...)
 	if twice := duplicates(table); len(twice) != 1 || twice[0] != "POST /webapi/v1/open" {
 		t.Errorf("a duplicate was found as %v", twice)
 	}

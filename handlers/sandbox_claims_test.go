@@ -31,8 +31,8 @@ const claimedNames = `
 // contains the column.
 func TestSandbox_ClosedRoutes(t *testing.T) {
 	t.Parallel()
-	var keys people
-	w := startOwnWorlds(t, func(d *deps) { keys = d.Verifier.(people) })
+	var keys bearers
+	w := startOwnWorlds(t, func(d *deps) { keys = d.Verifier.(bearers) })
 	sandbox := w.sandboxOf(w.north).Company
 	keys["sandbox-admin"] = auth.Principal{Company: sandbox, UserID: 1, Role: auth.RoleAdmin, Fresh: true}
 	// claims maps each column to the prefix of the routes that set its value. The prefix of the gateway's key ids is empty,

@@ -13,10 +13,10 @@ import (
 
 	"lyceum/auth"
 	"lyceum/files"
-	"lyceum/handlers/academy"
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/catalogue"
-	"lyceum/handlers/users"
+	"lyceum/handlers/courses"
+	"lyceum/handlers/people"
+	"lyceum/handlers/settings"
 	"lyceum/payment"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
@@ -27,7 +27,7 @@ import (
 // keysToo is a verifier of bearers. It verifies API keys and access tokens with the auth service, and all other bearers with
 // people.
 type keysToo struct {
-	people
+	bearers
 	deps *deps
 }
 
@@ -35,18 +35,18 @@ func (k keysToo) Verify(ctx context.Context, c auth.Credential, use auth.Use) (a
 	if strings.HasPrefix(c.Bearer, "lyk_") || strings.HasPrefix(c.Bearer, "ey") { // An access token begins with a JSON object.
 		return k.deps.Services.Auth.Verify(ctx, c, use)
 	}
-	return k.people.Verify(ctx, c, use)
+	return k.bearers.Verify(ctx, c, use)
 }
 
 // withKeys is an option with which a test can use real API keys and the bearers of people.
-func withKeys(d *deps) { d.Verifier = keysToo{d.Verifier.(people), d} }
+func withKeys(d *deps) { d.Verifier = keysToo{d.Verifier.(bearers), d} }
 
 // newKey adds an API key with the bearer and returns the text of the key.
 func (w worlds) newKey(bearer, fields string) string {
 	w.T.Helper()
 	a := w.ask(bearer, "/api-key-add", fields)
 	w.Expect(a, 200, "")
-	var added struct{ Data academy.AddedAPIKey }
+	var added struct{ Data settings.AddedAPIKey }
 	if err := json.Unmarshal([]byte(a.Body), &added); err != nil {
 		w.T.Fatal(err)
 	}
@@ -117,10 +117,10 @@ func TestSandbox_ChangesNothingElse(t *testing.T) {
 	}
 	w.upload(key, "own.txt", "Only in the sandbox.")
 	for _, id := range []int64{w.keys["north"].file, w.keys["south"].file} {
-		if a := w.tus(key, "PATCH", fmt.Sprintf("%s/%d", catalogue.Uploads, id), "more", map[string]string{"Upload-Offset": "0"}); a.Status < 400 {
+		if a := w.tus(key, "PATCH", fmt.Sprintf("%s/%d", courses.Uploads, id), "more", map[string]string{"Upload-Offset": "0"}); a.Status < 400 {
 			t.Errorf("append to the file of a company: %d %s", a.Status, a.Body)
 		}
-		w.tus(key, "DELETE", fmt.Sprintf("%s/%d", catalogue.Uploads, id), "", nil)
+		w.tus(key, "DELETE", fmt.Sprintf("%s/%d", courses.Uploads, id), "", nil)
 	}
 	storetest.MustBeUnchanged(t, w.north, north)
 	storetest.MustBeUnchanged(t, w.south, south)
@@ -151,10 +151,10 @@ func TestSandbox_Key(t *testing.T) {
 	w.expectAll(w.ask("north-admin", "/audit-list", `{"kinds":"api_key_add"}`), `"Tests (test)"`)
 	w.expectAll(w.ask("north-admin", "/sandbox-details", ""), `"exists":true`, `{"name":"courses","rows":5}`)
 
-	courses := w.ask(key, "/course-list-all", "")
-	w.expectAll(courses, `"title":"Forklift north"`, `"totalCount":5`)
-	if people := w.ask(key, "/user-list", `{"pageSize":100}`); strings.Contains(people.Body, "tara@north.test") || !strings.Contains(people.Body, `"totalCount":2`) {
-		t.Errorf("persons in the sandbox: %s", people.Body)
+	listed := w.ask(key, "/course-list-all", "")
+	w.expectAll(listed, `"title":"Forklift north"`, `"totalCount":5`)
+	if users := w.ask(key, "/user-list", `{"pageSize":100}`); strings.Contains(users.Body, "tara@north.test") || !strings.Contains(users.Body, `"totalCount":2`) {
+		t.Errorf("persons in the sandbox: %s", users.Body)
 	}
 	w.Expect(w.ask(key, "/user-add", `{"email":"sandra@example.com","fname":"Sandra","lname":"Sand","role":"trainee"}`), 200, "")
 	w.expectAll(w.ask(key, "/user-list", `{"search":"sandra"}`), `"sandra@example.com"`)
@@ -252,7 +252,7 @@ func TestSandbox_Reset(t *testing.T) {
 	if a := w.ask(key, "/course-list-all", ""); strings.Contains(a.Body, "A new course") {
 		t.Errorf("the sandbox changed with the company: %s", a.Body)
 	}
-	var signedUp struct{ Data users.SignUpAnswer }
+	var signedUp struct{ Data people.SignUpAnswer }
 	if err := json.Unmarshal([]byte(w.ask(key, "/tempsignup", `{"fname":"Tom","lname":"Temp","email":"tom@example.com","mobile":919812345678}`).Body), &signedUp); err != nil {
 		t.Fatal(err)
 	}
@@ -320,7 +320,7 @@ func TestSandbox_ResetBusy(t *testing.T) {
 	t.Parallel()
 	w := startOwnWorlds(t, withKeys)
 	key := w.newKey("north-admin", everyTest)
-	var signedUp struct{ Data users.SignUpAnswer }
+	var signedUp struct{ Data people.SignUpAnswer }
 	if err := json.Unmarshal([]byte(w.ask(key, "/tempsignup", `{"fname":"Tom","lname":"Temp","email":"tom@example.com","mobile":919812345678}`).Body), &signedUp); err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/users"
+	"lyceum/handlers/people"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -52,7 +52,7 @@ func TestSCIM_Isolation(t *testing.T) {
 	} {
 		w.mustNotContainSouth(query, w.scim("north-api", http.MethodGet, query, ""))
 	}
-	a := w.Do(apitest.Request{Method: http.MethodGet, Host: "learn.south.test", Bearer: "north-api", Path: users.SCIMPath + "/Users"})
+	a := w.Do(apitest.Request{Method: http.MethodGet, Host: "learn.south.test", Bearer: "north-api", Path: people.SCIMPath + "/Users"})
 	if a.Status != 403 || decoded(t, a.Body)["schemas"].([]any)[0] != "urn:ietf:params:scim:api:messages:2.0:Error" {
 		t.Errorf("on the host of the other company: %d %s", a.Status, a.Body)
 	}
@@ -277,7 +277,7 @@ func TestSCIM_Bulk(t *testing.T) {
 	}
 	many := strings.TrimSuffix(strings.Repeat(`{"method":"DELETE","path":"/Users/0"},`, 1001), ",")
 	w.scimFails(413, "", http.MethodPost, "/Bulk", `{"Operations":[`+many+`]}`)
-	w.scimFails(413, "", http.MethodPost, "/Bulk", `{"Operations":["`+strings.Repeat("x", users.SCIMBulkBytes)+`"]}`)
+	w.scimFails(413, "", http.MethodPost, "/Bulk", `{"Operations":["`+strings.Repeat("x", people.SCIMBulkBytes)+`"]}`)
 	w.scimFails(400, "invalidSyntax", http.MethodPost, "/Bulk", `[]`)
 }
 
@@ -362,11 +362,11 @@ func TestSCIM_RolesAndLimits(t *testing.T) {
 	}
 	path := "/Users/" + manager["id"].(string)
 	w.scimOK(200, http.MethodPatch, path, `{"Operations":[{"op":"Add","path":"roles","value":[{"value":"trainee","primary":true}]},{"op":"Remove","path":"roles[value eq \"manager\"]"}]}`)
-	if role, err := w.db.For(w.north.Company).UserRole(t.Context(), users.IDsOf(manager["id"].(string))[0]); err != nil || role != "trainee" {
+	if role, err := w.db.For(w.north.Company).UserRole(t.Context(), people.IDsOf(manager["id"].(string))[0]); err != nil || role != "trainee" {
 		t.Errorf("role %q %v", role, err)
 	}
-	people := int64(1)
-	_, err := w.db.For(w.north.Company).SetLimits(t.Context(), func(l *store.CompanyLimits) { l.People = &people }, store.Actor{})
+	one := int64(1)
+	_, err := w.db.For(w.north.Company).SetLimits(t.Context(), func(l *store.CompanyLimits) { l.People = &one }, store.Actor{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -396,8 +396,8 @@ func TestSCIM_RateLimit(t *testing.T) {
 // roles it must need the scope users.
 func TestSCIM_KeyScopes(t *testing.T) {
 	t.Parallel()
-	var known people
-	w := startWorlds(t, func(d *deps) { known = d.Verifier.(people) })
+	var known bearers
+	w := startWorlds(t, func(d *deps) { known = d.Verifier.(bearers) })
 	for name, scopes := range map[string][]string{"scim": {"scim"}, "roles": {"scim", "users"}, "courses": {"courses"}} {
 		known[w.north.Text("north-key-"+name)] = keyOf(w.north, scopes...)
 	}

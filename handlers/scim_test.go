@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"lyceum/handlers/apitest"
+	"lyceum/handlers/people"
 	"lyceum/handlers/scim"
-	"lyceum/handlers/users"
 	"lyceum/store/storetest"
 )
 
@@ -27,7 +27,7 @@ func (w worlds) scim(bearer, method, path, body string, header ...string) apites
 	for i := 0; i < len(header); i += 2 {
 		all[header[i]] = header[i+1]
 	}
-	a := w.Do(apitest.Request{Method: method, Host: "api.lyceum.test", Bearer: bearer, Path: users.SCIMPath + path, Body: body, Header: all})
+	a := w.Do(apitest.Request{Method: method, Host: "api.lyceum.test", Bearer: bearer, Path: people.SCIMPath + path, Body: body, Header: all})
 	if got := a.Header.Get("Content-Type"); a.Body != "" && got != scim.ContentType {
 		w.T.Errorf("%s %s: content type %q", method, path, got)
 	}

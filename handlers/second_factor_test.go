@@ -13,7 +13,7 @@ import (
 func TestSecondFactor_MissingOnEveryRoute(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, func(d *deps) {
-		callers := d.Verifier.(people)
+		callers := d.Verifier.(bearers)
 		for bearer, who := range callers {
 			who.Limited = who.Role == auth.RoleManager
 			callers[bearer] = who

@@ -78,13 +78,13 @@ func TestUnavailableDatabase_InvitationRun(t *testing.T) {
 	id := w.addedID(w.ask("north-admin", "/invitation-run-add", `{"users":[{"email":"a@north.test"},{"email":"no address"}],"courseIDs":[north#1]}`))
 	for what, code := range failureCodes {
 		heal := storetest.FailInserts(t, w.north.DSN(), "enrollments", code)
-		finished, waits, err := w.services.Users().SendInvitations(t.Context(), w.north.Company, id)
+		finished, waits, err := w.services.People().SendInvitations(t.Context(), w.north.Company, id)
 		if finished || waits || err == nil {
 			t.Errorf("%s: finished %v, waits %v, error %v", what, finished, waits, err)
 		}
 		heal()
 	}
-	if finished, _, err := w.services.Users().SendInvitations(t.Context(), w.north.Company, id); !finished || err != nil {
+	if finished, _, err := w.services.People().SendInvitations(t.Context(), w.north.Company, id); !finished || err != nil {
 		t.Errorf("afterwards: finished %v, error %v", finished, err)
 	}
 	w.expectAll(w.ask("north-admin", "/invitation-run-details", fmt.Sprintf(`{"id":%d}`, id)), `"invited":1`, `"failed":1`)

@@ -25,7 +25,7 @@ import (
 	"lyceum/files"
 	"lyceum/handlers/api"
 	"lyceum/handlers/apitest"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )
@@ -53,10 +53,10 @@ func (w worlds) tus(bearer, method, path, body string, header map[string]string)
 // newUpload creates an upload and returns its path.
 func (w worlds) newUpload(bearer, name string, size int) string {
 	w.T.Helper()
-	a := w.tus(bearer, http.MethodPost, catalogue.Uploads, "", map[string]string{
+	a := w.tus(bearer, http.MethodPost, courses.Uploads, "", map[string]string{
 		"Upload-Length": strconv.Itoa(size), "Upload-Metadata": "filename " + base64.StdEncoding.EncodeToString([]byte(name)),
 	})
-	if a.Status != 201 || !strings.HasPrefix(a.Header.Get("Location"), catalogue.Uploads+"/") || a.Header.Get("Tus-Resumable") != "1.0.0" || a.Header.Get("Upload-Expires") == "" {
+	if a.Status != 201 || !strings.HasPrefix(a.Header.Get("Location"), courses.Uploads+"/") || a.Header.Get("Tus-Resumable") != "1.0.0" || a.Header.Get("Upload-Expires") == "" {
 		w.T.Fatalf("creation: %d %v %s", a.Status, a.Header, a.Body)
 	}
 	return a.Header.Get("Location")
@@ -142,7 +142,7 @@ func (w worlds) uploaded(folder *files.Store, a apitest.Answer) []byte {
 	if err != nil {
 		w.T.Fatal(err)
 	}
-	part, err := folder.Part(w.T.Context(), w.north.Company, catalogue.PartsOf(f), 0, f.Size)
+	part, err := folder.Part(w.T.Context(), w.north.Company, courses.PartsOf(f), 0, f.Size)
 	if err != nil {
 		w.T.Fatal(err)
 	}
@@ -198,7 +198,7 @@ func TestUpload_AfterKilledNode(t *testing.T) {
 	if a := first.patch(path, 0, content[:300_000], nil); a.Status != 204 || a.Header.Get("Upload-Offset") != "300000" {
 		t.Fatalf("%d %v %s", a.Status, a.Header, a.Body)
 	}
-	id, err := strconv.ParseInt(strings.TrimPrefix(path, catalogue.Uploads+"/"), 10, 64)
+	id, err := strconv.ParseInt(strings.TrimPrefix(path, courses.Uploads+"/"), 10, 64)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -206,7 +206,7 @@ func TestUpload_AfterKilledNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := folder.Append(t.Context(), first.north.Company, catalogue.PartsOf(dead), dead.LeaseNumber, bytes.NewReader(content[300_000:500_000])); err != io.EOF {
+	if _, err := folder.Append(t.Context(), first.north.Company, courses.PartsOf(dead), dead.LeaseNumber, bytes.NewReader(content[300_000:500_000])); err != io.EOF {
 		t.Fatal(err)
 	}
 	// The test sets the end of the lease, because a busy machine may take longer than the lease for a request.
@@ -284,14 +284,14 @@ func TestUpload_Refused(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t, func(d *deps) { d.Services.MaxUpload, d.Services.CompanyStorage = 1000, 1500 })
 	create := func(bearer, size string) apitest.Answer {
-		return w.tus(bearer, http.MethodPost, catalogue.Uploads, "", map[string]string{"Upload-Length": size, "Upload-Metadata": "filename YS5iaW4="})
+		return w.tus(bearer, http.MethodPost, courses.Uploads, "", map[string]string{"Upload-Length": size, "Upload-Metadata": "filename YS5iaW4="})
 	}
 	w.Expect(create("north-trainee", "10"), 403, "forbidden")
 	w.Expect(create("", "10"), 401, "bad_token")
 	w.Expect(create("north-admin", "1001"), 413, "too_large")
 	w.Expect(create("north-admin", "0"), 400, "invalid_input")
 	w.Expect(create("north-admin", "many"), 400, "invalid_input")
-	a := w.tus("north-admin", http.MethodPost, catalogue.Uploads, "", map[string]string{"Tus-Resumable": "0.2.2", "Upload-Length": "10"})
+	a := w.tus("north-admin", http.MethodPost, courses.Uploads, "", map[string]string{"Tus-Resumable": "0.2.2", "Upload-Length": "10"})
 	w.Expect(a, 412, "upload_version")
 	if a.Header.Get("Tus-Version") != "1.0.0" {
 		t.Errorf("the response does not name the version: %v", a.Header)
@@ -413,7 +413,7 @@ func TestUpload_StoreKilled(t *testing.T) {
 func TestUpload_Options(t *testing.T) {
 	t.Parallel()
 	w := startWorlds(t)
-	a := w.Do(apitest.Request{Method: http.MethodOptions, Host: "api.lyceum.test", Path: catalogue.Uploads})
+	a := w.Do(apitest.Request{Method: http.MethodOptions, Host: "api.lyceum.test", Path: courses.Uploads})
 	for name, want := range map[string]string{
 		"Tus-Resumable": "1.0.0", "Tus-Version": "1.0.0", "Tus-Max-Size": "2147483648",
 		"Tus-Extension": "creation,checksum,termination,expiration", "Tus-Checksum-Algorithm": "sha1,sha256",
@@ -427,14 +427,14 @@ func TestUpload_Options(t *testing.T) {
 func TestMediaTypeOf(t *testing.T) {
 	for _, tc := range []struct{ name, content, want string }{
 		{"a.pdf", "%PDF-1.7", "application/pdf"}, {"a.mp4", mp4File, "video/mp4"}, {"a.mp3", strings.Repeat("\xff\xfb\x90\x64"+strings.Repeat("\x00", 413), 5), "audio/mpeg"},
-		{"a.mp4", string(randomBytes(catalogue.TypeBytes, 9)), catalogue.UnknownType}, {"a.bin", "<html><body>x", "text/html; charset=utf-8"},
+		{"a.mp4", string(randomBytes(courses.TypeBytes, 9)), courses.UnknownType}, {"a.bin", "<html><body>x", "text/html; charset=utf-8"},
 	} {
-		if got, err := catalogue.MediaTypeOf(tc.name, []byte(tc.content)); err != nil || got != tc.want {
+		if got, err := courses.MediaTypeOf(tc.name, []byte(tc.content)); err != nil || got != tc.want {
 			t.Errorf("%s: %s, %v, want %s", tc.name, got, err, tc.want)
 		}
 	}
 	for _, tc := range []struct{ name, content string }{{"a.pdf", "<html><body>x"}, {"a.mp4", "%PDF-1.7"}, {"a.pptx", mp4File}} {
-		if got, err := catalogue.MediaTypeOf(tc.name, []byte(tc.content)); err != api.ErrFileType {
+		if got, err := courses.MediaTypeOf(tc.name, []byte(tc.content)); err != api.ErrFileType {
 			t.Errorf("%s: %s, %v, want ErrFileType", tc.name, got, err)
 		}
 	}
@@ -492,7 +492,7 @@ func TestUpload_OfAnotherUser(t *testing.T) {
 	content := []byte("Check the brakes before each shift.")
 	begun := func(bearer string) (path, id string) {
 		path = w.newUpload(bearer, "brakes.txt", len(content))
-		return path, strings.TrimPrefix(path, catalogue.Uploads+"/")
+		return path, strings.TrimPrefix(path, courses.Uploads+"/")
 	}
 	admins, id := begun("north-admin")
 	if a := w.patch(admins, 0, content[:10], nil); a.Status != 204 {

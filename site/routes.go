@@ -19,7 +19,7 @@ func Routes(s *ui.Site) []web.Route {
 			web.NewPage("/robots.txt", "Return the rules for search engines.", robots),
 			web.NewPage("/sitemap.xml", "Return the sitemap.", sitemap),
 			web.NewPage("/favicon.ico", "Return the company's icon.", favicon).WhileSuspended(),
-			s.Services.Catalogue().FilmRoute(),
+			s.Services.Courses().FilmRoute(),
 			web.NewPage("/media/:name", "Return a picture of the company.", picture).WhileSuspended(),
 		},
 		s.OwnRoutes(),

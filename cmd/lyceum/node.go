@@ -214,7 +214,7 @@ func (n *node) build(ctx context.Context, doors listeners, metrics *prometheus.R
 		Payments: n.payments, Domains: n.checker, DomainLimit: int(n.settings.Domains.PerCompany),
 		CompanySignUp: signUp, WebhookPolicy: outbound.Policy{Allowed: n.settings.Webhooks.Networks},
 	}
-	n.invitations = background.NewInvitations(work, services.Users().SendInvitations)
+	n.invitations = background.NewInvitations(work, services.People().SendInvitations)
 	pages, err := site.New(services)
 	if err != nil {
 		return err

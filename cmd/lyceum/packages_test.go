@@ -146,8 +146,8 @@ func TestPackages_ImportOrderViolations(t *testing.T) {
 // other areas of the folder that the area must import.
 var areas = map[string]map[string][]string{
 	"handlers": {
-		"signin": nil, "users": {"pictures"}, "catalogue": nil, "exams": nil, "learning": nil, "reports": nil,
-		"billing": {"catalogue"}, "pictures": nil, "academy": {"pictures"},
+		"signin": nil, "people": {"pictures"}, "courses": nil, "learning": nil, "billing": {"courses"}, "reports": nil,
+		"settings": {"pictures"}, "pictures": nil,
 	},
 	"console": {
 		"people": nil, "courses": {"exams"}, "exams": nil, "billing": {"reports"}, "reports": {"exams"}, "academy": nil,

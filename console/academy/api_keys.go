@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/academy"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -31,7 +31,7 @@ func apiKeyRoutes(c *ui.Console) []web.Route {
 		Path: ui.APIKeysPath, Route: "api-key-list", Object: "api-key", Add: "api-key-add", Links: []ui.JobLink{{Route: "sandbox-details", Path: ui.SandboxPath, Key: "nav.sandbox"}},
 		Columns: []string{"name", "mode", "ending", "scopes", "networks", "expiresAt", "lastUsed", "state"},
 	}
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listAPIKeys)}, ui.Form(c, added, c.Services.Academy().AddAPIKey), ui.Form(c, removed, c.Services.Academy().RemoveAPIKey))
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listAPIKeys)}, ui.Form(c, added, c.Services.Settings().AddAPIKey), ui.Form(c, removed, c.Services.Settings().RemoveAPIKey))
 }
 
 func scopeOptions(_ context.Context, v *ui.Visit) (options []ui.Option, _ error) {
@@ -45,14 +45,14 @@ func scopeOptions(_ context.Context, v *ui.Visit) (options []ui.Option, _ error)
 func showAPIKey(v *ui.Visit, data any) (*web.Page, error) {
 	view := &ui.ObjectView{
 		Title: v.T("api-key.added-title"), Lead: v.T("api-key.added-lead"), Back: pages.Link{Path: ui.APIKeysPath, Name: v.T("form.back")},
-		Facts: v.Facts("api-key", "key", data.(academy.AddedAPIKey).Key),
+		Facts: v.Facts("api-key", "key", data.(settings.AddedAPIKey).Key),
 	}
 	return v.Show("object", ui.APIKeysPath, view.Title, view), nil
 }
 
 // loadAPIKey returns a key of the company. It returns store.ErrNotFound if there is none with the id.
 func loadAPIKey(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	found, err := v.Console.Services.Academy().ListAPIKeys(ctx, v.Call, &web.NoFields{})
+	found, err := v.Console.Services.Settings().ListAPIKeys(ctx, v.Call, &web.NoFields{})
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func replacementOf(k store.ListedAPIKey) string {
 // listAPIKeys returns the rows of the list of API keys, which has one page. A row has no link to the form for a replacement if
 // store.KeysPerName keys already have its name and mode.
 func listAPIKeys(ctx context.Context, v *ui.Visit, _ *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := v.Console.Services.Academy().ListAPIKeys(ctx, v.Call, &web.NoFields{})
+	found, err := v.Console.Services.Settings().ListAPIKeys(ctx, v.Call, &web.NoFields{})
 	rows, named := make([]ui.Row, len(found.Keys)), map[[2]string]int{}
 	for _, k := range found.Keys {
 		named[[2]string{k.Mode, k.Name}]++

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/academy"
 	"lyceum/handlers/learning"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/pdf"
@@ -52,9 +52,9 @@ func certificateRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listCertificates), preview},
 		ui.Form(c, missing, learning.IssueMissingAwards), ui.Form(c, of("revoke", "certificate-revoke"), c.Services.Learning().RevokeAward), ui.Form(c, of("reissue", "certificate-reissue"), c.Services.Learning().ReissueAward),
-		ui.Form(c, templateJob(certificateTemplatePath, "template", ui.CertificatesPath, func(int64) academy.AwardSubject { return academy.AwardSubject{} }), academy.SetAwardTemplate),
-		ui.Form(c, templateJob(ui.CoursesPath+"/:courseID/certificate", "course-template", ui.CoursesPath, func(id int64) academy.AwardSubject { return academy.AwardSubject{CourseID: id} }), academy.SetAwardTemplate),
-		ui.Form(c, templateJob(ui.ExamsPath+"/:examID/certificate", "exam-template", ui.ExamsPath, func(id int64) academy.AwardSubject { return academy.AwardSubject{ExamID: id} }), academy.SetAwardTemplate),
+		ui.Form(c, templateJob(certificateTemplatePath, "template", ui.CertificatesPath, func(int64) settings.AwardSubject { return settings.AwardSubject{} }), settings.SetAwardTemplate),
+		ui.Form(c, templateJob(ui.CoursesPath+"/:courseID/certificate", "course-template", ui.CoursesPath, func(id int64) settings.AwardSubject { return settings.AwardSubject{CourseID: id} }), settings.SetAwardTemplate),
+		ui.Form(c, templateJob(ui.ExamsPath+"/:examID/certificate", "exam-template", ui.ExamsPath, func(id int64) settings.AwardSubject { return settings.AwardSubject{ExamID: id} }), settings.SetAwardTemplate),
 	)
 }
 
@@ -66,7 +66,7 @@ type templateFields struct {
 
 // templateJob returns the form of an award template. subject returns the company, course or exam to which the template
 // applies.
-func templateJob(path, action, section string, subject func(id int64) academy.AwardSubject) ui.Job {
+func templateJob(path, action, section string, subject func(id int64) settings.AwardSubject) ui.Job {
 	return ui.Job{
 		Path: path, Route: "certificate-template-set", Object: "certificate", Action: action, Section: section, OfObject: section != ui.CertificatesPath,
 		Fields: []ui.Field{
@@ -75,7 +75,7 @@ func templateJob(path, action, section string, subject func(id int64) academy.Aw
 		},
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 			in := subject(id)
-			t, err := academy.ReadAwardTemplate(ctx, v.Call, &in)
+			t, err := settings.ReadAwardTemplate(ctx, v.Call, &in)
 			return templateFields{t.Version, t.Fields}, err
 		},
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
@@ -150,8 +150,8 @@ func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]u
 }
 
 // previewCertificate sends a certificate with example texts and the award template of the company, a course or an exam.
-func previewCertificate(ctx context.Context, v *ui.Visit, in *academy.AwardSubject) (*web.Page, error) {
-	if _, err := academy.ReadAwardTemplate(ctx, v.Call, in); err != nil {
+func previewCertificate(ctx context.Context, v *ui.Visit, in *settings.AwardSubject) (*web.Page, error) {
+	if _, err := settings.ReadAwardTemplate(ctx, v.Call, in); err != nil {
 		return nil, err
 	}
 	example, err := v.Call.Store.AwardExample(ctx, in.CourseID, in.ExamID, store.Today(v.Call.Company, v.Console.Services.Now()))

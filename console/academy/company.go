@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/academy"
 	"lyceum/handlers/api"
 	"lyceum/handlers/billing"
+	"lyceum/handlers/people"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/signin"
-	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/store"
@@ -64,8 +64,8 @@ func companyRoutes(c *ui.Console) []web.Route {
 			ui.Area("apiOrigins"), shown("scimURL"),
 		},
 		Load: func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
-			settings, err := academy.ReadCompanySettings(ctx, v.Call, &web.NoFields{})
-			return companyForm{settings, users.SCIMAddress(v.Call), strings.Join(settings.APIOrigins, "\n")}, err
+			found, err := settings.ReadCompanySettings(ctx, v.Call, &web.NoFields{})
+			return companyForm{found, people.SCIMAddress(v.Call), strings.Join(found.APIOrigins, "\n")}, err
 		},
-	}, c.Services.Academy().UpdateCompany))
+	}, c.Services.Settings().UpdateCompany))
 }

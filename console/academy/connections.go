@@ -9,8 +9,8 @@ import (
 
 	"lyceum/console/ui"
 	"lyceum/handlers/api"
+	"lyceum/handlers/people"
 	"lyceum/handlers/signin"
-	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -222,7 +222,7 @@ func loadConnection(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 
 // breakGlassField returns the field that selects the break-glass admin of a connection.
 func breakGlassField(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
-	found, err := users.ListUsers(ctx, v.Call, &users.UserSelection{Role: "admin", Sort: "name", Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
+	found, err := people.ListUsers(ctx, v.Call, &people.UserSelection{Role: "admin", Sort: "name", Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
 	chosen := ui.Field{Name: "breakGlassUserID", Kind: "select", Options: []ui.Option{{Value: "0", Name: v.T("connection.nobody")}}}
 	for _, u := range found.Users {
 		chosen.Options = append(chosen.Options, ui.PersonOption(u.ID, u.FName, u.LName, u.Email))

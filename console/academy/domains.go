@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/academy"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -25,7 +25,7 @@ func domainRoutes(c *ui.Console) []web.Route {
 	}
 	added := of("add", ui.Text("host", 300).NotBlank(), ui.Choice("withCompanion", "0", "1"))
 	added.Next = func(data any) string {
-		return domainAt(domainPath, data.(academy.SeenDomains).Domains[0].Host) + "&done=domain-add"
+		return domainAt(domainPath, data.(settings.SeenDomains).Domains[0].Host) + "&done=domain-add"
 	}
 	main, removed := of("main", ui.Fixed("host")), of("remove", ui.Fixed("host"))
 	removed.Danger = true
@@ -36,11 +36,11 @@ func domainRoutes(c *ui.Console) []web.Route {
 	return slices.Concat([]web.Route{
 		ui.ListPage(c, ui.List{Path: ui.DomainsPath, Route: "domain-list", Object: "domain", Columns: []string{"host", "state", "cause", "next", "certificate"}, Add: "domain-add"}, listDomains),
 		shown, checked,
-	}, ui.Form(c, added, c.Services.Academy().AddDomain), ui.Form(c, main, c.Services.Academy().SetMainDomain), ui.Form(c, removed, c.Services.Academy().RemoveDomain))
+	}, ui.Form(c, added, c.Services.Settings().AddDomain), ui.Form(c, main, c.Services.Settings().SetMainDomain), ui.Form(c, removed, c.Services.Settings().RemoveDomain))
 }
 
 func listDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := v.Console.Services.Academy().ListDomains(ctx, v.Call, &academy.DomainList{Paging: in.Paging()})
+	data, err := v.Console.Services.Settings().ListDomains(ctx, v.Call, &settings.DomainList{Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Domains))
 	for i, d := range data.Domains {
 		rows[i] = ui.Row{
@@ -52,7 +52,7 @@ func listDomains(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	return rows, data.TotalCount, err
 }
 
-func domainState(v *ui.Visit, d academy.DomainData) ui.Cell {
+func domainState(v *ui.Visit, d settings.DomainData) ui.Cell {
 	key := "domain.state-" + d.State
 	shown := ui.Cell{Text: v.T(key)}
 	if d.State == store.DomainActive {
@@ -63,7 +63,7 @@ func domainState(v *ui.Visit, d academy.DomainData) ui.Cell {
 
 // domainLinks returns the links to the jobs that staff can do with a domain in its state. It returns nil for a
 // removed domain.
-func domainLinks(v *ui.Visit, d academy.DomainData) []pages.Link {
+func domainLinks(v *ui.Visit, d settings.DomainData) []pages.Link {
 	if d.State == store.DomainRemoved {
 		return nil
 	}
@@ -89,7 +89,7 @@ type domainView struct {
 }
 
 func showDomain(ctx context.Context, v *ui.Visit, in *domainIn) (*web.Page, error) {
-	d, err := v.Console.Services.Academy().ReadDomain(ctx, v.Call, &academy.DomainName{Host: in.Host})
+	d, err := v.Console.Services.Settings().ReadDomain(ctx, v.Call, &settings.DomainName{Host: in.Host})
 	if err != nil {
 		return nil, err
 	}
@@ -98,11 +98,11 @@ func showDomain(ctx context.Context, v *ui.Visit, in *domainIn) (*web.Page, erro
 	return v.Show("domain", ui.DomainsPath, view.Title, view), nil
 }
 
-func checkDomain(ctx context.Context, v *ui.Visit, in *academy.DomainName) (*web.Page, error) {
+func checkDomain(ctx context.Context, v *ui.Visit, in *settings.DomainName) (*web.Page, error) {
 	if v.Call.Invalid != nil {
 		return nil, v.Call.Invalid
 	}
-	seen, err := v.Console.Services.Academy().CheckDomain(ctx, v.Call, in)
+	seen, err := v.Console.Services.Settings().CheckDomain(ctx, v.Call, in)
 	if err != nil {
 		return nil, err
 	}
@@ -134,7 +134,7 @@ func checkDomain(ctx context.Context, v *ui.Visit, in *academy.DomainName) (*web
 }
 
 // domainPage returns the data of the page of a domain without the result of a new check.
-func domainPage(v *ui.Visit, d academy.DomainData) domainView {
+func domainPage(v *ui.Visit, d settings.DomainData) domainView {
 	view := &ui.ObjectView{
 		Title: d.Host, Lead: d.Cause, Back: pages.Link{Path: ui.DomainsPath, Name: v.T("form.back")}, Actions: domainLinks(v, d),
 		Facts: v.Facts("domain", "state", domainState(v, d).Text, "added", v.Moment(d.AddedAt), "verified", v.Moment(d.VerifiedAt),

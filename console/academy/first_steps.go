@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/academy"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 )
 
@@ -22,7 +22,7 @@ var firstStepPaths = map[string]string{
 func firstStepsRoutes(c *ui.Console) []web.Route {
 	return ui.Form(c, ui.Job{
 		Path: firstStepsPath, Route: "first-steps-dismiss", Object: firstStepsObject, Action: "dismiss", Section: ui.HomePath,
-	}, academy.DismissFirstSteps)
+	}, settings.DismissFirstSteps)
 }
 
 // FirstStep is an entry of the list of first steps.
@@ -37,7 +37,7 @@ func FirstSteps(ctx context.Context, v *ui.Visit) ([]FirstStep, error) {
 	if !v.Allowed("first-steps") {
 		return nil, nil
 	}
-	data, err := academy.ReadFirstSteps(ctx, v.Call, &web.NoFields{})
+	data, err := settings.ReadFirstSteps(ctx, v.Call, &web.NoFields{})
 	if err != nil || !data.Shown {
 		return nil, err
 	}

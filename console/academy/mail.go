@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/academy"
 	"lyceum/handlers/api"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/site/pages"
@@ -24,7 +24,7 @@ const (
 // mailView contains the data of the template mail: the form with the text, and the message with example content.
 type mailView struct {
 	*ui.FormView
-	Preview academy.MailPreview
+	Preview settings.MailPreview
 	// ExampleURL is the address at which the example message is served as HTML.
 	ExampleURL   string
 	Placeholders []ui.Fact
@@ -38,7 +38,7 @@ func mailRoutes(c *ui.Console) []web.Route {
 	at := ui.MailPath + "/:kind/:language"
 	load := func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
 		in := mailOf(v)
-		return academy.ReadMailTemplate(ctx, v.Call, &in)
+		return settings.ReadMailTemplate(ctx, v.Call, &in)
 	}
 	of := func(action, path, route string) ui.Job {
 		return ui.Job{
@@ -57,18 +57,18 @@ func mailRoutes(c *ui.Console) []web.Route {
 			return nil, err
 		}
 		view.Done = v.Done(in.Done)
-		made, err := academy.PreviewMailTemplate(ctx, v.Call, &academy.MailTemplatePreview{MailKind: mailOf(v)})
+		made, err := settings.PreviewMailTemplate(ctx, v.Call, &settings.MailTemplatePreview{MailKind: mailOf(v)})
 		return showMail(v, view, made), err
 	}))
 	submit := web.NewJobForm(at, "Change the text of a message with mail-template-set, or show it with example content.",
-		ui.WithVisit(c, "mail-template-set", func(ctx context.Context, v *ui.Visit, in *academy.MailTemplateSet) (*web.Page, error) {
+		ui.WithVisit(c, "mail-template-set", func(ctx context.Context, v *ui.Visit, in *settings.MailTemplateSet) (*web.Page, error) {
 			return setMail(ctx, v, edit, in)
 		}))
 	submit.Job = ui.APIPath("mail-template-set")
-	preview := ui.WithVisit(c, "mail-template-preview", func(ctx context.Context, v *ui.Visit, in *academy.MailTemplatePreview) (*web.Page, error) {
-		made, err := academy.MailPreview{}, v.Call.Invalid
+	preview := ui.WithVisit(c, "mail-template-preview", func(ctx context.Context, v *ui.Visit, in *settings.MailTemplatePreview) (*web.Page, error) {
+		made, err := settings.MailPreview{}, v.Call.Invalid
 		if err == nil {
-			made, err = academy.PreviewMailTemplate(ctx, v.Call, in)
+			made, err = settings.PreviewMailTemplate(ctx, v.Call, in)
 		}
 		if err != nil {
 			return againMail(ctx, v, edit, made, err)
@@ -79,13 +79,13 @@ func mailRoutes(c *ui.Console) []web.Route {
 	previewForm.Job = ui.APIPath("mail-template-preview")
 	return slices.Concat(
 		[]web.Route{list, show, submit, web.NewPersonalPage(at+"/preview", "Show a message with example content.", preview), previewForm},
-		ui.Form(c, reset, academy.ResetMailTemplate), ui.Form(c, test, c.Services.Academy().SendTestMail),
+		ui.Form(c, reset, settings.ResetMailTemplate), ui.Form(c, test, c.Services.Settings().SendTestMail),
 	)
 }
 
 // mailOf returns the kind and the language of the message that the address of a page names. Both are empty if the
 // address is too short.
-func mailOf(v *ui.Visit) (in academy.MailKind) {
+func mailOf(v *ui.Visit) (in settings.MailKind) {
 	path, _, _ := strings.Cut(v.Call.Target, "?")
 	if parts := strings.Split(path, "/"); len(parts) > 4 {
 		in.Kind, in.Language = parts[3], parts[4]
@@ -93,7 +93,7 @@ func mailOf(v *ui.Visit) (in academy.MailKind) {
 	return in
 }
 
-func pathOfMail(in academy.MailKind) string { return ui.MailPath + "/" + in.Kind + "/" + in.Language }
+func pathOfMail(in settings.MailKind) string { return ui.MailPath + "/" + in.Kind + "/" + in.Language }
 
 // mailName returns the name of a kind of message in the user's language.
 func mailName(v *ui.Visit, kind string) string {
@@ -107,12 +107,12 @@ func languageName(v *ui.Visit, code string) string {
 }
 
 func aboutMail(_ context.Context, v *ui.Visit, object any) (string, error) {
-	t := object.(academy.MailTemplate)
+	t := object.(settings.MailTemplate)
 	return v.T("mail.about", "Name", mailName(v, t.Kind), "Language", languageName(v, t.Language)), nil
 }
 
 func listMail(ctx context.Context, v *ui.Visit, in *struct{}) (*web.Page, error) {
-	data, err := academy.ListMailTemplates(ctx, v.Call, &web.NoFields{})
+	data, err := settings.ListMailTemplates(ctx, v.Call, &web.NoFields{})
 	if err != nil {
 		return nil, err
 	}
@@ -123,7 +123,7 @@ func listMail(ctx context.Context, v *ui.Visit, in *struct{}) (*web.Page, error)
 			wording = ui.Cell{Text: v.T("mail.own"), Tone: "good"}
 		}
 		rows[i] = ui.Row{
-			Path:  pathOfMail(academy.MailKind{Kind: t.Kind, Language: t.Language}),
+			Path:  pathOfMail(settings.MailKind{Kind: t.Kind, Language: t.Language}),
 			Cells: []ui.Cell{{Text: mailName(v, t.Kind)}, {Text: languageName(v, t.Language)}, {Text: t.Subject}, wording},
 		}
 	}
@@ -135,14 +135,14 @@ func listMail(ctx context.Context, v *ui.Visit, in *struct{}) (*web.Page, error)
 
 // setMail saves the text of the form. If staff have pressed previewButton or the text is wrong, it shows the form
 // again instead.
-func setMail(ctx context.Context, v *ui.Visit, edit ui.Job, in *academy.MailTemplateSet) (*web.Page, error) {
-	asked := academy.MailTemplatePreview{MailKind: in.MailKind, Subject: in.Subject, Body: in.Body}
-	made, err := academy.MailPreview{}, v.Call.Invalid
+func setMail(ctx context.Context, v *ui.Visit, edit ui.Job, in *settings.MailTemplateSet) (*web.Page, error) {
+	asked := settings.MailTemplatePreview{MailKind: in.MailKind, Subject: in.Subject, Body: in.Body}
+	made, err := settings.MailPreview{}, v.Call.Invalid
 	preview := v.Call.Submitted.Has(previewButton)
 	if err == nil && preview {
-		made, err = academy.PreviewMailTemplate(ctx, v.Call, &asked)
+		made, err = settings.PreviewMailTemplate(ctx, v.Call, &asked)
 	} else if err == nil {
-		if _, err = academy.SetMailTemplate(ctx, v.Call, in); err == nil {
+		if _, err = settings.SetMailTemplate(ctx, v.Call, in); err == nil {
 			return &web.Page{Location: ui.DoneAt(pathOfMail(in.MailKind), "mail-edit")}, nil
 		}
 	}
@@ -151,7 +151,7 @@ func setMail(ctx context.Context, v *ui.Visit, edit ui.Job, in *academy.MailTemp
 
 // againMail returns the form with the submitted values. If err is nil, the page also shows the message with example
 // content, otherwise the messages of err. againMail returns err itself if err is not the caller's fault.
-func againMail(ctx context.Context, v *ui.Visit, edit ui.Job, made academy.MailPreview, err error) (*web.Page, error) {
+func againMail(ctx context.Context, v *ui.Visit, edit ui.Job, made settings.MailPreview, err error) (*web.Page, error) {
 	view, loadErr := edit.View(ctx, v, 0)
 	if loadErr != nil {
 		return nil, loadErr
@@ -170,7 +170,7 @@ func againMail(ctx context.Context, v *ui.Visit, edit ui.Job, made academy.MailP
 	return page.Explains(problem), nil
 }
 
-func showMail(v *ui.Visit, view *ui.FormView, made academy.MailPreview) *web.Page {
+func showMail(v *ui.Visit, view *ui.FormView, made settings.MailPreview) *web.Page {
 	in := mailOf(v)
 	shown := mailView{FormView: view, Preview: made, ExampleURL: pathOfMail(in) + "/preview", Others: v.Links(ui.JobLink{Route: "mail-test", Path: pathOfMail(in) + "/test", Key: "mail.to-test"})}
 	if view.Value("version") != "0" {

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/academy"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 )
 
@@ -16,7 +16,7 @@ func reminderRoutes(c *ui.Console) []web.Route {
 			ui.Choice("courseCompleted", "true", "false"), ui.Choice("examReminders", "true", "false"), ui.Choice("accessEnds", "true", "false"), ui.Number("inactiveDays"), ui.Text("quietFrom", 5), ui.Text("quietUntil", 5),
 		},
 		Load: func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
-			return academy.ReadReminderSettings(ctx, v.Call, nil)
+			return settings.ReadReminderSettings(ctx, v.Call, nil)
 		},
-	}, academy.UpdateReminderSettings)
+	}, settings.UpdateReminderSettings)
 }

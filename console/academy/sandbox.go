@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/academy"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -23,13 +23,13 @@ func sandboxRoutes(c *ui.Console) []web.Route {
 	}
 	messages := ui.List{Path: sandboxMailPath, Route: "sandbox-mail-list", Object: "sandbox-mail", Columns: []string{"created", "kind", "recipient", "subject"}}
 	message := ui.ObjectPage(c, ui.Object{Path: sandboxMailPath + "/:id", Route: "sandbox-mail", Section: sandboxMailPath}, showSandboxMail)
-	return slices.Concat([]web.Route{sandboxPage(c), ui.ListPage(c, messages, listSandboxMail), message}, ui.Form(c, reset, c.Services.Academy().ResetSandbox))
+	return slices.Concat([]web.Route{sandboxPage(c), ui.ListPage(c, messages, listSandboxMail), message}, ui.Form(c, reset, c.Services.Settings().ResetSandbox))
 }
 
 // sandboxPage returns the route of the page that describes the sandbox.
 func sandboxPage(c *ui.Console) web.Route {
 	page := web.NewPersonalPage(ui.SandboxPath, "Show the sandbox with sandbox-details.", ui.WithVisit(c, "sandbox-details", func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
-		found, err := c.Services.Academy().ReadSandbox(ctx, v.Call, &web.NoFields{})
+		found, err := c.Services.Settings().ReadSandbox(ctx, v.Call, &web.NoFields{})
 		if err != nil {
 			return nil, err
 		}
@@ -61,13 +61,13 @@ func sandboxTables(v *ui.Visit, id string, tables []store.TableRows) ui.Part {
 func showSandboxFill(v *ui.Visit, data any) (*web.Page, error) {
 	view := &ui.ObjectView{
 		Title: v.T("sandbox.filled-title"), Lead: v.T("sandbox.filled-lead"), Back: pages.Link{Path: ui.SandboxPath, Name: v.T("form.back")},
-		Parts: []ui.Part{sandboxTables(v, "copied", data.(academy.SandboxFill).Copied)},
+		Parts: []ui.Part{sandboxTables(v, "copied", data.(settings.SandboxFill).Copied)},
 	}
 	return v.Show("object", ui.SandboxPath, view.Title, view), nil
 }
 
 func listSandboxMail(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := v.Console.Services.Academy().ListSandboxMail(ctx, v.Call, &academy.SandboxMailSelection{Paging: in.Paging()})
+	found, err := v.Console.Services.Settings().ListSandboxMail(ctx, v.Call, &settings.SandboxMailSelection{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Messages))
 	for i, m := range found.Messages {
 		rows[i] = ui.Row{Path: ui.ObjectPath(sandboxMailPath, m.ID), Cells: []ui.Cell{{Text: v.Moment(m.CreatedAt)}, {Text: m.Kind}, {Text: m.Recipient}, {Text: m.Subject}}}
@@ -77,7 +77,7 @@ func listSandboxMail(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui
 
 // showSandboxMail returns the page on which staff read a message of the sandbox.
 func showSandboxMail(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	m, err := v.Console.Services.Academy().ReadSandboxMail(ctx, v.Call, &academy.SandboxMailID{ID: id})
+	m, err := v.Console.Services.Settings().ReadSandboxMail(ctx, v.Call, &settings.SandboxMailID{ID: id})
 	if err != nil {
 		return nil, err
 	}

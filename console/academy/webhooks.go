@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/academy"
 	"lyceum/handlers/api"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -59,9 +59,9 @@ func webhookRoutes(c *ui.Console) []web.Route {
 	}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listWebhooks)},
-		ui.Form(c, added, c.Services.Academy().AddWebhook), ui.Form(c, changed, c.Services.Academy().UpdateWebhook), ui.Form(c, rotated, c.Services.Academy().RotateWebhook),
-		ui.Form(c, removed, academy.RemoveWebhook), ui.Form(c, tested, academy.TestWebhook), ui.Form(c, replayed, func(ctx context.Context, call *web.Call, in *replayForm) (store.Replayed, error) {
-			return replayDays(ctx, c.Services.Academy(), call, in)
+		ui.Form(c, added, c.Services.Settings().AddWebhook), ui.Form(c, changed, c.Services.Settings().UpdateWebhook), ui.Form(c, rotated, c.Services.Settings().RotateWebhook),
+		ui.Form(c, removed, settings.RemoveWebhook), ui.Form(c, tested, settings.TestWebhook), ui.Form(c, replayed, func(ctx context.Context, call *web.Call, in *replayForm) (store.Replayed, error) {
+			return replayDays(ctx, c.Services.Settings(), call, in)
 		}), deliveryRoutes(c),
 	)
 }
@@ -77,7 +77,7 @@ func deliveryRoutes(c *ui.Console) []web.Route {
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) { return v.Call.Store.Delivery(ctx, id) },
 	}
 	page := ui.ObjectPage(c, ui.Object{Path: deliveriesPath + "/:id", Route: "webhook-delivery", Section: deliveriesPath}, showDelivery)
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDeliveries), page}, ui.Form(c, resent, academy.ResendDelivery))
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDeliveries), page}, ui.Form(c, resent, settings.ResendDelivery))
 }
 
 func deliveriesOf(webhook int64) string {
@@ -102,7 +102,7 @@ func eventField(_ context.Context, v *ui.Visit) ([]ui.Field, error) {
 
 // showSecret shows the secret of a webhook, which no other page contains.
 func showSecret(v *ui.Visit, data any) (*web.Page, error) {
-	w := data.(academy.WebhookSecret)
+	w := data.(settings.WebhookSecret)
 	view := &ui.ObjectView{
 		Title: v.T("webhook.secret-title"), Lead: v.T("webhook.secret-lead"), Back: pages.Link{Path: ui.WebhooksPath, Name: v.T("form.back")},
 		Facts:   v.Facts("webhook", "url", w.URL, "secret", w.Secret, "until", v.Moment(w.PreviousUntil)),
@@ -112,12 +112,12 @@ func showSecret(v *ui.Visit, data any) (*web.Page, error) {
 }
 
 // replayDays sends the events of some days to a webhook again, page by page.
-func replayDays(ctx context.Context, webhooks *academy.Handlers, call *web.Call, in *replayForm) (all store.Replayed, err error) {
+func replayDays(ctx context.Context, webhooks *settings.Handlers, call *web.Call, in *replayForm) (all store.Replayed, err error) {
 	if in.To.Before(in.From) {
 		return all, web.InvalidField("to", "to must not be before from.")
 	}
 	from, to := api.Instant{Time: call.Store.StartOf(in.From)}, api.Instant{Time: call.Store.StartOf(in.To.AddDays(1))}
-	request := academy.WebhookReplay{WebhookID: academy.WebhookID{ID: in.ID}, From: from, To: to, FailedOnly: in.FailedOnly}
+	request := settings.WebhookReplay{WebhookID: settings.WebhookID{ID: in.ID}, From: from, To: to, FailedOnly: in.FailedOnly}
 	for {
 		part, err := webhooks.ReplayWebhook(ctx, call, &request)
 		all.Queued += part.Queued
@@ -142,7 +142,7 @@ func webhookState(v *ui.Visit, w store.Webhook) ui.Cell {
 }
 
 func listWebhooks(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := academy.ListWebhooks(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
+	found, err := settings.ListWebhooks(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Webhooks))
 	for i, w := range found.Webhooks {
 		events := strings.Join(w.Events, ", ")
@@ -181,7 +181,7 @@ func answerOf(status int64, problem string) string {
 }
 
 func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := academy.ListDeliveries(ctx, v.Call, &academy.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Paging: in.Paging()})
+	found, err := settings.ListDeliveries(ctx, v.Call, &settings.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Deliveries))
 	for i, d := range found.Deliveries {
 		rows[i] = ui.Row{Path: ui.ObjectPath(deliveriesPath, d.ID), Cells: []ui.Cell{
@@ -193,7 +193,7 @@ func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.
 
 // showDelivery returns the page on which staff read a delivery with its request and its last tries.
 func showDelivery(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	d, err := academy.ReadDelivery(ctx, v.Call, &academy.DeliveryID{ID: id})
+	d, err := settings.ReadDelivery(ctx, v.Call, &settings.DeliveryID{ID: id})
 	if err != nil {
 		return nil, err
 	}

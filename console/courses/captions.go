@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -41,14 +41,14 @@ func captionRoutes(c *ui.Console) []web.Route {
 	}
 	return slices.Concat(
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: captionsPath, Route: "caption-list", Section: ui.CoursesPath}, showCaptions)},
-		ui.Form(c, set, catalogue.SetCaptions), ui.Form(c, removed, catalogue.RemoveCaptions),
+		ui.Form(c, set, courses.SetCaptions), ui.Form(c, removed, courses.RemoveCaptions),
 	)
 }
 
 // captionsInGiven returns the values of the form: the document and the language in the query. If the document
 // has captions in this language, the values include the captions.
 func captionsInGiven(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	found, err := catalogue.ListCaptions(ctx, v.Call, &catalogue.CaptionDocument{DocumentID: id})
+	found, err := courses.ListCaptions(ctx, v.Call, &courses.CaptionDocument{DocumentID: id})
 	form := store.Captions{DocumentID: id, Language: v.Given("language")}
 	for _, t := range found.Captions {
 		if t.Language == form.Language {
@@ -60,7 +60,7 @@ func captionsInGiven(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 
 // showCaptionNotes returns the page with the notes on captions that have been set. It returns a redirect if there are none.
 func showCaptionNotes(v *ui.Visit, data any) (*web.Page, error) {
-	set := data.(catalogue.CaptionsSet)
+	set := data.(courses.CaptionsSet)
 	back := captionsOf(set.DocumentID)
 	if len(set.Notes) == 0 {
 		return &web.Page{Location: ui.DoneAt(back, "captions-set")}, nil
@@ -85,7 +85,7 @@ func showCaptionNotes(v *ui.Visit, data any) (*web.Page, error) {
 
 // showCaptions returns the page of a document's captions. It has a row with buttons for each language.
 func showCaptions(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	found, err := catalogue.ListCaptions(ctx, v.Call, &catalogue.CaptionDocument{DocumentID: id})
+	found, err := courses.ListCaptions(ctx, v.Call, &courses.CaptionDocument{DocumentID: id})
 	if err != nil {
 		return nil, err
 	}

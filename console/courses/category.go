@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -33,13 +33,13 @@ func categoryRoutes(c *ui.Console) []web.Route {
 	page.Job = ui.APIPath("category-list-all")
 	return slices.Concat(
 		[]web.Route{page},
-		ui.Form(c, added, catalogue.AddCategory), ui.Form(c, changed, catalogue.UpdateCategory), ui.Form(c, moved, catalogue.MoveCategory), ui.Form(c, removed, catalogue.RemoveCategory),
+		ui.Form(c, added, courses.AddCategory), ui.Form(c, changed, courses.UpdateCategory), ui.Form(c, moved, courses.MoveCategory), ui.Form(c, removed, courses.RemoveCategory),
 	)
 }
 
 // findCategory returns the category with the id. It returns store.ErrNotFound if there is no such category.
 func findCategory(ctx context.Context, v *ui.Visit, id int64) (store.EditedCategory, error) {
-	data, err := catalogue.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
+	data, err := courses.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
 	if err != nil {
 		return store.EditedCategory{}, err
 	}
@@ -57,7 +57,7 @@ func categoryToEdit(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 
 // showCategories returns the page on which staff read and change the category tree.
 func showCategories(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
-	data, err := catalogue.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
+	data, err := courses.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
 	view := ui.TreeView{
 		Title: v.T("category.list-title"), Done: v.Done(in.Done), Back: pages.Link{Path: ui.CoursesPath, Name: v.T("nav.courses")},
 		Actions: v.Links(ui.JobLink{Route: "category-add", Path: ui.CategoriesPath + "/add", Key: "category.to-add"}),
@@ -104,7 +104,7 @@ func categoryPaths(all []store.EditedCategory, parent, except int64, above strin
 // parentCategory returns the field for the parent of a category. Its options do not contain the category itself and
 // its descendants.
 func parentCategory(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
-	data, err := catalogue.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
+	data, err := courses.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
 	parent := ui.Field{Name: "parentID", Kind: "select", Options: []ui.Option{{Value: "0", Name: v.T("category.top")}}}
 	categoryPaths(data.Categories, 0, object.(store.EditedCategory).ID, "", func(id int64, name string) {
 		parent.Options = append(parent.Options, ui.Option{Value: strconv.FormatInt(id, 10), Name: name})
@@ -114,7 +114,7 @@ func parentCategory(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, e
 
 // categoryChecks returns the field for the categories of a course, or no field if the company has none.
 func categoryChecks(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
-	data, err := catalogue.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
+	data, err := courses.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
 	checks := ui.Field{Name: "categoryIDs", Kind: "checks"}
 	categoryPaths(data.Categories, 0, 0, "", func(id int64, name string) {
 		checks.Options = append(checks.Options, ui.Option{Value: strconv.FormatInt(id, 10), Name: name})
@@ -127,7 +127,7 @@ func categoryChecks(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 
 // categoryNames returns the names of all categories by id.
 func categoryNames(ctx context.Context, v *ui.Visit) (map[int64]string, error) {
-	data, err := catalogue.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
+	data, err := courses.ListStaffCategories(ctx, v.Call, &web.WholeRequest{})
 	names := make(map[int64]string, len(data.Categories))
 	for _, category := range data.Categories {
 		names[category.ID] = category.Name

@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/academy"
 	"lyceum/handlers/api"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/site/pages"
@@ -80,46 +80,46 @@ func contentRoutes(c *ui.Console) []web.Route {
 			fields:  []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), state()},
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedAnnouncement, int64, error) {
-				data, err := academy.ListStaffAnnouncements(ctx, c, &academy.StaffAnnouncementList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
+				data, err := settings.ListStaffAnnouncements(ctx, c, &settings.StaffAnnouncementList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.Announcements, data.TotalCount, err
 			},
 			get: store.EditedAnnouncements.Get,
 			cells: func(v *ui.Visit, a store.EditedAnnouncement) (int64, []ui.Cell) {
 				return a.ID, []ui.Cell{{Text: a.Title}, published(v, a.Status)}
 			},
-		}, academy.AddAnnouncement, academy.UpdateAnnouncement, academy.RemoveAnnouncement),
+		}, settings.AddAnnouncement, settings.UpdateAnnouncement, settings.RemoveAnnouncement),
 		contentPages(c, content[store.EditedFAQ]{
 			path: ui.QuestionsPath, object: "faq", columns: []string{"question", "status"},
 			fields:  []ui.Field{ui.Text("question", 255).NotBlank(), ui.Area("answer"), state()},
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedFAQ, int64, error) {
-				data, err := academy.ListStaffFAQs(ctx, c, &academy.StaffFAQList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
+				data, err := settings.ListStaffFAQs(ctx, c, &settings.StaffFAQList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.FAQs, data.TotalCount, err
 			},
 			get: store.EditedFAQs.Get,
 			cells: func(v *ui.Visit, q store.EditedFAQ) (int64, []ui.Cell) {
 				return q.ID, []ui.Cell{{Text: q.Question}, published(v, q.Status)}
 			},
-		}, academy.AddFAQ, academy.UpdateFAQ, academy.RemoveFAQ),
+		}, settings.AddFAQ, settings.UpdateFAQ, settings.RemoveFAQ),
 		contentPages(c, content[store.EditedBlog]{
 			path: ui.BlogPath, object: "blog", columns: []string{"title", "author", "status"},
 			fields:  []ui.Field{ui.Text("title", 255).NotBlank(), ui.Rich("description"), ui.Text("author", 255), ui.PictureOrAddress("image"), state()},
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedBlog, int64, error) {
-				data, err := academy.ListStaffBlogs(ctx, c, &academy.StaffBlogList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
+				data, err := settings.ListStaffBlogs(ctx, c, &settings.StaffBlogList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.Blogs, data.TotalCount, err
 			},
 			get: store.EditedBlogs.Get,
 			cells: func(v *ui.Visit, b store.EditedBlog) (int64, []ui.Cell) {
 				return b.ID, []ui.Cell{{Text: b.Title}, {Text: b.Author}, published(v, b.Status)}
 			},
-		}, academy.AddBlog, academy.UpdateBlog, academy.RemoveBlog),
+		}, settings.AddBlog, settings.UpdateBlog, settings.RemoveBlog),
 		contentPages(c, content[store.EditedTrainer]{
 			path: ui.TrainersPath, object: "trainer", columns: []string{"name"},
 			fields:  []ui.Field{ui.Text("name", 255).NotBlank(), ui.Rich("about"), ui.PictureOrAddress("photo")},
 			filters: []ui.Field{ui.Text("search", 200)},
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) (trainers []store.EditedTrainer, total int64, err error) {
-				data, err := academy.ListTrainers(ctx, c, &academy.TrainerList{Search: in.Search, Paging: in.Paging()})
+				data, err := settings.ListTrainers(ctx, c, &settings.TrainerList{Search: in.Search, Paging: in.Paging()})
 				for _, t := range data.Trainers {
 					trainers = append(trainers, t.EditedTrainer)
 				}
@@ -127,27 +127,27 @@ func contentRoutes(c *ui.Console) []web.Route {
 			},
 			get:   store.EditedTrainers.Get,
 			cells: func(_ *ui.Visit, t store.EditedTrainer) (int64, []ui.Cell) { return t.ID, []ui.Cell{{Text: t.Name}} },
-		}, academy.AddTrainer, academy.UpdateTrainer, academy.RemoveTrainer),
+		}, settings.AddTrainer, settings.UpdateTrainer, settings.RemoveTrainer),
 		contentPages(c, content[store.EditedTestimonial]{
 			path: ui.TestimonialsPath, object: "testimonial", columns: []string{"description", "status"},
 			fields:  []ui.Field{ui.Area("description").NotBlank(), state()},
 			filters: contentFilters(),
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedTestimonial, int64, error) {
-				data, err := academy.ListStaffTestimonials(ctx, c, &academy.StaffTestimonialList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
+				data, err := settings.ListStaffTestimonials(ctx, c, &settings.StaffTestimonialList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 				return data.Testimonials, data.TotalCount, err
 			},
 			get: store.EditedTestimonials.Get,
 			cells: func(v *ui.Visit, t store.EditedTestimonial) (int64, []ui.Cell) {
 				return t.ID, []ui.Cell{{Text: pages.Truncate(t.Description, pages.ExcerptLength)}, published(v, t.Status)}
 			},
-		}, academy.AddTestimonial, academy.UpdateTestimonial, academy.RemoveTestimonial),
+		}, settings.AddTestimonial, settings.UpdateTestimonial, settings.RemoveTestimonial),
 		contentPages(c, content[store.EditedLegalText]{
 			path: ui.LegalTextsPath, object: "legal-text", columns: []string{"kind", "language", "status"},
 			fields: []ui.Field{
 				ui.Choice("kind", "1", "2", "3").NotBlank(), ui.Choice("language", mail.Languages()...), ui.Rich("description").NotBlank(), state(),
 			},
 			list: func(ctx context.Context, c *web.Call, in *ui.ListRequest) ([]store.EditedLegalText, int64, error) {
-				data, err := academy.ListStaffLegalTexts(ctx, c, &academy.StaffLegalTextList{Paging: in.Paging()})
+				data, err := settings.ListStaffLegalTexts(ctx, c, &settings.StaffLegalTextList{Paging: in.Paging()})
 				return data.LegalTexts, data.TotalCount, err
 			},
 			get: store.EditedLegalTexts.Get,
@@ -159,6 +159,6 @@ func contentRoutes(c *ui.Console) []web.Route {
 					{Text: v.T(fmt.Sprintf("legal-text.field-kind-%d", t.Kind))}, {Text: v.T("legal-text.field-language-" + t.Language)}, published(v, t.Status),
 				}
 			},
-		}, academy.AddLegalText, academy.UpdateLegalText, academy.RemoveLegalText),
+		}, settings.AddLegalText, settings.UpdateLegalText, settings.RemoveLegalText),
 	)
 }

@@ -9,7 +9,7 @@ import (
 	"lyceum/auth"
 	"lyceum/console/exams"
 	"lyceum/console/ui"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -58,14 +58,14 @@ func courseRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, shown, listCourses),
-			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (catalogue.StaffCourses, error) {
-				return catalogue.ListStaffCourses(ctx, v.Call, &catalogue.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), ReportFormat: ui.AsCSV})
+			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (courses.StaffCourses, error) {
+				return courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), ReportFormat: ui.AsCSV})
 			}),
 		},
-		ui.Form(c, added, catalogue.AddCourse), ui.Form(c, changed, catalogue.UpdateCourse), ui.Form(c, copied, catalogue.CopyCourse),
-		ui.Form(c, ownerAdded, catalogue.AddCourseOwner), ui.Form(c, ownerRemoved, catalogue.RemoveCourseOwner),
-		ui.Form(c, published, catalogue.PublishCourse), ui.Form(c, archived, catalogue.ArchiveCourse),
-		ui.Form(c, removed, catalogue.RemoveCourse),
+		ui.Form(c, added, courses.AddCourse), ui.Form(c, changed, courses.UpdateCourse), ui.Form(c, copied, courses.CopyCourse),
+		ui.Form(c, ownerAdded, courses.AddCourseOwner), ui.Form(c, ownerRemoved, courses.RemoveCourseOwner),
+		ui.Form(c, published, courses.PublishCourse), ui.Form(c, archived, courses.ArchiveCourse),
+		ui.Form(c, removed, courses.RemoveCourse),
 		// This path also matches the path of the form that adds a course, so the route of that form must be earlier
 		// in the table.
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.CoursesPath + "/:id", Route: "course-edit-details", Section: ui.CoursesPath}, showCourse)},
@@ -74,7 +74,7 @@ func courseRoutes(c *ui.Console) []web.Route {
 }
 
 func listCourses(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := catalogue.ListStaffCourses(ctx, v.Call, &catalogue.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
+	data, err := courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Courses))
 	for i, one := range data.Courses {
 		turned := pages.Link{Path: ui.ObjectSubpath(ui.CoursesPath, one.ID, "publish"), Name: v.T("course.to-publish")}
@@ -91,8 +91,8 @@ func listCourses(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 }
 
 // ownCourse returns a course that the user may change. It returns store.ErrNotFound for any other course.
-func ownCourse(ctx context.Context, v *ui.Visit, id int64) (catalogue.CourseToEdit, error) {
-	found, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: id})
+func ownCourse(ctx context.Context, v *ui.Visit, id int64) (courses.CourseToEdit, error) {
+	found, err := courses.ReadCourseToEdit(ctx, v.Call, &courses.CourseID{CourseID: id})
 	if err == nil && !found.MayChange {
 		err = store.ErrNotFound
 	}
@@ -101,7 +101,7 @@ func ownCourse(ctx context.Context, v *ui.Visit, id int64) (catalogue.CourseToEd
 
 // showCourse returns the page on which staff read a course with its settings, prices, owners and exams.
 func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	found, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: id})
+	found, err := courses.ReadCourseToEdit(ctx, v.Call, &courses.CourseID{CourseID: id})
 	if err != nil {
 		return nil, err
 	}

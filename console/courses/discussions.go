@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -31,11 +31,11 @@ func discussionRoutes(c *ui.Console) []web.Route {
 		Path: ui.DiscussionsPath + "/:id/close", Route: "discussion-close", Object: "discussion", Action: "close", Section: ui.DiscussionsPath, OfObject: true,
 		Fields: []ui.Field{ui.Choice("closed", "1", "0")},
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-			d, err := catalogue.ReadDiscussion(ctx, v.Call, &catalogue.DiscussionID{ID: id})
+			d, err := courses.ReadDiscussion(ctx, v.Call, &courses.DiscussionID{ID: id})
 			return d.Discussion, err
 		},
 	}
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDiscussions), page, answered}, ui.Form(c, closed, c.Services.Catalogue().CloseDiscussion))
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDiscussions), page, answered}, ui.Form(c, closed, c.Services.Courses().CloseDiscussion))
 }
 
 var discussionTones = map[store.DiscussionStatus]string{store.DiscussionWaits: "bad", store.DiscussionAnswered: "good", store.DiscussionClosed: "plain"}
@@ -45,14 +45,14 @@ func discussionStatus(v *ui.Visit, status store.DiscussionStatus) ui.Cell {
 }
 
 func listDiscussions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &catalogue.DiscussionList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()}
+	asked := &courses.DiscussionList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}
 	if in.User != 0 {
 		asked.UserID = &in.User
 	}
-	data, err := catalogue.ListDiscussions(ctx, v.Call, asked)
+	data, err := courses.ListDiscussions(ctx, v.Call, asked)
 	rows := make([]ui.Row, len(data.Discussions))
 	for i, d := range data.Discussions {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.DiscussionsPath, d.ID), Cells: []ui.Cell{
@@ -96,7 +96,7 @@ func showDiscussion(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page
 }
 
 func newDiscussionView(ctx context.Context, v *ui.Visit, id int64) (*discussionView, error) {
-	d, err := catalogue.ReadDiscussion(ctx, v.Call, &catalogue.DiscussionID{ID: id})
+	d, err := courses.ReadDiscussion(ctx, v.Call, &courses.DiscussionID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -106,20 +106,20 @@ func newDiscussionView(ctx context.Context, v *ui.Visit, id int64) (*discussionV
 	view.Facts = v.Facts("discussion", "course", d.CourseTitle, "document", d.DocumentName, "status", discussionStatus(v, d.Status).Text)
 	view.Actions = v.Links(ui.JobLink{Route: "discussion-close", Path: ui.ObjectSubpath(ui.DiscussionsPath, id, "close"), Key: "discussion.close-title"}, ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, d.UserID), Key: "discussion.to-person"})
 	for _, m := range d.Messages {
-		view.Messages = append(view.Messages, discussionMessage{pages.PersonOf(m.FName, m.LName, v.Console.Services.Users().PhotoAddress(v.Call.Company, m.Photo)), v.Moment(m.CreatedAt), m.Body, m.Staff})
+		view.Messages = append(view.Messages, discussionMessage{pages.PersonOf(m.FName, m.LName, v.Console.Services.People().PhotoAddress(v.Call.Company, m.Photo)), v.Moment(m.CreatedAt), m.Body, m.Staff})
 	}
 	view.Answer.Label, view.Answer.Longest = v.T("discussion.answer"), store.MaxDiscussionText
 	return view, nil
 }
 
 // answerDiscussion adds an answer, or shows the form again with an error message.
-func answerDiscussion(ctx context.Context, v *ui.Visit, in *catalogue.DiscussionReply) (*web.Page, error) {
+func answerDiscussion(ctx context.Context, v *ui.Visit, in *courses.DiscussionReply) (*web.Page, error) {
 	view, err := newDiscussionView(ctx, v, in.ID)
 	if err != nil {
 		return nil, err
 	}
 	if err = v.Call.Invalid; err == nil {
-		if _, err = v.Console.Services.Catalogue().AnswerDiscussion(ctx, v.Call, in); err == nil {
+		if _, err = v.Console.Services.Courses().AnswerDiscussion(ctx, v.Call, in); err == nil {
 			return &web.Page{Location: ui.DoneAt(view.Path, "discussion-answer")}, nil
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/study"
@@ -28,7 +28,7 @@ func draftRoutes(c *ui.Console) []web.Route {
 			return ownCourse(ctx, v, id)
 		},
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
-			drafts, pending := unpublished(object.(catalogue.CourseToEdit))
+			drafts, pending := unpublished(object.(courses.CourseToEdit))
 			return v.T("drafts.publish-about", "Drafts", v.Number(drafts), "Pending", v.Number(pending)), nil
 		},
 		Back: func(_ *ui.Visit, id int64, _ func(string) string) string {
@@ -37,7 +37,7 @@ func draftRoutes(c *ui.Console) []web.Route {
 	}
 	preview := ui.CoursesPath + "/:courseID/preview"
 	return slices.Concat(
-		ui.Form(c, published, catalogue.PublishOutline),
+		ui.Form(c, published, courses.PublishOutline),
 		[]web.Route{
 			web.NewPersonalPage(preview, "Show a course as its trainees will see it.", ui.WithVisit(c, "course-edit-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
 				return study.PreviewCourse(ctx, c.Trainees, v.Call, newPreview(v, in), in.CourseID, int(in.Page))
@@ -55,7 +55,7 @@ func newPreview(v *ui.Visit, in *previewIn) siteui.Preview {
 }
 
 // documentsOf returns the documents of a course in the order of the outline.
-func documentsOf(course catalogue.CourseToEdit) (all []catalogue.OutlineDocument) {
+func documentsOf(course courses.CourseToEdit) (all []courses.OutlineDocument) {
 	for _, s := range course.Subjects {
 		for _, h := range s.Chapters {
 			all = append(all, h.Documents...)
@@ -64,7 +64,7 @@ func documentsOf(course catalogue.CourseToEdit) (all []catalogue.OutlineDocument
 	return all
 }
 
-func titlesOf(course catalogue.CourseToEdit) map[int64]string {
+func titlesOf(course courses.CourseToEdit) map[int64]string {
 	titles := map[int64]string{}
 	for _, d := range documentsOf(course) {
 		titles[d.ID] = d.Title
@@ -73,7 +73,7 @@ func titlesOf(course catalogue.CourseToEdit) map[int64]string {
 }
 
 // unpublished returns the number of drafts and the number of documents with pending changes.
-func unpublished(course catalogue.CourseToEdit) (drafts, pending int64) {
+func unpublished(course courses.CourseToEdit) (drafts, pending int64) {
 	for _, d := range documentsOf(course) {
 		switch {
 		case d.Draft:
@@ -86,7 +86,7 @@ func unpublished(course catalogue.CourseToEdit) (drafts, pending int64) {
 }
 
 // draftLinks returns the links to the preview of a course and, if something is unpublished, to the page that publishes it.
-func draftLinks(v *ui.Visit, id int64, course catalogue.CourseToEdit) []pages.Link {
+func draftLinks(v *ui.Visit, id int64, course courses.CourseToEdit) []pages.Link {
 	links := []pages.Link{{Path: ui.ObjectSubpath(ui.CoursesPath, id, "preview"), Name: v.T("drafts.to-preview")}}
 	if drafts, pending := unpublished(course); drafts+pending > 0 {
 		links = append(links, pages.Link{Path: ui.ObjectSubpath(ui.CoursesPath, id, "outline/publish"), Name: v.T("drafts.to-publish")})
@@ -96,7 +96,7 @@ func draftLinks(v *ui.Visit, id int64, course catalogue.CourseToEdit) []pages.Li
 
 // draftBadges returns the reasons why trainees do not see a document as staff see it: it is a draft, has pending
 // changes or opens later.
-func (o outlineNodes) draftBadges(d catalogue.OutlineDocument) (badges []string) {
+func (o outlineNodes) draftBadges(d courses.OutlineDocument) (badges []string) {
 	if d.Draft {
 		badges = append(badges, o.v.T("drafts.draft"))
 	}
@@ -117,13 +117,13 @@ func (o outlineNodes) draftBadges(d catalogue.OutlineDocument) (badges []string)
 
 // itemToEdit is an item of an outline in its form, with its pending changes.
 type itemToEdit struct {
-	catalogue.PlacedOutlineItem
+	courses.PlacedOutlineItem
 	// Pending means that changes of a published document stay pending until staff publish them.
 	Pending bool `json:"pending"`
 }
 
 func outlineItemToEdit(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	item, err := catalogue.ReadOutlineItem(ctx, v.Call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
+	item, err := courses.ReadOutlineItem(ctx, v.Call, &courses.OutlineItemID{Kind: kindOf(v), ID: id})
 	edited := itemToEdit{item, item.Pending != nil}
 	edited.OutlineItem = item.Revised()
 	return edited, err
@@ -154,7 +154,7 @@ func newReleaseFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 // releaseFields returns the fields of the rules by which a document opens. They offer the documents that are before
 // the item in the outline.
 func releaseFields(ctx context.Context, v *ui.Visit, item itemToEdit) ([]ui.Field, error) {
-	course, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: item.CourseID})
+	course, err := courses.ReadCourseToEdit(ctx, v.Call, &courses.CourseID{CourseID: item.CourseID})
 	if err != nil {
 		return nil, err
 	}
@@ -182,7 +182,7 @@ func releaseFields(ctx context.Context, v *ui.Visit, item itemToEdit) ([]ui.Fiel
 
 // documentsBefore returns the documents that are before the item in the outline. For a new item, it returns the
 // documents up to the end of the chapter.
-func documentsBefore(course catalogue.CourseToEdit, item itemToEdit) (before []catalogue.OutlineDocument) {
+func documentsBefore(course courses.CourseToEdit, item itemToEdit) (before []courses.OutlineDocument) {
 	for _, s := range course.Subjects {
 		for _, h := range s.Chapters {
 			for _, d := range h.Documents {

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -49,7 +49,7 @@ func fileRoutes(c *ui.Console) []web.Route {
 	shown := ui.List{Path: ui.FilesPath, Route: "file-list", Object: "file", Columns: []string{"name", "mediaType", "size", "date", "used"}, Add: "file-list", Filters: []ui.Field{ui.Text("search", 200)}}
 	removed := ui.Job{Path: ui.FilesPath + "/:id/remove", Route: "file-remove", Object: "file", Action: "remove", Section: ui.FilesPath, Danger: true}
 	removed.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-		return catalogue.ReachableFile(ctx, v.Call, id)
+		return courses.ReachableFile(ctx, v.Call, id)
 	}
 	removed.About = func(_ context.Context, _ *ui.Visit, object any) (string, error) { return object.(store.File).Name, nil }
 	upload := web.NewPersonalPage(ui.FilesPath+"/add", "Show the form that uploads files.", ui.WithVisit(c, "file-list", func(_ context.Context, v *ui.Visit, _ *web.NoFields) (*web.Page, error) {
@@ -57,12 +57,12 @@ func fileRoutes(c *ui.Console) []web.Route {
 	}))
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, listFiles), upload, scripts[0].Route("Return the upload library."), scripts[1].Route("Return the script of the upload page.")},
-		ui.Form(c, removed, catalogue.RemoveFile),
+		ui.Form(c, removed, courses.RemoveFile),
 	)
 }
 
 func listFiles(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := v.Console.Services.Catalogue().ListFiles(ctx, v.Call, &catalogue.FileFilter{Search: in.Search, Paging: in.Paging()})
+	data, err := v.Console.Services.Courses().ListFiles(ctx, v.Call, &courses.FileFilter{Search: in.Search, Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Files))
 	for i, f := range data.Files {
 		used := ui.Cell{Text: v.T("file.unused")}
@@ -86,7 +86,7 @@ func uploadPage(v *ui.Visit, scripts []*web.Asset) *web.Page {
 	file.Describe(v, "file")
 	view := uploadView{
 		Title: v.T("file.add-title"), Lead: v.T("file.add-lead"), Submit: v.T("file.add-submit"), Back: v.T("form.back"), Files: ui.FilesPath,
-		Uploads: catalogue.Uploads, File: file, Sending: v.T("file.sending"), Sent: v.T("file.sent"), Failed: v.T("file.failed"), NoScript: v.T("file.no-script"),
+		Uploads: courses.Uploads, File: file, Sending: v.T("file.sending"), Sent: v.T("file.sent"), Failed: v.T("file.failed"), NoScript: v.T("file.no-script"),
 	}
 	for _, script := range scripts {
 		view.Scripts = append(view.Scripts, script.Path())

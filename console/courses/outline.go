@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -40,8 +40,8 @@ func outlineRoutes(c *ui.Console) []web.Route {
 	removed.Fields, removed.Danger = []ui.Field{course}, true
 	return slices.Concat(
 		[]web.Route{web.NewPersonalPage(ui.CoursesPath+"/:id/outline", "Show the outline of a course.", ui.WithVisit(c, "course-edit-details", showOutline))},
-		ui.Form(c, added, c.Services.Catalogue().AddOutlineItem), ui.Form(c, changed, c.Services.Catalogue().UpdateOutlineItem),
-		ui.Form(c, moved, catalogue.MoveOutlineItem), ui.Form(c, removed, catalogue.RemoveOutlineItem), removedRoutes(c), draftRoutes(c), captionRoutes(c),
+		ui.Form(c, added, c.Services.Courses().AddOutlineItem), ui.Form(c, changed, c.Services.Courses().UpdateOutlineItem),
+		ui.Form(c, moved, courses.MoveOutlineItem), ui.Form(c, removed, courses.RemoveOutlineItem), removedRoutes(c), draftRoutes(c), captionRoutes(c),
 	)
 }
 
@@ -73,13 +73,13 @@ func anchorOf(v *ui.Visit, action string, id int64, parent string) string {
 // outlineItem returns the item that the address of a page names. It returns store.ErrNotFound if there is no such
 // item.
 func outlineItem(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	return catalogue.ReadOutlineItem(ctx, v.Call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
+	return courses.ReadOutlineItem(ctx, v.Call, &courses.OutlineItemID{Kind: kindOf(v), ID: id})
 }
 
 // itemToMove returns the same item as outlineItem. Its field Position is set to ui.EndOfList, so that the form moves the item
 // to the end of a list by default.
 func itemToMove(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	item, err := catalogue.ReadOutlineItem(ctx, v.Call, &catalogue.OutlineItemID{Kind: kindOf(v), ID: id})
+	item, err := courses.ReadOutlineItem(ctx, v.Call, &courses.OutlineItemID{Kind: kindOf(v), ID: id})
 	item.Position = ui.EndOfList
 	return item, err
 }
@@ -129,8 +129,8 @@ func fieldsOfType(v *ui.Visit, kind store.DocumentType) []ui.Field {
 
 // parentField returns the field for the parent of an item: the subjects or chapters of its course.
 func parentField(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
-	item := object.(catalogue.PlacedOutlineItem)
-	found, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: item.CourseID})
+	item := object.(courses.PlacedOutlineItem)
+	found, err := courses.ReadCourseToEdit(ctx, v.Call, &courses.CourseID{CourseID: item.CourseID})
 	if err != nil {
 		return nil, err
 	}

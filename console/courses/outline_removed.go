@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -25,7 +25,7 @@ func removedRoutes(c *ui.Console) []web.Route {
 			Path: removedPath + "/:id/" + action, Route: route, Object: "outline", Action: action, Section: ui.CoursesPath,
 			Fields: []ui.Field{{Name: "courseID", Kind: "hidden"}},
 			Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-				return catalogue.ReadRemovedOutlineItem(ctx, v.Call, &catalogue.RemovalID{ID: id})
+				return courses.ReadRemovedOutlineItem(ctx, v.Call, &courses.RemovalID{ID: id})
 			},
 			About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
 				r := object.(store.RemovedOutlineItem)
@@ -36,17 +36,17 @@ func removedRoutes(c *ui.Console) []web.Route {
 	}
 	restored, deleted := of("restore", "outline-restore"), of("delete", "outline-delete")
 	restored.Next = func(data any) string {
-		item := data.(catalogue.PlacedOutlineItem)
+		item := data.(courses.PlacedOutlineItem)
 		id := string(item.Kind) + "-" + strconv.FormatInt(item.ID, 10)
 		return ui.DoneAt(outlinePath(strconv.FormatInt(item.CourseID, 10))+"#"+id, "outline-restore")
 	}
 	deleted.Danger = true
-	return slices.Concat(ui.Form(c, restored, catalogue.RestoreOutlineItem), ui.Form(c, deleted, catalogue.DeleteRemovedOutlineItem))
+	return slices.Concat(ui.Form(c, restored, courses.RestoreOutlineItem), ui.Form(c, deleted, courses.DeleteRemovedOutlineItem))
 }
 
 // removedPart returns the part of the page of an outline with what was removed from it, or nothing if nothing was.
 func removedPart(ctx context.Context, v *ui.Visit, courseID int64) ([]ui.Part, error) {
-	found, err := catalogue.ListRemovedOutlineItems(ctx, v.Call, &catalogue.RemovedOutlineList{CourseID: courseID, Paging: web.Paging{Page: 1, PageSize: removedShown}})
+	found, err := courses.ListRemovedOutlineItems(ctx, v.Call, &courses.RemovedOutlineList{CourseID: courseID, Paging: web.Paging{Page: 1, PageSize: removedShown}})
 	if err != nil || len(found.Removed) == 0 {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -33,7 +33,7 @@ func priceRoutes(c *ui.Console) []web.Route {
 // such price, it returns an empty price in the default currency of the company. It returns store.ErrNotFound if the
 // course does not exist.
 func priceToSet(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	found, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: id})
+	found, err := courses.ReadCourseToEdit(ctx, v.Call, &courses.CourseID{CourseID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -61,20 +61,20 @@ func priceFields(_ context.Context, v *ui.Visit, object any) ([]ui.Field, error)
 }
 
 // setPrice converts the amount to minor units and calls the function of the API route price-set.
-func setPrice(ctx context.Context, c *web.Call, in *priceForm) (catalogue.CoursePrices, error) {
-	set := catalogue.PriceSet{CourseID: in.ID, CurrencyCode: strings.ToUpper(in.CurrencyCode), IsDefault: in.IsDefault}
+func setPrice(ctx context.Context, c *web.Call, in *priceForm) (courses.CoursePrices, error) {
+	set := courses.PriceSet{CourseID: in.ID, CurrencyCode: strings.ToUpper(in.CurrencyCode), IsDefault: in.IsDefault}
 	if in.Remove {
-		return catalogue.SetPrice(ctx, c, &set)
+		return courses.SetPrice(ctx, c, &set)
 	}
 	money, err := store.ParsePrice(strings.TrimSpace(in.Price), set.CurrencyCode)
 	switch {
 	case errors.Is(err, store.ErrCurrencyCode):
-		return catalogue.CoursePrices{}, web.InvalidField("currencyCode", "currencyCode must be a code of ISO 4217, such as EUR.")
+		return courses.CoursePrices{}, web.InvalidField("currencyCode", "currencyCode must be a code of ISO 4217, such as EUR.")
 	case err != nil:
-		return catalogue.CoursePrices{}, web.InvalidField("price", err.Error()+".")
+		return courses.CoursePrices{}, web.InvalidField("price", err.Error()+".")
 	}
 	set.Amount = &money.Amount
-	return catalogue.SetPrice(ctx, c, &set)
+	return courses.SetPrice(ctx, c, &set)
 }
 
 // pricesPart returns the part of the page of a course with its prices.

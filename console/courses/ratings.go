@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -34,11 +34,11 @@ func ratingRoutes(c *ui.Console) []web.Route {
 			return v.T("rating.about", "Person", ui.NameOr(r.FName, r.LName, r.Email), "Course", r.CourseTitle, "Stars", v.T("rating.field-stars-"+strconv.FormatInt(r.Stars, 10)), "Review", r.Review), nil
 		},
 	}
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listRatings)}, ui.Form(c, hidden, c.Services.Catalogue().HideRating))
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listRatings)}, ui.Form(c, hidden, c.Services.Courses().HideRating))
 }
 
 func listRatings(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &catalogue.RatingList{Search: in.Search, Hidden: in.StatusNumber(), Paging: in.Paging()}
+	asked := &courses.RatingList{Search: in.Search, Hidden: in.StatusNumber(), Paging: in.Paging()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}
@@ -48,7 +48,7 @@ func listRatings(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 	if in.Stars != 0 {
 		asked.Stars = &in.Stars
 	}
-	data, err := catalogue.ListRatings(ctx, v.Call, asked)
+	data, err := courses.ListRatings(ctx, v.Call, asked)
 	rows := make([]ui.Row, len(data.Ratings))
 	for i, r := range data.Ratings {
 		state := ui.Cell{Text: v.T("rating.field-hidden-0"), Tone: "good"}

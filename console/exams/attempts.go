@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site/pages"
@@ -42,14 +42,14 @@ func examChoice(ctx context.Context, v *ui.Visit, chosen int64) (ui.Field, error
 	if !v.Allowed("exam-list-all") {
 		return ui.Field{Name: "examID", Kind: "hidden"}, nil
 	}
-	found, err := exams.ListStaffExams(ctx, v.Call, &exams.StaffExamList{Sort: "toMark", Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
+	found, err := learning.ListStaffExams(ctx, v.Call, &learning.StaffExamList{Sort: "toMark", Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
 	options := make([]ui.Option, len(found.Exams))
 	for i, e := range found.Exams {
 		options[i] = ui.Option{Value: strconv.FormatInt(e.ID, 10), Name: e.Name}
 	}
 	if err == nil {
 		options, err = ui.WithChosen(v, options, chosen, func() (string, error) {
-			e, err := exams.ReadExamToEdit(ctx, v.Call, &exams.ExamID{ID: chosen})
+			e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: chosen})
 			return e.Name, err
 		})
 	}
@@ -64,14 +64,14 @@ func AttemptStatus(v *ui.Visit, status store.AttemptStatus) ui.Cell {
 }
 
 func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	asked := &exams.AttemptList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()}
+	asked := &learning.AttemptList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()}
 	if in.Exam != 0 {
 		asked.ExamID = &in.Exam
 	}
 	if in.User != 0 {
 		asked.UserID = &in.User
 	}
-	data, err := exams.ListAttempts(ctx, v.Call, asked)
+	data, err := learning.ListAttempts(ctx, v.Call, asked)
 	rows := make([]ui.Row, len(data.Attempts))
 	for i, a := range data.Attempts {
 		person := v.T("attempt.hidden")
@@ -120,7 +120,7 @@ type answerView struct {
 
 // showAttempt shows an attempt with its answers. If the attempt has ended, the page has the form for the marks.
 func showAttempt(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
-	a, err := exams.ReadAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.ID})
+	a, err := learning.ReadAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.ID})
 	if err != nil {
 		return nil, err
 	}
@@ -132,7 +132,7 @@ func showAttempt(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, e
 func marksName(question int64) string   { return "marks-" + strconv.FormatInt(question, 10) }
 func commentName(question int64) string { return "comment-" + strconv.FormatInt(question, 10) }
 
-func attemptViewOf(v *ui.Visit, a *exams.AttemptDetails) *attemptView {
+func attemptViewOf(v *ui.Visit, a *learning.AttemptDetails) *attemptView {
 	view := &attemptView{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Version: strconv.FormatInt(a.Version, 10), Marking: a.Status != store.AttemptStarted && v.Allowed("attempt-mark")}
 	person := v.T("attempt.hidden")
 	if a.UserID != nil {
@@ -161,7 +161,7 @@ func attemptViewOf(v *ui.Visit, a *exams.AttemptDetails) *attemptView {
 	return view
 }
 
-func newAnswerView(v *ui.Visit, q *exams.MarkedQuestion, shown study.AnswerToMark) answerView {
+func newAnswerView(v *ui.Visit, q *learning.MarkedQuestion, shown study.AnswerToMark) answerView {
 	one := answerView{
 		AnswerToMark: shown, ID: q.QuestionID, Section: q.Section, Waits: q.MarksGiven == nil, Essay: q.Kind == question.Essay,
 		Title: v.T("attempt.question", "Number", v.Number(q.Position)), About: v.T("exam.field-" + string(q.Kind)),
@@ -189,7 +189,7 @@ type attemptForm struct {
 // markAttempt saves the marks and comments that differ from the saved ones. If the field for the marks of a question is
 // empty and its comment is unchanged, the saved marks remain.
 func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, error) {
-	a, err := exams.ReadAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.ID})
+	a, err := learning.ReadAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.ID})
 	if err != nil {
 		return nil, err
 	}
@@ -198,7 +198,7 @@ func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, 
 	}
 	answers, wrong := submittedMarks(v, &a)
 	if len(wrong) == 0 && len(answers) > 0 {
-		_, err = exams.MarkAttempt(ctx, v.Call, &exams.AttemptMark{AttemptID: in.ID, Version: in.Version, Answers: answers})
+		_, err = learning.MarkAttempt(ctx, v.Call, &learning.AttemptMark{AttemptID: in.ID, Version: in.Version, Answers: answers})
 	}
 	if err == nil && len(wrong) == 0 {
 		return &web.Page{Location: ui.DoneAt(ui.ObjectPath(ui.AttemptsPath, in.ID), "attempt-mark")}, nil
@@ -227,7 +227,7 @@ func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, 
 
 // submittedMarks returns the marks of the form that differ from the marks of the attempt, and the messages of wrong marks by
 // question.
-func submittedMarks(v *ui.Visit, a *exams.AttemptDetails) (answers []exams.MarkedAnswer, wrong map[int64]string) {
+func submittedMarks(v *ui.Visit, a *learning.AttemptDetails) (answers []learning.MarkedAnswer, wrong map[int64]string) {
 	wrong = map[int64]string{}
 	for i := range a.Questions {
 		q := &a.Questions[i]
@@ -236,7 +236,7 @@ func submittedMarks(v *ui.Visit, a *exams.AttemptDetails) (answers []exams.Marke
 		if given == "" && comment == q.Comment {
 			continue
 		}
-		one := exams.MarkedAnswer{QuestionID: q.QuestionID, Comment: comment}
+		one := learning.MarkedAnswer{QuestionID: q.QuestionID, Comment: comment}
 		if err := one.Marks.UnmarshalText([]byte(strings.Replace(given, ",", ".", 1))); err != nil {
 			wrong[q.QuestionID] = v.T("attempt.wrong-marks")
 			continue
@@ -268,7 +268,7 @@ func attemptsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Par
 	var rows []ui.Row
 	for _, status := range []store.AttemptStatus{store.AttemptSubmitted, store.AttemptStarted, store.AttemptPassed, store.AttemptFailed} {
 		code := int64(status)
-		found, err := exams.ListAttempts(ctx, v.Call, &exams.AttemptList{ExamID: &e.ID, Status: &code, Paging: web.Paging{Page: 1, PageSize: 1}})
+		found, err := learning.ListAttempts(ctx, v.Call, &learning.AttemptList{ExamID: &e.ID, Status: &code, Paging: web.Paging{Page: 1, PageSize: 1}})
 		if err != nil {
 			return shown, err
 		}
@@ -283,7 +283,7 @@ func attemptsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Par
 // FactsToMark returns a fact for the start page: the number of attempts that wait to be marked. It returns no fact if none waits.
 func FactsToMark(ctx context.Context, v *ui.Visit) ([]ui.Fact, error) {
 	waiting := int64(store.AttemptSubmitted)
-	found, err := exams.ListAttempts(ctx, v.Call, &exams.AttemptList{Status: &waiting, Paging: web.Paging{Page: 1, PageSize: 1}})
+	found, err := learning.ListAttempts(ctx, v.Call, &learning.AttemptList{Status: &waiting, Paging: web.Paging{Page: 1, PageSize: 1}})
 	if err != nil || found.TotalCount == 0 {
 		return nil, err
 	}

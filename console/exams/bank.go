@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site/pages"
@@ -49,7 +49,7 @@ func bankRoutes(c *ui.Console) []web.Route {
 			}, listQuestions),
 		},
 		bankFormRoutes(c), bankExchangeRoutes(c), bankCategoryRoutes(c),
-		ui.Form(c, removed, exams.RemoveQuestion), []web.Route{shown},
+		ui.Form(c, removed, learning.RemoveQuestion), []web.Route{shown},
 	)
 }
 
@@ -75,14 +75,14 @@ func bankCategory(ctx context.Context, v *ui.Visit) (ui.Field, error) {
 // bankCategories returns all categories of the question bank, sorted by name.
 func bankCategories(ctx context.Context, v *ui.Visit) ([]store.EditedQuestionCategory, error) {
 	const most = 10_000
-	data, err := exams.ListQuestionCategories(ctx, v.Call, &exams.QuestionCategoryList{Paging: web.Paging{Page: 1, PageSize: most}})
+	data, err := learning.ListQuestionCategories(ctx, v.Call, &learning.QuestionCategoryList{Paging: web.Paging{Page: 1, PageSize: most}})
 	return data.Categories, err
 }
 
 // questionFilter returns the filter of the question bank that the request contains. It ignores a status that
 // is not a number.
-func questionFilter(in *ui.ListRequest) exams.QuestionFilter {
-	f := exams.QuestionFilter{Search: in.Search, Kind: in.Kind, Tag: in.Tag, CategoryID: in.Category}
+func questionFilter(in *ui.ListRequest) learning.QuestionFilter {
+	f := learning.QuestionFilter{Search: in.Search, Kind: in.Kind, Tag: in.Tag, CategoryID: in.Category}
 	if status, err := strconv.ParseInt(in.Status, 10, 64); err == nil {
 		f.Status = &status
 	}
@@ -98,7 +98,7 @@ func listQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.R
 	for _, category := range categories {
 		names[category.ID] = category.Name
 	}
-	data, err := exams.ListQuestions(ctx, v.Call, &exams.QuestionList{QuestionFilter: questionFilter(in), Sort: exams.QuestionOrder(in.Sort), Paging: in.Paging()})
+	data, err := learning.ListQuestions(ctx, v.Call, &learning.QuestionList{QuestionFilter: questionFilter(in), Sort: learning.QuestionOrder(in.Sort), Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Questions))
 	for i, q := range data.Questions {
 		rows[i] = ui.Row{
@@ -145,13 +145,13 @@ type bankPage struct {
 // showQuestion returns the page on which staff read a question with its facts, its statistics and its
 // versions.
 func showQuestion(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
-	q, err := exams.ReadQuestion(ctx, v.Call, &exams.QuestionID{ID: in.ID})
+	q, err := learning.ReadQuestion(ctx, v.Call, &learning.QuestionID{ID: in.ID})
 	if err != nil {
 		return nil, err
 	}
 	category := ""
 	if q.CategoryID > 0 {
-		found, err := exams.ReadQuestionCategory(ctx, v.Call, &exams.QuestionCategoryID{ID: q.CategoryID})
+		found, err := learning.ReadQuestionCategory(ctx, v.Call, &learning.QuestionCategoryID{ID: q.CategoryID})
 		if err != nil {
 			return nil, err
 		}
@@ -201,8 +201,8 @@ const shownVersions = 50
 
 // questionVersions returns the part of the page of a question with its newest versions.
 func questionVersions(ctx context.Context, v *ui.Visit, id int64) (ui.Part, error) {
-	found, err := exams.ListQuestionVersions(ctx, v.Call, &exams.QuestionVersionList{
-		QuestionID: exams.QuestionID{ID: id}, Paging: web.Paging{Page: 1, PageSize: shownVersions},
+	found, err := learning.ListQuestionVersions(ctx, v.Call, &learning.QuestionVersionList{
+		QuestionID: learning.QuestionID{ID: id}, Paging: web.Paging{Page: 1, PageSize: shownVersions},
 	})
 	rows := make([]ui.Row, len(found.Versions))
 	for i, version := range found.Versions {

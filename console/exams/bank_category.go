@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -18,7 +18,7 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 		return ui.Job{
 			Path: bankCategoriesPath + path, Route: "question-category-" + route, Object: "bank-category", Action: action, Section: bankCategoriesPath,
 			Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-				return exams.ReadQuestionCategory(ctx, v.Call, &exams.QuestionCategoryID{ID: id})
+				return learning.ReadQuestionCategory(ctx, v.Call, &learning.QuestionCategoryID{ID: id})
 			},
 		}
 	}
@@ -35,7 +35,7 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 	}
 	return slices.Concat(
 		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-			data, err := exams.ListQuestionCategories(ctx, v.Call, &exams.QuestionCategoryList{Search: in.Search, Paging: in.Paging()})
+			data, err := learning.ListQuestionCategories(ctx, v.Call, &learning.QuestionCategoryList{Search: in.Search, Paging: in.Paging()})
 			rows := make([]ui.Row, len(data.Categories))
 			for i, category := range data.Categories {
 				rows[i] = ui.Row{
@@ -46,6 +46,6 @@ func bankCategoryRoutes(c *ui.Console) []web.Route {
 			}
 			return rows, data.TotalCount, err
 		})},
-		ui.Form(c, added, exams.AddQuestionCategory), ui.Form(c, changed, exams.UpdateQuestionCategory), ui.Form(c, removed, exams.RemoveQuestionCategory),
+		ui.Form(c, added, learning.AddQuestionCategory), ui.Form(c, changed, learning.UpdateQuestionCategory), ui.Form(c, removed, learning.RemoveQuestionCategory),
 	)
 }

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/importer"
 	"lyceum/question"
@@ -143,7 +143,7 @@ func importQuestions(ctx context.Context, v *ui.Visit, j ui.Job, in *bankImport)
 	form.Fill(v)
 	view := importView{FormView: form}
 	err = v.Call.Invalid
-	var data exams.QuestionsImported
+	var data learning.QuestionsImported
 	if err == nil {
 		data, err = runImport(ctx, v, &view, in)
 	}
@@ -183,7 +183,7 @@ func importQuestions(ctx context.Context, v *ui.Visit, j ui.Job, in *bankImport)
 }
 
 // report shows what the import of a text leaves out.
-func (view *importView) report(v *ui.Visit, data *exams.QuestionsImported) {
+func (view *importView) report(v *ui.Visit, data *learning.QuestionsImported) {
 	if len(data.Skipped) > 0 {
 		view.Skipped = v.N("bank-import.skipped", int64(len(data.Skipped)))
 	}
@@ -203,14 +203,14 @@ func (view *importView) report(v *ui.Visit, data *exams.QuestionsImported) {
 }
 
 // runImport checks or imports the text, and shows it in the form.
-func runImport(ctx context.Context, v *ui.Visit, view *importView, in *bankImport) (exams.QuestionsImported, error) {
+func runImport(ctx context.Context, v *ui.Visit, view *importView, in *bankImport) (learning.QuestionsImported, error) {
 	content, err := in.importText()
 	if err != nil {
-		return exams.QuestionsImported{}, err
+		return learning.QuestionsImported{}, err
 	}
 	format, err := in.importFormat()
 	if err != nil {
-		return exams.QuestionsImported{}, err
+		return learning.QuestionsImported{}, err
 	}
 	for i := range view.Fields {
 		switch f := &view.Fields[i]; f.Name {
@@ -223,7 +223,7 @@ func runImport(ctx context.Context, v *ui.Visit, view *importView, in *bankImpor
 			f.Choose(format)
 		}
 	}
-	return v.Console.Services.Exams().ImportQuestions(ctx, v.Call, &exams.QuestionImport{
+	return v.Console.Services.Learning().ImportQuestions(ctx, v.Call, &learning.QuestionImport{
 		Format: format, Text: content, CategoryID: in.CategoryID, Tags: in.Tags, DryRun: !v.Call.Submitted.Has(importButton),
 	})
 }
@@ -251,7 +251,7 @@ func exportQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web
 	if in.Format == "" {
 		return v.Show("question-export", ui.BankPath, view.Title, view), nil
 	}
-	data, err := exams.ExportQuestions(ctx, v.Call, &exams.QuestionExport{Format: in.Format, QuestionFilter: questionFilter(in)})
+	data, err := learning.ExportQuestions(ctx, v.Call, &learning.QuestionExport{Format: in.Format, QuestionFilter: questionFilter(in)})
 	status := 0
 	if err != nil {
 		problem, mine := v.Problem(err)
@@ -285,7 +285,7 @@ var exportNames = map[string]string{"gift": "questions.gift", "aiken": "question
 
 // saveQuestions returns a text file with the selected questions in the requested format.
 func saveQuestions(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (*web.Page, error) {
-	data, err := exams.ExportQuestions(ctx, v.Call, &exams.QuestionExport{Format: in.Format, QuestionFilter: questionFilter(in)})
+	data, err := learning.ExportQuestions(ctx, v.Call, &learning.QuestionExport{Format: in.Format, QuestionFilter: questionFilter(in)})
 	if in.Format == string(exchange.CSV) {
 		data.Text = web.ByteOrderMark + data.Text
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site/pages"
@@ -47,7 +47,7 @@ func bankQuestionOf(q store.EditedQuestion) bankQuestion {
 }
 
 func questionToEdit(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	q, err := exams.ReadQuestion(ctx, v.Call, &exams.QuestionID{ID: id})
+	q, err := learning.ReadQuestion(ctx, v.Call, &learning.QuestionID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -101,13 +101,13 @@ func bankFormRoutes(c *ui.Console) []web.Route {
 		Path: ui.BankPath + "/:id/edit", Route: "question-update", Object: "bank", Action: "edit", Section: ui.BankPath, FieldsOf: bankFields, Load: questionToEdit, OfObject: true,
 	}
 	return slices.Concat(
-		bankForm(c, added, func(in *exams.QuestionAdd) *exams.QuestionFields { return &in.QuestionFields }, c.Services.Exams().AddQuestion),
-		bankForm(c, changed, func(in *exams.QuestionUpdate) *exams.QuestionFields { return &in.QuestionFields }, c.Services.Exams().UpdateQuestion),
+		bankForm(c, added, func(in *learning.QuestionAdd) *learning.QuestionFields { return &in.QuestionFields }, c.Services.Learning().AddQuestion),
+		bankForm(c, changed, func(in *learning.QuestionUpdate) *learning.QuestionFields { return &in.QuestionFields }, c.Services.Learning().UpdateQuestion),
 	)
 }
 
 // bankForm returns the routes of a form for a question. fieldsIn returns the fields of the question in the request.
-func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *exams.QuestionFields, do web.Handler[In, store.EditedQuestion]) []web.Route {
+func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *learning.QuestionFields, do web.Handler[In, store.EditedQuestion]) []web.Route {
 	show := ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
 		view, q, err := newBankFormView(ctx, v, j)
 		if err != nil {
@@ -193,7 +193,7 @@ func submittedRows(v *ui.Visit) []question.Row {
 }
 
 // solve sets the options, the solution and the answers of a request to the values of the submitted form.
-func solve(v *ui.Visit, in *exams.QuestionFields, kind question.Kind, rows []question.Row) error {
+func solve(v *ui.Visit, in *learning.QuestionFields, kind question.Kind, rows []question.Row) error {
 	q := question.Question{Kind: kind, Text: v.Call.Submitted.Get("text")}
 	var wrong *question.FieldError
 	if err := solution(v, &q, rows); errors.As(err, &wrong) {

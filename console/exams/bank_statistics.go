@@ -7,7 +7,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/question"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -16,7 +16,7 @@ import (
 // questionStatistics returns the tables with the statistics of a question, and charts of the chosen answers. Without attempts it
 // returns one empty table.
 func questionStatistics(ctx context.Context, v *ui.Visit, q store.EditedQuestion) (parts []ui.Part, charts []ui.Chart, err error) {
-	data, err := exams.ReadQuestionStatistics(ctx, v.Call, &exams.QuestionID{ID: q.ID})
+	data, err := learning.ReadQuestionStatistics(ctx, v.Call, &learning.QuestionID{ID: q.ID})
 	if err != nil {
 		return nil, nil, err
 	}

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -17,7 +17,7 @@ func allowanceRoutes(c *ui.Console) []web.Route {
 	j := examJob("allowance-set", "/:examID/allowances/set", "exam-allowance-set")
 	j.Fields = []ui.Field{ui.Number("extraMinutes").NotBlank().Set("0"), ui.Number("extraAttempts").NotBlank().Set("0")}
 	j.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-		_, err := exams.ReadExamToEdit(ctx, v.Call, &exams.ExamID{ID: id})
+		_, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
 		return struct{}{}, err
 	}
 	j.About = nil
@@ -37,7 +37,7 @@ type newAllowances struct {
 
 func setAllowances(ctx context.Context, c *web.Call, in *newAllowances) (struct{}, error) {
 	for _, user := range slices.Compact(slices.Sorted(slices.Values(in.UserIDs))) {
-		if _, err := exams.SetExamAllowance(ctx, c, &exams.ExamAllowance{
+		if _, err := learning.SetExamAllowance(ctx, c, &learning.ExamAllowance{
 			ExamID: in.ExamID, UserID: user, ExtraMinutes: in.ExtraMinutes, ExtraAttempts: in.ExtraAttempts,
 		}); err != nil {
 			return struct{}{}, err
@@ -48,7 +48,7 @@ func setAllowances(ctx context.Context, c *web.Call, in *newAllowances) (struct{
 
 // allowancesPart returns the part of the page of an exam with the extra time and the extra attempts of trainees.
 func allowancesPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, error) {
-	found, err := exams.ListExamAllowances(ctx, v.Call, &exams.ExamAllowanceList{ExamID: e.ID})
+	found, err := learning.ListExamAllowances(ctx, v.Call, &learning.ExamAllowanceList{ExamID: e.ID})
 	set := ui.ObjectSubpath(ui.ExamsPath, e.ID, "allowances/set")
 	rows := make([]ui.Row, len(found.Allowances))
 	for i, a := range found.Allowances {

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -18,7 +18,7 @@ func appointmentRoutes(c *ui.Console) []web.Route {
 	j := examJob("appointment-set", "/:examID/appointments/set", "exam-appointment-set")
 	j.Fields = []ui.Field{ui.Date("date"), clock("time")}
 	j.Load = func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-		_, err := exams.ReadExamToEdit(ctx, v.Call, &exams.ExamID{ID: id})
+		_, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
 		return struct{}{}, err
 	}
 	j.About = nil
@@ -32,12 +32,12 @@ func appointmentRoutes(c *ui.Console) []web.Route {
 type newAppointments struct {
 	ExamID  int64   `api:"examID,required" doc:"The exam."`
 	UserIDs []int64 `api:"userIDs,required" doc:"The trainees."`
-	exams.Appointment
+	learning.Appointment
 }
 
 func setAppointments(ctx context.Context, c *web.Call, in *newAppointments) (struct{}, error) {
 	for _, user := range slices.Compact(slices.Sorted(slices.Values(in.UserIDs))) {
-		if _, err := exams.SetExamAppointment(ctx, c, &exams.ExamAppointmentSet{ExamID: in.ExamID, UserID: user, Appointment: in.Appointment}); err != nil {
+		if _, err := learning.SetExamAppointment(ctx, c, &learning.ExamAppointmentSet{ExamID: in.ExamID, UserID: user, Appointment: in.Appointment}); err != nil {
 			return struct{}{}, err
 		}
 	}
@@ -46,7 +46,7 @@ func setAppointments(ctx context.Context, c *web.Call, in *newAppointments) (str
 
 // appointmentsPart returns the part of the page of an exam with the appointments of trainees.
 func appointmentsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, error) {
-	found, err := exams.ListExamAppointments(ctx, v.Call, &exams.ExamAppointmentList{ExamID: e.ID})
+	found, err := learning.ListExamAppointments(ctx, v.Call, &learning.ExamAppointmentList{ExamID: e.ID})
 	set := ui.ObjectSubpath(ui.ExamsPath, e.ID, "appointments/set")
 	rows := make([]ui.Row, len(found.Appointments))
 	for i, a := range found.Appointments {

@@ -11,7 +11,7 @@ import (
 
 	"lyceum/console/ui"
 	"lyceum/handlers/api"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site/pages"
@@ -54,8 +54,8 @@ func examQuestionRoutes(c *ui.Console) []web.Route {
 
 // placedQuestion contains the form fields for a question of an exam: its section and its marks.
 type placedQuestion struct {
-	Section string         `api:"section,max=100" doc:"The section of the exam."`
-	Marks   *exams.Decimal `api:"marks" doc:"The marks for the right answer."`
+	Section string            `api:"section,max=100" doc:"The section of the exam."`
+	Marks   *learning.Decimal `api:"marks" doc:"The marks for the right answer."`
 }
 
 // newQuestions is the form that adds questions to an exam.
@@ -82,32 +82,32 @@ type questionMove struct {
 }
 
 // questionsOf returns the questions of an exam as a field of the request that changes the exam.
-func questionsOf(e *store.EditedExam) []exams.ExamQuestion {
-	list := make([]exams.ExamQuestion, len(e.Questions))
+func questionsOf(e *store.EditedExam) []learning.ExamQuestion {
+	list := make([]learning.ExamQuestion, len(e.Questions))
 	for i, q := range e.Questions {
-		list[i] = exams.ExamQuestion{QuestionID: q.QuestionID, Section: q.Section}
+		list[i] = learning.ExamQuestion{QuestionID: q.QuestionID, Section: q.Section}
 		if q.Marks != nil {
-			list[i].Marks = &exams.Decimal{Decimal: *q.Marks}
+			list[i].Marks = &learning.Decimal{Decimal: *q.Marks}
 		}
 	}
 	return list
 }
 
 // withQuestions changes the questions of an exam with change. It returns a *store.StaleError if the exam has another version.
-func withQuestions(ctx context.Context, c *web.Call, at api.Edit, change func([]exams.ExamQuestion) []exams.ExamQuestion) (store.EditedExam, error) {
-	e, err := exams.ReadExamToEdit(ctx, c, &exams.ExamID{ID: at.ID})
+func withQuestions(ctx context.Context, c *web.Call, at api.Edit, change func([]learning.ExamQuestion) []learning.ExamQuestion) (store.EditedExam, error) {
+	e, err := learning.ReadExamToEdit(ctx, c, &learning.ExamID{ID: at.ID})
 	if err != nil {
 		return e, err
 	}
-	return exams.UpdateExam(ctx, c, &exams.ExamUpdate{Edit: at, ExamFields: exams.ExamFields{Questions: change(questionsOf(&e))}})
+	return learning.UpdateExam(ctx, c, &learning.ExamUpdate{Edit: at, ExamFields: learning.ExamFields{Questions: change(questionsOf(&e))}})
 }
 
 // withQuestion changes the questions of an exam with change, which receives the index of the question that in names. It
 // returns store.ErrNotFound if the exam does not have this question.
-func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(list []exams.ExamQuestion, i int) []exams.ExamQuestion) (store.EditedExam, error) {
+func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(list []learning.ExamQuestion, i int) []learning.ExamQuestion) (store.EditedExam, error) {
 	found := false
-	e, err := withQuestions(ctx, c, in.Edit, func(list []exams.ExamQuestion) []exams.ExamQuestion {
-		i := slices.IndexFunc(list, func(q exams.ExamQuestion) bool { return q.QuestionID == in.QuestionID })
+	e, err := withQuestions(ctx, c, in.Edit, func(list []learning.ExamQuestion) []learning.ExamQuestion {
+		i := slices.IndexFunc(list, func(q learning.ExamQuestion) bool { return q.QuestionID == in.QuestionID })
 		if found = i >= 0; found {
 			return change(list, i)
 		}
@@ -121,10 +121,10 @@ func withQuestion(ctx context.Context, c *web.Call, in oneQuestion, change func(
 
 // addQuestions adds questions after the existing ones. It skips questions that the exam already has.
 func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (store.EditedExam, error) {
-	return withQuestions(ctx, c, in.Edit, func(list []exams.ExamQuestion) []exams.ExamQuestion {
+	return withQuestions(ctx, c, in.Edit, func(list []learning.ExamQuestion) []learning.ExamQuestion {
 		for _, id := range in.QuestionIDs {
-			if !slices.ContainsFunc(list, func(q exams.ExamQuestion) bool { return q.QuestionID == id }) {
-				list = append(list, exams.ExamQuestion{QuestionID: id, Marks: in.Marks, Section: in.Section})
+			if !slices.ContainsFunc(list, func(q learning.ExamQuestion) bool { return q.QuestionID == id }) {
+				list = append(list, learning.ExamQuestion{QuestionID: id, Marks: in.Marks, Section: in.Section})
 			}
 		}
 		return list
@@ -132,14 +132,14 @@ func addQuestions(ctx context.Context, c *web.Call, in *newQuestions) (store.Edi
 }
 
 func editQuestion(ctx context.Context, c *web.Call, in *questionEdit) (store.EditedExam, error) {
-	return withQuestion(ctx, c, in.oneQuestion, func(list []exams.ExamQuestion, i int) []exams.ExamQuestion {
+	return withQuestion(ctx, c, in.oneQuestion, func(list []learning.ExamQuestion, i int) []learning.ExamQuestion {
 		list[i].Marks, list[i].Section = in.Marks, in.Section
 		return list
 	})
 }
 
 func moveQuestion(ctx context.Context, c *web.Call, in *questionMove) (store.EditedExam, error) {
-	return withQuestion(ctx, c, in.oneQuestion, func(list []exams.ExamQuestion, i int) []exams.ExamQuestion {
+	return withQuestion(ctx, c, in.oneQuestion, func(list []learning.ExamQuestion, i int) []learning.ExamQuestion {
 		if to := i + int(in.By); to >= 0 && to < len(list) {
 			list[i], list[to] = list[to], list[i]
 		}
@@ -148,7 +148,7 @@ func moveQuestion(ctx context.Context, c *web.Call, in *questionMove) (store.Edi
 }
 
 func removeQuestion(ctx context.Context, c *web.Call, in *oneQuestion) (store.EditedExam, error) {
-	return withQuestion(ctx, c, *in, func(list []exams.ExamQuestion, i int) []exams.ExamQuestion { return slices.Delete(list, i, i+1) })
+	return withQuestion(ctx, c, *in, func(list []learning.ExamQuestion, i int) []learning.ExamQuestion { return slices.Delete(list, i, i+1) })
 }
 
 // oneDraw names a draw of an exam. Index is the number of the draw in the list of draws, from 1.
@@ -159,41 +159,41 @@ type oneDraw struct {
 
 type newDraw struct {
 	api.Edit
-	exams.ExamDraw
+	learning.ExamDraw
 }
 
 type drawEdit struct {
 	oneDraw
-	exams.ExamDraw
+	learning.ExamDraw
 }
 
 // withDraws changes the draws of an exam with change. index is the number of the draw in the list of draws, from 1, or 0 if
 // the request names no draw. withDraws returns store.ErrNotFound if the exam has no draw with this number.
-func withDraws(ctx context.Context, c *web.Call, at api.Edit, index int64, change func([]exams.ExamDraw) []exams.ExamDraw) (store.EditedExam, error) {
-	e, err := exams.ReadExamToEdit(ctx, c, &exams.ExamID{ID: at.ID})
+func withDraws(ctx context.Context, c *web.Call, at api.Edit, index int64, change func([]learning.ExamDraw) []learning.ExamDraw) (store.EditedExam, error) {
+	e, err := learning.ReadExamToEdit(ctx, c, &learning.ExamID{ID: at.ID})
 	if err != nil {
 		return e, err
 	}
 	if index < 0 || index > int64(len(e.Draws)) {
 		return e, store.ErrNotFound
 	}
-	list := make([]exams.ExamDraw, len(e.Draws))
+	list := make([]learning.ExamDraw, len(e.Draws))
 	for i, d := range e.Draws {
-		list[i] = exams.ExamDraw{CategoryID: d.CategoryID, Tag: d.Tag, Count: d.Count, Section: d.Section}
+		list[i] = learning.ExamDraw{CategoryID: d.CategoryID, Tag: d.Tag, Count: d.Count, Section: d.Section}
 		if d.Marks != nil {
-			list[i].Marks = &exams.Decimal{Decimal: *d.Marks}
+			list[i].Marks = &learning.Decimal{Decimal: *d.Marks}
 		}
 	}
-	return exams.UpdateExam(ctx, c, &exams.ExamUpdate{Edit: at, ExamFields: exams.ExamFields{Draws: change(list)}})
+	return learning.UpdateExam(ctx, c, &learning.ExamUpdate{Edit: at, ExamFields: learning.ExamFields{Draws: change(list)}})
 }
 
 func addDraw(ctx context.Context, c *web.Call, in *newDraw) (store.EditedExam, error) {
-	e, err := withDraws(ctx, c, in.Edit, 0, func(list []exams.ExamDraw) []exams.ExamDraw { return append(list, in.ExamDraw) })
+	e, err := withDraws(ctx, c, in.Edit, 0, func(list []learning.ExamDraw) []learning.ExamDraw { return append(list, in.ExamDraw) })
 	return e, web.ForField("categoryID", err, store.ErrReference)
 }
 
 func editDraw(ctx context.Context, c *web.Call, in *drawEdit) (store.EditedExam, error) {
-	e, err := withDraws(ctx, c, in.Edit, in.Index, func(list []exams.ExamDraw) []exams.ExamDraw {
+	e, err := withDraws(ctx, c, in.Edit, in.Index, func(list []learning.ExamDraw) []learning.ExamDraw {
 		list[in.Index-1] = in.ExamDraw
 		return list
 	})
@@ -201,7 +201,7 @@ func editDraw(ctx context.Context, c *web.Call, in *drawEdit) (store.EditedExam,
 }
 
 func removeDraw(ctx context.Context, c *web.Call, in *oneDraw) (store.EditedExam, error) {
-	return withDraws(ctx, c, in.Edit, in.Index, func(list []exams.ExamDraw) []exams.ExamDraw {
+	return withDraws(ctx, c, in.Edit, in.Index, func(list []learning.ExamDraw) []learning.ExamDraw {
 		return slices.Delete(list, int(in.Index-1), int(in.Index))
 	})
 }
@@ -209,34 +209,34 @@ func removeDraw(ctx context.Context, c *web.Call, in *oneDraw) (store.EditedExam
 // kindMarks is the form with the marks of the questions of each kind.
 type kindMarks struct {
 	api.Edit
-	Single    *exams.Decimal `api:"single" doc:"The marks of single choice."`
-	Multiple  *exams.Decimal `api:"multiple" doc:"The marks of multiple choice."`
-	TrueFalse *exams.Decimal `api:"truefalse" doc:"The marks of true or false."`
-	Numeric   *exams.Decimal `api:"numeric" doc:"The marks of a number."`
-	ShortText *exams.Decimal `api:"shorttext" doc:"The marks of a short text."`
-	Matching  *exams.Decimal `api:"matching" doc:"The marks of matching."`
-	Ordering  *exams.Decimal `api:"ordering" doc:"The marks of ordering."`
-	Cloze     *exams.Decimal `api:"cloze" doc:"The marks of a cloze."`
-	Essay     *exams.Decimal `api:"essay" doc:"The marks of an essay."`
+	Single    *learning.Decimal `api:"single" doc:"The marks of single choice."`
+	Multiple  *learning.Decimal `api:"multiple" doc:"The marks of multiple choice."`
+	TrueFalse *learning.Decimal `api:"truefalse" doc:"The marks of true or false."`
+	Numeric   *learning.Decimal `api:"numeric" doc:"The marks of a number."`
+	ShortText *learning.Decimal `api:"shorttext" doc:"The marks of a short text."`
+	Matching  *learning.Decimal `api:"matching" doc:"The marks of matching."`
+	Ordering  *learning.Decimal `api:"ordering" doc:"The marks of ordering."`
+	Cloze     *learning.Decimal `api:"cloze" doc:"The marks of a cloze."`
+	Essay     *learning.Decimal `api:"essay" doc:"The marks of an essay."`
 }
 
 func setKindMarks(ctx context.Context, c *web.Call, in *kindMarks) (store.EditedExam, error) {
-	list := []exams.ExamKindMarks{}
-	for kind, marks := range map[question.Kind]*exams.Decimal{
+	list := []learning.ExamKindMarks{}
+	for kind, marks := range map[question.Kind]*learning.Decimal{
 		question.Single: in.Single, question.Multiple: in.Multiple, question.TrueFalse: in.TrueFalse, question.Numeric: in.Numeric, question.ShortText: in.ShortText,
 		question.Matching: in.Matching, question.Ordering: in.Ordering, question.Cloze: in.Cloze, question.Essay: in.Essay,
 	} {
 		if marks != nil {
-			list = append(list, exams.ExamKindMarks{Kind: string(kind), Marks: *marks})
+			list = append(list, learning.ExamKindMarks{Kind: string(kind), Marks: *marks})
 		}
 	}
-	slices.SortFunc(list, func(a, b exams.ExamKindMarks) int { return strings.Compare(a.Kind, b.Kind) })
-	return exams.UpdateExam(ctx, c, &exams.ExamUpdate{Edit: in.Edit, ExamFields: exams.ExamFields{KindMarks: list}})
+	slices.SortFunc(list, func(a, b learning.ExamKindMarks) int { return strings.Compare(a.Kind, b.Kind) })
+	return learning.UpdateExam(ctx, c, &learning.ExamUpdate{Edit: in.Edit, ExamFields: learning.ExamFields{KindMarks: list}})
 }
 
 // kindMarksOfExam returns the values of the form with the marks of each kind: the version of the exam, and the marks by kind.
 func kindMarksOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	e, err := exams.ReadExamToEdit(ctx, v.Call, &exams.ExamID{ID: id})
+	e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
 	values := map[string]any{"version": e.Version}
 	for _, k := range e.KindMarks {
 		values[k.Kind] = k.Marks
@@ -261,7 +261,7 @@ const partInPath = 5
 // questionOfExam returns the values of the forms for a question of an exam: the version of the exam, and the section and the marks
 // of the question. It returns store.ErrNotFound if the exam does not have the question.
 func questionOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	e, err := exams.ReadExamToEdit(ctx, v.Call, &exams.ExamID{ID: id})
+	e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -276,7 +276,7 @@ func questionOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 // drawOfExam returns the values of the forms for a draw of an exam. It returns store.ErrNotFound if the exam does not have the
 // draw.
 func drawOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-	e, err := exams.ReadExamToEdit(ctx, v.Call, &exams.ExamID{ID: id})
+	e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -290,7 +290,7 @@ func drawOfExam(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 
 // questionCategories returns up to choiceSize categories of the question bank.
 func questionCategories(ctx context.Context, v *ui.Visit) ([]store.EditedQuestionCategory, error) {
-	found, err := exams.ListQuestionCategories(ctx, v.Call, &exams.QuestionCategoryList{Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
+	found, err := learning.ListQuestionCategories(ctx, v.Call, &learning.QuestionCategoryList{Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
 	return found.Categories, err
 }
 
@@ -314,8 +314,8 @@ func questionName(c *ui.Console, q *store.EditedQuestion) string {
 
 func findQuestions(ctx context.Context, v *ui.Visit, search string) ([]ui.Option, int64, error) {
 	usable := int64(1)
-	found, err := exams.ListQuestions(ctx, v.Call, &exams.QuestionList{
-		QuestionFilter: exams.QuestionFilter{Search: search, Status: &usable}, Paging: web.Paging{Page: 1, PageSize: ui.FoundSize},
+	found, err := learning.ListQuestions(ctx, v.Call, &learning.QuestionList{
+		QuestionFilter: learning.QuestionFilter{Search: search, Status: &usable}, Paging: web.Paging{Page: 1, PageSize: ui.FoundSize},
 	})
 	options := make([]ui.Option, len(found.Questions))
 	for i := range found.Questions {
@@ -325,7 +325,7 @@ func findQuestions(ctx context.Context, v *ui.Visit, search string) ([]ui.Option
 }
 
 func questionOption(ctx context.Context, v *ui.Visit, id int64) (ui.Option, error) {
-	q, err := exams.ReadQuestion(ctx, v.Call, &exams.QuestionID{ID: id})
+	q, err := learning.ReadQuestion(ctx, v.Call, &learning.QuestionID{ID: id})
 	return optionOf(v, &q), err
 }
 
@@ -338,8 +338,8 @@ func optionOf(v *ui.Visit, q *store.EditedQuestion) ui.Option {
 func questionsByID(ctx context.Context, v *ui.Visit, e *store.EditedExam) (map[int64]*store.EditedQuestion, error) {
 	byID := make(map[int64]*store.EditedQuestion, len(e.Questions))
 	for page := int64(1); len(byID) < len(e.Questions); page++ {
-		found, err := exams.ListQuestions(ctx, v.Call, &exams.QuestionList{
-			QuestionsOfExam: exams.QuestionsOfExam{ExamID: e.ID}, Paging: web.Paging{Page: page, PageSize: ui.ChoiceSize},
+		found, err := learning.ListQuestions(ctx, v.Call, &learning.QuestionList{
+			QuestionsOfExam: learning.QuestionsOfExam{ExamID: e.ID}, Paging: web.Paging{Page: page, PageSize: ui.ChoiceSize},
 		})
 		if err != nil || len(found.Questions) == 0 {
 			return byID, err

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/catalogue"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/courses"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -35,14 +35,14 @@ func examRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, shown, listExams),
-			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (exams.StaffExams, error) {
+			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (learning.StaffExams, error) {
 				asked := examSelection(in)
 				asked.ReportFormat = ui.AsCSV
-				return exams.ListStaffExams(ctx, v.Call, asked)
+				return learning.ListStaffExams(ctx, v.Call, asked)
 			}),
 		},
-		ui.Form(c, added, exams.AddExam), ui.Form(c, changed, exams.UpdateExam), ui.Form(c, published, exams.PublishExam), ui.Form(c, closed, exams.CloseExam),
-		ui.Form(c, removed, exams.RemoveExam), examQuestionRoutes(c), allowanceRoutes(c), appointmentRoutes(c),
+		ui.Form(c, added, learning.AddExam), ui.Form(c, changed, learning.UpdateExam), ui.Form(c, published, learning.PublishExam), ui.Form(c, closed, learning.CloseExam),
+		ui.Form(c, removed, learning.RemoveExam), examQuestionRoutes(c), allowanceRoutes(c), appointmentRoutes(c),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.ExamsPath + "/:id", Route: "exam-edit-details", Section: ui.ExamsPath}, showExam)},
 	)
 }
@@ -52,7 +52,7 @@ func examJob(action, path, route string) ui.Job {
 	return ui.Job{
 		Path: ui.ExamsPath + path, Route: route, Object: "exam", Action: action, Section: ui.ExamsPath, OfObject: true,
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-			return exams.ReadExamToEdit(ctx, v.Call, &exams.ExamID{ID: id})
+			return learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
 		},
 		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
 			lead := "exam." + action + "-lead"
@@ -108,7 +108,7 @@ func examFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error
 
 // subjectField returns the field that selects the subject to which an exam belongs. The value 0 means the whole course.
 func subjectField(ctx context.Context, v *ui.Visit, course int64) (ui.Field, error) {
-	found, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: course})
+	found, err := courses.ReadCourseToEdit(ctx, v.Call, &courses.CourseID{CourseID: course})
 	options := []ui.Option{{Value: "0", Name: v.T("exam.whole-course")}}
 	for _, s := range found.Subjects {
 		options = append(options, ui.Option{Value: strconv.FormatInt(s.ID, 10), Name: s.Title})
@@ -116,8 +116,8 @@ func subjectField(ctx context.Context, v *ui.Visit, course int64) (ui.Field, err
 	return ui.Field{Name: "subjectID", Kind: "select", Options: options}, err
 }
 
-func examSelection(in *ui.ListRequest) *exams.StaffExamList {
-	asked := &exams.StaffExamList{Status: in.StatusNumber(), Search: in.Search, Sort: in.Sort, Paging: in.Paging()}
+func examSelection(in *ui.ListRequest) *learning.StaffExamList {
+	asked := &learning.StaffExamList{Status: in.StatusNumber(), Search: in.Search, Sort: in.Sort, Paging: in.Paging()}
 	if in.Course != 0 {
 		asked.CourseID = &in.Course
 	}
@@ -125,7 +125,7 @@ func examSelection(in *ui.ListRequest) *exams.StaffExamList {
 }
 
 func listExams(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := exams.ListStaffExams(ctx, v.Call, examSelection(in))
+	data, err := learning.ListStaffExams(ctx, v.Call, examSelection(in))
 	rows := make([]ui.Row, len(data.Exams))
 	for i, e := range data.Exams {
 		rows[i] = examRow(v, e)
@@ -152,7 +152,7 @@ func examStatus(v *ui.Visit, status int64) ui.Cell {
 
 // ExamsOf returns the part of the page of a course with its newest exams.
 func ExamsOf(ctx context.Context, v *ui.Visit, course int64) (ui.Part, error) {
-	found, err := exams.ListStaffExams(ctx, v.Call, &exams.StaffExamList{CourseID: &course, Paging: web.Paging{Page: 1, PageSize: ui.ListSize}})
+	found, err := learning.ListStaffExams(ctx, v.Call, &learning.StaffExamList{CourseID: &course, Paging: web.Paging{Page: 1, PageSize: ui.ListSize}})
 	rows := make([]ui.Row, len(found.Exams))
 	for i, e := range found.Exams {
 		rows[i] = examRow(v, e)
@@ -166,7 +166,7 @@ func ExamsOf(ctx context.Context, v *ui.Visit, course int64) (ui.Part, error) {
 
 // showExam returns the page on which staff read an exam with its settings, questions, draws and attempts.
 func showExam(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	e, err := exams.ReadExamToEdit(ctx, v.Call, &exams.ExamID{ID: id})
+	e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: id})
 	if err != nil {
 		return nil, err
 	}

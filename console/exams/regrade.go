@@ -8,7 +8,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -70,8 +70,8 @@ func previewRegrade(ctx context.Context, v *ui.Visit, in *regradeRequest) (*web.
 func runRegrade(ctx context.Context, v *ui.Visit, in *regradeForm) (*web.Page, error) {
 	err := v.Call.Invalid
 	if err == nil {
-		var data exams.RegradedAttempts
-		if data, err = exams.Regrade(ctx, v.Call, &exams.ExamRegrade{QuestionID: in.ID, Number: in.Number}); err == nil {
+		var data learning.RegradedAttempts
+		if data, err = learning.Regrade(ctx, v.Call, &learning.ExamRegrade{QuestionID: in.ID, Number: in.Number}); err == nil {
 			return &web.Page{Location: regradePath(in.ID) + "?marked=" + strconv.FormatInt(in.Marked+data.Totals.Attempts, 10)}, nil
 		}
 	}
@@ -92,7 +92,7 @@ func runRegrade(ctx context.Context, v *ui.Visit, in *regradeForm) (*web.Page, e
 }
 
 func regradeViewOf(ctx context.Context, v *ui.Visit, in *regradeRequest) (*regradeView, error) {
-	data, err := exams.PreviewRegrade(ctx, v.Call, &exams.RegradePreview{QuestionID: in.ID, After: in.After})
+	data, err := learning.PreviewRegrade(ctx, v.Call, &learning.RegradePreview{QuestionID: in.ID, After: in.After})
 	if err != nil {
 		return nil, err
 	}

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/users"
+	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -18,7 +18,7 @@ const batchParts = 100
 // add and remove their courses, people and managers.
 func batchRoutes(c *ui.Console) []web.Route {
 	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-		return users.ReadBatch(ctx, v.Call, &users.BatchID{ID: id})
+		return people.ReadBatch(ctx, v.Call, &people.BatchID{ID: id})
 	}
 	known := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 		_, err := load(ctx, v, id)
@@ -50,14 +50,14 @@ func batchRoutes(c *ui.Console) []web.Route {
 	return slices.Concat(
 		[]web.Route{
 			ui.ListPage(c, shown, listBatches),
-			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (users.StaffBatches, error) {
-				return users.ListStaffBatches(ctx, v.Call, &users.BatchSelection{Search: in.Search, ReportFormat: ui.AsCSV})
+			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (people.StaffBatches, error) {
+				return people.ListStaffBatches(ctx, v.Call, &people.BatchSelection{Search: in.Search, ReportFormat: ui.AsCSV})
 			}),
 		},
-		ui.Form(c, added, users.AddBatch), ui.Form(c, changed, users.UpdateBatch), ui.Form(c, removed, users.RemoveBatch),
-		ui.Form(c, courseAdded, c.Services.Users().AddBatchCourse), ui.Form(c, courseRemoved, users.RemoveBatchCourse), ui.Form(c, personRemoved, users.RemoveBatchTrainee),
-		ui.Form(c, managerAdded, users.AddBatchManager), ui.Form(c, managerRemoved, users.RemoveBatchManager),
-		ui.Choose(c, ui.Chooser{Job: peopleAdded, Pickers: []ui.Picker{ui.People("userIDs")}}, c.Services.Users().AddBatchTrainees, func(ctx context.Context, v *ui.Visit, data users.BatchTraineeResults) ([]ui.Outcome, error) {
+		ui.Form(c, added, people.AddBatch), ui.Form(c, changed, people.UpdateBatch), ui.Form(c, removed, people.RemoveBatch),
+		ui.Form(c, courseAdded, c.Services.People().AddBatchCourse), ui.Form(c, courseRemoved, people.RemoveBatchCourse), ui.Form(c, personRemoved, people.RemoveBatchTrainee),
+		ui.Form(c, managerAdded, people.AddBatchManager), ui.Form(c, managerRemoved, people.RemoveBatchManager),
+		ui.Choose(c, ui.Chooser{Job: peopleAdded, Pickers: []ui.Picker{ui.People("userIDs")}}, c.Services.People().AddBatchTrainees, func(ctx context.Context, v *ui.Visit, data people.BatchTraineeResults) ([]ui.Outcome, error) {
 			list := make([]ui.Outcome, len(data.Results))
 			for i, r := range data.Results {
 				list[i].Problem = v.InWords(r.Message)
@@ -72,7 +72,7 @@ func batchRoutes(c *ui.Console) []web.Route {
 }
 
 func listBatches(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := users.ListStaffBatches(ctx, v.Call, &users.BatchSelection{Search: in.Search, Paging: in.Paging()})
+	data, err := people.ListStaffBatches(ctx, v.Call, &people.BatchSelection{Search: in.Search, Paging: in.Paging()})
 	rows := make([]ui.Row, len(data.Batches))
 	for i, b := range data.Batches {
 		rows[i] = ui.Row{
@@ -93,16 +93,16 @@ func courseFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 }
 
 func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	b, err := users.ReadBatch(ctx, v.Call, &users.BatchID{ID: id})
+	b, err := people.ReadBatch(ctx, v.Call, &people.BatchID{ID: id})
 	if err != nil {
 		return nil, err
 	}
-	asked := users.BatchPart{BatchID: id, Paging: web.Paging{Page: 1, PageSize: batchParts}}
-	courses, err := users.ListBatchCourses(ctx, v.Call, &asked)
+	asked := people.BatchPart{BatchID: id, Paging: web.Paging{Page: 1, PageSize: batchParts}}
+	courses, err := people.ListBatchCourses(ctx, v.Call, &asked)
 	if err != nil {
 		return nil, err
 	}
-	people, err := users.ListBatchTrainees(ctx, v.Call, &asked)
+	trainees, err := people.ListBatchTrainees(ctx, v.Call, &asked)
 	if err != nil {
 		return nil, err
 	}
@@ -120,19 +120,19 @@ func showBatch(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, erro
 		courseRows[i] = ui.Row{Cells: []ui.Cell{{Text: one.Title}, {Text: v.Date(one.StartDate)}, {Text: v.Date(one.EndDate)}}}
 		courseRows[i].Buttons = ui.Buttons(v, "batch-course-remove", "list.remove", at("courses/"+strconv.FormatInt(one.CourseID, 10)+"/remove"))
 	}
-	peopleRows := make([]ui.Row, len(people.Trainees))
-	for i, u := range people.Trainees {
+	peopleRows := make([]ui.Row, len(trainees.Trainees))
+	for i, u := range trainees.Trainees {
 		peopleRows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{{Text: ui.NameOr(u.FName, u.LName, u.Email)}, {Text: u.Email}, {Text: u.RollNo}}}
 		peopleRows[i].Buttons = ui.Buttons(v, "batch-trainee-remove", "list.remove", at("people/"+strconv.FormatInt(u.ID, 10)+"/remove"))
 	}
 	view.Parts = []ui.Part{
 		{ID: "courses", Title: v.N("course.list-count", courses.TotalCount), Actions: v.Links(ui.JobLink{Route: "batch-course-add", Path: at("courses/add"), Key: "batch.course-add-title"}),
 			Table: v.TableOf("batch-course", []string{"title", "startDate", "endDate"}, courseRows)},
-		{ID: "people", Title: v.N("user.list-count", people.TotalCount), Actions: v.Links(
+		{ID: "people", Title: v.N("user.list-count", trainees.TotalCount), Actions: v.Links(
 			ui.JobLink{Route: "batch-trainees-add", Path: at("people/add"), Key: "batch.people-add-title"}, ui.JobLink{Route: "user-list", Path: ui.PeoplePath + of, Key: "batch.to-people"}),
 			Table: v.TableOf("batch-person", []string{"name", "email", "rollno"}, peopleRows)},
 	}
-	if people.TotalCount > batchParts {
+	if trainees.TotalCount > batchParts {
 		view.Parts[1].Lead = v.T("batch.first-people", "Shown", v.Number(batchParts))
 	}
 	managers, err := ui.ManagersOf(ctx, v, id)

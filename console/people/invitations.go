@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/users"
+	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -27,17 +27,17 @@ func invitationRoutes(c *ui.Console) []web.Route {
 	page := web.NewPersonalPage(invitationsPath+"/:id", "Show an invitation run with invitation-run-details.", ui.WithVisit(c, "invitation-run-details", showInvitationRun))
 	page.Job = ui.APIPath("invitation-run-details")
 	results := web.NewPersonalPage(invitationsPath+"/:id/results.csv", "Save the results of an invitation run as CSV.", ui.WithVisit(c, "invitation-line-list", func(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
-		table, err := users.InvitationResultsTable(ctx, v.Call, &users.InvitationRunID{ID: in.ID})
+		table, err := people.InvitationResultsTable(ctx, v.Call, &people.InvitationRunID{ID: in.ID})
 		return &web.Page{Table: table}, err
 	}))
 	results.Job = ui.APIPath("invitation-line-list")
 	stopped := ui.Job{
 		Path: invitationsPath + "/:id/stop", Route: "invitation-run-stop", Object: "invitation", Action: "stop", Section: invitationsPath, OfObject: true, Danger: true,
 		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-			return users.ReadInvitationRun(ctx, v.Call, &users.InvitationRunID{ID: id})
+			return people.ReadInvitationRun(ctx, v.Call, &people.InvitationRunID{ID: id})
 		},
 	}
-	return slices.Concat([]web.Route{ui.ListPage(c, shown, listInvitations), page, results}, ui.Form(c, stopped, c.Services.Users().StopInvitationRun))
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listInvitations), page, results}, ui.Form(c, stopped, c.Services.People().StopInvitationRun))
 }
 
 // invitationState returns the cell with the state of a run, such as finished.
@@ -53,7 +53,7 @@ func invitationState(v *ui.Visit, run store.InvitationRun) ui.Cell {
 }
 
 func listInvitations(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	found, err := users.ListInvitationRuns(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
+	found, err := people.ListInvitationRuns(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
 	rows := make([]ui.Row, len(found.Runs))
 	for i, r := range found.Runs {
 		rows[i] = ui.Row{Path: ui.ObjectPath(invitationsPath, r.ID), Cells: []ui.Cell{
@@ -84,11 +84,11 @@ type shownRun struct {
 
 // showInvitationRun shows an invitation run with its progress and the people who could not be invited.
 func showInvitationRun(ctx context.Context, v *ui.Visit, in *shownRun) (*web.Page, error) {
-	run, err := users.ReadInvitationRun(ctx, v.Call, &users.InvitationRunID{ID: in.ID})
+	run, err := people.ReadInvitationRun(ctx, v.Call, &people.InvitationRunID{ID: in.ID})
 	if err != nil {
 		return nil, err
 	}
-	failed, err := users.ListInvitationLines(ctx, v.Call, &users.InvitationLineSelection{ID: run.ID, Failed: true})
+	failed, err := people.ListInvitationLines(ctx, v.Call, &people.InvitationLineSelection{ID: run.ID, Failed: true})
 	if err != nil {
 		return nil, err
 	}
@@ -103,11 +103,11 @@ func showInvitationRun(ctx context.Context, v *ui.Visit, in *shownRun) (*web.Pag
 		rows = append(rows, ui.Row{Cells: []ui.Cell{{Text: strconv.FormatInt(l.Line, 10)}, {Text: l.Email}, {Text: v.InWords(l.Message)}}})
 	}
 	if len(rows) > 0 {
-		people := ui.Part{ID: "failed", Title: v.T("invite-failed.list-title"), Table: v.TableOf("invite-failed", []string{"line", "email", "problem"}, rows)}
+		part := ui.Part{ID: "failed", Title: v.T("invite-failed.list-title"), Table: v.TableOf("invite-failed", []string{"line", "email", "problem"}, rows)}
 		if int64(len(rows)) < run.Failed {
-			people.Lead = v.T("invite.first", "Shown", v.Number(int64(len(rows))))
+			part.Lead = v.T("invite.first", "Shown", v.Number(int64(len(rows))))
 		}
-		view.Parts = []ui.Part{people}
+		view.Parts = []ui.Part{part}
 	}
 	if run.FinishedAt.IsZero() {
 		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "invitation-run-stop", Path: path + "/stop", Key: "invitation.stop"})...)

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"lyceum/console/ui"
-	"lyceum/handlers/users"
+	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -44,28 +44,28 @@ func inviteRoutes(c *ui.Console) []web.Route {
 		}
 		return v.Show("form", ui.PeoplePath, view.Title, view), nil
 	}))
-	check := web.NewJobForm(invitePath, "Show what an invitation of the people in a table does.", ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, in *users.InvitationTable) (*web.Page, error) {
+	check := web.NewJobForm(invitePath, "Show what an invitation of the people in a table does.", ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, in *people.InvitationTable) (*web.Page, error) {
 		err := v.Call.Invalid
 		if err == nil {
-			var found users.InvitationCheck
-			if found, err = users.CheckInvitations(ctx, v.Call, in); err == nil {
+			var found people.InvitationCheck
+			if found, err = people.CheckInvitations(ctx, v.Call, in); err == nil {
 				return showCheck(ctx, v, found)
 			}
 		}
 		return again(ctx, v, j, err)
 	}))
-	send := web.NewJobForm(invitePath+"/send", "Invite people.", ui.WithVisit(c, "invitation-run-add", func(ctx context.Context, v *ui.Visit, in *users.NewInvitationRun) (*web.Page, error) {
+	send := web.NewJobForm(invitePath+"/send", "Invite people.", ui.WithVisit(c, "invitation-run-add", func(ctx context.Context, v *ui.Visit, in *people.NewInvitationRun) (*web.Page, error) {
 		err := v.Call.Invalid
 		if err == nil {
 			var run store.InvitationRun
-			if run, err = c.Services.Users().AddInvitationRun(ctx, v.Call, in); err == nil {
+			if run, err = c.Services.People().AddInvitationRun(ctx, v.Call, in); err == nil {
 				return &web.Page{Location: ui.ObjectPath(invitationsPath, run.ID)}, nil
 			}
 		}
 		return again(ctx, v, j, err)
 	}))
 	for _, r := range []*web.Route{&check, &send} {
-		web.MaxBody(users.InvitationBody)(r)
+		web.MaxBody(people.InvitationBody)(r)
 	}
 	check.Job, send.Job = ui.APIPath("user-invite-check"), ui.APIPath("invitation-run-add")
 	return []web.Route{show, check, send}
@@ -84,7 +84,7 @@ func again(ctx context.Context, v *ui.Visit, j ui.Job, err error) (*web.Page, er
 	view.Action = j.Path
 	view.Fill(v)
 	view.Explain(v, problem, err)
-	var table *users.TableError
+	var table *people.TableError
 	for i := range view.Fields {
 		if view.Fields[i].Wrong != "" && errors.As(err, &table) {
 			view.Fields[i].Wrong = v.T("invite-error."+table.Key, table.Values...)
@@ -95,16 +95,16 @@ func again(ctx context.Context, v *ui.Visit, j ui.Job, err error) (*web.Page, er
 }
 
 // showCheck returns the page that shows what an invitation of the people would do.
-func showCheck(ctx context.Context, v *ui.Visit, found users.InvitationCheck) (*web.Page, error) {
+func showCheck(ctx context.Context, v *ui.Visit, found people.InvitationCheck) (*web.Page, error) {
 	type invited struct {
 		Email string `json:"email"`
 		FName string `json:"fname,omitempty"`
 		LName string `json:"lname,omitempty"`
 	}
 	var (
-		users            []invited
-		problems, people []ui.Row
-		known            int64
+		users           []invited
+		problems, shown []ui.Row
+		known           int64
 	)
 	for _, p := range found.Problems {
 		problems = append(problems, ui.Row{Cells: []ui.Cell{{Text: strconv.Itoa(p.Line)}, {Text: p.Field}, {Text: v.T("invite-problem.problem-"+p.Key, p.Values...)}}})
@@ -116,20 +116,20 @@ func showCheck(ctx context.Context, v *ui.Visit, found users.InvitationCheck) (*
 			state = ui.Cell{Text: v.T("invite.known")}
 			known++
 		}
-		if len(people) < shownPeople {
-			people = append(people, ui.Row{Cells: []ui.Cell{{Text: p.Email}, {Text: ui.NameOr(p.FName, p.LName, "")}, state}})
+		if len(shown) < shownPeople {
+			shown = append(shown, ui.Row{Cells: []ui.Cell{{Text: p.Email}, {Text: ui.NameOr(p.FName, p.LName, "")}, state}})
 		}
 	}
 	view := checkView{
 		Title: v.N("invite.found", int64(len(users))), Back: pages.Link{Path: invitePath, Name: v.T("invite.to-table")},
 		Problems: v.TableOf("invite-problem", []string{"line", "column", "problem"}, problems),
-		People:   v.TableOf("invite-person", []string{"email", "name", "state"}, people),
+		People:   v.TableOf("invite-person", []string{"email", "name", "state"}, shown),
 	}
 	if known > 0 {
 		view.Known = v.N("invite.of-them-known", known)
 	}
-	if len(users) > len(people) {
-		view.Lead = v.T("invite.first", "Shown", v.Number(int64(len(people))))
+	if len(users) > len(shown) {
+		view.Lead = v.T("invite.first", "Shown", v.Number(int64(len(shown))))
 	}
 	if len(users) == 0 {
 		return v.Show("invite", ui.PeoplePath, view.Title, view), nil

@@ -9,7 +9,7 @@ import (
 
 	"lyceum/console/ui"
 	"lyceum/handlers/api"
-	"lyceum/handlers/users"
+	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -22,7 +22,7 @@ var roles = []string{"trainee", "manager", "api", "admin"}
 // end their sessions.
 func peopleRoutes(c *ui.Console) []web.Route {
 	load := func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
-		return users.ReadUser(ctx, v.Call, &users.UserID{ID: id})
+		return people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
 	}
 	profile := []ui.Field{
 		{Name: "email", Kind: "email", Longest: pages.MaxEmailLength, Required: true}, ui.Text("title", 200), ui.Text("fname", 200).NotBlank(), ui.Text("lname", 200),
@@ -43,7 +43,7 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	added.Load, added.OfObject, erased.OfObject = nil, false, false
 	erased.Fields, erased.About = []ui.Field{ui.Choice("afterDays", "14", "30", "0")}, aboutErasure
 	erased.Next = func(data any) string {
-		if data.(users.ErasedUser).EraseAt.IsZero() {
+		if data.(people.ErasedUser).EraseAt.IsZero() {
 			return ui.DoneAt(ui.PeoplePath, "user-erase")
 		}
 		return ui.DoneAt(ui.PeoplePath, "user-erase-scheduled")
@@ -64,22 +64,22 @@ func peopleRoutes(c *ui.Console) []web.Route {
 	viewed := of("view", "/:id/view", "user-view")
 	viewed.Next = func(any) string { return "/my-courses" }
 	return slices.Concat(
-		ui.Form(c, viewed, func(ctx context.Context, call *web.Call, in *users.UserID) (users.UserView, error) {
-			begun, err := c.Services.Users().ViewUser(ctx, call, in)
-			call.SetCookie(users.NewViewCookie(begun.View))
+		ui.Form(c, viewed, func(ctx context.Context, call *web.Call, in *people.UserID) (people.UserView, error) {
+			begun, err := c.Services.People().ViewUser(ctx, call, in)
+			call.SetCookie(people.NewViewCookie(begun.View))
 			return begun, err
 		}),
 		[]web.Route{
 			ui.ListPage(c, shown, listPeople),
-			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (users.UserList, error) {
+			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (people.UserList, error) {
 				asked := usersOf(c, in)
 				asked.ReportFormat = ui.AsCSV
-				return users.ListUsers(ctx, v.Call, asked)
+				return people.ListUsers(ctx, v.Call, asked)
 			}),
 		},
-		inviteRoutes(c), invitationRoutes(c), ui.Form(c, added, c.Services.Users().AddUser), ui.Form(c, changed, c.Services.Users().UpdateUser), ui.Form(c, role, c.Services.Users().ChangeUserRole),
-		ui.Form(c, disabled, c.Services.Users().DisableUser), ui.Form(c, enabled, c.Services.Users().EnableUser), ui.Form(c, erased, c.Services.Users().EraseUser),
-		ui.Form(c, link, c.Services.Users().SendPasswordLink), ui.Form(c, reset, c.Services.Users().ResetSecondFactor), ui.Form(c, photo, c.Services.Users().RemoveUserPhoto), ui.Form(c, unlinked, c.Services.SignIn().RemoveLinkedAccount), ui.Form(c, ended, c.Services.SignIn().EndSession), ui.Form(c, allEnded, c.Services.SignIn().EndOtherSessions),
+		inviteRoutes(c), invitationRoutes(c), ui.Form(c, added, c.Services.People().AddUser), ui.Form(c, changed, c.Services.People().UpdateUser), ui.Form(c, role, c.Services.People().ChangeUserRole),
+		ui.Form(c, disabled, c.Services.People().DisableUser), ui.Form(c, enabled, c.Services.People().EnableUser), ui.Form(c, erased, c.Services.People().EraseUser),
+		ui.Form(c, link, c.Services.People().SendPasswordLink), ui.Form(c, reset, c.Services.People().ResetSecondFactor), ui.Form(c, photo, c.Services.People().RemoveUserPhoto), ui.Form(c, unlinked, c.Services.SignIn().RemoveLinkedAccount), ui.Form(c, ended, c.Services.SignIn().EndSession), ui.Form(c, allEnded, c.Services.SignIn().EndOtherSessions),
 		[]web.Route{ui.ObjectPage(c, ui.Object{Path: ui.PeoplePath + "/:id", Route: "user-details", Section: ui.PeoplePath}, showPerson)},
 	)
 }
@@ -95,7 +95,7 @@ func aboutErasure(ctx context.Context, v *ui.Visit, object any) (string, error) 
 }
 
 func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
-	data, err := users.ListUsers(ctx, v.Call, usersOf(v.Console, in))
+	data, err := people.ListUsers(ctx, v.Call, usersOf(v.Console, in))
 	rows := make([]ui.Row, len(data.Users))
 	for i, u := range data.Users {
 		rows[i] = ui.Row{Path: ui.ObjectPath(ui.PeoplePath, u.ID), Cells: []ui.Cell{
@@ -109,11 +109,11 @@ func listPeople(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row,
 }
 
 // usersOf returns the request of the API for a page of the list of people.
-func usersOf(c *ui.Console, in *ui.ListRequest) *users.UserSelection {
+func usersOf(c *ui.Console, in *ui.ListRequest) *people.UserSelection {
 	seen, notSeen := seenTimes(in, c.Services.Now())
-	return &users.UserSelection{
-		Search: in.Search, Role: users.RoleName(in.Role), Status: in.StatusNumber(), BatchID: in.Batch, CourseID: in.Course,
-		SeenSince: seen, NotSeenSince: notSeen, Sort: users.UserOrder(cmp.Or(in.Sort, "name")), Paging: in.Paging(),
+	return &people.UserSelection{
+		Search: in.Search, Role: people.RoleName(in.Role), Status: in.StatusNumber(), BatchID: in.Batch, CourseID: in.Course,
+		SeenSince: seen, NotSeenSince: notSeen, Sort: people.UserOrder(cmp.Or(in.Sort, "name")), Paging: in.Paging(),
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 	"lyceum/auth"
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
+	"lyceum/handlers/people"
 	"lyceum/handlers/signin"
-	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
@@ -19,7 +19,7 @@ const personEnrollments = 50
 
 // showPerson returns the page on which staff read a user with the user's facts, enrollments and sessions.
 func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
-	u, err := users.ReadUser(ctx, v.Call, &users.UserID{ID: id})
+	u, err := people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +50,7 @@ func showPerson(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	photo, err := v.Call.Store.UserPhoto(ctx, id)
 	switch {
 	case err == nil:
-		view.Photo = v.Console.Services.Users().PhotoAddress(v.Call.Company, photo)
+		view.Photo = v.Console.Services.People().PhotoAddress(v.Call.Company, photo)
 		view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "user-photo-remove", Path: at("photo-remove"), Key: "user.to-photo-remove"})...)
 	case !errors.Is(err, store.ErrNotFound):
 		return nil, err

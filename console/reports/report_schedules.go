@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"lyceum/console/ui"
+	"lyceum/handlers/people"
 	"lyceum/handlers/reports"
-	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -41,8 +41,8 @@ func loadSchedule(ctx context.Context, v *ui.Visit, id int64) (any, error) {
 // scheduleFields returns the fields for the recipient, the course and the batch of a schedule.
 func scheduleFields(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
 	recipient := ui.Field{Name: "userID", Kind: "select", Required: true, Options: []ui.Option{{}}}
-	for _, role := range []users.RoleName{"admin", "manager"} {
-		found, err := users.ListUsers(ctx, v.Call, &users.UserSelection{Role: role, Sort: "name", Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
+	for _, role := range []people.RoleName{"admin", "manager"} {
+		found, err := people.ListUsers(ctx, v.Call, &people.UserSelection{Role: role, Sort: "name", Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
 		if err != nil {
 			return nil, err
 		}

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers/catalogue"
-	"lyceum/handlers/users"
+	"lyceum/handlers/courses"
+	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/store"
@@ -215,7 +215,7 @@ func (c *Console) showOutcomes(v *Visit, j Job, list []Outcome) *web.Page {
 // People returns the picker of trainees. name is the name of its field.
 func People(name string) Picker {
 	return Picker{Name: name, Find: func(ctx context.Context, v *Visit, search string) ([]Option, int64, error) {
-		found, err := users.ListUsers(ctx, v.Call, &users.UserSelection{
+		found, err := people.ListUsers(ctx, v.Call, &people.UserSelection{
 			Search: search, Role: "trainee", Sort: "name", Paging: web.Paging{Page: 1, PageSize: FoundSize},
 		})
 		options := make([]Option, len(found.Users))
@@ -224,7 +224,7 @@ func People(name string) Picker {
 		}
 		return options, found.TotalCount, err
 	}, Get: func(ctx context.Context, v *Visit, id int64) (Option, error) {
-		u, err := users.ReadUser(ctx, v.Call, &users.UserID{ID: id})
+		u, err := people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
 		return PersonOption(u.ID, u.FName, u.LName, u.Email), err
 	}}
 }
@@ -242,7 +242,7 @@ func PersonOption(id int64, first, last, email string) Option {
 func Courses(name string) Picker {
 	return Picker{Name: name, Find: func(ctx context.Context, v *Visit, search string) ([]Option, int64, error) {
 		published := int64(1)
-		found, err := catalogue.ListStaffCourses(ctx, v.Call, &catalogue.StaffCourseList{
+		found, err := courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{
 			Search: search, Status: &published, Paging: web.Paging{Page: 1, PageSize: FoundSize},
 		})
 		options := make([]Option, len(found.Courses))
@@ -251,7 +251,7 @@ func Courses(name string) Picker {
 		}
 		return options, found.TotalCount, err
 	}, Get: func(ctx context.Context, v *Visit, id int64) (Option, error) {
-		found, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: id})
+		found, err := courses.ReadCourseToEdit(ctx, v.Call, &courses.CourseID{CourseID: id})
 		return courseOption(id, found.Course.Title, found.Course.Code), err
 	}}
 }

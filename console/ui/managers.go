@@ -4,21 +4,21 @@ import (
 	"context"
 	"strconv"
 
-	"lyceum/handlers/catalogue"
-	"lyceum/handlers/users"
+	"lyceum/handlers/courses"
+	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/store"
 )
 
 // ManagersOf returns the part of the page of a batch with its managers.
 func ManagersOf(ctx context.Context, v *Visit, batch int64) (Part, error) {
-	found, err := users.ListBatchManagers(ctx, v.Call, &users.BatchOfManagers{BatchID: batch})
+	found, err := people.ListBatchManagers(ctx, v.Call, &people.BatchOfManagers{BatchID: batch})
 	return partOfManagers(v, "batch-manager", ObjectSubpath(BatchesPath, batch, "managers/"), "batch.manager-add-title", found.Managers), err
 }
 
 // OwnersOf returns the part of the page of a course with its owners.
 func OwnersOf(ctx context.Context, v *Visit, course int64) (Part, error) {
-	found, err := catalogue.ListCourseOwners(ctx, v.Call, &catalogue.CourseID{CourseID: course})
+	found, err := courses.ListCourseOwners(ctx, v.Call, &courses.CourseID{CourseID: course})
 	return partOfManagers(v, "course-owner", ObjectSubpath(CoursesPath, course, "owners/"), "course.owner-add-title", found.Owners), err
 }
 
@@ -38,7 +38,7 @@ func partOfManagers(v *Visit, about, path, addTitle string, managers []store.Man
 
 // ManagerField returns the field that chooses a user with the role manager.
 func ManagerField(ctx context.Context, v *Visit) ([]Field, error) {
-	found, err := users.ListUsers(ctx, v.Call, &users.UserSelection{Role: "manager", Sort: "name", Paging: web.Paging{Page: 1, PageSize: ChoiceSize}})
+	found, err := people.ListUsers(ctx, v.Call, &people.UserSelection{Role: "manager", Sort: "name", Paging: web.Paging{Page: 1, PageSize: ChoiceSize}})
 	chosen := Field{Name: "userID", Kind: "select", Required: true, Options: []Option{{}}}
 	for _, u := range found.Users {
 		chosen.Options = append(chosen.Options, PersonOption(u.ID, u.FName, u.LName, u.Email))

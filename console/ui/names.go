@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"lyceum/handlers/users"
+	"lyceum/handlers/people"
 )
 
 // NameOr returns the name of a person, or the e-mail address if the person has no name.
@@ -18,7 +18,7 @@ func NameOr(first, last, email string) string {
 
 // PersonName returns the name of the person with the id. If the person is unknown, it returns the id as text.
 func PersonName(ctx context.Context, v *Visit, id int64) string {
-	u, err := users.ReadUser(ctx, v.Call, &users.UserID{ID: id})
+	u, err := people.ReadUser(ctx, v.Call, &people.UserID{ID: id})
 	if err != nil {
 		return strconv.FormatInt(id, 10)
 	}

@@ -6,8 +6,8 @@ import (
 	"strconv"
 
 	"lyceum/handlers/api"
-	"lyceum/handlers/catalogue"
-	"lyceum/handlers/users"
+	"lyceum/handlers/courses"
+	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 )
 
@@ -27,7 +27,7 @@ func CourseAndBatch(ctx context.Context, v *Visit, in *ListRequest) ([]Field, er
 // CourseOptions returns the newest courses as options. If the chosen course is not among them, it adds that course.
 // The value 0 means that no course is chosen.
 func CourseOptions(ctx context.Context, v *Visit, chosen int64) ([]Option, error) {
-	found, err := catalogue.ListStaffCourses(ctx, v.Call, &catalogue.StaffCourseList{Paging: web.Paging{Page: 1, PageSize: ChoiceSize}})
+	found, err := courses.ListStaffCourses(ctx, v.Call, &courses.StaffCourseList{Paging: web.Paging{Page: 1, PageSize: ChoiceSize}})
 	if err != nil {
 		return nil, err
 	}
@@ -40,14 +40,14 @@ func CourseOptions(ctx context.Context, v *Visit, chosen int64) ([]Option, error
 
 // CourseTitle returns the title of a course that the user may change.
 func CourseTitle(ctx context.Context, v *Visit, id int64) (string, error) {
-	found, err := catalogue.ReadCourseToEdit(ctx, v.Call, &catalogue.CourseID{CourseID: id})
+	found, err := courses.ReadCourseToEdit(ctx, v.Call, &courses.CourseID{CourseID: id})
 	return found.Course.Title, err
 }
 
 // BatchChoice returns the select element for a batch. none is the key of the message for the option without a batch.
 func BatchChoice(ctx context.Context, v *Visit, none string, chosen int64) (Field, error) {
 	f := Field{Name: "batchID", Kind: "select"}
-	found, err := users.ListStaffBatches(ctx, v.Call, &users.BatchSelection{Paging: web.Paging{Page: 1, PageSize: ChoiceSize}})
+	found, err := people.ListStaffBatches(ctx, v.Call, &people.BatchSelection{Paging: web.Paging{Page: 1, PageSize: ChoiceSize}})
 	if err != nil {
 		return f, err
 	}
@@ -56,7 +56,7 @@ func BatchChoice(ctx context.Context, v *Visit, none string, chosen int64) (Fiel
 		options[i] = Option{Value: strconv.FormatInt(b.ID, 10), Name: b.Name}
 	}
 	options, err = WithChosen(v, options, chosen, func() (string, error) {
-		b, err := users.ReadBatch(ctx, v.Call, &users.BatchID{ID: chosen})
+		b, err := people.ReadBatch(ctx, v.Call, &people.BatchID{ID: chosen})
 		return b.Name, err
 	})
 	f.Options = append([]Option{{Name: v.T(none)}}, options...)

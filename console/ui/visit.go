@@ -7,7 +7,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
@@ -123,12 +123,12 @@ func (c *Console) receive(ctx context.Context, call *web.Call, route string) (v 
 	}
 	v = &Visit{
 		Console: c, Call: call, Locale: c.words.ForReader(call.Company, call.Chosen),
-		Person: pages.PersonOf(name.FName, name.LName, c.Services.Users().PhotoAddress(call.Company, name.Photo)),
+		Person: pages.PersonOf(name.FName, name.LName, c.Services.People().PhotoAddress(call.Company, name.Photo)),
 	}
 	if !web.Staff.Allows(call.Who.Role) || call.Who.Role == auth.RoleAPI || route != "" && !v.Allowed(route) {
 		return nil, nil, web.ErrForbidden
 	}
-	if v.waiting, err = catalogue.CountWaitingDiscussions(ctx, call); err != nil {
+	if v.waiting, err = courses.CountWaitingDiscussions(ctx, call); err != nil {
 		return nil, nil, err
 	}
 	if route == "" || c.access[APIPath(route)] == web.ManagerScoped {

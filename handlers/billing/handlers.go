@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"lyceum/auth"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/payment"
 )
 
@@ -15,6 +15,6 @@ type Handlers struct {
 	Auth *auth.Service
 	// Payments creates orders and records payments.
 	Payments *payment.Service
-	// Catalogue replaces the file names in the courses of payments by URLs.
-	Catalogue *catalogue.Handlers
+	// Courses replaces the file names in the courses of payments by URLs.
+	Courses *courses.Handlers
 }

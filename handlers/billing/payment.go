@@ -121,7 +121,7 @@ func requestedTransaction(ctx context.Context, c *web.Call, in *TransactionHisto
 func (s *Handlers) complete(c *web.Call, t *store.Transaction, total int64) {
 	t.TotalCount = total
 	if t.Courses != nil {
-		s.Catalogue.CompleteCourse(c, &t.Courses.CourseDetails)
+		s.Courses.CompleteCourse(c, &t.Courses.CourseDetails)
 	}
 }
 

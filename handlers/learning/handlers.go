@@ -1,4 +1,5 @@
-// Package learning contains the endpoints of enrollments, learning paths, certificates and calendars.
+// Package learning contains the endpoints of exams, attempts, the question bank, enrollments, learning paths, certificates and
+// calendars.
 package learning
 
 import (
@@ -11,4 +12,6 @@ import (
 type Handlers struct {
 	Now    func() time.Time
 	Sealer *sealed.Sealer
+	// Sanitize removes the parts of an HTML text that pages do not show.
+	Sanitize func(html string) string
 }

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"lyceum/handlers/users"
+	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
@@ -44,7 +44,7 @@ type localeIn struct {
 
 // chooseLocale shows the form for the language and the time zone.
 func chooseLocale(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
-	own, err := v.Site.Services.Users().SetLocale(ctx, v.Call, &users.LocaleUpdate{})
+	own, err := v.Site.Services.People().SetLocale(ctx, v.Call, &people.LocaleUpdate{})
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +53,7 @@ func chooseLocale(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, erro
 
 // chooseLocaleNow saves the language and the time zone, or shows the form again with error messages.
 func chooseLocaleNow(ctx context.Context, v *ui.Visit, in *localeIn) (*web.Page, error) {
-	own, err := v.Site.Services.Users().SetLocale(ctx, v.Call, &users.LocaleUpdate{Language: &in.Language, Timezone: &in.Timezone})
+	own, err := v.Site.Services.People().SetLocale(ctx, v.Call, &people.LocaleUpdate{Language: &in.Language, Timezone: &in.Timezone})
 	var wrong *web.InputError
 	if errors.As(err, &wrong) {
 		faults := pages.Faults{}
@@ -70,7 +70,7 @@ func chooseLocaleNow(ctx context.Context, v *ui.Visit, in *localeIn) (*web.Page,
 	return &web.Page{Location: ui.ProfilePage + "?done=locale"}, nil
 }
 
-func localeForm(v *ui.Visit, in *localeIn, own users.OwnLocale, wrong pages.Faults) *web.Page {
+func localeForm(v *ui.Visit, in *localeIn, own people.OwnLocale, wrong pages.Faults) *web.Page {
 	view := localeView{Wrong: wrong, Company: v.T("locale.company", "Name", zoneName(own.CompanyTimezone)), Zones: zoneGroups(v.Texts, in.Timezone)}
 	view.Languages = append(view.Languages, localeOption{Name: v.T("locale.company", "Name", v.T("locale.name-"+own.CompanyLanguage)), Chosen: in.Language == ""})
 	for _, language := range own.Languages {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"lyceum/auth"
-	"lyceum/handlers/academy"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
@@ -35,7 +35,7 @@ type profileView struct {
 	Sessions []sessionLine
 	Others   bool
 	// Reminders is nil for staff, who get none.
-	Reminders *academy.ReminderPreference
+	Reminders *settings.ReminderPreference
 }
 
 // sessionLine is one of the user's sessions in the list of the profile page. Kind is a note about a session in which staff act as
@@ -68,7 +68,7 @@ func profile(ctx context.Context, v *ui.Visit, in *profileIn) (*web.Page, error)
 	view := profileView{Facts: append(profileFacts(v.Texts, own), localeFacts(v)...), Locale: localePage, Photo: photoPage, Sessions: sessionLines(v, sessions), Others: len(sessions) > 1, Password: changePasswordPage}
 	if auth.Role(own.Role) == auth.RoleTrainee {
 		view.Change, view.Calendar = changeProfilePage, calendarPage
-		preference, err := academy.SetReminderPreference(ctx, v.Call, &academy.ReminderPreferenceUpdate{})
+		preference, err := settings.SetReminderPreference(ctx, v.Call, &settings.ReminderPreferenceUpdate{})
 		if err != nil {
 			return nil, err
 		}
@@ -151,7 +151,7 @@ type endSessionsIn struct {
 // session has already ended or belongs to another user. With the field reminders, it records instead whether the user wants reminders.
 func endSessions(ctx context.Context, v *ui.Visit, in *endSessionsIn) (*web.Page, error) {
 	if in.Reminders != nil {
-		_, err := academy.SetReminderPreference(ctx, v.Call, &academy.ReminderPreferenceUpdate{Wanted: in.Reminders})
+		_, err := settings.SetReminderPreference(ctx, v.Call, &settings.ReminderPreferenceUpdate{Wanted: in.Reminders})
 		return &web.Page{Location: ui.ProfilePage + "?done=reminders"}, err
 	}
 	var err error

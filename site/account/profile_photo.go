@@ -5,7 +5,7 @@ import (
 	"errors"
 	"net/http"
 
-	"lyceum/handlers/users"
+	"lyceum/handlers/people"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
@@ -40,11 +40,11 @@ func changePhoto(ctx context.Context, v *ui.Visit, in *photoIn) (*web.Page, erro
 	var err error
 	switch {
 	case in.Remove != "":
-		_, err = users.RemoveProfilePhoto(ctx, v.Call, nil)
+		_, err = people.RemoveProfilePhoto(ctx, v.Call, nil)
 	case len(in.Content.Content) == 0:
 		return ui.WithStatus(http.StatusUnprocessableEntity, photoForm(v, v.T("photo.missing")), nil)
 	default:
-		_, err = v.Site.Services.Users().SetProfilePhoto(ctx, v.Call, &users.PhotoUpload{Content: in.Content})
+		_, err = v.Site.Services.People().SetProfilePhoto(ctx, v.Call, &people.PhotoUpload{Content: in.Content})
 	}
 	var wrong *web.InputError
 	if errors.As(err, &wrong) {
@@ -63,7 +63,7 @@ func photoFile(ctx context.Context, v *ui.Visit, in *photoFileIn) (*web.Page, er
 	if v.Person == nil {
 		return nil, store.ErrNotFound
 	}
-	content, err := v.Site.Services.Users().PhotoFile(ctx, v.Call, in.Photo)
+	content, err := v.Site.Services.People().PhotoFile(ctx, v.Call, in.Photo)
 	if err != nil {
 		return nil, err
 	}

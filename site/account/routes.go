@@ -3,8 +3,8 @@ package account
 import (
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/learning"
+	"lyceum/handlers/people"
 	"lyceum/handlers/signin"
-	"lyceum/handlers/users"
 	"lyceum/handlers/web"
 	"lyceum/site/ui"
 )
@@ -12,7 +12,7 @@ import (
 // Routes returns the routes of the pages of signing in and up, passwords, second factors and the profile.
 func Routes(s *ui.Site) []web.Route {
 	setPhoto := ui.PersonalForm(s, photoPage, "Set or remove the user's photo.", changePhoto)
-	web.MaxBody(users.PhotoBody)(&setPhoto)
+	web.MaxBody(people.PhotoBody)(&setPhoto)
 	return []web.Route{
 		ui.Public(s, unsubscribePath, "Show a button that stops the reminders to the recipient of a message.", unsubscribe).Limited(ratelimit.Token),
 		web.NewReturn(unsubscribePath, "Stop the reminders to the recipient of a message.", ui.WithVisit(s, unsubscribeNow, ui.Everybody)).Limited(ratelimit.Token),
@@ -44,7 +44,7 @@ func Routes(s *ui.Site) []web.Route {
 		ui.Public(s, learning.CalendarPath+":file", "Send the calendar feed of a person.", calendar).Limited(ratelimit.Token),
 		ui.Personal(s, photoPage, "Show the user's photo and the form that changes it.", showPhoto),
 		setPhoto,
-		ui.Public(s, users.PhotoPath+":photo", "Send the photo of a person.", photoFile),
+		ui.Public(s, people.PhotoPath+":photo", "Send the photo of a person.", photoFile),
 		ui.Personal(s, localePage, "Show the form that changes the language and the time zone.", chooseLocale),
 		ui.PersonalForm(s, localePage, "Change the language and the time zone.", chooseLocaleNow),
 		ui.Personal(s, changeProfilePage, "Show the profile form.", changeProfile),

@@ -8,7 +8,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/password"
-	"lyceum/handlers/academy"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/site/pages"
@@ -25,7 +25,7 @@ const (
 // apex, and everywhere unless visitors can start companies.
 func onApex[In any](s *ui.Site, fn ui.PageFunc[In]) func(context.Context, *web.Call, In) (*web.Page, error) {
 	return func(ctx context.Context, c *web.Call, in In) (*web.Page, error) {
-		if !s.Services.Academy().StartsCompanies(c) {
+		if !s.Services.Settings().StartsCompanies(c) {
 			return nil, web.ErrNoRoute
 		}
 		return fn(ctx, &ui.Visit{Site: s, Call: c, Texts: ui.Texts{Locale: s.Words.ForAcceptLanguage(c.Languages)}}, in)
@@ -100,11 +100,11 @@ func startNow(ctx context.Context, v *ui.Visit, in *startIn) (*web.Page, error) 
 	if len(wrong) > 0 {
 		return startForm(v, in, wrong), nil
 	}
-	request := academy.CompanyStart{Name: in.Name, Slug: in.Slug, FName: in.FName, LName: in.LName, Email: in.Email, Language: in.Language}
+	request := settings.CompanyStart{Name: in.Name, Slug: in.Slug, FName: in.FName, LName: in.LName, Email: in.Email, Language: in.Language}
 	if in.Honeypot != "" {
 		request.Honeypot = 1
 	}
-	_, err := v.Site.Services.Academy().StartCompany(ctx, v.Call, &request)
+	_, err := v.Site.Services.Settings().StartCompany(ctx, v.Call, &request)
 	if fault := slugFault(v.Texts, err); fault != "" {
 		return startForm(v, in, pages.Faults{"slug": fault}), nil
 	}
@@ -212,7 +212,7 @@ func startConfirmNow(ctx context.Context, v *ui.Visit, in *startConfirmIn) (*web
 	if strings.TrimSpace(in.Slug) == "" {
 		return startConfirmForm(v, in.Token, r, pages.Faults{"slug": v.T("form.missing")})
 	}
-	started, err := v.Site.Services.Academy().ConfirmCompany(ctx, v.Call, &academy.CompanyConfirmation{Token: in.Token, Password: in.Password, Confirm: in.Confirm, Slug: in.Slug})
+	started, err := v.Site.Services.Settings().ConfirmCompany(ctx, v.Call, &settings.CompanyConfirmation{Token: in.Token, Password: in.Password, Confirm: in.Confirm, Slug: in.Slug})
 	if fault := slugFault(v.Texts, err); fault != "" {
 		return startConfirmForm(v, in.Token, r, pages.Faults{"slug": fault})
 	}

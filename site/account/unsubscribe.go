@@ -3,7 +3,7 @@ package account
 import (
 	"context"
 
-	"lyceum/handlers/academy"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/mail"
 	"lyceum/site/pages"
@@ -19,8 +19,8 @@ type unsubscribeView struct {
 }
 
 // unsubscribe shows a button that stops the reminders to the recipient of a message.
-func unsubscribe(ctx context.Context, v *ui.Visit, in *academy.Unsubscription) (*web.Page, error) {
-	wanted, err := v.Site.Services.Academy().ReadUnsubscription(ctx, v.Call, in)
+func unsubscribe(ctx context.Context, v *ui.Visit, in *settings.Unsubscription) (*web.Page, error) {
+	wanted, err := v.Site.Services.Settings().ReadUnsubscription(ctx, v.Call, in)
 	if err != nil {
 		return nil, err
 	}
@@ -30,8 +30,8 @@ func unsubscribe(ctx context.Context, v *ui.Visit, in *academy.Unsubscription) (
 
 // unsubscribeNow stops the reminders to the recipient of a message. Mail programs send this form for their users (RFC 8058). They
 // do not load the page first, and they do not follow a redirect.
-func unsubscribeNow(ctx context.Context, v *ui.Visit, in *academy.Unsubscription) (*web.Page, error) {
-	if err := v.Site.Services.Academy().Unsubscribe(ctx, v.Call, in); err != nil {
+func unsubscribeNow(ctx context.Context, v *ui.Visit, in *settings.Unsubscription) (*web.Page, error) {
+	if err := v.Site.Services.Settings().Unsubscribe(ctx, v.Call, in); err != nil {
 		return nil, err
 	}
 	return unsubscribe(ctx, v, in)

@@ -134,7 +134,7 @@ func offer(ctx context.Context, v *ui.Visit, in *offerIn) (*web.Page, error) {
 
 // filmOf returns the path of the film that introduces a course, or an empty text if the file is missing.
 func filmOf(ctx context.Context, v *ui.Visit, c *store.CoursePage) string {
-	film := v.Site.Services.Catalogue().FilmPath(v.Call, &c.CourseDetails)
+	film := v.Site.Services.Courses().FilmPath(v.Call, &c.CourseDetails)
 	if film == "" || !v.Site.Services.Files.Has(ctx, v.Call.Company, c.DemoVideo) {
 		return ""
 	}

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
@@ -89,7 +89,7 @@ func newRatingView(ctx context.Context, v *ui.Visit, course int64) (*ratingView,
 	if err := v.MustBeTrainee(); err != nil {
 		return nil, err
 	}
-	own, err := catalogue.ReadOwnRating(ctx, v.Call, &catalogue.RatedCourse{CourseID: course})
+	own, err := courses.ReadOwnRating(ctx, v.Call, &courses.RatedCourse{CourseID: course})
 	if err != nil {
 		return nil, err
 	}
@@ -114,7 +114,7 @@ func rate(ctx context.Context, v *ui.Visit, in *rateIn) (*web.Page, error) {
 		return nil, err
 	}
 	if in.Remove != "" {
-		_, err := catalogue.RemoveRating(ctx, v.Call, &catalogue.RatedCourse{CourseID: in.Course})
+		_, err := courses.RemoveRating(ctx, v.Call, &courses.RatedCourse{CourseID: in.Course})
 		return &web.Page{Location: ratingDone(in.Course, view.MayRate, "removed")}, err
 	}
 	if in.Stars < 1 || in.Stars > mostStars {
@@ -124,7 +124,7 @@ func rate(ctx context.Context, v *ui.Visit, in *rateIn) (*web.Page, error) {
 		view.WrongText = v.N("form.too-long", store.MaxReview)
 	}
 	if view.WrongStars == "" && view.WrongText == "" {
-		_, err := v.Site.Services.Catalogue().RateCourse(ctx, v.Call, &catalogue.RatingSet{RatedCourse: catalogue.RatedCourse{CourseID: in.Course}, Stars: in.Stars, Review: in.Text})
+		_, err := v.Site.Services.Courses().RateCourse(ctx, v.Call, &courses.RatingSet{RatedCourse: courses.RatedCourse{CourseID: in.Course}, Stars: in.Stars, Review: in.Text})
 		return &web.Page{Location: ratingDone(in.Course, true, "saved")}, err
 	}
 	view.Text = in.Text

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
 
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/site/ui"
 	"lyceum/store"
 )
@@ -26,7 +26,7 @@ type captionsView struct {
 // captionsOf returns the captions of a document. file is the path of the document's file. The captions in the language of the
 // page come first.
 func captionsOf(ctx context.Context, v *ui.Visit, d *store.CourseDocument, file string) ([]captionsView, error) {
-	found, err := catalogue.CaptionsOf(ctx, v.Call, d, file)
+	found, err := courses.CaptionsOf(ctx, v.Call, d, file)
 	var own, others []captionsView
 	for _, t := range found {
 		tag := language.Make(t.Language)

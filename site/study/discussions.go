@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
@@ -112,7 +112,7 @@ func showDiscussion(ctx context.Context, v *ui.Visit, id int64, form messageForm
 	view := discussionView{discussionLine: newDiscussionLine(v, d), Closed: d.Status == store.DiscussionClosed, Form: form}
 	view.Form.Path, view.Form.Submit = view.Path, v.T("questions.reply")
 	for _, m := range messages {
-		author := pages.PersonOf(m.FName, m.LName, v.Site.Services.Users().PhotoAddress(v.Call.Company, m.Photo))
+		author := pages.PersonOf(m.FName, m.LName, v.Site.Services.People().PhotoAddress(v.Call.Company, m.Photo))
 		if !m.Staff {
 			author.Name = v.T("questions.you")
 		}
@@ -125,7 +125,7 @@ func showDiscussion(ctx context.Context, v *ui.Visit, id int64, form messageForm
 func reply(ctx context.Context, v *ui.Visit, in *replyIn) (*web.Page, error) {
 	form, err := messageForm{Text: in.Text, Wrong: wrongMessage(v, in.Text)}, error(nil)
 	if form.Wrong == "" {
-		_, err = v.Site.Services.Catalogue().ReplyInDiscussion(ctx, v.Call, &catalogue.DiscussionReply{ID: in.Discussion, Text: in.Text})
+		_, err = v.Site.Services.Courses().ReplyInDiscussion(ctx, v.Call, &courses.DiscussionReply{ID: in.Discussion, Text: in.Text})
 	}
 	if form.refused(v, err) {
 		page, err := showDiscussion(ctx, v, in.Discussion, form)
@@ -189,8 +189,8 @@ func askPath(in *documentIn) string {
 func askNow(ctx context.Context, v *ui.Visit, in *askIn) (*web.Page, error) {
 	form, started, err := messageForm{Text: in.Text, Wrong: wrongMessage(v, in.Text)}, store.Discussion{}, v.MustBeTrainee()
 	if err == nil && form.Wrong == "" {
-		asked := catalogue.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment}
-		started, err = v.Site.Services.Catalogue().StartDiscussion(ctx, v.Call, &catalogue.DiscussionStart{DocumentRequest: asked, Text: in.Text})
+		asked := courses.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment}
+		started, err = v.Site.Services.Courses().StartDiscussion(ctx, v.Call, &courses.DiscussionStart{DocumentRequest: asked, Text: in.Text})
 	}
 	if form.refused(v, err) {
 		page, err := showAsk(ctx, v, &in.documentIn, form)

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"lyceum/files"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
@@ -179,14 +179,14 @@ type positionSaved struct {
 
 // savePosition saves where the trainee is in a film or sound. It returns the progress of the course and of the chapter
 // in the texts of the page.
-func savePosition(ctx context.Context, v *ui.Visit, in *catalogue.DocumentPosition) (*web.Page, error) {
+func savePosition(ctx context.Context, v *ui.Visit, in *courses.DocumentPosition) (*web.Page, error) {
 	if v.Call.Invalid != nil {
 		return nil, v.Call.Invalid
 	}
 	if _, err := ownDocument(ctx, v, &documentIn{in.EnrollmentID, in.DocumentID}); err != nil {
 		return nil, err
 	}
-	played, err := v.Site.Services.Catalogue().SaveDocumentPosition(ctx, v.Call, in)
+	played, err := v.Site.Services.Courses().SaveDocumentPosition(ctx, v.Call, in)
 	if err != nil {
 		return nil, err
 	}
@@ -222,7 +222,7 @@ func ownDocument(ctx context.Context, v *ui.Visit, in *documentIn) (*store.Cours
 	if d.UserID != v.Call.Who.UserID {
 		return nil, store.ErrNotFound
 	}
-	return d, catalogue.CheckDocumentOpen(v.Today(), d)
+	return d, courses.CheckDocumentOpen(v.Today(), d)
 }
 
 // shown returns the way to show a document: one of the constants asFrame to fileUnavailable.
@@ -234,7 +234,7 @@ func shown(ctx context.Context, v *ui.Visit, d *store.CourseDocument) (string, e
 	default:
 		return asText, nil
 	}
-	_, err := v.Site.Services.Catalogue().FindFile(ctx, v.Call, d.FileKey, d.FileID)
+	_, err := v.Site.Services.Courses().FindFile(ctx, v.Call, d.FileKey, d.FileID)
 	switch {
 	case errors.Is(err, files.ErrMissing):
 		return fileMissing, nil
@@ -279,7 +279,7 @@ func contentOf(v *ui.Visit, d *store.CourseDocument, shown string) *playerView {
 	case asText:
 		view.Body = v.Site.RichText.Rich(d.Body, 1)
 	default:
-		view.File = v.Site.Services.Catalogue().FilePath(v.Call, d)
+		view.File = v.Site.Services.Courses().FilePath(v.Call, d)
 	}
 	return view
 }

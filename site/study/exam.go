@@ -12,7 +12,7 @@ import (
 	"github.com/shopspring/decimal"
 
 	"lyceum/auth"
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site/pages"
@@ -124,7 +124,7 @@ func ruleText(v *ui.Visit, rule *store.ExamRuleError) string {
 
 // examStartNow starts an attempt, or continues the open one. If a rule of the exam prevents an attempt, it shows the page with the reason.
 func examStartNow(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error) {
-	started, err := exams.StartExam(ctx, v.Call, &exams.ExamStart{ExamID: in.Exam})
+	started, err := learning.StartExam(ctx, v.Call, &learning.ExamStart{ExamID: in.Exam})
 	var rule *store.ExamRuleError
 	if errors.As(err, &rule) {
 		return showExamStart(ctx, v, in.Exam, "", rule)
@@ -208,7 +208,7 @@ type attemptIn struct {
 
 // attempt shows an open attempt, or the result of one that has ended.
 func attempt(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
-	open, err := exams.ReadOpenAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt})
+	open, err := learning.ReadOpenAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
 	if errors.Is(err, store.ErrAttemptOver) {
 		return examResult(ctx, v, in.Attempt)
 	}
@@ -220,7 +220,7 @@ func attempt(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error)
 
 // showAttempt renders an open attempt. wrong has the messages of answers that were not saved, by question. given are the
 // values that the browser sent.
-func showAttempt(ctx context.Context, v *ui.Visit, open exams.OpenAttempt, in *attemptIn, wrong map[int64]string, given url.Values) (*web.Page, error) {
+func showAttempt(ctx context.Context, v *ui.Visit, open learning.OpenAttempt, in *attemptIn, wrong map[int64]string, given url.Values) (*web.Page, error) {
 	r, err := v.Call.Store.ExamRules(ctx, open.ExamID, v.Call.Who.UserID)
 	if err != nil {
 		return nil, err
@@ -260,7 +260,7 @@ func showAttempt(ctx context.Context, v *ui.Visit, open exams.OpenAttempt, in *a
 }
 
 // questionOf returns a question with the form for its answer. values are the values with which the form is filled.
-func questionOf(v *ui.Visit, q *exams.AttemptQuestion, values url.Values) attemptQuestionView {
+func questionOf(v *ui.Visit, q *learning.AttemptQuestion, values url.Values) attemptQuestionView {
 	view := attemptQuestionView{
 		ID: q.QuestionID, Number: q.Position, Section: q.Section, Kind: q.Kind, Title: v.T("exam.question", "Number", v.Number(q.Position)),
 		Text: v.Site.RichText.Rich(gapsShown(q.Text), 2), Marks: marksText(v, q.Marks), Answered: !question.Blank(q.Answer), Note: incompleteText(v, q.Kind, q.Incomplete),
@@ -378,7 +378,7 @@ func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, er
 		return nil, err
 	}
 	if given.Has("left") {
-		switch left, err := exams.LeaveExam(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt}); {
+		switch left, err := learning.LeaveExam(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt}); {
 		case err != nil:
 			return over(err)
 		case !left.Open: // It was the last leave that the exam permits.
@@ -386,7 +386,7 @@ func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, er
 		}
 		return &web.Page{Body: []byte(savedText), Type: "text/plain; charset=utf-8"}, nil
 	}
-	open, err := exams.ReadOpenAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt})
+	open, err := learning.ReadOpenAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
 	if err != nil {
 		return over(err)
 	}
@@ -403,7 +403,7 @@ func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, er
 		if given.Get(shown) == stored || sameAnswer(answer, q.Answer) {
 			continue
 		}
-		saved, err := exams.SaveExamAnswer(ctx, v.Call, &exams.ExamAnswer{AttemptID: in.Attempt, QuestionID: q.QuestionID, Answer: answer})
+		saved, err := learning.SaveExamAnswer(ctx, v.Call, &learning.ExamAnswer{AttemptID: in.Attempt, QuestionID: q.QuestionID, Answer: answer})
 		var input *web.InputError
 		switch {
 		case errors.As(err, &input):
@@ -421,7 +421,7 @@ func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, er
 	case quiet:
 		return &web.Page{Body: []byte(stored + "\n" + reason), Type: "text/plain; charset=utf-8"}, nil
 	case len(wrong) > 0:
-		if open, err = exams.ReadOpenAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt}); err != nil {
+		if open, err = learning.ReadOpenAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt}); err != nil {
 			return over(err)
 		}
 		return showAttempt(ctx, v, open, in, wrong, given)
@@ -445,7 +445,7 @@ type submitView struct {
 
 // attemptConfirm lists the questions without an answer before an attempt is submitted.
 func attemptConfirm(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
-	open, err := exams.ReadOpenAttempt(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt})
+	open, err := learning.ReadOpenAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
 	if errors.Is(err, store.ErrAttemptOver) {
 		return &web.Page{Location: attemptPath(in.Attempt)}, nil
 	}
@@ -475,7 +475,7 @@ func attemptConfirm(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page,
 
 // attemptSubmit submits an attempt and shows its result.
 func attemptSubmit(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
-	_, err := exams.SubmitExam(ctx, v.Call, &exams.AttemptID{AttemptID: in.Attempt})
+	_, err := learning.SubmitExam(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
 	if err != nil && !errors.Is(err, store.ErrAttemptOver) {
 		return nil, err
 	}
@@ -495,7 +495,7 @@ type resultView struct {
 }
 
 func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
-	r, err := exams.ReadExamResult(ctx, v.Call, &exams.AttemptID{AttemptID: id})
+	r, err := learning.ReadExamResult(ctx, v.Call, &learning.AttemptID{AttemptID: id})
 	if err != nil {
 		return nil, err
 	}

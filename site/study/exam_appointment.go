@@ -7,7 +7,7 @@ import (
 	"net/http"
 	"time"
 
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
@@ -82,8 +82,8 @@ func moveAppointment(ctx context.Context, v *ui.Visit, in *appointmentIn) (*web.
 		view.WrongTime = v.T("exam.wrong-time")
 	}
 	if view.WrongDate == "" && view.WrongTime == "" {
-		_, err = exams.MoveExamAppointment(ctx, v.Call, &exams.ExamAppointmentMove{
-			ExamID: in.Exam, Appointment: exams.Appointment{Date: date, Time: in.Time},
+		_, err = learning.MoveExamAppointment(ctx, v.Call, &learning.ExamAppointmentMove{
+			ExamID: in.Exam, Appointment: learning.Appointment{Date: date, Time: in.Time},
 		})
 		switch {
 		case err == nil:

@@ -3,7 +3,7 @@ package study
 import (
 	"html/template"
 
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/site/ui"
 )
@@ -16,7 +16,7 @@ type AnswerToMark struct {
 }
 
 // AnswersToMark returns the questions of an attempt with their answers and solutions as HTML.
-func AnswersToMark(s *ui.Site, c *web.Call, questions []exams.MarkedQuestion) []AnswerToMark {
+func AnswersToMark(s *ui.Site, c *web.Call, questions []learning.MarkedQuestion) []AnswerToMark {
 	v := &ui.Visit{Site: s, Call: c, Texts: ui.Texts{Locale: s.Words.ForReader(c.Company, c.Chosen)}}
 	list := make([]AnswerToMark, len(questions))
 	for i := range questions {

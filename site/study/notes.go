@@ -10,7 +10,7 @@ import (
 
 	"lyceum/auth"
 	"lyceum/handlers/api"
-	"lyceum/handlers/catalogue"
+	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
@@ -74,7 +74,7 @@ func ownNote(ctx context.Context, v *ui.Visit, in *documentIn) (store.Note, erro
 	if err := v.MustBeTrainee(); err != nil {
 		return store.Note{}, err
 	}
-	return v.Site.Services.Catalogue().ReadNote(ctx, v.Call, &catalogue.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment})
+	return v.Site.Services.Courses().ReadNote(ctx, v.Call, &courses.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment})
 }
 
 func showNote(v *ui.Visit, document string, form noteForm) *web.Page {
@@ -103,10 +103,10 @@ func noteNow(ctx context.Context, v *ui.Visit, in *noteIn) (*web.Page, error) {
 	case text == "" && n.Version == 0:
 		// There is nothing to remove.
 	case text == "":
-		_, err = catalogue.RemoveNote(ctx, v.Call, &api.Edit{ID: n.ID, Version: in.Version})
+		_, err = courses.RemoveNote(ctx, v.Call, &api.Edit{ID: n.ID, Version: in.Version})
 	default:
-		asked := catalogue.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment}
-		_, err = v.Site.Services.Catalogue().SetNote(ctx, v.Call, &catalogue.NoteUpdate{DocumentRequest: asked, Version: in.Version, Text: in.Text})
+		asked := courses.DocumentRequest{DocumentID: in.Document, EnrollmentID: in.Enrollment}
+		_, err = v.Site.Services.Courses().SetNote(ctx, v.Call, &courses.NoteUpdate{DocumentRequest: asked, Version: in.Version, Text: in.Text})
 	}
 	var stale *store.StaleError
 	if errors.As(err, &stale) {
@@ -166,7 +166,7 @@ type removeNoteIn struct {
 
 // removeNote removes a note. If it was changed since the page was shown, the page is shown again.
 func removeNote(ctx context.Context, v *ui.Visit, in *removeNoteIn) (*web.Page, error) {
-	_, err := catalogue.RemoveNote(ctx, v.Call, &api.Edit{ID: in.ID, Version: in.Version})
+	_, err := courses.RemoveNote(ctx, v.Call, &api.Edit{ID: in.ID, Version: in.Version})
 	if errors.Is(err, store.ErrStale) {
 		return &web.Page{Location: notesPath(in.Enrollment)}, nil
 	}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"html/template"
 
-	"lyceum/handlers/exams"
+	"lyceum/handlers/learning"
 	"lyceum/handlers/web"
 	"lyceum/question"
 	"lyceum/site/ui"
@@ -54,7 +54,7 @@ type QuestionPreview struct {
 func PreviewQuestion(s *ui.Site, c *web.Call, id int64, q question.Question) QuestionPreview {
 	v, shown := previewing(s, c, ui.Preview{}), q.Public(question.Arrangement{})
 	return QuestionPreview{
-		Form:     questionOf(v, &exams.AttemptQuestion{QuestionID: id, Public: shown}, nil),
+		Form:     questionOf(v, &learning.AttemptQuestion{QuestionID: id, Public: shown}, nil),
 		Solution: solutionTexts(v, shown, q.Correct), Answers: answerEntryTexts(v, q, shown),
 		Explanation: s.RichText.Rich(q.Explanation, 2), Rubric: s.RichText.Rich(q.Rubric, 2),
 	}

@@ -135,7 +135,7 @@ func WithVisit[In any](s *Site, fn PageFunc[In], admits Admission) func(context.
 
 // enter returns the visit of a call, as WithVisit describes it. v is nil if elsewhere redirects the browser or if err is not nil.
 func (s *Site) enter(ctx context.Context, c *web.Call, admits Admission) (v *Visit, elsewhere *web.Page, err error) {
-	if c.Target == "/" && s.Services.Academy().StartsCompanies(c) {
+	if c.Target == "/" && s.Services.Settings().StartsCompanies(c) {
 		return nil, &web.Page{Location: StartPage}, nil
 	}
 	v, err = s.receive(ctx, c, auth.Use{WithoutSecondFactor: admits.withoutSecondFactor})
@@ -168,7 +168,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call, use auth.Use) (*Visit, 
 	if !signedIn {
 		return v, nil
 	}
-	viewed, err := s.Services.Users().Viewed(ctx, c)
+	viewed, err := s.Services.People().Viewed(ctx, c)
 	if err != nil {
 		return nil, err
 	}
@@ -179,7 +179,7 @@ func (s *Site) receive(ctx context.Context, c *web.Call, use auth.Use) (*Visit, 
 	if c.Who.ReadOnly {
 		v.Viewing, v.Opened = cmp.Or(strings.TrimSpace(name.FName+" "+name.LName), v.T("viewing.person")), viewed == nil
 	}
-	v.Person, v.Country = pages.PersonOf(name.FName, name.LName, s.Services.Users().PhotoAddress(c.Company, name.Photo)), name.Country
+	v.Person, v.Country = pages.PersonOf(name.FName, name.LName, s.Services.People().PhotoAddress(c.Company, name.Photo)), name.Country
 	return v, nil
 }
 

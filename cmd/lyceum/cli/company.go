@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"lyceum/cmd/lyceum/settings"
-	"lyceum/handlers/academy"
+	apisettings "lyceum/handlers/settings"
 	"lyceum/store"
 	"lyceum/tenant"
 )
@@ -87,7 +87,7 @@ func (c *companyAddCommand) Run(ctx context.Context, p *Process) error {
 // record returns the company that the flags describe. If the flags contain mistakes, it returns all of them as one
 // error.
 func (c *companyAddCommand) record(hosts settings.Hosts) (tenant.Record, error) {
-	fields := academy.CompanyFields{
+	fields := apisettings.CompanyFields{
 		Name: &c.Name, Tagline: &c.Tagline, SupportEmail: &c.SupportEmail, Timezone: &c.Timezone, Currency: &c.Currency, Color: &c.Color,
 		Accent: &c.Accent, Language: &c.Language, MailFrom: &c.MailFrom,
 	}

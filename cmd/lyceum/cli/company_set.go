@@ -8,7 +8,7 @@ import (
 	"reflect"
 	"strings"
 
-	"lyceum/handlers/academy"
+	"lyceum/handlers/settings"
 	"lyceum/handlers/web"
 	"lyceum/store"
 	"lyceum/tenant"
@@ -47,7 +47,7 @@ type companySetCommand struct {
 // Run changes the company. If the flags contain mistakes, it changes nothing and reports all of them. Without flags
 // it changes nothing.
 func (c *companySetCommand) Run(ctx context.Context, p *Process) error {
-	fields := academy.CompanyFields{
+	fields := settings.CompanyFields{
 		Name: c.Name, Tagline: c.Tagline, SupportEmail: c.SupportEmail, Timezone: c.Timezone, Currency: c.Currency, Color: c.Color,
 		Accent: c.Accent, Logo: c.Logo, Favicon: c.Favicon, Region: c.Region, Language: c.Language, MailFrom: c.MailFrom,
 		Welcome: c.Welcome, FrontPicture: c.FrontPicture, CallText: c.CallText, CallURL: c.CallURL, Help: c.Help, Footer: c.Footer, Imprint: c.Imprint, Privacy: c.Privacy, Terms: c.Terms, SignUp: c.SignUp,

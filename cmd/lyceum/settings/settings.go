@@ -20,8 +20,8 @@ import (
 
 	"lyceum/auth/ratelimit"
 	"lyceum/files"
-	"lyceum/handlers/academy"
 	"lyceum/handlers/responsecache"
+	apisettings "lyceum/handlers/settings"
 	"lyceum/mail"
 	"lyceum/mailbox"
 	"lyceum/payment"
@@ -248,12 +248,12 @@ type CompanySignUp struct {
 
 // Options returns the options of the handlers for companies that visitors start, or nil if visitors cannot start
 // companies.
-func (s CompanySignUp) Options(names tenant.ReservedNames) *academy.CompanySignUp {
+func (s CompanySignUp) Options(names tenant.ReservedNames) *apisettings.CompanySignUp {
 	if !s.Allowed {
 		return nil
 	}
 	people, storage, messages := int64(s.People), int64(s.Storage)<<20, int64(s.Messages)
-	return &academy.CompanySignUp{Names: names, Limits: store.CompanyLimits{People: &people, Storage: &storage, Messages: &messages}}
+	return &apisettings.CompanySignUp{Names: names, Limits: store.CompanyLimits{People: &people, Storage: &storage, Messages: &messages}}
 }
 
 // onOff is a setting with the values on and off.

@@ -1,0 +1,250 @@
+package courses
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// CourseFields are the fields of a course in requests. A nil field leaves the value unchanged.
+type CourseFields struct {
+	Description     *string `api:"description,lines,max=16000" doc:"Description of the course for visitors and trainees: plain text or HTML, at most 16000 bytes."`
+	Duration        *int64  `api:"duration,min=0,max=36500" doc:"Number of days that a new enrollment lasts by default; 0: no limit."`
+	StartDate       *string `api:"startDate" doc:"First day on which the course is held, as YYYY-MM-DD; an empty text removes the limit."`
+	EndDate         *string `api:"endDate" doc:"Last day on which the course is held, as YYYY-MM-DD; an empty text removes the limit."`
+	TrainerName     *string `api:"trainerName,max=255" doc:"Name of the trainer, as trainees see it."`
+	HideTrainerName *bool   `api:"hideTrainerName" doc:"Whether the catalogue hides the name of the trainer."`
+	Features        *string `api:"features,lines,max=16000" doc:"Special features of the course: plain text or HTML, at most 16000 bytes."`
+	FAQ             *string `api:"faq,lines,max=16000" doc:"Questions and answers about the course: plain text or HTML, at most 16000 bytes."`
+	DemoVideo       *string `api:"demoVideo,max=255" doc:"Address of a film about the course; empty: none."`
+	Tags            *string `api:"tags" doc:"Words by which people can find the course, separated by commas."`
+	Thumbnail       *string `api:"thumbnail,max=255" doc:"Name of a picture of the company, or the address of a picture, that represents the course."`
+	SEOTitle        *string `api:"seoTitle,max=255" doc:"Title of the course's page for search engines; empty: the name of the course."`
+	SEODescription  *string `api:"seoDescription,lines,max=1000" doc:"The description of the course's page for search engines, at most 1000 bytes."`
+	SEOKeywords     *string `api:"seoKeywords,max=1000" doc:"The keywords of the course's page, separated by commas, at most 1000 bytes."`
+	CategoryIDs     []int64 `api:"categoryIDs,max=100" doc:"IDs of the categories that contain the course; an empty list removes the course from all."`
+}
+
+func (f *CourseFields) apply(e *store.EditedCourse) error {
+	var wrong web.InputError
+	api.SetIf(&e.Description, f.Description)
+	if f.Duration != nil {
+		e.Duration = nil
+		if *f.Duration > 0 {
+			e.Duration = f.Duration
+		}
+	}
+	api.SetDate(&wrong, "startDate", &e.StartDate, f.StartDate)
+	api.SetDate(&wrong, "endDate", &e.EndDate, f.EndDate)
+	api.SetIf(&e.TrainerName, f.TrainerName)
+	api.SetIf(&e.HideTrainerName, f.HideTrainerName)
+	api.SetIf(&e.Features, f.Features)
+	api.SetIf(&e.FAQ, f.FAQ)
+	api.SetIf(&e.DemoVideo, f.DemoVideo)
+	api.SetIf(&e.Tags, f.Tags)
+	api.SetIf(&e.Thumbnail, f.Thumbnail)
+	api.SetIf(&e.SEOTitle, f.SEOTitle)
+	api.SetIf(&e.SEODescription, f.SEODescription)
+	api.SetIf(&e.SEOKeywords, f.SEOKeywords)
+	if f.CategoryIDs != nil {
+		e.CategoryIDs = append([]int64{}, slices.Compact(slices.Sorted(slices.Values(f.CategoryIDs)))...) // never nil: JSON encodes nil as null
+	}
+	wrong.Require("title", e.Title)
+	wrong.Require("courseCode", e.Code)
+	wrong.MaxBytes("description", e.Description, store.LongestRich)
+	wrong.MaxBytes("features", e.Features, store.LongestRich)
+	wrong.MaxBytes("faq", e.FAQ, store.LongestRich)
+	wrong.MaxBytes("seoDescription", e.SEODescription, store.LongestSEO)
+	wrong.MaxBytes("seoKeywords", e.SEOKeywords, store.LongestSEO)
+	if e.EndDate.Before(e.StartDate) {
+		wrong.Add("endDate", "endDate must not be before startDate.")
+	}
+	return wrong.Err()
+}
+
+// CourseAdd is the request of AddCourse.
+type CourseAdd struct {
+	Title string `api:"title,required,max=255" doc:"Name of the course, as the catalogue shows it."`
+	Code  string `api:"courseCode,required,max=100" doc:"Code that the company gives the course. No two courses have the same code."`
+	CourseFields
+}
+
+// AddCourse adds a course as a draft. It returns an *web.InputError for invalid fields and for a code that another
+// course has.
+func AddCourse(ctx context.Context, c *web.Call, in *CourseAdd) (store.EditedCourse, error) {
+	course := store.EditedCourse{Title: in.Title, Code: in.Code, CategoryIDs: []int64{}}
+	if err := in.apply(&course); err != nil {
+		return course, err
+	}
+	course, err := c.Store.AddCourse(ctx, course, c.Actor())
+	return course, courseFieldError(err)
+}
+
+// courseFieldError returns err with the name of the request field that caused err: courseCode for a code that another
+// course has, categoryIDs for an unknown category. It returns other errors unchanged.
+func courseFieldError(err error) error {
+	return web.ForField("categoryIDs", web.ForField("courseCode", err, store.ErrCourseCodeTaken), store.ErrReference)
+}
+
+// CourseUpdate is the request of UpdateCourse. Fields that are not sent keep their values.
+type CourseUpdate struct {
+	api.Edit
+	Title *string `api:"title,max=255" doc:"Name of the course, as the catalogue shows it."`
+	Code  *string `api:"courseCode,max=100" doc:"Code that the company gives the course. No two courses have the same code."`
+	CourseFields
+}
+
+// UpdateCourse changes the fields of a course that the request has. It returns store.ErrNotFound if there is no such
+// course, and a *store.StaleError if the course has another version.
+func UpdateCourse(ctx context.Context, c *web.Call, in *CourseUpdate) (store.EditedCourse, error) {
+	course, err := c.Store.UpdateCourse(ctx, in.At(), func(e *store.EditedCourse) error {
+		api.SetIf(&e.Title, in.Title)
+		api.SetIf(&e.Code, in.Code)
+		return in.apply(e)
+	}, c.Actor())
+	return course, courseFieldError(err)
+}
+
+// CourseCopy is the request of CopyCourse.
+type CourseCopy struct {
+	ID    int64  `api:"id,required" doc:"ID of the course to copy."`
+	Title string `api:"title,required,max=255" doc:"Name of the copy."`
+	Code  string `api:"courseCode,required,max=100" doc:"Code of the copy, which no other course has."`
+}
+
+// CopyCourse adds a draft with the texts, categories, prices and outline of a course. Both courses refer to the same
+// files.
+func CopyCourse(ctx context.Context, c *web.Call, in *CourseCopy) (store.EditedCourse, error) {
+	course, err := c.Store.CopyCourse(ctx, in.ID, func(e *store.EditedCourse) error {
+		e.Title, e.Code, e.Status = in.Title, in.Code, 0
+		return (&CourseFields{}).apply(e)
+	}, c.Actor())
+	return course, courseFieldError(err)
+}
+
+// PublishCourse adds a course to the catalogue. A course that is in the catalogue already stays unchanged.
+func PublishCourse(ctx context.Context, c *web.Call, in *api.Edit) (store.EditedCourse, error) {
+	return setCourseStatus(ctx, c, in, 1)
+}
+
+// ArchiveCourse removes a course from the catalogue. No trainee can then buy the course or be enrolled in it. Trainees with an
+// enrollment keep their access until the enrollment ends.
+func ArchiveCourse(ctx context.Context, c *web.Call, in *api.Edit) (store.EditedCourse, error) {
+	return setCourseStatus(ctx, c, in, 0)
+}
+
+// RemoveCourse removes a draft of a course. It returns store.ErrNotFound if there is no such course, a *store.StaleError if the course has
+// another version, store.ErrCoursePublished if it is in the catalogue, and store.ErrCourseUsed if people were enrolled in it.
+func RemoveCourse(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The course has been removed."}, c.Store.RemoveCourse(ctx, in.At(), c.Actor())
+}
+
+func setCourseStatus(ctx context.Context, c *web.Call, in *api.Edit, status int64) (store.EditedCourse, error) {
+	return c.Store.UpdateCourse(ctx, in.At(), func(e *store.EditedCourse) error {
+		e.Status = status
+		return nil
+	}, c.Actor())
+}
+
+// StaffCourseList is the request of ListStaffCourses.
+type StaffCourseList struct {
+	web.Paging
+	Search     string `api:"search,max=100" doc:"Words to search for. A course is found if its title, code, tags or trainer contains them, or if words of its description begin with them."`
+	Status     *int64 `api:"status,enum=0|1" doc:"1: only published courses; 0: only drafts and archived courses. Default: both."`
+	CategoryID *int64 `api:"categoryID" doc:"Only courses of the category with this ID."`
+	api.ReportFormat
+	web.Keyset
+}
+
+// StaffCourses is one page of a list of courses, drafts included, or the whole list as CSV.
+type StaffCourses struct {
+	api.CSVReport
+	Courses []store.StaffCourse `json:"courses" doc:"The courses of the page, the newest first."`
+	web.Counts
+	web.Keys
+}
+
+// ListStaffCourses lists the courses that match the filter, the newest first, drafts included. It returns
+// store.ErrNotFound if there is no such category.
+func ListStaffCourses(ctx context.Context, c *web.Call, in *StaffCourseList) (StaffCourses, error) {
+	filter := store.StaffCourseFilter{Search: strings.TrimSpace(in.Search), Status: in.Status, CategoryID: in.CategoryID}
+	csv, err := in.IsCSV()
+	if err != nil {
+		return StaffCourses{}, err
+	}
+	if csv {
+		_, err := c.Store.StaffCourses(ctx, filter, store.Page{Number: 1, Size: 1}) // An unknown category must fail before the CSV response starts.
+		return StaffCourses{CSVReport: coursesCSV(c, filter)}, err
+	}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.StaffCourse]{
+		Kind: "course", Times: true, ByID: true, ID: func(entry store.StaffCourse) int64 { return entry.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.StaffCourse], error) {
+			return c.Store.StaffCourses(ctx, filter, page)
+		},
+		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]store.StaffCourse, error) {
+			return c.Store.StaffCourseKeyset(ctx, filter, keyset, since)
+		},
+	}, in, in.Paging, in.Keyset)
+	return StaffCourses{Courses: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+}
+
+// coursesCSV returns the courses that match the filter as CSV, with times in the time zone of the company.
+func coursesCSV(c *web.Call, filter store.StaffCourseFilter) api.CSVReport {
+	rows, location, statuses := c.Store, c.Company.Location(), map[int64]string{0: "draft", 1: "published"}
+	return api.PagedCSV("courses", []string{"id", "title", "code", "trainer", "start date", "end date", "status", "added", "changed"},
+		func(ctx context.Context, page store.Page) (store.List[store.StaffCourse], error) {
+			return rows.StaffCourses(ctx, filter, page)
+		}, func(one store.StaffCourse) []string {
+			return []string{api.Number(one.ID), one.Title, one.Code, one.TrainerName, one.StartDate.String(), one.EndDate.String(), statuses[one.Status],
+				api.LocalTime(one.CreatedAt, location), api.LocalTime(one.UpdatedAt, location)}
+		})
+}
+
+// CourseID is the request of ReadCourseToEdit.
+type CourseID struct {
+	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
+}
+
+// CourseToEdit is a course with its prices and its outline, as staff edit them.
+type CourseToEdit struct {
+	Course   store.EditedCourse   `json:"course" doc:"The course itself."`
+	Prices   []store.Price        `json:"prices" doc:"The prices of the course, ordered by currency."`
+	Subjects []outlineSubject     `json:"subjects" doc:"The outline of the course. The position of a subject, chapter or document is its index in its list, from 0."`
+	Exams    []store.ExamOfCourse `json:"exams" doc:"The exams of the course, ordered by name."`
+
+	MayChange bool `json:"mayChange" doc:"Whether the caller may change the course. Managers may change only the courses that they own."`
+}
+
+// ReadCourseToEdit returns a course, published or not. It returns store.ErrNotFound if there is no such course.
+func ReadCourseToEdit(ctx context.Context, c *web.Call, in *CourseID) (CourseToEdit, error) {
+	found, err := c.Store.CourseToEdit(ctx, in.CourseID)
+	return CourseToEdit{found.Course, found.Prices, outlineOf{staff: true}.subjects(found.Subjects), found.Exams, found.MayChange}, err
+}
+
+// PriceSet is the request of SetPrice. A nil Amount removes the price.
+type PriceSet struct {
+	CourseID     int64  `api:"courseID,required" doc:"ID of the course."`
+	CurrencyCode string `api:"currencyCode,required,max=3" doc:"ISO 4217 code of the currency of the price."`
+	Amount       *int64 `api:"amount,min=0,max=9007199254740991" doc:"The price in minor units: 4950 for 49.50 rupees. Without this field, the price in the currency is removed."`
+	IsDefault    bool   `api:"isDefault" doc:"Whether this price becomes the default, which applies when a buyer names no currency. The first price of a course is always the default."`
+}
+
+// CoursePrices is the response of SetPrice: all prices of the course, not only the changed one.
+type CoursePrices struct {
+	Prices []store.Price `json:"prices" doc:"The prices of the course, ordered by currency."`
+}
+
+// SetPrice sets the price of a course in a currency, or removes the price if the request has no amount. It returns all
+// prices of the course. It returns store.ErrNotFound for an unknown course. For an unknown currency it returns an error that
+// names the field currencyCode.
+func SetPrice(ctx context.Context, c *web.Call, in *PriceSet) (CoursePrices, error) {
+	prices, err := c.Store.SetPrice(ctx, store.EditedPrice{
+		CourseID: in.CourseID, Currency: strings.ToUpper(in.CurrencyCode), Amount: in.Amount, IsDefault: in.IsDefault,
+	}, c.Actor())
+	return CoursePrices{prices}, web.ForField("currencyCode", err, store.ErrReference)
+}

@@ -1,0 +1,62 @@
+package courses
+
+import (
+	"context"
+
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// DocumentPosition is the request of SaveDocumentPosition: the second at which the player is, and the part that was just
+// played. All times are whole seconds from the start.
+type DocumentPosition struct {
+	DocumentRequest
+	Position int64 `api:"position,required,min=0,max=360000" doc:"Where the player is, in seconds from the start of the film or sound."`
+	Duration int64 `api:"duration,required,min=1,max=360000" doc:"The length of the film or sound in seconds."`
+	From     int64 `api:"from,min=0,max=360000" doc:"First second of the part that was played without a jump since the last call."`
+	To       int64 `api:"to,min=0,max=360000" doc:"End of the part that was played, in seconds. The part does not include this second. Without from and to, only the position is saved."`
+}
+
+func (r *DocumentPosition) check(d *store.CourseDocument) error {
+	var wrong web.InputError
+	if !d.Plays() {
+		wrong.Add("documentID", "documentID must be a film or sound.")
+	}
+	if r.Position > r.Duration {
+		wrong.Add("position", "position must not be after the end.")
+	}
+	if r.From > r.To {
+		wrong.Add("from", "from must not be after to.")
+	}
+	if r.To > r.Duration {
+		wrong.Add("to", "to must not be after the end.")
+	}
+	return wrong.Err()
+}
+
+// DocumentPlayed is the response of SaveDocumentPosition.
+type DocumentPlayed struct {
+	Position         int64                  `json:"position" doc:"The saved position, in seconds from the start."`
+	WatchedPercent   int64                  `json:"watchedPercent" doc:"Percentage of the film or sound that was played. A part that was played twice counts once."`
+	Done             bool                   `json:"done" doc:"Whether the document is done: 95 percent of it were played, or the trainee has marked it as done."`
+	CompletedPercent int64                  `json:"completedPercent" doc:"Progress in the course, from 0 to 100 percent."`
+	EnrollmentStatus store.EnrollmentStatus `json:"enrollmentstatus" doc:"Status of the enrollment today."`
+}
+
+// SaveDocumentPosition records the second at which the trainee's player is in a film or sound, and the part that was played.
+// It returns store.ErrNotFound, an *auth.EnrollmentError or store.ErrNotReleased if the document is not open to the caller,
+// and an *web.InputError for wrong times.
+func (s *Handlers) SaveDocumentPosition(ctx context.Context, c *web.Call, in *DocumentPosition) (DocumentPlayed, error) {
+	d, err := s.visibleDocument(ctx, c, &in.DocumentRequest)
+	if err != nil {
+		return DocumentPlayed{}, err
+	}
+	if err := in.check(d); err != nil {
+		return DocumentPlayed{}, err
+	}
+	p, err := c.Store.PlayDocument(ctx, d, store.Playing{Position: in.Position, From: in.From, To: in.To, Duration: in.Duration})
+	today := store.Today(c.Company, s.Now())
+	return DocumentPlayed{
+		in.Position, p.WatchedPercent, !p.DoneAt.IsZero(), p.CompletedPercent, store.StatusOn(today, p.Status, d.StartDate, d.EndDate),
+	}, err
+}

@@ -1,0 +1,71 @@
+package courses
+
+import (
+	"cmp"
+	"context"
+	"time"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// FileFilter is the request of ListFiles.
+type FileFilter struct {
+	Search string `api:"search,max=200" doc:"Only files whose name contains this text."`
+	web.Paging
+	web.Keyset
+}
+
+// UploadedFiles is a page of the company's uploaded files.
+type UploadedFiles struct {
+	Files        []store.File `json:"files" doc:"The files of the page, the newest first."`
+	UsedBytes    int64        `json:"usedBytes" doc:"Number of bytes that all files of the company use, including unfinished uploads."`
+	StorageBytes int64        `json:"storageBytes" doc:"Number of bytes that all files of the company may use together."`
+	web.Counts
+	web.Keys
+}
+
+// ListFiles lists the uploaded files whose names contain the searched text, the newest first. It also returns how
+// many bytes the company uses and may use.
+func (s *Handlers) ListFiles(ctx context.Context, c *web.Call, in *FileFilter) (UploadedFiles, error) {
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.File]{
+		Kind: "file", ID: func(f store.File) int64 { return f.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.File], error) {
+			return c.Store.Files(ctx, page, in.Search)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.File, error) {
+			return c.Store.FileKeyset(ctx, in.Search, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	if err != nil {
+		return UploadedFiles{}, err
+	}
+	used, err := c.Store.StorageUsed(ctx)
+	return UploadedFiles{part.Items, used, cmp.Or(s.CompanyStorage, defaultCompanyStorage), part.Counts, part.Keys}, err
+}
+
+// FileID is the request of RemoveFile.
+type FileID struct {
+	ID int64 `api:"id,required" doc:"ID of the file."`
+}
+
+// ReachableFile returns a file that the caller may see and remove: a finished file or an upload of the caller. An admin may also see and remove the
+// uploads of others. It returns store.ErrNotFound for other files.
+func ReachableFile(ctx context.Context, c *web.Call, id int64) (store.File, error) {
+	f, err := c.Store.File(ctx, id)
+	if err == nil && !f.IsOf(c.Who.UserID) && c.Who.Role != auth.RoleAdmin {
+		return store.File{}, store.ErrNotFound
+	}
+	return f, err
+}
+
+// RemoveFile removes an uploaded file. It returns store.ErrFileInUse if a document refers to the file, and store.ErrNotFound for an unfinished
+// upload of another user, unless the caller is an admin.
+func RemoveFile(ctx context.Context, c *web.Call, in *FileID) (api.Done, error) {
+	if _, err := ReachableFile(ctx, c, in.ID); err != nil {
+		return api.Done{}, err
+	}
+	return api.Done{Success: "The file has been removed."}, c.Store.RemoveFile(ctx, in.ID, c.Actor())
+}

@@ -1,0 +1,27 @@
+// Package courses contains the endpoints of courses, their outlines, documents and files, and of what people write about them.
+package courses
+
+import (
+	"time"
+
+	"lyceum/auth"
+	"lyceum/auth/sealed"
+	"lyceum/files"
+)
+
+// Handlers contains the dependencies of the endpoints that are its methods. Endpoints without dependencies are functions.
+type Handlers struct {
+	Auth   *auth.Service
+	Now    func() time.Time
+	Sealer *sealed.Sealer
+	// Files stores the files of documents.
+	Files *files.Store
+	// MaxUpload is the maximum size of an uploaded file in bytes; 0 means 2 GiB.
+	MaxUpload int64
+	// CompanyStorage is the number of bytes that the uploaded files of a company may use; 0 means 50 GiB.
+	CompanyStorage int64
+	// Sanitize removes the parts of an HTML text that pages do not show.
+	Sanitize func(html string) string
+	// FileLinkTime is the lifetime of file links; 0 means 2 h.
+	FileLinkTime time.Duration
+}

@@ -1,0 +1,98 @@
+package courses
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// RatedCourse is the request of ReadOwnRating and RemoveRating.
+type RatedCourse struct {
+	CourseID int64 `api:"courseID,required" doc:"ID of the course that the trainee rates."`
+}
+
+// RatingSet is the request of RateCourse.
+type RatingSet struct {
+	RatedCourse
+	Stars  int64  `api:"stars,required,min=1,max=5" doc:"Number of stars, from 1 (worst) to 5 (best)."`
+	Review string `api:"review,lines,max=2000" doc:"Text of the trainee about the course, as plain text. The page of the course shows it."`
+}
+
+// RatingList is the request of ListRatings.
+type RatingList struct {
+	CourseID *int64 `api:"courseID" doc:"Only ratings of the course with this ID."`
+	UserID   *int64 `api:"userID" doc:"Only ratings by the trainee with this ID."`
+	Stars    *int64 `api:"stars,min=1,max=5" doc:"Only ratings with this number of stars."`
+	Hidden   *int64 `api:"hidden,enum=0|1" doc:"1: only hidden ratings; 0: only visible ratings. Default: both."`
+	Search   string `api:"search,max=200" doc:"Only ratings whose text contains this text, or of trainees whose name or e-mail address contains it. Case does not matter."`
+	web.Paging
+	web.Keyset
+}
+
+// RatingHide is the request of HideRating.
+type RatingHide struct {
+	api.Edit
+	Hidden int64  `api:"hidden,enum=0|1,default=1" doc:"1: hide the rating; 0: show it again."`
+	Reason string `api:"reason,lines,max=500" doc:"Reason for hiding the rating; required to hide it. Only staff see it."`
+}
+
+// Ratings is the response of ListRatings: a page of ratings.
+type Ratings struct {
+	Ratings []store.Rating `json:"ratings" doc:"The ratings of the page, the newest first."`
+	web.Counts
+	web.Keys
+}
+
+// plainText returns the text without surrounding spaces, and with each CRLF replaced by a line feed.
+func plainText(text string) string {
+	return strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
+}
+
+// RateCourse sets the caller's rating of a course. It returns store.ErrNotFound if there is no such course, and
+// store.ErrCourseNotCompleted if the caller has not completed the course.
+func (s *Handlers) RateCourse(ctx context.Context, c *web.Call, in *RatingSet) (store.OwnRating, error) {
+	return c.Store.RateCourse(ctx, in.CourseID, c.Who.UserID, in.Stars, plainText(in.Review), s.Now())
+}
+
+// ReadOwnRating returns the caller's rating of a course. It returns store.ErrNotFound for a course that the caller has neither completed nor
+// rated.
+func ReadOwnRating(ctx context.Context, c *web.Call, in *RatedCourse) (store.OwnRating, error) {
+	return c.Store.OwnRating(ctx, in.CourseID, c.Who.UserID)
+}
+
+// RemoveRating removes the caller's rating of a course. It returns store.ErrNotFound if the caller has not rated the course.
+func RemoveRating(ctx context.Context, c *web.Call, in *RatedCourse) (api.Done, error) {
+	return api.Done{Success: "The rating has been removed."}, c.Store.RemoveRating(ctx, in.CourseID, c.Who.UserID)
+}
+
+// ListRatings lists ratings for staff, the newest first. Managers see the ratings of the courses that they own.
+func ListRatings(ctx context.Context, c *web.Call, in *RatingList) (Ratings, error) {
+	selection := store.RatingSelection{CourseID: in.CourseID, UserID: in.UserID, Stars: in.Stars, Hidden: in.Hidden, Search: strings.TrimSpace(in.Search)}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.Rating]{
+		Kind: "rating", ID: func(r store.Rating) int64 { return r.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Rating], error) {
+			return c.Store.Ratings(ctx, selection, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Rating, error) {
+			return c.Store.RatingKeyset(ctx, selection, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return Ratings{part.Items, part.Counts, part.Keys}, err
+}
+
+// HideRating hides a rating or shows it again. It returns an *web.InputError if the request hides a rating without a reason,
+// store.ErrNotFound if there is no such rating, and a *store.StaleError if the rating has another version.
+func (s *Handlers) HideRating(ctx context.Context, c *web.Call, in *RatingHide) (store.Rating, error) {
+	reason := plainText(in.Reason)
+	switch {
+	case in.Hidden == 0:
+		reason = ""
+	case reason == "":
+		return store.Rating{}, web.InvalidField("reason", "reason is required to hide a rating.")
+	}
+	return c.Store.HideRating(ctx, in.At(), in.Hidden == 1, reason, s.Now(), c.Actor())
+}

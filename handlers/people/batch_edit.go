@@ -1,0 +1,184 @@
+package people
+
+import (
+	"context"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// BatchFields are the fields of a batch in requests. A nil field leaves the value unchanged.
+type BatchFields struct {
+	Name        *string     `api:"name,max=255" doc:"Name of the batch, unique in the company; not blank."`
+	Description *string     `api:"description,lines,max=5000" doc:"Description of the batch."`
+	StartDate   *store.Date `api:"startDate" doc:"First day of the enrollments of trainees who are added later. If it is not set, the first day is the day on which they are added, or the first day of the course if that is later. Format: YYYY-MM-DD; an empty text removes the date."`
+	EndDate     *store.Date `api:"endDate" doc:"Last day of the enrollments of trainees who are added later. If it is not set, the course determines the last day. Format: YYYY-MM-DD; an empty text removes the date."`
+}
+
+func (f *BatchFields) apply(b *store.EditedBatch) error {
+	api.SetIf(&b.Name, f.Name)
+	api.SetIf(&b.Description, f.Description)
+	api.SetIf(&b.StartDate, f.StartDate)
+	api.SetIf(&b.EndDate, f.EndDate)
+	var wrong web.InputError
+	wrong.Require("name", b.Name)
+	if b.EndDate.Before(b.StartDate) {
+		wrong.Add("endDate", "endDate must not be before startDate.")
+	}
+	return wrong.Err()
+}
+
+// ReadBatch returns a batch with the fields that staff edit.
+func ReadBatch(ctx context.Context, c *web.Call, in *BatchID) (store.EditedBatch, error) {
+	return c.Store.Batch(ctx, in.ID)
+}
+
+// BatchSelection is the request of ListStaffBatches.
+type BatchSelection struct {
+	Search string `api:"search,max=200" doc:"Only batches whose name contains this text. Case does not matter."`
+	api.ReportFormat
+	web.Paging
+	web.Keyset
+}
+
+// StaffBatches is a page of batches for staff.
+type StaffBatches struct {
+	api.CSVReport
+	Batches []store.ListedBatch `json:"batches" doc:"The batches of the page, ordered by name."`
+	web.Counts
+	web.Keys
+}
+
+// ListStaffBatches lists the batches with their dates and the numbers of their courses and trainees.
+func ListStaffBatches(ctx context.Context, c *web.Call, in *BatchSelection) (StaffBatches, error) {
+	rows, search := c.Store, strings.TrimSpace(in.Search)
+	csv, err := in.IsCSV()
+	if err != nil {
+		return StaffBatches{}, err
+	}
+	if csv {
+		return StaffBatches{CSVReport: api.PagedCSV("batches", []string{"id", "name", "description", "start date", "end date", "courses", "people"},
+			func(ctx context.Context, page store.Page) (store.List[store.ListedBatch], error) {
+				return rows.StaffBatches(ctx, search, page)
+			}, func(b store.ListedBatch) []string {
+				return []string{api.Number(b.ID), b.Name, b.Description, b.StartDate.String(), b.EndDate.String(), api.Number(b.Courses), api.Number(b.Trainees)}
+			})}, nil
+	}
+	part, err := api.ShortList(ctx, c, "batch", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.ListedBatch], error) {
+		return rows.StaffBatches(ctx, search, page)
+	})
+	return StaffBatches{Batches: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+}
+
+// BatchID is the request of ReadBatch.
+type BatchID struct {
+	ID int64 `api:"id,required" doc:"ID of the batch."`
+}
+
+// AddBatch adds a batch. It returns an *web.InputError for a blank name, a name that another batch has, and an end
+// before the start.
+func AddBatch(ctx context.Context, c *web.Call, in *BatchFields) (store.EditedBatch, error) {
+	var b store.EditedBatch
+	if err := in.apply(&b); err != nil {
+		return b, err
+	}
+	b, err := c.Store.AddBatch(ctx, b, c.Actor())
+	return b, web.ForField("name", err, store.ErrNameTaken)
+}
+
+// BatchUpdate is the request of UpdateBatch. Fields that are not sent keep their values.
+type BatchUpdate struct {
+	api.Edit
+	BatchFields
+}
+
+// UpdateBatch changes the fields of a batch that the request has. It does not change the dates of enrollments.
+func UpdateBatch(ctx context.Context, c *web.Call, in *BatchUpdate) (store.EditedBatch, error) {
+	b, err := c.Store.UpdateBatch(ctx, in.At(), in.apply, c.Actor())
+	return b, web.ForField("name", err, store.ErrNameTaken)
+}
+
+// RemoveBatch removes a batch. It does not end the enrollments of its trainees.
+func RemoveBatch(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The batch has been removed."}, c.Store.RemoveBatch(ctx, in.At(), c.Actor())
+}
+
+// NewBatchCourse is the request of AddBatchCourse.
+type NewBatchCourse struct {
+	BatchCourse
+	StartDate store.Date `api:"startDate" doc:"First day of the enrollments in this course. If this field or endDate is set, the dates of the batch do not apply to this course."`
+	EndDate   store.Date `api:"endDate" doc:"Last day of the enrollments in this course. If this field or startDate is set, the dates of the batch do not apply to this course."`
+}
+
+// BatchCourse names a batch and one of its courses in requests.
+type BatchCourse struct {
+	BatchID  int64 `api:"batchID,required" doc:"ID of the batch."`
+	CourseID int64 `api:"courseID,required" doc:"ID of the course."`
+}
+
+// AddBatchCourse adds a course to a batch and enrolls the trainees of the batch in the course.
+func (s *Handlers) AddBatchCourse(ctx context.Context, c *web.Call, in *NewBatchCourse) (api.Done, error) {
+	if in.EndDate.Before(in.StartDate) {
+		return api.Done{}, web.InvalidField("endDate", "endDate must not be before startDate.")
+	}
+	return api.Done{Success: "The course has been added to the batch."}, c.Store.AddCourseToBatch(ctx, store.NewBatchCourse{
+		BatchID: in.BatchID, CourseID: in.CourseID, StartDate: in.StartDate, EndDate: in.EndDate, Today: store.Today(c.Company, s.Now()),
+	}, c.Actor())
+}
+
+// RemoveBatchCourse removes a course from a batch. It does not end enrollments.
+func RemoveBatchCourse(ctx context.Context, c *web.Call, in *BatchCourse) (api.Done, error) {
+	return api.Done{Success: "The course has been removed from the batch."}, c.Store.RemoveCourseFromBatch(ctx, in.BatchID, in.CourseID, c.Actor())
+}
+
+// BatchTrainees is the request of AddBatchTrainees.
+type BatchTrainees struct {
+	BatchID int64   `api:"batchID,required" doc:"ID of the batch."`
+	UserIDs []int64 `api:"userIDs,required" doc:"IDs of the trainees to add, at most 1000."`
+}
+
+// BatchTraineeResult is the result of AddBatchTrainees for one trainee.
+type BatchTraineeResult struct {
+	UserID int64 `json:"userID" doc:"ID of the trainee."`
+	api.ItemError
+}
+
+// BatchTraineeResults are the results of AddBatchTrainees.
+type BatchTraineeResults struct {
+	Results []BatchTraineeResult `json:"results" doc:"One result for each trainee, in the order of the request."`
+}
+
+// AddBatchTrainees adds trainees to a batch and enrolls them in the courses of the batch. Each trainee has a database
+// transaction of their own. It returns store.ErrNotFound if there is no such batch. Errors of single trainees are in
+// the results.
+func (s *Handlers) AddBatchTrainees(ctx context.Context, c *web.Call, in *BatchTrainees) (BatchTraineeResults, error) {
+	if err := c.Store.CheckBatch(ctx, in.BatchID); err != nil {
+		return BatchTraineeResults{}, err
+	}
+	results := make([]BatchTraineeResult, len(in.UserIDs))
+	var workers errgroup.Group
+	workers.SetLimit(batchWorkers)
+	for i, user := range in.UserIDs {
+		workers.Go(func() error {
+			results[i].UserID = user
+			_, err := s.addToBatch(ctx, c, in.BatchID, user)
+			return results[i].Set(err)
+		})
+	}
+	return BatchTraineeResults{results}, workers.Wait()
+}
+
+// BatchTrainee names a batch and one of its trainees in requests.
+type BatchTrainee struct {
+	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
+	UserID  int64 `api:"userID,required" doc:"ID of the trainee to remove."`
+}
+
+// RemoveBatchTrainee removes a trainee from a batch. It does not end the trainee's enrollments.
+func RemoveBatchTrainee(ctx context.Context, c *web.Call, in *BatchTrainee) (api.Done, error) {
+	return api.Done{Success: "The trainee has been removed from the batch."}, c.Store.RemoveFromBatch(ctx, in.BatchID, in.UserID, c.Actor())
+}

@@ -1,0 +1,43 @@
+package people
+
+import (
+	"context"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// BatchOfManagers is the request of ListBatchManagers.
+type BatchOfManagers struct {
+	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
+}
+
+// BatchManagers is the response of ListBatchManagers: all managers of a batch.
+type BatchManagers struct {
+	Managers []store.Manager `json:"managers" doc:"The managers of the batch, ordered by name."`
+}
+
+// ListBatchManagers returns the managers who have access to a batch, ordered by name.
+func ListBatchManagers(ctx context.Context, c *web.Call, in *BatchOfManagers) (BatchManagers, error) {
+	list, err := c.Store.BatchManagers(ctx, in.BatchID)
+	return BatchManagers{list}, err
+}
+
+// BatchManager names a batch and a manager in requests.
+type BatchManager struct {
+	BatchID int64 `api:"batchID,required" doc:"ID of the batch."`
+	UserID  int64 `api:"userID,required" doc:"ID of a user with the role manager."`
+}
+
+// AddBatchManager grants a manager access to a batch. It changes nothing if the manager has access already. It returns
+// store.ErrNotFound if the user is not a manager.
+func AddBatchManager(ctx context.Context, c *web.Call, in *BatchManager) (api.Done, error) {
+	return api.Done{Success: "The manager has access to the batch."}, c.Store.AddBatchManager(ctx, in.BatchID, in.UserID, c.Actor())
+}
+
+// RemoveBatchManager ends the access of a manager to a batch. It returns store.ErrNotFound if the manager has no
+// access.
+func RemoveBatchManager(ctx context.Context, c *web.Call, in *BatchManager) (api.Done, error) {
+	return api.Done{Success: "The manager no longer has access to the batch."}, c.Store.RemoveBatchManager(ctx, in.BatchID, in.UserID, c.Actor())
+}

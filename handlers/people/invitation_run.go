@@ -1,0 +1,211 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+
+	"golang.org/x/sync/errgroup"
+
+	"lyceum/auth"
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+	"lyceum/tenant"
+)
+
+// invitationsAtOnce is the number of people whom one call of SendInvitations invites. linesAtOnce is the maximum number of people
+// in one response of ListInvitationLines.
+const (
+	invitationsAtOnce = 200
+	linesAtOnce       = 1000
+)
+
+// InvitedPerson is one of the people of an invitation run.
+type InvitedPerson struct {
+	web.Item
+	Email string `api:"email,max=320" doc:"E-mail address of the person."`
+	FName string `api:"fname,name,max=200" doc:"First name of the person."`
+	LName string `api:"lname,name,max=200" doc:"Last name of the person."`
+}
+
+// NewInvitationRun is the request of AddInvitationRun.
+type NewInvitationRun struct {
+	Users     []InvitedPerson `api:"users,required,max=20000" doc:"The people to invite, at most 20000."`
+	CourseIDs []int64         `api:"courseIDs,max=100" doc:"IDs of the courses in which all people are enrolled."`
+	BatchIDs  []int64         `api:"batchIDs,max=100" doc:"IDs of the batches to which all people are added."`
+}
+
+// problem returns the error with which the line of the person ends at once, or nil.
+func (p *InvitedPerson) problem() error {
+	if err := p.Invalid(); err != nil || p.Email != "" {
+		return err
+	}
+	return web.InvalidField("email", "email is required.")
+}
+
+// AddInvitationRun starts a background job that invites the people as InviteUsers does. An error of one person, also a wrong field, does
+// not affect the others. It returns an *web.InputError if there are no people, store.ErrNotFound if a course or a batch does not exist,
+// and store.ErrNoBatch if a manager names no batch.
+func (s *Handlers) AddInvitationRun(ctx context.Context, c *web.Call, in *NewInvitationRun) (store.InvitationRun, error) {
+	if len(in.Users) == 0 {
+		return store.InvitationRun{}, web.InvalidField("users", "users must contain a person.")
+	}
+	// A form sends 0 if the person selects no course or no batch.
+	none := func(id int64) bool { return id == 0 }
+	n := store.NewInvitationRun{CourseIDs: slices.DeleteFunc(in.CourseIDs, none), BatchIDs: slices.DeleteFunc(in.BatchIDs, none)}
+	for _, p := range in.Users {
+		n.Emails, n.FNames, n.LNames = append(n.Emails, p.Email), append(n.FNames, p.FName), append(n.LNames, p.LName)
+		var code, message string
+		if err := p.problem(); err != nil {
+			code, message, _ = api.Errors.Final(err)
+		}
+		n.Codes, n.Messages = append(n.Codes, code), append(n.Messages, message)
+	}
+	return c.Store.AddInvitationRun(ctx, n, c.Actor())
+}
+
+// InvitationRunID is the request of ReadInvitationRun and StopInvitationRun.
+type InvitationRunID struct {
+	ID int64 `api:"id,required" doc:"ID of the invitation run."`
+}
+
+// ReadInvitationRun returns an invitation run with its progress. For a run that another user started, it returns store.ErrNotFound
+// to a manager.
+func ReadInvitationRun(ctx context.Context, c *web.Call, in *InvitationRunID) (store.InvitationRun, error) {
+	return c.Store.InvitationRun(ctx, in.ID)
+}
+
+// InvitationRuns is the response of ListInvitationRuns.
+type InvitationRuns struct {
+	Runs []store.ListedInvitationRun `json:"runs" doc:"The invitation runs of the page, the newest first. If the list is read by cursor, the oldest come first."`
+	web.Counts
+	web.Keys
+}
+
+// ListInvitationRuns lists the invitation runs of the company. Managers see only the runs that they started.
+func ListInvitationRuns(ctx context.Context, c *web.Call, in *web.ListRequest) (InvitationRuns, error) {
+	part, err := api.ShortList(ctx, c, "invitation_run", in, in.Paging, in.Keyset, c.Store.InvitationRunList)
+	return InvitationRuns{part.Items, part.Counts, part.Keys}, err
+}
+
+// InvitationLineSelection is the request of ListInvitationLines.
+type InvitationLineSelection struct {
+	ID     int64 `api:"id,required" doc:"ID of the invitation run."`
+	After  int64 `api:"after,min=0" doc:"Only people with a higher line number than this. For the next page, send next of the previous response."`
+	Failed bool  `api:"failed" doc:"Yes: only the people who could not be invited. Default: all people."`
+}
+
+// InvitationLines is the response of ListInvitationLines: a page of the people of an invitation run, with their results.
+type InvitationLines struct {
+	Lines []store.InvitationLine `json:"lines" doc:"Up to 1000 people with their results, in the order of the request."`
+	Next  int64                  `json:"next" doc:"Value of after for the next page; 0: this is the last page."`
+}
+
+// ListInvitationLines lists the people of an invitation run with their results.
+func ListInvitationLines(ctx context.Context, c *web.Call, in *InvitationLineSelection) (InvitationLines, error) {
+	lines, err := c.Store.InvitationLines(ctx, in.ID, in.After, in.Failed, linesAtOnce)
+	page := InvitationLines{Lines: lines}
+	if len(lines) == linesAtOnce {
+		page.Next = lines[linesAtOnce-1].Line
+	}
+	return page, err
+}
+
+// InvitationResultsTable returns the people of an invitation run with their results as CSV.
+func InvitationResultsTable(ctx context.Context, c *web.Call, in *InvitationRunID) (*web.CSV, error) {
+	if _, err := c.Store.InvitationRun(ctx, in.ID); err != nil {
+		return nil, err
+	}
+	rows, after := c.Store, int64(0)
+	next := func(ctx context.Context) ([][]string, error) {
+		lines, err := rows.InvitationLines(ctx, in.ID, after, false, linesAtOnce)
+		cells := make([][]string, len(lines))
+		for i, l := range lines {
+			id := ""
+			if l.UserID != 0 {
+				id = strconv.FormatInt(l.UserID, 10)
+			}
+			cells[i], after = []string{l.Email, l.FName, l.LName, id, l.Message}, l.Line
+		}
+		return cells, err
+	}
+	return &web.CSV{Name: "invitations.csv", Header: []string{"email", "fname", "lname", "userID", "error"}, Next: next}, nil
+}
+
+// errStopped is the error of the people whom a stopped run did not invite.
+var errStopped = api.ItemError{Error: new("stopped"), Message: "The invitations were stopped before this person."}
+
+// StopInvitationRun stops an invitation run. People who have been invited stay invited.
+func (s *Handlers) StopInvitationRun(ctx context.Context, c *web.Call, in *InvitationRunID) (store.InvitationRun, error) {
+	return c.Store.StopInvitationRun(ctx, in.ID, *errStopped.Error, errStopped.Message, c.Actor())
+}
+
+// SendInvitations invites the next people of an invitation run in the name of the user who started it. finished reports
+// whether the run has finished. waits reports whether the run waits because the company may send no more messages today. If
+// the user who started the run may no longer invite people, it ends the run.
+//
+// After an error, it is unknown which of these people were invited. A further call invites only the people without a
+// recorded result.
+func (s *Handlers) SendInvitations(ctx context.Context, company tenant.Company, runID int64) (finished, waits bool, err error) {
+	rows := s.DB.For(company)
+	run, err := rows.InvitationRun(ctx, runID)
+	if errors.Is(err, store.ErrNotFound) {
+		return true, false, nil
+	}
+	if err != nil {
+		return false, false, err
+	}
+	role, err := rows.InvitationCreatorRole(ctx, run.CreatedBy)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return false, false, err
+	}
+	if !auth.Role(role).Staff() {
+		code, message, _ := api.Errors.Final(web.ErrForbidden)
+		return true, false, rows.EndInvitations(ctx, runID, code, message)
+	}
+	pending, err := rows.PendingInvitations(ctx, runID, invitationsAtOnce)
+	if err != nil {
+		return false, false, err
+	}
+	limited := rows
+	if auth.Role(role) == auth.RoleManager {
+		limited = rows.ManagedBy(run.CreatedBy)
+	}
+	by := store.Editor{Actor: store.Actor{UserID: run.CreatedBy}, Role: role, At: s.Now()}
+	var workers errgroup.Group
+	workers.SetLimit(batchWorkers)
+	for _, line := range pending {
+		workers.Go(func() error {
+			return s.sendInvitation(ctx, company, limited, run, line, by)
+		})
+	}
+	err = workers.Wait()
+	var full *store.LimitError
+	if waits = errors.As(err, &full); err != nil && !waits {
+		return false, false, err
+	}
+	finished, err = rows.CountInvitations(ctx, runID, waits)
+	return finished, waits, err
+}
+
+// sendInvitation invites one person of an invitation run and records the result in line, the row of this person. It records no
+// result and returns the error if it is not final, and a *store.LimitError if the company may send no more messages today.
+func (s *Handlers) sendInvitation(ctx context.Context, company tenant.Company, rows store.Company, run store.InvitationRun, line store.InvitationLine, by store.Editor) error {
+	in, nonce, err := s.invitation(company, InvitedUser{
+		Email: line.Email, FName: line.FName, LName: line.LName, CourseIDs: slices.Clone(run.CourseIDs), BatchIDs: slices.Clone(run.BatchIDs),
+	})
+	if err == nil {
+		err = rows.InviteLine(ctx, run.ID, line.Line, in, nonce, by)
+	}
+	var full *store.LimitError
+	if err == nil || errors.As(err, &full) && full.Limit == store.LimitMessages {
+		return err
+	}
+	code, message, final := api.Errors.Final(err)
+	if !final || ctx.Err() != nil {
+		return err
+	}
+	return s.DB.For(company).FailInvitation(ctx, run.ID, line.Line, code, message)
+}

@@ -1,0 +1,417 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/mailbox"
+	"lyceum/store"
+)
+
+const traineeRole = "trainee"
+
+// RoleName is the name of a role in requests.
+type RoleName = api.Choice[roleNames]
+
+type roleNames struct{}
+
+func (roleNames) Choices() []string {
+	return []string{traineeRole, "manager", "admin", "api"}
+}
+
+// UserOrder is the order of the list of users in requests, such as name. A minus sign before the name means descending.
+type UserOrder string
+
+var userOrders = []string{"id", "name", "email", "role", "created", "updated", "lastSeen"}
+
+// UnmarshalText returns an error for an unknown sort order. A minus sign before the order means descending.
+func (o *UserOrder) UnmarshalText(text []byte) error {
+	if *o = UserOrder(text); !slices.Contains(userOrders, strings.TrimPrefix(string(text), "-")) {
+		return errors.New("not an order")
+	}
+	return nil
+}
+
+// Expected returns the end of the sentence "sort must be ...".
+func (o *UserOrder) Expected() string {
+	return strings.Join(userOrders, ", ") + ", or one of them after a minus sign"
+}
+
+// UserKeys are the filters of a list of users whose values must be equal to those of the users. A nil filter selects all users.
+type UserKeys struct {
+	Email      *string `api:"email,max=320,filled" doc:"Only the user with this e-mail address. Unlike search, it does not find an address that only contains the text. Case does not matter, nor does the form of an international domain."`
+	RollNo     *string `api:"rollno,max=200,filled" doc:"Only users with exactly this number."`
+	ExternalID *string `api:"externalID,max=255,filled" doc:"Only the user with exactly this ID in another system of the company. Case matters."`
+}
+
+// keys returns the filters for the store. It returns an *web.InputError for an empty value, as the binder does for null, because a program that has no
+// value to look for would take the first user of the company for the right one.
+func (k *UserKeys) keys() (keys store.UserKeys, err error) {
+	var wrong web.InputError
+	for _, f := range []struct {
+		name string
+		sent *string
+		to   *string
+	}{{"email", k.Email, &keys.Email}, {"rollno", k.RollNo, &keys.RollNo}, {"externalID", k.ExternalID, &keys.ExternalID}} {
+		if f.sent == nil {
+			continue
+		}
+		if *f.to = *f.sent; strings.TrimSpace(*f.sent) == "" {
+			wrong.Add(f.name, f.name+" must not be empty.")
+		}
+	}
+	keys.ExternalID = strings.TrimSpace(keys.ExternalID) // External ids are stored without surrounding space.
+	return keys, wrong.Err()
+}
+
+// UserSelection is the request of ListUsers.
+type UserSelection struct {
+	UserKeys
+	Search       string      `api:"search,max=200" doc:"Only users whose name or e-mail address contains this text. Case does not matter."`
+	Role         RoleName    `api:"role" doc:"Only users with this role: trainee, manager, admin or api."`
+	Status       *int64      `api:"status,enum=0|1|2" doc:"Only users with this status. 1: active; 0: disabled; 2: signed up and not confirmed yet."`
+	BatchID      int64       `api:"batchID" doc:"Only trainees of the batch with this ID."`
+	CourseID     int64       `api:"courseID" doc:"Only trainees who are enrolled in the course with this ID."`
+	SeenSince    api.Instant `api:"seenSince" doc:"Only users who were last seen at this time or later, in RFC 3339."`
+	NotSeenSince api.Instant `api:"notSeenSince" doc:"Only users who were not seen since this time, in RFC 3339."`
+	Sort         UserOrder   `api:"sort,default=id" doc:"How the list is sorted: id, name, email, role, created, updated or lastSeen. A minus sign before the name means descending, as in -lastSeen. A CSV is always in the order of the IDs."`
+	api.ReportFormat
+	web.Paging
+	web.Keyset
+}
+
+// UserList is the response of ListUsers: a page of the selected users, or all of them as CSV.
+type UserList struct {
+	api.CSVReport
+	Users []store.ListedUser `json:"users" doc:"The users of the page, in the order of sort."`
+	web.Counts
+	web.Keys
+}
+
+// ListUsers lists the users of every role that match the request.
+func ListUsers(ctx context.Context, c *web.Call, in *UserSelection) (UserList, error) {
+	order, descending := strings.CutPrefix(string(in.Sort), "-")
+	s := store.UserSelection{
+		Search: strings.TrimSpace(in.Search), Role: string(in.Role), Status: store.AnyStatus, BatchID: in.BatchID, CourseID: in.CourseID,
+		SeenSince: in.SeenSince.Time, NotSeenSince: in.NotSeenSince.Time,
+		Order: order, Descending: descending,
+	}
+	api.SetIf(&s.Status, in.Status)
+	var err error
+	if s.UserKeys, err = in.keys(); err != nil {
+		return UserList{}, err
+	}
+	csv, err := in.IsCSV()
+	if err != nil {
+		return UserList{}, err
+	}
+	if csv {
+		s.UpdatedSince = in.UpdatedSince.Time
+		return UserList{CSVReport: usersCSV(c, s)}, nil
+	}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.ListedUser]{
+		Kind: "user", Times: true, PagesSince: true, ByID: in.Sort == "id" || in.Sort == "", ID: func(u store.ListedUser) int64 { return u.ID },
+		Pages: func(ctx context.Context, since time.Time, page store.Page) (store.List[store.ListedUser], error) {
+			s.UpdatedSince = since
+			return c.Store.UserList(ctx, s, page)
+		},
+		Keyset: func(ctx context.Context, since time.Time, keyset store.Keyset) ([]store.ListedUser, error) {
+			s.UpdatedSince = since
+			return c.Store.UserKeyset(ctx, s, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return UserList{Users: part.Items, Counts: part.Counts, Keys: part.Keys}, err
+}
+
+// usersCSV returns the selected users as CSV, with times in the time zone of the company.
+func usersCSV(c *web.Call, s store.UserSelection) api.CSVReport {
+	rows, statuses := c.Store, map[int64]string{store.UserActive: "active", store.UserDisabled: "disabled", store.UserUnconfirmed: "unconfirmed"}
+	location := c.Company.Location()
+	return api.CSVAfter("people", []string{"id", "email", "first name", "last name", "role", "status", "mobile", "id number", "employer", "department", "last seen", "added", "external id"},
+		func(ctx context.Context, last store.ListedUser) ([]store.ListedUser, error) {
+			return rows.UsersAfter(ctx, s, last.ID)
+		}, func(u store.ListedUser) []string {
+			mobile := ""
+			if u.Mobile != 0 {
+				mobile = api.Number(u.Mobile)
+			}
+			return []string{api.Number(u.ID), u.Email, u.FName, u.LName, u.Role, statuses[u.Status], mobile, u.RollNo, u.Employer, u.Department,
+				api.LocalTime(u.SeenAt, location), api.LocalTime(u.CreatedAt, location), u.ExternalID}
+		})
+}
+
+// UserID is the request of ReadUser, ReadUserPhoto, SendPasswordLink and ViewUser.
+type UserID struct {
+	ID int64 `api:"id,required" doc:"ID of the user."`
+}
+
+// ReadUser returns a user of any role with the fields that staff edit. It returns store.ErrNotFound if there is no
+// such user.
+func ReadUser(ctx context.Context, c *web.Call, in *UserID) (store.EditedUser, error) {
+	return c.Store.User(ctx, in.ID)
+}
+
+// UserFields are the fields of a user in requests. A nil field leaves the value unchanged.
+type UserFields struct {
+	Email      *string     `api:"email,max=320" doc:"E-mail address of the user, with which the user signs in."`
+	Title      *string     `api:"title,max=200" doc:"Form of address, such as Ms, Mr or Dr."`
+	FName      *string     `api:"fname,name,max=200" doc:"First name of the user."`
+	LName      *string     `api:"lname,name,max=200" doc:"Last name of the user."`
+	Mobile     *api.Mobile `api:"mobile" doc:"Mobile number with its country code: the digits of E.164, with or without a plus sign; 0: none."`
+	RollNo     *string     `api:"rollno,max=200" doc:"Number that the company has assigned to the user, such as a roll number."`
+	ExternalID *string     `api:"externalID,name,max=255" doc:"ID of the user in another system of the company, such as an HR system or an identity provider. No other user of the company can have it. Empty: none."`
+	Grade      *string     `api:"grade,max=200" doc:"Grade of the user, in the company's own words."`
+	Employer   *string     `api:"employer,max=200" doc:"Name of the user's employer."`
+	Department *string     `api:"department,max=200" doc:"Name of the user's department. If the company does not have it, it is added."`
+	Address    *string     `api:"address,max=500" doc:"Street and number of the user's address."`
+	Zip        *zip        `api:"zip" doc:"Postal code, including leading zeros."`
+	Country    *int64      `api:"country,min=0" doc:"ID of the country; 0 if it is not known. A request that has country, state or city changes all three."`
+	State      *int64      `api:"state,min=0" doc:"ID of a state of the country; 0 or absent if the state is not listed."`
+	City       *int64      `api:"city,min=0" doc:"ID of a city of the state; 0 or absent if the city is not listed."`
+}
+
+// home returns the country, state and city of a request. It returns nil if the request has none of them, and an
+// *web.InputError if they do not fit together.
+func (s *Handlers) home(ctx context.Context, c *web.Call, f *UserFields) (*store.Home, error) {
+	if f.Country == nil && f.State == nil && f.City == nil {
+		return nil, nil
+	}
+	var asked store.Home
+	api.SetIf(&asked.CountryID, f.Country)
+	api.SetIf(&asked.StateID, f.State)
+	api.SetIf(&asked.CityID, f.City)
+	home, err := s.validateHome(ctx, c, asked)
+	return &home, err
+}
+
+func (f *UserFields) apply(u *store.EditedUser, home *store.Home) error {
+	var wrong web.InputError
+	if f.Email != nil {
+		u.Email = setEmail(&wrong, u.Email, *f.Email)
+	}
+	api.SetIf(&u.Title, f.Title)
+	api.SetIf(&u.FName, f.FName)
+	api.SetIf(&u.LName, f.LName)
+	api.SetIf(&u.Mobile, (*int64)(f.Mobile))
+	api.SetIf(&u.RollNo, f.RollNo)
+	if f.ExternalID != nil {
+		u.ExternalID = strings.TrimSpace(*f.ExternalID)
+	}
+	api.SetIf(&u.Grade, f.Grade)
+	api.SetIf(&u.Employer, f.Employer)
+	department := u.Department
+	api.SetIf(&u.Department, f.Department)
+	api.SetIf(&u.Address, f.Address)
+	api.SetIf(&u.Zip, (*string)(f.Zip))
+	api.SetIf(&u.Home, home)
+	if u.Department = strings.TrimSpace(u.Department); strings.EqualFold(u.Department, department) {
+		u.Department = department // The company has one department with the name, in whichever case.
+	}
+	if f.Email == nil {
+		wrong.Require("email", u.Email)
+	}
+	return wrong.Err()
+}
+
+// setEmail returns the canonical form of an e-mail address. It adds an error for a text that is no address, unless it is the address
+// before.
+func setEmail(wrong *web.InputError, before, email string) string {
+	email = strings.TrimSpace(email)
+	canonical, err := mailbox.Parse(email)
+	switch {
+	case err == nil:
+		return canonical
+	case email == "":
+		wrong.Require("email", email)
+	case email != before:
+		wrong.Add("email", "email must be an e-mail address.")
+	}
+	return email
+}
+
+func (s *Handlers) editor(c *web.Call) store.Editor {
+	return store.Editor{Actor: c.Actor(), Role: string(c.Who.Role), At: s.Now()}
+}
+
+// NewUser is the request of AddUser.
+type NewUser struct {
+	UserFields
+	Role     RoleName `api:"role,default=trainee" doc:"Role of the new user, at most the caller's own. The roles in ascending order are trainee, manager, api and admin."`
+	SendMail int64    `api:"sendMail,enum=0|1,default=1" doc:"1: send the user a link for choosing a password, which is valid for seven days; 0: send nothing."`
+}
+
+// Validate returns the error of the e-mail address.
+func (in *NewUser) Validate() []web.FieldError {
+	var wrong web.InputError
+	var email string
+	api.SetIf(&email, in.Email)
+	setEmail(&wrong, "", email)
+	return wrong.Fields
+}
+
+// AddUser adds a user without a password and, if requested, sends a link for choosing one. A fresh sign-in is needed for
+// every role except trainee.
+func (s *Handlers) AddUser(ctx context.Context, c *web.Call, in *NewUser) (store.EditedUser, error) {
+	u := store.EditedUser{Role: string(in.Role)}
+	if in.Role != traineeRole {
+		if err := c.RequireFresh(); err != nil {
+			return u, err
+		}
+	}
+	home, err := s.home(ctx, c, &in.UserFields)
+	if err == nil {
+		err = in.apply(&u, home)
+	}
+	if err != nil {
+		return u, err
+	}
+	var nonce []byte
+	if in.SendMail == 1 {
+		if nonce, err = s.Auth.LinkNonce(); err != nil {
+			return u, err
+		}
+	}
+	u, err = c.Store.CreateUser(ctx, u, nonce, s.editor(c))
+	return u, web.ForField("role", forKey(err), store.ErrAboveRole)
+}
+
+// forKey names the field of an error about a value that another user has.
+func forKey(err error) error {
+	return web.ForField("externalID", web.ForField("email", err, store.ErrEmailTaken), store.ErrExternalIDTaken)
+}
+
+// UserUpdate is the request of UpdateUser. Fields that are not sent keep their values.
+type UserUpdate struct {
+	api.Edit
+	UserFields
+}
+
+// UpdateUser changes the fields of a user that the request has. A new address of staff needs a fresh sign-in.
+func (s *Handlers) UpdateUser(ctx context.Context, c *web.Call, in *UserUpdate) (store.EditedUser, error) {
+	home, err := s.home(ctx, c, &in.UserFields)
+	if err != nil {
+		return store.EditedUser{}, err
+	}
+	u, err := c.Store.UpdateUser(ctx, in.At(), func(u *store.EditedUser) error { return in.changeProfile(c, u, home) }, s.editor(c))
+	return u, forKey(err)
+}
+
+// changeProfile applies the fields to a user whom the company has. A new address of staff needs a fresh sign-in, because the
+// owner of an address can set a password.
+func (f *UserFields) changeProfile(c *web.Call, u *store.EditedUser, home *store.Home) error {
+	before := *u
+	if err := f.apply(u, home); err != nil {
+		return err
+	}
+	if before.Role != traineeRole && u.Email != before.Email {
+		return c.RequireFresh()
+	}
+	return nil
+}
+
+// UserRole is the request of ChangeUserRole.
+type UserRole struct {
+	api.Edit
+	Role RoleName `api:"role,required" doc:"The new role, at most the caller's own. The roles in ascending order are trainee, manager, api and admin."`
+}
+
+// ChangeUserRole changes the role of a user and ends the user's sessions.
+func (s *Handlers) ChangeUserRole(ctx context.Context, c *web.Call, in *UserRole) (store.EditedUser, error) {
+	u, ended, err := c.Store.SetUserRole(ctx, in.At(), string(in.Role), s.editor(c))
+	if err != nil {
+		return u, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return u, nil
+}
+
+// UserTarget is the request of the routes that enable, disable or erase a user, or reset the second factor.
+type UserTarget struct {
+	UserID
+	Version int64 `api:"version,min=0" doc:"The version that the change is based on, as last read. Default: any version."`
+}
+
+func (r UserTarget) at() store.Editable { return store.Editable{ID: r.ID, Version: r.Version} }
+
+// EnableUser makes a disabled or unconfirmed user active.
+func (s *Handlers) EnableUser(ctx context.Context, c *web.Call, in *UserTarget) (store.EditedUser, error) {
+	return c.Store.EnableUser(ctx, in.at(), s.editor(c))
+}
+
+// DisableUser disables a user and ends the user's sessions.
+func (s *Handlers) DisableUser(ctx context.Context, c *web.Call, in *UserTarget) (store.EditedUser, error) {
+	u, ended, err := c.Store.DisableUser(ctx, in.at(), s.editor(c))
+	if err != nil {
+		return u, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return u, nil
+}
+
+// UserErasure is the request of EraseUser.
+type UserErasure struct {
+	UserTarget
+	AfterDays int64 `api:"afterDays,min=0,max=90" doc:"The number of days until the personal data are erased. The user is disabled at once. If the user is enabled before that time, the erasure is cancelled. 0: erase the personal data at once."`
+	DryRun    bool  `api:"dryRun" doc:"Yes: change nothing, and only count the rows that refer to the user. Default: no."`
+}
+
+// ErasedUser is the response of EraseUser.
+type ErasedUser struct {
+	Message string            `json:"message" doc:"What was done, in one sentence."`
+	EraseAt store.Time        `json:"eraseAt" doc:"When the personal data will be erased; null if they are erased already, and with dryRun."`
+	Tables  []store.TableRows `json:"tables" doc:"The number of rows that refer to the user, by database table."`
+}
+
+// EraseUser counts the rows of a user, then erases the personal data or schedules the erasure. It ends the user's sessions. A
+// dry run only counts.
+func (s *Handlers) EraseUser(ctx context.Context, c *web.Call, in *UserErasure) (done ErasedUser, err error) {
+	if _, err := c.Store.User(ctx, in.ID); err != nil {
+		return done, err
+	}
+	if done.Tables, err = c.Store.PersonCounts(ctx, in.ID); err != nil {
+		return done, err
+	}
+	var ended []int64
+	switch {
+	case in.DryRun:
+		done.Message = "Nothing has been changed."
+		return done, nil
+	case in.AfterDays > 0:
+		var u store.EditedUser
+		u, ended, err = c.Store.ScheduleUserErasure(ctx, in.at(), s.Now().AddDate(0, 0, int(in.AfterDays)), s.editor(c))
+		done.Message, done.EraseAt = "The user has been disabled and will be erased.", u.EraseAt
+	default:
+		ended, err = c.Store.EraseUser(ctx, in.at(), s.editor(c))
+		done.Message = "The user has been erased."
+	}
+	if err != nil {
+		return ErasedUser{}, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return done, nil
+}
+
+// SendPasswordLink enqueues a message to a user with a link for choosing a password. It returns store.ErrUserDisabled
+// if the user is disabled.
+func (s *Handlers) SendPasswordLink(ctx context.Context, c *web.Call, in *UserID) (api.Done, error) {
+	nonce, err := s.Auth.LinkNonce()
+	if err != nil {
+		return api.Done{}, err
+	}
+	return api.Done{Success: "The link has been sent."}, c.Store.SendPasswordLink(ctx, in.ID, nonce, s.editor(c))
+}
+
+// ResetSecondFactor removes the second factor of a user and ends the user's sessions.
+func (s *Handlers) ResetSecondFactor(ctx context.Context, c *web.Call, in *UserTarget) (api.Done, error) {
+	ended, err := c.Store.ResetSecondFactor(ctx, in.at(), s.editor(c))
+	if err != nil {
+		return api.Done{}, err
+	}
+	s.Auth.InvalidateSessions(ctx, c.Company, ended)
+	return api.Done{Success: "The second factor has been removed."}, nil
+}

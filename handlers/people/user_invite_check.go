@@ -1,0 +1,228 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
+	"lyceum/importer"
+	"lyceum/mailbox"
+	"lyceum/store"
+)
+
+// InvitationBody is the maximum size in bytes of the body of CheckInvitations and of AddInvitationRun.
+const InvitationBody = 4 << 20
+
+// maxInvitations is the maximum number of people in an InvitationTable.
+const maxInvitations = 20_000
+
+// InvitationTable is the request of CheckInvitations.
+type InvitationTable struct {
+	CSV  string   `api:"csv,lines" doc:"The table as text. The first line has the headers email, fname and lname, in any order; cells are separated by commas, semicolons or tabs."`
+	File web.File `api:"file" doc:"The table as a file of a multipart form, or as base64 text, instead of csv: CSV in UTF-8, UTF-16 or Windows-1252, or .xlsx."`
+}
+
+// InvitationCheck is the response of CheckInvitations: the people and the problems of a table.
+type InvitationCheck struct {
+	People   []CheckedPerson  `json:"people" doc:"The people without problems, in the order of the table."`
+	Problems []InvitationLine `json:"problems" doc:"The problems of the table, in its order. No person on a line with a problem would be invited."`
+}
+
+// CheckedPerson is a person in a table that CheckInvitations has checked.
+type CheckedPerson struct {
+	Line  int    `json:"line" doc:"Number of the person's line in the table. The first line of the table is 1."`
+	Email string `json:"email" doc:"E-mail address of the person."`
+	FName string `json:"fname" doc:"First name of the person."`
+	LName string `json:"lname" doc:"Last name of the person."`
+	Known bool   `json:"known" doc:"Whether the company already has a trainee with this e-mail address. An invitation does not change the trainee's stored name."`
+}
+
+// InvitationLine describes a problem in one line of a table.
+type InvitationLine struct {
+	Line    int    `json:"line" doc:"Number of the line with the problem. The first line of the table is 1."`
+	Field   string `json:"field" doc:"Header of the column with the problem; empty if the problem concerns the whole line."`
+	Message string `json:"message" doc:"The problem, in one sentence."`
+	// Key and Values are the key of the message for pages, and its values.
+	Key    string `json:"-"`
+	Values []any  `json:"-"`
+}
+
+// CheckInvitations returns what an invitation of the people in a table would do. It changes nothing. It returns an
+// *web.InputError if it cannot read the table. Problems of single lines are in the result.
+func CheckInvitations(ctx context.Context, c *web.Call, in *InvitationTable) (InvitationCheck, error) {
+	content, name := []byte(in.CSV), "csv"
+	if len(in.File.Content) > 0 {
+		content, name = in.File.Content, "file"
+	}
+	t, err := readPeople(content, strings.TrimSuffix(in.File.Name, path.Ext(in.File.Name)))
+	if err != nil {
+		return InvitationCheck{}, err.of(name)
+	}
+	emails := make([]string, len(t.people))
+	for i, p := range t.people {
+		emails[i] = p.Email
+	}
+	roles, failed := c.Store.KnownRoles(ctx, emails)
+	if failed != nil {
+		return InvitationCheck{}, failed
+	}
+	check := InvitationCheck{People: []CheckedPerson{}, Problems: t.problems}
+	for _, p := range t.people {
+		role, known := roles[mailbox.Key(p.Email)]
+		if known && role != string(auth.RoleTrainee) {
+			check.Problems = append(check.Problems, InvitationLine{
+				p.Line, "email", p.Email + " belongs to somebody who is not a trainee.", "staff", []any{"Email", p.Email},
+			})
+			continue
+		}
+		p.Known = known
+		check.People = append(check.People, p)
+	}
+	slices.SortStableFunc(check.Problems, func(a, b InvitationLine) int { return a.Line - b.Line })
+	return check, nil
+}
+
+// peopleTable is the result of readPeople: the people and the problems of a table.
+type peopleTable struct {
+	people   []CheckedPerson
+	problems []InvitationLine
+	lines    map[string]int // lines maps each address to its line.
+}
+
+// TableError is the error of a table that cannot be read. Key and Values are the key of its message for pages, and the values of that.
+type TableError struct {
+	Key     string
+	Values  []any
+	message string
+	input   error
+}
+
+func (e *TableError) Error() string { return e.message }
+
+// Unwrap returns the *web.InputError of the field with the table.
+func (e *TableError) Unwrap() error { return e.input }
+
+// of returns the error for the field with a table.
+func (e *TableError) of(field string) *TableError {
+	return &TableError{e.Key, e.Values, e.message, web.InvalidField(field, e.message)}
+}
+
+func tableError(key, message string, values ...any) *TableError {
+	return &TableError{Key: key, message: message, Values: values}
+}
+
+var (
+	errNotText   = tableError("text", "The table must be text in UTF-8, UTF-16 or Windows-1252, or an .xlsx workbook. In a spreadsheet program, save it as CSV UTF-8 or as .xlsx.")
+	errWorkbook  = tableError("workbook", "The workbook cannot be read. Save it again as .xlsx, without a password.")
+	errNoHeaders = tableError("headers", "The first line must have the headers email, fname and lname. Only email must be there.")
+	errNoPeople  = tableError("nobody", "The table has no people.")
+	errMany      = tableError("too-many", fmt.Sprintf("The table has more than %d people. Split it into several tables.", maxInvitations), "Most", strconv.Itoa(maxInvitations))
+)
+
+// peopleHeaders are the headers of a table of people.
+var peopleHeaders = []string{"email", "fname", "lname"}
+
+// openPeople opens a table of people. name is the name of its file without the ending.
+func openPeople(content []byte, name string) (*importer.Sheet, *TableError) {
+	sheet, err := importer.OpenSheet(content, name, peopleHeaders...)
+	var several *importer.SheetsError
+	switch {
+	case errors.As(err, &several):
+		sheets := strings.Join(several.Sheets, ", ")
+		return nil, tableError("sheets", fmt.Sprintf("The workbook has several sheets (%s). Keep the one with the people.", sheets), "Sheets", sheets)
+	case errors.Is(err, importer.ErrWorkbook):
+		return nil, errWorkbook
+	case err != nil:
+		return nil, errNotText
+	}
+	return sheet, nil
+}
+
+// columnsOf returns the index of each column by its header, and adds a problem for each column that is not read.
+func (t *peopleTable) columnsOf(headers []string) map[string]int {
+	columns := map[string]int{}
+	for i, header := range headers {
+		key := strings.ToLower(header)
+		columns[key] = i
+		if header != "" && !slices.Contains(peopleHeaders, key) {
+			t.problems = append(t.problems, InvitationLine{1, fmt.Sprintf("%.80s", header), "This column is not read.", "unread", nil})
+		}
+	}
+	return columns
+}
+
+// readPeople reads a table of people. name is the name of its file without the ending.
+func readPeople(content []byte, name string) (*peopleTable, *TableError) {
+	rows, wrong := openPeople(content, name)
+	if wrong != nil {
+		return nil, wrong
+	}
+	headers, _, err := rows.Next()
+	if err != nil {
+		return nil, errNoHeaders
+	}
+	t := &peopleTable{problems: []InvitationLine{}, lines: map[string]int{}}
+	columns := t.columnsOf(headers)
+	if _, has := columns["email"]; !has {
+		return nil, errNoHeaders
+	}
+	for {
+		cells, line, err := rows.Next()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, tableError("csv", fmt.Sprintf("The table is not valid CSV: %v.", err), "Reason", err.Error())
+		}
+		cell := func(name string) string {
+			if i, has := columns[name]; has && i < len(cells) {
+				return cells[i]
+			}
+			return ""
+		}
+		t.add(CheckedPerson{Line: line, Email: cell("email"), FName: cell("fname"), LName: cell("lname")})
+		if len(t.people) > maxInvitations {
+			return nil, errMany
+		}
+	}
+	if len(t.people) == 0 && !slices.ContainsFunc(t.problems, func(p InvitationLine) bool { return p.Line > 1 }) {
+		return nil, errNoPeople
+	}
+	return t, nil
+}
+
+// add adds p to the people, or the problem of p to the problems. It ignores empty lines.
+func (t *peopleTable) add(p CheckedPerson) {
+	if p.Email == "" && p.FName == "" && p.LName == "" {
+		return
+	}
+	key := mailbox.Key(p.Email)
+	problem := InvitationLine{Line: p.Line, Field: "email"}
+	switch {
+	case p.Email == "":
+		problem.Key, problem.Message = "no-email", "email is required."
+	case !mailbox.Is(p.Email):
+		problem.Key, problem.Values = "address", []any{"Email", fmt.Sprintf("%.80s", p.Email)}
+		problem.Message = fmt.Sprintf("%.80q is not an e-mail address.", p.Email)
+	case t.lines[key] > 0:
+		problem.Key, problem.Values = "twice", []any{"Email", p.Email, "Line", strconv.Itoa(t.lines[key])}
+		problem.Message = fmt.Sprintf("%s is in line %d too.", p.Email, t.lines[key])
+	case !store.IsName(p.FName) || utf8.RuneCountInString(p.FName) > store.MaxName:
+		problem.Field, problem.Key, problem.Message = "fname", "name", "fname must be a name of at most 200 characters."
+	case !store.IsName(p.LName) || utf8.RuneCountInString(p.LName) > store.MaxName:
+		problem.Field, problem.Key, problem.Message = "lname", "name", "lname must be a name of at most 200 characters."
+	default:
+		t.lines[key] = p.Line
+		t.people = append(t.people, p)
+		return
+	}
+	t.problems = append(t.problems, problem)
+}

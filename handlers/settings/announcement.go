@@ -1,0 +1,82 @@
+package settings
+
+import (
+	"context"
+	"strings"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// AnnouncementFields are the fields of an announcement in requests. A nil field leaves the value unchanged.
+type AnnouncementFields struct {
+	Title       *string `api:"title,max=255" doc:"Title of the announcement; not blank."`
+	Description *string `api:"description,lines,max=5000" doc:"Text of the announcement: plain text or HTML, at most 5000 bytes."`
+	Status      *int64  `api:"status,enum=0|1" doc:"1: published; 0: draft. Default for a new announcement: 1."`
+	Type        *int64  `api:"type,min=1,max=32767" doc:"Number by which the company groups its announcements. The company chooses its meaning. Default: 1."`
+}
+
+func (f *AnnouncementFields) apply(a *store.EditedAnnouncement) error {
+	api.SetIf(&a.Title, f.Title)
+	api.SetIf(&a.Description, f.Description)
+	api.SetIf(&a.Status, f.Status)
+	api.SetIf(&a.Type, f.Type)
+	var wrong web.InputError
+	wrong.Require("title", a.Title)
+	wrong.MaxBytes("description", a.Description, store.LongestNews)
+	return wrong.Err()
+}
+
+// AnnouncementUpdate is the request of UpdateAnnouncement. Fields that are not sent keep their values.
+type AnnouncementUpdate struct {
+	api.Edit
+	AnnouncementFields
+}
+
+// AddAnnouncement adds an announcement, published unless the request says otherwise. It returns an *web.InputError
+// for a blank title or a too long text.
+func AddAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementFields) (store.EditedAnnouncement, error) {
+	a := store.EditedAnnouncement{Status: 1, Type: 1}
+	if err := in.apply(&a); err != nil {
+		return a, err
+	}
+	return store.EditedAnnouncements.Add(ctx, c.Store, a, c.Actor())
+}
+
+// UpdateAnnouncement changes the fields of an announcement that the request has. It returns store.ErrNotFound if
+// there is no such announcement, and a *store.StaleError if the announcement has another version.
+func UpdateAnnouncement(ctx context.Context, c *web.Call, in *AnnouncementUpdate) (store.EditedAnnouncement, error) {
+	return store.EditedAnnouncements.Update(ctx, c.Store, in.At(), in.apply, c.Actor())
+}
+
+// RemoveAnnouncement removes an announcement. It returns store.ErrNotFound if there is no such announcement, and a
+// *store.StaleError if the announcement has another version.
+func RemoveAnnouncement(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The announcement has been removed."}, store.EditedAnnouncements.Remove(ctx, c.Store, in.At(), c.Actor())
+}
+
+// StaffAnnouncementList is the request of ListStaffAnnouncements.
+type StaffAnnouncementList struct {
+	Search string `api:"search,max=200" doc:"Only announcements whose title or text contains this text. Case does not matter."`
+	Status *int64 `api:"status,enum=0|1" doc:"1: only published announcements; 0: only drafts. Default: both."`
+	Type   *int64 `api:"type,min=1,max=32767" doc:"Only announcements with this type."`
+	web.Paging
+	web.Keyset
+}
+
+// StaffAnnouncements is one page of the list of all announcements, drafts included.
+type StaffAnnouncements struct {
+	Announcements []store.EditedAnnouncement `json:"announcements" doc:"The announcements of the page, the newest first, including drafts."`
+	web.Counts
+	web.Keys
+}
+
+// ListStaffAnnouncements lists the announcements that match the request, including drafts.
+func ListStaffAnnouncements(ctx context.Context, c *web.Call, in *StaffAnnouncementList) (StaffAnnouncements, error) {
+	selected := store.AnnouncementFilter{ContentFilter: store.ContentFilter{Search: strings.TrimSpace(in.Search), Status: in.Status}, Type: in.Type}
+	part, err := api.ShortList(ctx, c, "announcement", in, in.Paging, in.Keyset, func(ctx context.Context, page store.Page) (store.List[store.EditedAnnouncement], error) {
+		return c.Store.StaffAnnouncements(ctx, selected, page)
+	})
+	return StaffAnnouncements{part.Items, part.Counts, part.Keys}, err
+}

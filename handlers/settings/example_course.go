@@ -1,0 +1,69 @@
+package settings
+
+import (
+	"context"
+	"embed"
+	"encoding/json"
+	"fmt"
+
+	"lyceum/store"
+)
+
+// exampleCourses contains the example course of new companies, one file for each language.
+//
+//go:embed example_course/*.json
+var exampleCourses embed.FS
+
+// exampleCourse is the content of one file in exampleCourses: a course with its outline.
+type exampleCourse struct {
+	Title, Description string
+	Subjects           []struct {
+		Title    string
+		Chapters []struct {
+			Title     string
+			Documents []struct{ Title, Body string }
+		}
+	}
+}
+
+// addExampleCourse adds the example course in a language as a draft. The caller must be inside store.Company.Tx.
+func addExampleCourse(ctx context.Context, c store.Company, language string, by store.Actor) error {
+	text, err := exampleCourses.ReadFile("example_course/" + language + ".json")
+	if err != nil {
+		return err
+	}
+	var course exampleCourse
+	if err := json.Unmarshal(text, &course); err != nil {
+		return fmt.Errorf("example course in %s: %w", language, err)
+	}
+	added, err := c.AddCourse(ctx, store.EditedCourse{Title: course.Title, Description: course.Description, Code: "EXAMPLE", CategoryIDs: []int64{}}, by)
+	if err != nil {
+		return err
+	}
+	add := func(kind store.OutlineKind, parent int64, title, body string) (int64, error) {
+		item := store.OutlineItem{Kind: kind, ParentID: parent, Title: title, Body: body}
+		if kind == store.DocumentKind {
+			item.Type, item.Required = store.PageType, true
+		}
+		item, err := c.AddOutlineItem(ctx, added.ID, item, by)
+		return item.ID, err
+	}
+	for _, subject := range course.Subjects {
+		subjectID, err := add(store.SubjectKind, added.ID, subject.Title, "")
+		if err != nil {
+			return err
+		}
+		for _, chapter := range subject.Chapters {
+			chapterID, err := add(store.ChapterKind, subjectID, chapter.Title, "")
+			if err != nil {
+				return err
+			}
+			for _, document := range chapter.Documents {
+				if _, err := add(store.DocumentKind, chapterID, document.Title, document.Body); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}

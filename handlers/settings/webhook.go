@@ -1,0 +1,289 @@
+package settings
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"lyceum/handlers/api"
+	"lyceum/handlers/web"
+	"lyceum/outbound"
+	"lyceum/store"
+	"lyceum/webhook"
+)
+
+// WebhookFields are the fields of a webhook in requests. A nil field leaves the value unchanged.
+type WebhookFields struct {
+	URL         *string  `api:"url,max=2000" doc:"URL to which events are sent by POST. It must begin with https://, and its host must have a public address."`
+	Events      []string `api:"events,max=50" doc:"Types of the events that are sent, such as enrollment.completed; * for all types, including later ones. webhook-event-types lists the types."`
+	Description *string  `api:"description,max=200" doc:"Description of the program that receives the events, for staff."`
+}
+
+// apply sets the fields of w that the request has. It returns an *web.InputError for an address that webhooks may not have, and for
+// unknown, repeated or missing types of events.
+func (f *WebhookFields) apply(s *Handlers, w *store.Webhook) error {
+	api.SetIf(&w.URL, f.URL)
+	api.SetIf(&w.Description, f.Description)
+	if f.Events != nil {
+		w.Events = slices.Clone(f.Events)
+	}
+	var wrong web.InputError
+	if f.URL != nil || w.URL == "" {
+		switch err := s.WebhookPolicy.CheckURL(w.URL); {
+		case errors.Is(err, outbound.ErrNotPublic):
+			wrong.Add("url", "url must have a public address.")
+		case err != nil:
+			wrong.Add("url", "url must begin with https:// and must have no user name, password, fragment or spaces, such as https://example.com/hooks.")
+		}
+	}
+	if len(w.Events) == 0 {
+		wrong.Add("events", "events must name at least one type, or * for all.")
+	}
+	known := eventNames()
+	for i, event := range w.Events {
+		switch {
+		case event != store.AllEvents && !slices.Contains(known, event):
+			wrong.Add("events", event+" is not one of *, "+strings.Join(known, ", ")+".")
+			return wrong.Err()
+		case slices.Contains(w.Events[:i], event):
+			wrong.Add("events", event+" is in the list twice.")
+			return wrong.Err()
+		}
+	}
+	return wrong.Err()
+}
+
+// eventNames returns the types of events that a webhook can receive.
+func eventNames() (names []string) {
+	for _, event := range store.EventTypes {
+		if event.Name != store.EventTest {
+			names = append(names, event.Name)
+		}
+	}
+	return names
+}
+
+// WebhookUpdate is the request of UpdateWebhook. Fields that are not sent keep their values.
+type WebhookUpdate struct {
+	api.Edit
+	WebhookFields
+	Enabled *bool `api:"enabled" doc:"Whether events are sent. While it is false, new events wait."`
+}
+
+// WebhookSecret is a webhook with its secret, which no other response contains.
+type WebhookSecret struct {
+	store.Webhook
+	Secret string `json:"secret" doc:"Secret with which the messages are signed. Only this response contains it."`
+}
+
+// AddWebhook adds a webhook. It returns an *web.InputError for a wrong address or type of events, and store.ErrTooManyWebhooks if
+// the company has too many webhooks.
+func (s *Handlers) AddWebhook(ctx context.Context, c *web.Call, in *WebhookFields) (added WebhookSecret, err error) {
+	w := store.Webhook{Enabled: true}
+	if err := in.apply(s, &w); err != nil {
+		return added, err
+	}
+	added.Secret = webhook.NewSecret()
+	sealed, err := webhook.Seal(ctx, s.Auth.Vault(), c.Company, added.Secret)
+	if err != nil {
+		return WebhookSecret{}, err
+	}
+	added.Webhook, err = c.Store.AddWebhook(ctx, w, sealed, store.Today(c.Company, s.Now()), c.Actor())
+	return added, err
+}
+
+// UpdateWebhook changes the fields of a webhook that the request has. It returns store.ErrNotFound if there is no such webhook, a
+// *store.StaleError if the webhook has another version, and an *web.InputError for wrong fields.
+func (s *Handlers) UpdateWebhook(ctx context.Context, c *web.Call, in *WebhookUpdate) (store.Webhook, error) {
+	return c.Store.UpdateWebhook(ctx, in.At(), func(w *store.Webhook) error {
+		api.SetIf(&w.Enabled, in.Enabled)
+		return in.apply(s, w)
+	}, c.Actor())
+}
+
+// RemoveWebhook removes a webhook with its deliveries. It returns store.ErrNotFound if there is no such webhook, and a
+// *store.StaleError if the webhook has another version.
+func RemoveWebhook(ctx context.Context, c *web.Call, in *api.Edit) (api.Done, error) {
+	return api.Done{Success: "The webhook has been removed."}, c.Store.RemoveWebhook(ctx, in.At(), c.Actor())
+}
+
+// WebhookID is the request of TestWebhook. The requests of other routes about one webhook embed it.
+type WebhookID struct {
+	ID int64 `api:"id,required" doc:"ID of the webhook."`
+}
+
+// WebhookRotation is the request of RotateWebhook.
+type WebhookRotation struct {
+	WebhookID
+	KeepHours *int64 `api:"keepHours" doc:"The number of hours for which messages are also signed with the replaced secret, from 0 to 168. Default: 24."`
+}
+
+// keepSecretHours is how many hours a replaced secret still signs messages by default. maxKeepSecretHours is the maximum that a
+// request can choose.
+const (
+	keepSecretHours    = 24
+	maxKeepSecretHours = 168
+)
+
+// RotateWebhook replaces the secret of a webhook by a new one, which only this response contains. It returns store.ErrNotFound if
+// there is no such webhook.
+func (s *Handlers) RotateWebhook(ctx context.Context, c *web.Call, in *WebhookRotation) (changed WebhookSecret, err error) {
+	hours := int64(keepSecretHours)
+	api.SetIf(&hours, in.KeepHours)
+	if hours < 0 || hours > maxKeepSecretHours {
+		return changed, web.InvalidField("keepHours", "keepHours must be from 0 to 168.")
+	}
+	changed.Secret = webhook.NewSecret()
+	sealed, err := webhook.Seal(ctx, s.Auth.Vault(), c.Company, changed.Secret)
+	if err != nil {
+		return WebhookSecret{}, err
+	}
+	if changed.Webhook, err = c.Store.RotateWebhook(ctx, in.ID, sealed, time.Duration(hours)*time.Hour, c.Actor()); err != nil {
+		return WebhookSecret{}, err
+	}
+	return changed, nil
+}
+
+// WebhookList is a page of the list of webhooks.
+type WebhookList struct {
+	Webhooks []store.ListedWebhook `json:"webhooks" doc:"The webhooks of the page, the oldest first."`
+	web.Counts
+	web.Keys
+}
+
+// ListWebhooks lists the webhooks of the company.
+func ListWebhooks(ctx context.Context, c *web.Call, in *web.ListRequest) (WebhookList, error) {
+	part, err := api.ShortList(ctx, c, "webhook", in, in.Paging, in.Keyset, c.Store.Webhooks)
+	return WebhookList{part.Items, part.Counts, part.Keys}, err
+}
+
+// EventTypeItem describes a type of events in the response of ListEventTypes.
+type EventTypeItem struct {
+	Type    string `json:"type" doc:"Name of the type, such as enrollment.completed."`
+	About   string `json:"about" doc:"When an event of this type occurs."`
+	Version int64  `json:"version" doc:"Version of the fields in the data of such an event. In the OpenAPI document it is the x-version of the event in the section webhooks."`
+}
+
+// EventTypeList is the response of ListEventTypes.
+type EventTypeList struct {
+	Types []EventTypeItem `json:"types" doc:"The types of events that a webhook can receive."`
+}
+
+// ListEventTypes lists the types of events that a webhook can receive.
+func ListEventTypes(context.Context, *web.Call, *web.NoFields) (list EventTypeList, err error) {
+	for _, event := range store.EventTypes {
+		if event.Name != store.EventTest {
+			list.Types = append(list.Types, EventTypeItem{event.Name, event.About, int64(event.Version)})
+		}
+	}
+	return list, nil
+}
+
+// DeliverySelection is the request of ListDeliveries.
+type DeliverySelection struct {
+	WebhookID int64  `api:"webhookID" doc:"Only deliveries to the webhook with this ID."`
+	State     string `api:"state,max=20" doc:"Only deliveries in this state: pending, delivered or failed."`
+	Type      string `api:"type,max=50" doc:"Only deliveries of events of this type, such as enrollment.completed."`
+	UserID    int64  `api:"userID" doc:"Only events that concern the person with this user ID."`
+	web.Paging
+	web.Keyset
+}
+
+// DeliveryList is a page of the list of deliveries.
+type DeliveryList struct {
+	Deliveries []store.Delivery `json:"deliveries" doc:"The deliveries of the page, those of the newest events first."`
+	web.Counts
+	web.Keys
+}
+
+// ListDeliveries lists the deliveries that match the request.
+func ListDeliveries(ctx context.Context, c *web.Call, in *DeliverySelection) (DeliveryList, error) {
+	if in.State != "" && !slices.Contains([]string{store.DeliveryPending, store.DeliveryDelivered, store.DeliveryFailed}, in.State) {
+		return DeliveryList{}, web.InvalidField("state", "state must be pending, delivered or failed.")
+	}
+	selection := store.DeliverySelection{WebhookID: in.WebhookID, UserID: in.UserID, State: in.State, Type: in.Type}
+	part, err := web.ReadList(ctx, c, web.KeyedList[store.Delivery]{
+		Kind: "webhook_delivery", ByID: true, ID: func(d store.Delivery) int64 { return d.ID },
+		Pages: func(ctx context.Context, _ time.Time, page store.Page) (store.List[store.Delivery], error) {
+			return c.Store.Deliveries(ctx, selection, page)
+		},
+		Keyset: func(ctx context.Context, _ time.Time, keyset store.Keyset) ([]store.Delivery, error) {
+			return c.Store.DeliveryKeyset(ctx, selection, keyset)
+		},
+	}, in, in.Paging, in.Keyset)
+	return DeliveryList{part.Items, part.Counts, part.Keys}, err
+}
+
+// DeliveryID is the request of ReadDelivery and ResendDelivery.
+type DeliveryID struct {
+	ID int64 `api:"id,required" doc:"ID of the delivery."`
+}
+
+// DeliveryDetails is a delivery with its last tries, and with the body and the header webhook-id that the requests of all tries have.
+type DeliveryDetails struct {
+	store.Delivery
+	Header       string              `json:"header" doc:"Value of the header webhook-id of the request."`
+	Body         string              `json:"body" doc:"Body of the request, as it was sent. It is the same for all delivery attempts."`
+	LastAttempts []store.RecordedTry `json:"lastAttempts" doc:"The last ten delivery attempts, at most, the newest first. They include those before a resend or replay."`
+}
+
+// ReadDelivery returns a delivery with its last tries and the body that the webhook receives. It returns store.ErrNotFound if there
+// is no such delivery.
+func ReadDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (DeliveryDetails, error) {
+	d, err := c.Store.Delivery(ctx, in.ID)
+	if err != nil {
+		return DeliveryDetails{}, err
+	}
+	tries, err := c.Store.Tries(ctx, in.ID)
+	if err != nil {
+		return DeliveryDetails{}, err
+	}
+	body, err := webhook.Body(store.DueDelivery{EventType: d.Type, OccurredAt: d.OccurredAt, Data: d.Data})
+	return DeliveryDetails{d, webhook.MessageID(d.MessageID), string(body), tries}, err
+}
+
+// ResendDelivery makes a delivery due, so that its event is sent again. It returns store.ErrNotFound if there is no such delivery,
+// and store.ErrWebhookDisabled if the webhook is disabled.
+func ResendDelivery(ctx context.Context, c *web.Call, in *DeliveryID) (store.Delivery, error) {
+	if err := c.Store.ResendDelivery(ctx, in.ID, c.Actor()); err != nil {
+		return store.Delivery{}, err
+	}
+	return c.Store.Delivery(ctx, in.ID)
+}
+
+// WebhookReplay is the request of ReplayWebhook.
+type WebhookReplay struct {
+	WebhookID
+	From       api.Instant `api:"from,required" doc:"Only events that occurred at this time or later, in RFC 3339."`
+	To         api.Instant `api:"to" doc:"Only events that occurred before this time, in RFC 3339. Default: now."`
+	After      int64       `api:"after" doc:"Only deliveries with a higher ID than this. To continue after a response, send its field last."`
+	FailedOnly bool        `api:"failedOnly" doc:"Yes: only failed deliveries. Default: all deliveries."`
+}
+
+// ReplayWebhook makes the deliveries of a period due, so that their events are sent to the webhook again. Deliveries that are still
+// pending do not change. It returns store.ErrNotFound if there is no such webhook, and store.ErrWebhookDisabled if the webhook is
+// disabled.
+func (s *Handlers) ReplayWebhook(ctx context.Context, c *web.Call, in *WebhookReplay) (store.Replayed, error) {
+	until := s.Now()
+	if !in.To.IsZero() {
+		until = in.To.Time
+	}
+	if !in.From.Before(until) {
+		return store.Replayed{}, web.InvalidField("from", "from must be before to.")
+	}
+	return c.Store.Replay(ctx, store.ReplaySelection{WebhookID: in.ID, From: in.From.Time, Until: until, After: in.After, FailedOnly: in.FailedOnly}, c.Actor())
+}
+
+// TestedWebhook is the response of TestWebhook.
+type TestedWebhook struct {
+	DeliveryID int64 `json:"deliveryID" doc:"ID of the delivery of the test event. webhook-deliveries lists the delivery with its result."`
+}
+
+// TestWebhook adds a delivery of a test event to a webhook. It returns store.ErrNotFound if there is no such webhook, and
+// store.ErrWebhookDisabled if the webhook is disabled.
+func TestWebhook(ctx context.Context, c *web.Call, in *WebhookID) (TestedWebhook, error) {
+	id, err := c.Store.TestWebhook(ctx, in.ID, c.Actor())
+	return TestedWebhook{id}, err
+}
