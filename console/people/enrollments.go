@@ -52,7 +52,7 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 		},
 	}
 	shown := ui.List{
-		Path: ui.EnrollmentsPath, Route: "enrollment-list", Object: "enrollment", Add: "enroll-many", Columns: append([]string{"person"}, enrollmentColumns...),
+		Path: ui.EnrollmentsPath, Route: "enrollment-list", Object: "enrollment", Add: "enroll-many", Columns: append([]string{"person"}, EnrollmentColumns...),
 		Filters: []ui.Field{
 			ui.Text("search", 200), ui.Choice("status", "", "upcoming", "ongoing", "completed", "expired", "unenrolled"), ui.Date("from"), ui.Date("to"),
 			{Name: "userID", Kind: "hidden"},
@@ -74,14 +74,14 @@ func enrollmentRoutes(c *ui.Console) []web.Route {
 	)
 }
 
-// enrollmentColumns are the columns of the table with the enrollments of one person.
-var enrollmentColumns = []string{"course", "status", "progress", "start", "end", "activity", "completed"}
+// EnrollmentColumns are the columns of the table with the enrollments of one person.
+var EnrollmentColumns = []string{"course", "status", "progress", "start", "end", "activity", "completed"}
 
 func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
 	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, enrollmentsOf(in))
 	rows := make([]ui.Row, len(data.Enrollments))
 	for i, e := range data.Enrollments {
-		rows[i] = enrollmentRow(v, e)
+		rows[i] = EnrollmentRow(v, e)
 		name := e.UserName
 		if name == "" {
 			name = v.T("enrollment.nobody")
@@ -102,8 +102,8 @@ func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
 	}
 }
 
-// enrollmentRow returns the row of an enrollment with the columns enrollmentColumns.
-func enrollmentRow(v *ui.Visit, e store.ListedEnrollment) ui.Row {
+// EnrollmentRow returns the row of an enrollment with the columns EnrollmentColumns.
+func EnrollmentRow(v *ui.Visit, e store.ListedEnrollment) ui.Row {
 	shown := ui.Row{Cells: []ui.Cell{
 		{Text: e.CourseTitle}, {Text: v.T("enrollment.field-status-" + string(e.Status))}, {Text: v.Percent(e.Progress)},
 		{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Moment(e.LastActivityAt)}, {Text: v.Day(e.CompletedAt)},

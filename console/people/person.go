@@ -83,11 +83,11 @@ func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, e
 	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{UserID: id, Paging: web.Paging{Page: 1, PageSize: personEnrollments}})
 	rows := make([]ui.Row, len(data.Enrollments))
 	for i, e := range data.Enrollments {
-		rows[i] = enrollmentRow(v, e)
+		rows[i] = EnrollmentRow(v, e)
 	}
 	of := strconv.FormatInt(id, 10)
 	return ui.Part{
-		ID: "enrollments", Title: v.N("enrollment.list-count", data.TotalCount), Table: v.TableOf("person-enrollment", enrollmentColumns, rows),
+		ID: "enrollments", Title: v.N("enrollment.list-count", data.TotalCount), Table: v.TableOf("person-enrollment", EnrollmentColumns, rows),
 		Actions: v.Links(
 			ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?userIDs=" + of, Key: "enrollment.add-title"}, ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"},
 		),

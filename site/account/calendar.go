@@ -14,8 +14,6 @@ import (
 	"lyceum/store"
 )
 
-const calendarPage = "/profile/calendar"
-
 // calendarView is the data of the page of the calendar feed. Address is empty while the feed is off.
 type calendarView struct{ Address string }
 
@@ -40,7 +38,7 @@ func changeCalendar(ctx context.Context, v *ui.Visit, in *calendarIn) (*web.Page
 	} else {
 		_, err = v.Site.Services.Learning().RenewCalendarAddress(ctx, v.Call, nil)
 	}
-	return &web.Page{Location: calendarPage}, err
+	return &web.Page{Location: ui.CalendarPage}, err
 }
 
 type feedIn struct {

@@ -13,8 +13,6 @@ import (
 	"lyceum/site/ui"
 )
 
-const changePasswordPage = ui.ProfilePage + "/password"
-
 // changePasswordView is the data of the form that changes the password.
 type changePasswordView struct {
 	Email  string

@@ -65,16 +65,16 @@ func profile(ctx context.Context, v *ui.Visit, in *profileIn) (*web.Page, error)
 	if err != nil {
 		return nil, err
 	}
-	view := profileView{Facts: append(profileFacts(v.Texts, own), localeFacts(v)...), Locale: localePage, Photo: photoPage, Sessions: sessionLines(v, sessions), Others: len(sessions) > 1, Password: changePasswordPage}
+	view := profileView{Facts: append(profileFacts(v.Texts, own), localeFacts(v)...), Locale: localePage, Photo: photoPage, Sessions: sessionLines(v, sessions), Others: len(sessions) > 1, Password: ui.ChangePasswordPage}
 	if auth.Role(own.Role) == auth.RoleTrainee {
-		view.Change, view.Calendar = changeProfilePage, calendarPage
+		view.Change, view.Calendar = changeProfilePage, ui.CalendarPage
 		preference, err := settings.SetReminderPreference(ctx, v.Call, &settings.ReminderPreferenceUpdate{})
 		if err != nil {
 			return nil, err
 		}
 		view.Reminders = &preference
 	}
-	if mustBeStaff(v) == nil {
+	if MustBeStaff(v) == nil {
 		view.Security = ui.SecurityPage
 	}
 	if key := profileDone[in.Done]; key != "" {

@@ -139,9 +139,9 @@ type passkeyRow struct {
 	Name, Host, Added, LastUse string
 }
 
-// mustBeStaff returns store.ErrNotFound for users who cannot have a second factor: all but admins and managers, and
+// MustBeStaff returns store.ErrNotFound for users who cannot have a second factor: all but admins and managers, and
 // staff who act as another user.
-func mustBeStaff(v *ui.Visit) error {
+func MustBeStaff(v *ui.Visit) error {
 	if role := v.Call.Who.Role; v.Call.Who.ActingID != 0 || role != auth.RoleAdmin && role != auth.RoleManager {
 		return store.ErrNotFound
 	}
@@ -155,7 +155,7 @@ func security(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 // securityForm shows the page with error messages. fault belongs to the form for a code, and passkeyFault to the form
 // for a passkey.
 func securityForm(ctx context.Context, v *ui.Visit, fault, passkeyFault string) (*web.Page, error) {
-	if err := mustBeStaff(v); err != nil {
+	if err := MustBeStaff(v); err != nil {
 		return nil, err
 	}
 	factor, setup, err := v.Site.Services.Auth.SecondFactor(ctx, v.Call.Who)
@@ -214,7 +214,7 @@ type passkeysIn struct {
 
 // changePasskeys adds or removes a passkey. Each step needs a fresh sign-in.
 func changePasskeys(ctx context.Context, v *ui.Visit, in *passkeysIn) (*web.Page, error) {
-	if err := mustBeStaff(v); err != nil {
+	if err := MustBeStaff(v); err != nil {
 		return nil, err
 	}
 	if v.Call.RequireFresh() != nil {
@@ -273,7 +273,7 @@ func signInAgainByPasskey(ctx context.Context, v *ui.Visit, in *againPasskeyIn) 
 // securityQR returns the secret that is being set up as a QR code. It returns store.ErrNotFound if no secret is
 // being set up.
 func securityQR(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
-	if err := mustBeStaff(v); err != nil {
+	if err := MustBeStaff(v); err != nil {
 		return nil, err
 	}
 	_, setup, err := v.Site.Services.Auth.SecondFactor(ctx, v.Call.Who)
@@ -294,7 +294,7 @@ type securityIn struct {
 
 // changeSecurity sets up or removes the second factor. Each step needs a fresh sign-in.
 func changeSecurity(ctx context.Context, v *ui.Visit, in *securityIn) (*web.Page, error) {
-	if err := mustBeStaff(v); err != nil {
+	if err := MustBeStaff(v); err != nil {
 		return nil, err
 	}
 	if v.Call.RequireFresh() != nil {

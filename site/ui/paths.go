@@ -20,6 +20,8 @@ const (
 	FAQPath            = "/faq"
 	PaymentsPath       = "/my-payments"
 	ProfilePage        = "/profile"
+	ChangePasswordPage = ProfilePage + "/password"
+	CalendarPage       = ProfilePage + "/calendar"
 	MyCertificatesPath = "/my-certificates"
 	MyQuestionsPath    = "/my-questions"
 	MyExamsPath        = "/my-exams"
