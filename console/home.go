@@ -3,8 +3,8 @@ package console
 import (
 	"context"
 
-	"lyceum/console/academy"
-	"lyceum/console/exams"
+	"lyceum/console/learning"
+	"lyceum/console/settings"
 	"lyceum/console/ui"
 	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
@@ -23,7 +23,7 @@ type homeView struct {
 	Charts []ui.ColumnChart
 	Days   ui.Table
 	// Steps are the first steps of the company. It is empty if the page does not show the list.
-	Steps []academy.FirstStep
+	Steps []settings.FirstStep
 	// Sections are the entries of the menu that the user may use, without the start page.
 	Sections []pages.LinkGroup
 }
@@ -37,14 +37,14 @@ func showHome(ctx context.Context, v *ui.Visit, _ *struct{}) (*web.Page, error) 
 		}
 		view.Period, view.Facts = v.T("home.period", "From", v.Date(data.From), "To", v.Date(data.To)), factsOf(v, data)
 		view.Charts, view.Days = days(v, data)
-		waiting, err := exams.FactsToMark(ctx, v)
+		waiting, err := learning.FactsToMark(ctx, v)
 		if err != nil {
 			return nil, err
 		}
 		view.Facts = append(view.Facts, waiting...)
 	}
 	var err error
-	if view.Steps, err = academy.FirstSteps(ctx, v); err != nil {
+	if view.Steps, err = settings.FirstSteps(ctx, v); err != nil {
 		return nil, err
 	}
 	return v.Show("home", ui.HomePath, view.Title, view), nil

@@ -3,12 +3,13 @@ package console
 import (
 	"slices"
 
-	"lyceum/console/academy"
 	"lyceum/console/billing"
 	"lyceum/console/courses"
-	"lyceum/console/exams"
+	"lyceum/console/learning"
 	"lyceum/console/people"
 	"lyceum/console/reports"
+	"lyceum/console/settings"
+	"lyceum/console/signin"
 	"lyceum/console/ui"
 	"lyceum/handlers"
 	"lyceum/handlers/web"
@@ -25,11 +26,12 @@ func Routes(services *handlers.Services, trainees *siteui.Site) ([]web.Route, er
 	return slices.Concat(
 		[]web.Route{web.NewPersonalPage(ui.HomePath, "Show the start page of the console.", ui.WithVisit(c, "", showHome))},
 		c.AssetRoutes(),
+		signin.Routes(c),
 		people.Routes(c),
 		courses.Routes(c),
-		exams.Routes(c),
+		learning.Routes(c),
 		billing.Routes(c),
 		reports.Routes(c),
-		academy.Routes(c),
+		settings.Routes(c),
 	), nil
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"lyceum/handlers/web"
-	"lyceum/site/catalogue"
+	"lyceum/site/courses"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
@@ -18,8 +18,8 @@ type homeView struct {
 	// have neither.
 	Resume     *resumeView
 	Mine       []courseLine
-	Categories catalogue.CategoryLinks
-	Courses    []catalogue.CourseTile
+	Categories courses.CategoryLinks
+	Courses    []courses.CourseTile
 	// All is the label of the link to the catalogue. It is empty if the page shows every course.
 	All          string
 	Testimonials []string
@@ -79,15 +79,15 @@ func home(ctx context.Context, v *ui.Visit, _ *ui.None) (*web.Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	categories, err := catalogue.NewCategoryLinks(ctx, v, homeCategories, nil)
+	categories, err := courses.NewCategoryLinks(ctx, v, homeCategories, nil)
 	if err != nil {
 		return nil, err
 	}
-	tiles, err := catalogue.TilesOf(ctx, v, list.Items)
+	tiles, err := courses.TilesOf(ctx, v, list.Items)
 	if err != nil {
 		return nil, err
 	}
-	page := homeView{Search: ui.Search{Longest: catalogue.MaxQueryLength}, Categories: categories, Courses: tiles}
+	page := homeView{Search: ui.Search{Longest: courses.MaxQueryLength}, Categories: categories, Courses: tiles}
 	if list.Total > homeCourses {
 		page.All = v.N("home.all", list.Total)
 	}

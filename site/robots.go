@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"lyceum/handlers/web"
-	"lyceum/site/catalogue"
+	"lyceum/site/courses"
 	"lyceum/site/pages"
 	"lyceum/site/ui"
 	"lyceum/store"
@@ -50,7 +50,7 @@ func sitemap(ctx context.Context, c *web.Call, _ *ui.None) (*web.Page, error) {
 	if c.Company.IsZero() {
 		return nil, tenant.ErrUnknown
 	}
-	courses, err := c.Store.SitemapCourses(ctx, maxSitemapCourses)
+	listed, err := c.Store.SitemapCourses(ctx, maxSitemapCourses)
 	if err != nil {
 		return nil, err
 	}
@@ -63,11 +63,11 @@ func sitemap(ctx context.Context, c *web.Call, _ *ui.None) (*web.Page, error) {
 	for _, path := range []string{"/", ui.CataloguePath, ui.CategoriesPath, ui.AnnouncementsPath, ui.BlogPath, ui.FAQPath} {
 		m.add(path, store.Time{})
 	}
-	for _, course := range courses {
+	for _, course := range listed {
 		m.add(ui.OfferPath(course.ID), course.UpdatedAt)
 	}
 	for _, entry := range entries {
-		m.add(catalogue.EntryPath(entry.ID), entry.UpdatedAt)
+		m.add(courses.EntryPath(entry.ID), entry.UpdatedAt)
 	}
 	m.text.WriteString("</urlset>\n")
 	return &web.Page{Body: []byte(m.text.String()), Type: "application/xml; charset=utf-8", Cache: sitemapCache}, nil

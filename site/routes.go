@@ -4,10 +4,11 @@ import (
 	"slices"
 
 	"lyceum/handlers/web"
-	"lyceum/site/account"
-	"lyceum/site/catalogue"
-	"lyceum/site/checkout"
-	"lyceum/site/study"
+	"lyceum/site/billing"
+	"lyceum/site/courses"
+	"lyceum/site/learning"
+	"lyceum/site/people"
+	"lyceum/site/signin"
 	"lyceum/site/ui"
 )
 
@@ -23,9 +24,10 @@ func Routes(s *ui.Site) []web.Route {
 			web.NewPage("/media/:name", "Return a picture of the company.", picture).WhileSuspended(),
 		},
 		s.OwnRoutes(),
-		catalogue.Routes(s),
-		checkout.Routes(s),
-		account.Routes(s),
-		study.Routes(s),
+		signin.Routes(s),
+		people.Routes(s),
+		courses.Routes(s),
+		learning.Routes(s),
+		billing.Routes(s),
 	)
 }

@@ -150,10 +150,10 @@ var areas = map[string]map[string][]string{
 		"settings": {"pictures"}, "pictures": nil,
 	},
 	"console": {
-		"people": nil, "courses": {"exams"}, "exams": nil, "billing": {"reports"}, "reports": {"exams"}, "academy": nil,
+		"signin": nil, "people": {"learning"}, "courses": {"learning"}, "learning": nil, "billing": {"reports"}, "reports": {"learning"}, "settings": nil,
 	},
 	"site": {
-		"catalogue": {"checkout", "study"}, "checkout": nil, "account": nil, "study": nil,
+		"signin": nil, "people": {"signin"}, "courses": {"billing", "learning"}, "learning": nil, "billing": nil,
 	},
 }
 

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"lyceum/auth"
-	"lyceum/console/exams"
+	"lyceum/console/learning"
 	"lyceum/console/ui"
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
@@ -165,7 +165,7 @@ func showCourse(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, err
 	if err != nil || !v.Allowed("exam-list-all") {
 		return view, err
 	}
-	exams, err := exams.ExamsOf(ctx, v, id)
+	exams, err := learning.ExamsOf(ctx, v, id)
 	view.Parts = append(view.Parts, exams)
 	return view, err
 }

@@ -8,8 +8,8 @@ import (
 	"lyceum/console/ui"
 	"lyceum/handlers/courses"
 	"lyceum/handlers/web"
+	sitelearning "lyceum/site/learning"
 	"lyceum/site/pages"
-	"lyceum/site/study"
 	siteui "lyceum/site/ui"
 )
 
@@ -40,10 +40,10 @@ func draftRoutes(c *ui.Console) []web.Route {
 		ui.Form(c, published, courses.PublishOutline),
 		[]web.Route{
 			web.NewPersonalPage(preview, "Show a course as its trainees will see it.", ui.WithVisit(c, "course-edit-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
-				return study.PreviewCourse(ctx, c.Trainees, v.Call, newPreview(v, in), in.CourseID, int(in.Page))
+				return sitelearning.PreviewCourse(ctx, c.Trainees, v.Call, newPreview(v, in), in.CourseID, int(in.Page))
 			})),
 			web.NewPersonalPage(preview+"/:documentID", "Show a document as trainees will see it.", ui.WithVisit(c, "outline-details", func(ctx context.Context, v *ui.Visit, in *previewIn) (*web.Page, error) {
-				return study.PreviewDocument(ctx, c.Trainees, v.Call, newPreview(v, in), in.CourseID, in.DocumentID)
+				return sitelearning.PreviewDocument(ctx, c.Trainees, v.Call, newPreview(v, in), in.CourseID, in.DocumentID)
 			})),
 		},
 	)

@@ -1,2 +1,2 @@
-// Package people renders the pages of the console for people, invitations, batches, enrollments and learning paths.
+// Package people renders the pages of the console for people, invitations and batches.
 package people

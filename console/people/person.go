@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"lyceum/auth"
+	consolelearning "lyceum/console/learning"
 	"lyceum/console/ui"
 	"lyceum/handlers/learning"
 	"lyceum/handlers/people"
@@ -83,11 +84,11 @@ func enrollmentsOfPerson(ctx context.Context, v *ui.Visit, id int64) (ui.Part, e
 	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, &learning.EnrollmentSelection{UserID: id, Paging: web.Paging{Page: 1, PageSize: personEnrollments}})
 	rows := make([]ui.Row, len(data.Enrollments))
 	for i, e := range data.Enrollments {
-		rows[i] = EnrollmentRow(v, e)
+		rows[i] = consolelearning.EnrollmentRow(v, e)
 	}
 	of := strconv.FormatInt(id, 10)
 	return ui.Part{
-		ID: "enrollments", Title: v.N("enrollment.list-count", data.TotalCount), Table: v.TableOf("person-enrollment", EnrollmentColumns, rows),
+		ID: "enrollments", Title: v.N("enrollment.list-count", data.TotalCount), Table: v.TableOf("person-enrollment", consolelearning.EnrollmentColumns, rows),
 		Actions: v.Links(
 			ui.JobLink{Route: "enroll-many", Path: ui.EnrollmentsPath + "/add?userIDs=" + of, Key: "enrollment.add-title"}, ui.JobLink{Route: "enrollment-list", Path: ui.EnrollmentsPath + "?userID=" + of, Key: "user.to-enrollments"},
 		),

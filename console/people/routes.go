@@ -7,7 +7,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// Routes returns the routes of the pages of people, invitations, batches, enrollments and learning paths.
+// Routes returns the routes of the pages of people, invitations and batches.
 func Routes(c *ui.Console) []web.Route {
-	return slices.Concat(peopleRoutes(c), enrollmentRoutes(c), batchRoutes(c), learningPathRoutes(c))
+	return slices.Concat(peopleRoutes(c), batchRoutes(c))
 }

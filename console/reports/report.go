@@ -4,7 +4,7 @@ import (
 	"context"
 	"strings"
 
-	"lyceum/console/exams"
+	"lyceum/console/learning"
 	"lyceum/console/ui"
 	"lyceum/handlers/reports"
 	"lyceum/handlers/web"
@@ -99,7 +99,7 @@ func examResults(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row
 		}
 		rows[i] = ui.Row{Cells: []ui.Cell{
 			{Text: ui.NameOr(one.FirstName, one.LastName, one.Email)}, {Text: one.Exam}, {Text: one.Course}, {Text: v.Number(one.Number)}, {Text: v.Date(one.EndedOn)},
-			{Text: marks}, {Text: percent}, exams.AttemptStatus(v, one.Status),
+			{Text: marks}, {Text: percent}, learning.AttemptStatus(v, one.Status),
 		}}
 		if one.Maximum != nil {
 			rows[i].Path = ui.ObjectPath(ui.AttemptsPath, one.AttemptID)

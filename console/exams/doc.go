@@ -1,2 +1,0 @@
-// Package exams renders the pages of the console for exams, attempts and the question bank.
-package exams

@@ -1,0 +1,291 @@
+package learning
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/web"
+	"lyceum/question"
+	sitelearning "lyceum/site/learning"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// attemptRoutes returns the routes of the pages on which staff list attempts at exams, read an attempt and mark it.
+func attemptRoutes(c *ui.Console) []web.Route {
+	shown := ui.List{
+		Path: ui.AttemptsPath, Route: "attempt-list", Object: "attempt", Columns: []string{"exam", "person", "number", "status", "submitted", "marks"},
+		Filters: []ui.Field{ui.Text("search", 200), ui.Choice("status", "", "2", "1", "3", "4"), {Name: "userID", Kind: "hidden"}},
+		More: func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Field, error) {
+			exams, err := examChoice(ctx, v, in.Exam)
+			return []ui.Field{exams}, err
+		},
+	}
+	page := web.NewPersonalPage(ui.AttemptsPath+"/:id", "Show an attempt with attempt-details.", ui.WithVisit(c, "attempt-details", showAttempt))
+	page.Job = ui.APIPath("attempt-details")
+	marked := web.NewJobForm(ui.AttemptsPath+"/:id", "Run attempt-mark with the values of the form.", ui.WithVisit(c, "attempt-mark", markAttempt))
+	marked.Job = ui.APIPath("attempt-mark")
+	web.MaxBody(attemptBody)(&marked)
+	return []web.Route{ui.ListPage(c, shown, listAttempts), page, marked}
+}
+
+// attemptBody is the maximum size of the form with the marks of an attempt, in bytes.
+const attemptBody = 4 << 20
+
+// examChoice returns the filter for an exam. The filter is hidden from users who may not list the exams.
+func examChoice(ctx context.Context, v *ui.Visit, chosen int64) (ui.Field, error) {
+	if !v.Allowed("exam-list-all") {
+		return ui.Field{Name: "examID", Kind: "hidden"}, nil
+	}
+	found, err := learning.ListStaffExams(ctx, v.Call, &learning.StaffExamList{Sort: "toMark", Paging: web.Paging{Page: 1, PageSize: ui.ChoiceSize}})
+	options := make([]ui.Option, len(found.Exams))
+	for i, e := range found.Exams {
+		options[i] = ui.Option{Value: strconv.FormatInt(e.ID, 10), Name: e.Name}
+	}
+	if err == nil {
+		options, err = ui.WithChosen(v, options, chosen, func() (string, error) {
+			e, err := learning.ReadExamToEdit(ctx, v.Call, &learning.ExamID{ID: chosen})
+			return e.Name, err
+		})
+	}
+	return ui.Field{Name: "examID", Kind: "select", Options: append([]ui.Option{{Name: v.T("choose.all")}}, options...)}, err
+}
+
+var attemptTones = map[store.AttemptStatus]string{store.AttemptPassed: "good", store.AttemptFailed: "bad", store.AttemptSubmitted: "plain"}
+
+// AttemptStatus returns the cell for the status of an attempt.
+func AttemptStatus(v *ui.Visit, status store.AttemptStatus) ui.Cell {
+	return ui.Cell{Text: v.T("attempt.field-status-" + strconv.FormatInt(int64(status), 10)), Tone: attemptTones[status]}
+}
+
+func listAttempts(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	asked := &learning.AttemptList{Search: in.Search, Status: in.StatusNumber(), Paging: in.Paging()}
+	if in.Exam != 0 {
+		asked.ExamID = &in.Exam
+	}
+	if in.User != 0 {
+		asked.UserID = &in.User
+	}
+	data, err := learning.ListAttempts(ctx, v.Call, asked)
+	rows := make([]ui.Row, len(data.Attempts))
+	for i, a := range data.Attempts {
+		person := v.T("attempt.hidden")
+		if a.UserID != nil {
+			person = ui.NameOr(a.FName, a.LName, a.Email)
+		}
+		marks := ""
+		if a.Result != nil && a.Maximum != nil {
+			marks = v.Exact(*a.Result) + " / " + v.Exact(*a.Maximum)
+		}
+		rows[i] = ui.Row{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Cells: []ui.Cell{
+			{Text: a.ExamName}, {Text: person}, {Text: v.Number(a.Number)}, AttemptStatus(v, a.Status), {Text: v.Moment(a.SubmittedAt)}, {Text: marks},
+		}}
+		if a.Status == store.AttemptSubmitted {
+			rows[i].Actions = v.Links(ui.JobLink{Route: "attempt-mark", Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Key: "attempt.to-mark"})
+		}
+	}
+	return rows, data.TotalCount, err
+}
+
+// attemptView contains the data of the template attempt: an attempt with its questions, and the form for the marks.
+type attemptView struct {
+	ui.ObjectView
+	Problem string
+	Path    string
+	Version string
+	// Next leads to the next attempt that waits to be marked. Its path is empty if no attempt waits.
+	Next      pages.Link
+	Questions []answerView
+	// Marking means that the attempt has ended, so that the page has a form for the marks.
+	Marking bool
+}
+
+// answerView is a question of an attempt with its answer and the fields for its marks.
+type answerView struct {
+	sitelearning.AnswerToMark
+	ID             int64
+	Title, About   string
+	Section        string
+	Marks, Comment ui.Field
+	// Regrade leads to the page that marks the question again. Its path is empty if there is no such page.
+	Regrade pages.Link
+	// Waits means that a person has to mark the answer. Essay means that the question is an essay.
+	Waits, Essay bool
+}
+
+// showAttempt shows an attempt with its answers. If the attempt has ended, the page has the form for the marks.
+func showAttempt(ctx context.Context, v *ui.Visit, in *ui.Subject) (*web.Page, error) {
+	a, err := learning.ReadAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.ID})
+	if err != nil {
+		return nil, err
+	}
+	view := attemptViewOf(v, &a)
+	view.Done = v.Done(in.Done)
+	return v.Show("attempt", ui.AttemptsPath, view.Title, view), nil
+}
+
+func marksName(question int64) string   { return "marks-" + strconv.FormatInt(question, 10) }
+func commentName(question int64) string { return "comment-" + strconv.FormatInt(question, 10) }
+
+func attemptViewOf(v *ui.Visit, a *learning.AttemptDetails) *attemptView {
+	view := &attemptView{Path: ui.ObjectPath(ui.AttemptsPath, a.ID), Version: strconv.FormatInt(a.Version, 10), Marking: a.Status != store.AttemptStarted && v.Allowed("attempt-mark")}
+	person := v.T("attempt.hidden")
+	if a.UserID != nil {
+		person = ui.NameOr(a.FName, a.LName, "")
+		view.Actions = v.Links(ui.JobLink{Route: "user-details", Path: ui.ObjectPath(ui.PeoplePath, *a.UserID), Key: "attempt.to-person"})
+	}
+	view.Title = v.T("attempt.title", "Exam", a.ExamName, "Number", v.Number(a.Number))
+	view.Back = pages.Link{Path: ui.AttemptsPath, Name: v.T("form.back")}
+	marks := ""
+	if a.Marks != nil && a.Maximum != nil {
+		marks = v.Exact(*a.Marks) + " / " + v.Exact(*a.Maximum)
+	}
+	view.Facts = v.Facts("attempt", "person", person, "status", AttemptStatus(v, a.Status).Text, "marks", marks, "passMark", v.Exact(a.PassMark)+" %",
+		"started", v.Moment(a.StartedAt), "deadline", v.Moment(a.Deadline), "submitted", v.Moment(a.SubmittedAt))
+	if a.Leaves > 0 {
+		view.Facts = append(view.Facts, v.Facts("attempt", "leaves", v.Number(a.Leaves))...)
+	}
+	view.Actions = append(view.Actions, v.Links(ui.JobLink{Route: "exam-edit-details", Path: ui.ObjectPath(ui.ExamsPath, a.ExamID), Key: "attempt.to-exam"})...)
+	if a.NextID != nil {
+		view.Next = pages.Link{Path: ui.ObjectPath(ui.AttemptsPath, *a.NextID), Name: v.T("attempt.next")}
+	}
+	shown := sitelearning.AnswersToMark(v.Console.Trainees, v.Call, a.Questions)
+	for i := range a.Questions {
+		view.Questions = append(view.Questions, newAnswerView(v, &a.Questions[i], shown[i]))
+	}
+	return view
+}
+
+func newAnswerView(v *ui.Visit, q *learning.MarkedQuestion, shown sitelearning.AnswerToMark) answerView {
+	one := answerView{
+		AnswerToMark: shown, ID: q.QuestionID, Section: q.Section, Waits: q.MarksGiven == nil, Essay: q.Kind == question.Essay,
+		Title: v.T("attempt.question", "Number", v.Number(q.Position)), About: v.T("exam.field-" + string(q.Kind)),
+		Marks: ui.Text(marksName(q.QuestionID), 12), Comment: ui.Area(commentName(q.QuestionID)).Set(q.Comment),
+	}
+	one.Marks.Label, one.Comment.Label = v.T("attempt.marks-of", "Most", v.Exact(q.Marks)), v.T("attempt.comment")
+	if links := v.Links(ui.JobLink{Route: "exam-regrade-preview", Path: regradePath(q.QuestionID), Key: "regrade.to"}); q.MarksGiven != nil && len(links) > 0 {
+		one.Regrade = links[0]
+	}
+	if q.MarksGiven != nil {
+		one.Marks.Value = q.MarksGiven.String()
+	}
+	if q.Suggested != nil && (q.MarksGiven == nil || !q.MarksGiven.Equal(*q.Suggested)) {
+		one.Marks.Hint = v.T("attempt.suggested", "Marks", v.Exact(*q.Suggested))
+	}
+	return one
+}
+
+// attemptForm is the form with the marks of an attempt. The names of its other fields contain the ids of the questions.
+type attemptForm struct {
+	ID      int64 `api:"id,required" doc:"The attempt."`
+	Version int64 `api:"version,required" doc:"The version of the attempt that the form shows."`
+}
+
+// markAttempt saves the marks and comments that differ from the saved ones. If the field for the marks of a question is
+// empty and its comment is unchanged, the saved marks remain.
+func markAttempt(ctx context.Context, v *ui.Visit, in *attemptForm) (*web.Page, error) {
+	a, err := learning.ReadAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.ID})
+	if err != nil {
+		return nil, err
+	}
+	if v.Call.Invalid != nil {
+		return nil, v.Call.Invalid
+	}
+	answers, wrong := submittedMarks(v, &a)
+	if len(wrong) == 0 && len(answers) > 0 {
+		_, err = learning.MarkAttempt(ctx, v.Call, &learning.AttemptMark{AttemptID: in.ID, Version: in.Version, Answers: answers})
+	}
+	if err == nil && len(wrong) == 0 {
+		return &web.Page{Location: ui.DoneAt(ui.ObjectPath(ui.AttemptsPath, in.ID), "attempt-mark")}, nil
+	}
+	view, status := attemptViewOf(v, &a), 400
+	view.fill(v, wrong)
+	view.Problem = v.T("form.see-below")
+	if err != nil {
+		problem, mine := v.Problem(err)
+		if !mine {
+			return nil, err
+		}
+		status, view.Problem = problem.Status, problem.Message
+		var out *store.MarksError
+		if errors.As(err, &out) {
+			view.fill(v, map[int64]string{out.QuestionID: problem.Message})
+		}
+		if errors.Is(err, store.ErrStale) {
+			view.Problem = v.T("attempt.stale")
+		}
+	}
+	page := v.Show("attempt", ui.AttemptsPath, view.Title, view)
+	page.Status = status
+	return page, nil
+}
+
+// submittedMarks returns the marks of the form that differ from the marks of the attempt, and the messages of wrong marks by
+// question.
+func submittedMarks(v *ui.Visit, a *learning.AttemptDetails) (answers []learning.MarkedAnswer, wrong map[int64]string) {
+	wrong = map[int64]string{}
+	for i := range a.Questions {
+		q := &a.Questions[i]
+		given := strings.TrimSpace(v.Call.Submitted.Get(marksName(q.QuestionID)))
+		comment := strings.ReplaceAll(v.Call.Submitted.Get(commentName(q.QuestionID)), "\r\n", "\n")
+		if given == "" && comment == q.Comment {
+			continue
+		}
+		one := learning.MarkedAnswer{QuestionID: q.QuestionID, Comment: comment}
+		if err := one.Marks.UnmarshalText([]byte(strings.Replace(given, ",", ".", 1))); err != nil {
+			wrong[q.QuestionID] = v.T("attempt.wrong-marks")
+			continue
+		}
+		if q.MarksGiven == nil || !one.Marks.Equal(*q.MarksGiven) || comment != q.Comment {
+			answers = append(answers, one)
+		}
+	}
+	return answers, wrong
+}
+
+// fill sets the fields for marks and comments to the submitted values. It adds the messages of wrong marks.
+func (view *attemptView) fill(v *ui.Visit, wrong map[int64]string) {
+	for i := range view.Questions {
+		q := &view.Questions[i]
+		if v.Call.Submitted.Has(q.Marks.Name) {
+			q.Marks.Value, q.Comment.Value = v.Call.Submitted.Get(q.Marks.Name), v.Call.Submitted.Get(q.Comment.Name)
+		}
+		if wrong[q.ID] != "" {
+			q.Marks.Wrong = wrong[q.ID]
+		}
+	}
+}
+
+// attemptsPart returns the part of the page of an exam with the numbers of its attempts by state.
+func attemptsPart(ctx context.Context, v *ui.Visit, e *store.EditedExam) (ui.Part, error) {
+	of := ui.AttemptsPath + "?examID=" + strconv.FormatInt(e.ID, 10)
+	shown := ui.Part{ID: "attempts", Title: v.T("attempt.list-title"), Actions: v.Links(ui.JobLink{Route: "attempt-list", Path: of, Key: "attempt.to-all"})}
+	var rows []ui.Row
+	for _, status := range []store.AttemptStatus{store.AttemptSubmitted, store.AttemptStarted, store.AttemptPassed, store.AttemptFailed} {
+		code := int64(status)
+		found, err := learning.ListAttempts(ctx, v.Call, &learning.AttemptList{ExamID: &e.ID, Status: &code, Paging: web.Paging{Page: 1, PageSize: 1}})
+		if err != nil {
+			return shown, err
+		}
+		if found.TotalCount > 0 {
+			rows = append(rows, ui.Row{Path: of + "&status=" + strconv.FormatInt(code, 10), Cells: []ui.Cell{{Text: AttemptStatus(v, status).Text}, {Text: v.Number(found.TotalCount)}}})
+		}
+	}
+	shown.Table = v.TableOf("attempt", []string{"status", "count"}, slices.Clip(rows))
+	return shown, nil
+}
+
+// FactsToMark returns a fact for the start page: the number of attempts that wait to be marked. It returns no fact if none waits.
+func FactsToMark(ctx context.Context, v *ui.Visit) ([]ui.Fact, error) {
+	waiting := int64(store.AttemptSubmitted)
+	found, err := learning.ListAttempts(ctx, v.Call, &learning.AttemptList{Status: &waiting, Paging: web.Paging{Page: 1, PageSize: 1}})
+	if err != nil || found.TotalCount == 0 {
+		return nil, err
+	}
+	return []ui.Fact{{Name: v.T("home.to-mark"), Value: v.Number(found.TotalCount)}}, nil
+}

@@ -1,0 +1,51 @@
+package learning
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// bankCategoryRoutes returns the routes of the pages on which staff list, add, rename and remove categories
+// of the question bank.
+func bankCategoryRoutes(c *ui.Console) []web.Route {
+	of := func(action, path, route string) ui.Job {
+		return ui.Job{
+			Path: bankCategoriesPath + path, Route: "question-category-" + route, Object: "bank-category", Action: action, Section: bankCategoriesPath,
+			Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+				return learning.ReadQuestionCategory(ctx, v.Call, &learning.QuestionCategoryID{ID: id})
+			},
+		}
+	}
+	added, changed, removed := of("add", "/add", "add"), of("edit", "/:id/edit", "update"), of("remove", "/:id/remove", "remove")
+	added.Fields, added.Load = []ui.Field{ui.Text("name", 200).NotBlank()}, nil
+	changed.Fields, removed.Danger = added.Fields, true
+	removed.About = func(_ context.Context, v *ui.Visit, object any) (string, error) {
+		return v.T("bank-category.remove-about", "Name", object.(store.EditedQuestionCategory).Name), nil
+	}
+	shown := ui.List{
+		Path: bankCategoriesPath, Route: "question-category-list", Object: "bank-category", Columns: []string{"name", "questions"}, Add: "question-category-add",
+		Filters: []ui.Field{ui.Text("search", 200)},
+		Links:   []ui.JobLink{{Route: "question-list", Path: ui.BankPath, Key: "nav.bank"}},
+	}
+	return slices.Concat(
+		[]web.Route{ui.ListPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+			data, err := learning.ListQuestionCategories(ctx, v.Call, &learning.QuestionCategoryList{Search: in.Search, Paging: in.Paging()})
+			rows := make([]ui.Row, len(data.Categories))
+			for i, category := range data.Categories {
+				rows[i] = ui.Row{
+					Path:    ui.ObjectSubpath(bankCategoriesPath, category.ID, "edit"),
+					Cells:   []ui.Cell{{Text: category.Name}, {Text: v.Number(category.Questions), Path: ui.BankPath + "?categoryID=" + strconv.FormatInt(category.ID, 10)}},
+					Actions: v.Links(ui.JobLink{Route: "question-category-remove", Path: ui.ObjectSubpath(bankCategoriesPath, category.ID, "remove"), Key: "list.remove"}),
+				}
+			}
+			return rows, data.TotalCount, err
+		})},
+		ui.Form(c, added, learning.AddQuestionCategory), ui.Form(c, changed, learning.UpdateQuestionCategory), ui.Form(c, removed, learning.RemoveQuestionCategory),
+	)
+}

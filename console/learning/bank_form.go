@@ -1,0 +1,421 @@
+package learning
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/web"
+	"lyceum/question"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+// These are the names of the buttons that show the form again with the entered values. rowButton adds a row. earlierButton
+// exchanges a row and the row above it. htmlButton shows the texts as HTML.
+const (
+	rowButton     = "more"
+	earlierButton = "earlier"
+	htmlButton    = "html"
+)
+
+// firstRows is the number of rows of a form that adds a question.
+const firstRows = 4
+
+// bankQuestion is a question with its solution as fields of a form. Tolerance is the permitted deviation from a solution that
+// is a number. AnswerLines and GapLines are the answers and the details of gaps as lines.
+type bankQuestion struct {
+	store.EditedQuestion
+	Solution    string `json:"solution"`
+	Tolerance   string `json:"tolerance"`
+	AnswerLines string `json:"answerLines"`
+	GapLines    string `json:"gapLines"`
+}
+
+func bankQuestionOf(q store.EditedQuestion) bankQuestion {
+	of := q.Question()
+	b := bankQuestion{EditedQuestion: q, Solution: of.Lines(), AnswerLines: of.AnswerLines(), GapLines: of.GapLines()}
+	if q.Kind == question.Numeric {
+		b.Solution, b.Tolerance, _ = strings.Cut(b.Solution, " ± ")
+	}
+	return b
+}
+
+func questionToEdit(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+	q, err := learning.ReadQuestion(ctx, v.Call, &learning.QuestionID{ID: id})
+	if err != nil {
+		return nil, err
+	}
+	return bankQuestionOf(q), nil
+}
+
+// bankFormView contains the data of the template question-form: the form that adds or changes a question.
+type bankFormView struct {
+	*ui.FormView
+	Kind question.Kind
+	// Rows are the options. OptionLabel and ChoiceLabel name the columns. RightLabel explains a checked row.
+	Rows                                 []bankRow
+	RowsTitle, RowsHint, RowsWrong       string
+	OptionLabel, ChoiceLabel, RightLabel string
+	ShareLabel, FeedbackLabel            string
+	// RowsStale has the options that another user has saved, or is empty.
+	RowsStale []string
+	// Right is the type of the input element that marks an option as right, or empty. Matching and Ordering mean that the
+	// question is of the kind matching or ordering.
+	Right              string
+	Matching, Ordering bool
+	// HTML means that the texts can be written as HTML.
+	HTML bool
+}
+
+// bankRow is a row of the form for a question. Number is the number of the row, from 1.
+type bankRow struct {
+	question.Row
+	Index, Number int
+}
+
+// bankKindsView contains the data of the template question-kinds: the kinds of questions from which staff choose.
+type bankKindsView struct {
+	Title, Lead string
+	Back        pages.Link
+	Kinds       []bankKind
+}
+
+// bankKind is a kind of questions that staff can choose for a new question. Path is the address of the form.
+type bankKind struct{ Path, Name, About string }
+
+// bankFormRoutes returns the routes of the forms on which staff add and change a question.
+func bankFormRoutes(c *ui.Console) []web.Route {
+	added := ui.Job{
+		Path: ui.BankPath + "/add", Route: "question-add", Object: "bank", Action: "add", Section: ui.BankPath, FieldsOf: bankFields,
+		Next: func(data any) string {
+			return ui.ObjectPath(ui.BankPath, data.(store.EditedQuestion).ID) + "?done=bank-add"
+		},
+	}
+	changed := ui.Job{
+		Path: ui.BankPath + "/:id/edit", Route: "question-update", Object: "bank", Action: "edit", Section: ui.BankPath, FieldsOf: bankFields, Load: questionToEdit, OfObject: true,
+	}
+	return slices.Concat(
+		bankForm(c, added, func(in *learning.QuestionAdd) *learning.QuestionFields { return &in.QuestionFields }, c.Services.Learning().AddQuestion),
+		bankForm(c, changed, func(in *learning.QuestionUpdate) *learning.QuestionFields { return &in.QuestionFields }, c.Services.Learning().UpdateQuestion),
+	)
+}
+
+// bankForm returns the routes of a form for a question. fieldsIn returns the fields of the question in the request.
+func bankForm[In any](c *ui.Console, j ui.Job, fieldsIn func(In) *learning.QuestionFields, do web.Handler[In, store.EditedQuestion]) []web.Route {
+	show := ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, _ *ui.Subject) (*web.Page, error) {
+		view, q, err := newBankFormView(ctx, v, j)
+		if err != nil {
+			return nil, err
+		}
+		if view == nil {
+			return showKinds(v, j), nil
+		}
+		view.Take(v)
+		view.setRows(rowsToEdit(q))
+		return c.ShowFields(v, "question-form", ui.BankPath, view.FormView, view), nil
+	})
+	submit := ui.WithVisit(c, j.Route, func(ctx context.Context, v *ui.Visit, in In) (*web.Page, error) {
+		view, q, err := newBankFormView(ctx, v, j)
+		if err != nil {
+			return nil, err
+		}
+		if view == nil {
+			page := showKinds(v, j)
+			page.Status = http.StatusBadRequest
+			return page, nil
+		}
+		view.Fill(v)
+		rows := submittedRows(v)
+		sent := v.Call.Submitted
+		if sent.Has(rowButton) || sent.Has(earlierButton) || sent.Has(htmlButton) {
+			if sent.Has(rowButton) {
+				rows = append(rows, question.Row{})
+			}
+			if at, err := strconv.Atoi(sent.Get(earlierButton)); err == nil && at > 0 && at < len(rows) {
+				rows[at-1], rows[at] = rows[at], rows[at-1]
+			}
+			view.setRows(rows)
+			return c.ShowFields(v, "question-form", ui.BankPath, view.FormView, view), nil
+		}
+		err = v.Call.Invalid
+		if err == nil {
+			err = solve(v, fieldsIn(in), view.Kind, rows)
+		}
+		if err == nil {
+			var data store.EditedQuestion
+			if data, err = do(ctx, v.Call, in); err == nil {
+				return &web.Page{Location: j.After(v, data)}, nil
+			}
+		}
+		problem, mine := v.Problem(err)
+		if !mine {
+			return nil, err
+		}
+		view.setRows(rows)
+		view.explainQuestion(v, problem, err, q)
+		page := c.ShowFields(v, "question-form", ui.BankPath, view.FormView, view)
+		return page.Explains(problem), nil
+	})
+	shown := web.NewPersonalPage(j.Path, "Show the form for "+j.Route+".", show)
+	submitted := web.NewJobForm(j.Path, "Run "+j.Route+" with the values of the form.", submit)
+	submitted.Job = ui.APIPath(j.Route)
+	return []web.Route{shown, submitted}
+}
+
+// rowsToEdit returns the rows of a question, or blank rows for a new one.
+func rowsToEdit(q bankQuestion) []question.Row {
+	if q.ID == 0 {
+		return make([]question.Row, firstRows)
+	}
+	return q.Question().Rows()
+}
+
+// submittedRows returns the rows of the submitted form. The fields option, choice, share and feedback occur once per row, and right
+// has the indexes of the right options.
+func submittedRows(v *ui.Visit) []question.Row {
+	sent := v.Call.Submitted
+	rows := make([]question.Row, min(len(sent["option"]), question.MaxOptions+1))
+	for i := range rows {
+		rows[i] = question.Row{Option: sent["option"][i], Right: slices.Contains(sent["right"], strconv.Itoa(i))}
+		for name, to := range map[string]*string{"choice": &rows[i].Choice, "share": &rows[i].Share, "feedback": &rows[i].Feedback} {
+			if i < len(sent[name]) {
+				*to = strings.ReplaceAll(sent[name][i], "\r\n", "\n")
+			}
+		}
+	}
+	return rows
+}
+
+// solve sets the options, the solution and the answers of a request to the values of the submitted form.
+func solve(v *ui.Visit, in *learning.QuestionFields, kind question.Kind, rows []question.Row) error {
+	q := question.Question{Kind: kind, Text: v.Call.Submitted.Get("text")}
+	var wrong *question.FieldError
+	if err := solution(v, &q, rows); errors.As(err, &wrong) {
+		return web.InvalidField(wrong.Field, wrong.Error())
+	}
+	in.Options, in.Choices, in.Correct = q.Options, q.Choices, q.Correct
+	in.SetAnswers(q)
+	return nil
+}
+
+// solution sets the options, the solution and the answers of a question to the values of the submitted form. It returns a
+// *question.FieldError for values in a wrong form.
+func solution(v *ui.Visit, q *question.Question, rows []question.Row) error {
+	if q.Kind.HasRows() {
+		return q.SetRows(rows)
+	}
+	sent := v.Call.Submitted
+	text := sent.Get("solution")
+	if tolerance := strings.TrimSpace(sent.Get("tolerance")); q.Kind == question.Numeric && tolerance != "" {
+		text += "±" + tolerance
+	}
+	err := q.SetLines(text)
+	if err == nil && q.Kind.HasAnswerLines() {
+		err = q.SetAnswerLines(sent.Get("answerLines"))
+	}
+	if err == nil && q.Kind == question.Cloze {
+		err = q.SetGapLines(sent.Get("gapLines"))
+	}
+	return err
+}
+
+// newBankFormView returns the form with the values of the question, and the question. The view is nil if the form adds a
+// question whose kind is not chosen yet.
+func newBankFormView(ctx context.Context, v *ui.Visit, j ui.Job) (*bankFormView, bankQuestion, error) {
+	var q bankQuestion
+	if j.Load != nil {
+		object, err := j.Load(ctx, v, j.SubjectOf(v.Call.Target))
+		if err != nil {
+			return nil, q, err
+		}
+		q = object.(bankQuestion)
+		j.Load = func(context.Context, *ui.Visit, int64) (any, error) { return q, nil }
+	} else {
+		q.Kind = question.Kind(v.Given("kind"))
+		if !slices.Contains(question.Kinds(), q.Kind) {
+			return nil, q, nil
+		}
+	}
+	form, err := j.View(ctx, v, q.ID)
+	if err != nil {
+		return nil, q, err
+	}
+	view := &bankFormView{FormView: form, Kind: q.Kind, Matching: q.Kind == question.Matching, Ordering: q.Kind == question.Ordering}
+	view.Title += ": " + kindName(v, q.Kind)
+	if key := "bank.about-" + string(q.Kind); v.Has(key) {
+		view.Lead = v.T(key)
+	}
+	view.HTML = slices.ContainsFunc(form.Fields, func(f ui.Field) bool { return f.Kind == "rich" })
+	if q.Kind.HasRows() {
+		view.RowsTitle, view.RowsHint = bankText(v, "rows", string(q.Kind)), bankText(v, "rows-hint", string(q.Kind))
+		view.OptionLabel, view.ChoiceLabel, view.RightLabel = bankText(v, "row", string(q.Kind)), v.T("bank.row-choice"), v.T("bank.row-right")
+		view.ShareLabel, view.FeedbackLabel = v.T("bank.row-share"), v.T("bank.row-feedback")
+	}
+	switch q.Kind {
+	case question.Single:
+		view.Right = "radio"
+	case question.Multiple:
+		view.Right = "checkbox"
+	}
+	return view, q, nil
+}
+
+func (view *bankFormView) setRows(rows []question.Row) {
+	view.Rows = nil
+	if !view.Kind.HasRows() {
+		return
+	}
+	for i, r := range rows {
+		view.Rows = append(view.Rows, bankRow{r, i, i + 1})
+	}
+}
+
+// bankFields returns the fields of the form for a question. They depend on the kind of the question.
+func bankFields(ctx context.Context, v *ui.Visit, object any) ([]ui.Field, error) {
+	kind, isHTML := question.Kind(v.Given("kind")), v.Given(htmlButton) != ""
+	q, edit := object.(bankQuestion)
+	if edit {
+		kind = q.Kind
+	}
+	body := func(name, value string) ui.Field {
+		if isHTML || strings.Contains(value, "<math") || strings.Contains(v.Call.Submitted.Get(name), "<math") { // The editor has no formulas.
+			return ui.Area(name)
+		}
+		return ui.Rich(name)
+	}
+	fields := []ui.Field{body("text", q.Text).NotBlank()}
+	fields = append(fields, solutionFields(v, kind)...)
+	fields = append(fields, ui.Text("marks", 30).NotBlank().Set("1"))
+	if kind != question.Essay {
+		fields = append(fields, ui.Text("penalty", 30).Set("0"), ui.Text("floor", 30))
+	}
+	if kind.HasParts() {
+		fields = append(fields, ui.Choice("partial", "false", "true"))
+	}
+	if kind == question.ShortText || kind == question.Cloze {
+		fields = append(fields, ui.Choice("caseSensitive", "false", "true"), ui.Choice("wildcards", "false", "true"))
+	}
+	fields = append(fields, body("explanation", q.Explanation))
+	if kind == question.Essay {
+		fields = append(fields, body("rubric", q.Rubric))
+	}
+	category, err := bankCategory(ctx, v)
+	fields = append(fields, category, ui.Text("tags", 1000), ui.Choice("status", "1", "0"))
+	if isHTML {
+		fields = append(fields, ui.Field{Name: htmlButton, Kind: "hidden", Value: "1"})
+	}
+	if !edit {
+		fields = append(fields, ui.Field{Name: "kind", Kind: "hidden", Value: string(kind)})
+	}
+	return fields, err
+}
+
+// solutionFields returns the fields for the solution of a kind without options.
+func solutionFields(v *ui.Visit, kind question.Kind) []ui.Field {
+	solution, answers := ui.Area("solution"), ui.Area("answerLines")
+	if key := "bank-" + string(kind) + ".field-answerLines-hint"; v.Has(key) {
+		answers.Hint = v.T(key)
+	}
+	if key := "bank-" + string(kind) + ".field-solution"; v.Has(key) {
+		solution.Label, solution.Hint = v.T(key), v.T(key+"-hint")
+	}
+	switch {
+	case kind.HasRows():
+		return nil
+	case kind == question.TrueFalse:
+		return []ui.Field{ui.Choice("solution", "true", "false"), answers}
+	case kind == question.Numeric:
+		return []ui.Field{ui.Text("solution", 30).NotBlank(), ui.Text("tolerance", 30), answers}
+	case kind == question.ShortText:
+		return []ui.Field{solution, answers}
+	case kind == question.Cloze:
+		return []ui.Field{solution, ui.Area("gapLines"), answers}
+	}
+	return []ui.Field{solution}
+}
+
+// explainQuestion adds the messages of a problem to the form. If another user has changed the question, it also shows the saved
+// options and solution. q is the saved question.
+func (view *bankFormView) explainQuestion(v *ui.Visit, problem web.Problem, err error, q bankQuestion) {
+	for i, wrong := range problem.Fields {
+		name := strings.ToLower(wrong.Field)
+		if field := map[string]string{"answers": "answerLines", "gapdetails": "gapLines"}[name]; field != "" && !view.Kind.HasRows() {
+			problem.Fields[i] = web.FieldError{Field: field, Message: wrong.Message}
+			continue
+		}
+		if name != "options" && name != "choices" && name != "correct" && name != "answers" {
+			continue
+		}
+		key := "bank.wrong-" + string(view.Kind)
+		if name == "correct" && v.Has(key) {
+			wrong.Message = v.T(key)
+		}
+		if view.Kind.HasRows() {
+			view.RowsWrong = wrong.Message
+		} else {
+			problem.Fields[i] = web.FieldError{Field: "solution", Message: wrong.Message}
+		}
+	}
+	view.Explain(v, problem, err)
+	if view.RowsWrong != "" {
+		view.Problem = v.T("form.see-below")
+	}
+	var stale *store.StaleError
+	if !errors.As(err, &stale) {
+		return
+	}
+	if view.Kind.HasRows() {
+		view.explainRows(v, q.Question().Rows())
+	}
+	for i := range view.Fields {
+		f := &view.Fields[i]
+		for name, saved := range map[string]string{"solution": q.Solution, "tolerance": q.Tolerance, "answerLines": q.AnswerLines, "gapLines": q.GapLines} {
+			if f.Name == name && f.Value != saved {
+				f.Stale, f.Current = true, f.OptionName(saved)
+			}
+		}
+	}
+}
+
+// explainRows shows the saved rows if they differ from the rows of the form.
+func (view *bankFormView) explainRows(v *ui.Visit, saved []question.Row) {
+	var mine []question.Row
+	for _, r := range view.Rows {
+		if r.Row != (question.Row{}) {
+			mine = append(mine, r.Row)
+		}
+	}
+	if slices.Equal(mine, saved) {
+		return
+	}
+	for _, r := range saved {
+		line := r.Option
+		if view.Matching {
+			line += " = " + r.Choice
+		}
+		if r.Right {
+			line += " (" + v.T("bank.row-right") + ")"
+		}
+		for _, more := range []string{r.Share, r.Feedback} {
+			if more != "" {
+				line += " | " + more
+			}
+		}
+		view.RowsStale = append(view.RowsStale, line)
+	}
+}
+
+// showKinds returns the page on which staff choose the kind of a new question.
+func showKinds(v *ui.Visit, j ui.Job) *web.Page {
+	view := bankKindsView{Title: v.T("bank.add-title"), Lead: v.T("bank.kinds-lead"), Back: pages.Link{Path: ui.BankPath, Name: v.T("form.back")}}
+	for _, kind := range question.Kinds() {
+		view.Kinds = append(view.Kinds, bankKind{j.Path + "?kind=" + string(kind), kindName(v, kind), bankText(v, "kind", string(kind))})
+	}
+	return v.Show("question-kinds", ui.BankPath, view.Title, view)
+}

@@ -1,0 +1,137 @@
+package learning
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/web"
+	"lyceum/store"
+)
+
+// enrollmentRoutes returns the routes of the pages on which staff list, add and change enrollments.
+func enrollmentRoutes(c *ui.Console) []web.Route {
+	added := ui.Job{
+		Path: ui.EnrollmentsPath + "/add", Route: "enroll-many", Object: "enrollment", Action: "add", Section: ui.EnrollmentsPath,
+		Fields: []ui.Field{ui.Date("startDate"), ui.Choice("sendMail", "0", "1")},
+		More: func(ctx context.Context, v *ui.Visit) ([]ui.Field, error) {
+			batch, err := ui.BatchChoice(ctx, v, "choose.none", 0)
+			return []ui.Field{batch}, err
+		},
+	}
+	changed := ui.Job{
+		Path: ui.EnrollmentsPath + "/:id/edit", Route: "enrollment-update", Object: "enrollment", Action: "edit", Section: ui.EnrollmentsPath,
+		Fields: []ui.Field{ui.Date("endDate")},
+		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+			return learning.ReadEnrollment(ctx, v.Call, &learning.EnrollmentID{ID: id})
+		},
+		About: func(ctx context.Context, v *ui.Visit, object any) (string, error) {
+			e := object.(store.EditedEnrollment)
+			course, err := ui.CourseTitle(ctx, v, e.CourseID)
+			return v.T("enrollment.edit-about", "Person", ui.PersonName(ctx, v, e.UserID), "Course", course, "Start", v.Date(e.StartDate)), err
+		},
+		Next: func(data any) string {
+			return ui.ObjectPath(ui.PeoplePath, data.(store.EditedEnrollment).UserID) + "?done=enrollment-edit"
+		},
+	}
+	ended := ui.Job{
+		Path: ui.EnrollmentsPath + "/:userenrollID/end", Route: "unenroll-trainee", Object: "enrollment", Action: "end", Section: ui.EnrollmentsPath,
+		Load: changed.Load, Danger: true, Fields: []ui.Field{{Name: "userID", Kind: "hidden"}},
+		Back: func(_ *ui.Visit, _ int64, value func(string) string) string {
+			if person := value("userID"); person != "" {
+				return ui.PeoplePath + "/" + person
+			}
+			return ui.EnrollmentsPath
+		},
+		About: func(ctx context.Context, v *ui.Visit, object any) (string, error) {
+			e := object.(store.EditedEnrollment)
+			course, err := ui.CourseTitle(ctx, v, e.CourseID)
+			return v.T("enrollment.end-about", "Person", ui.PersonName(ctx, v, e.UserID), "Course", course), err
+		},
+	}
+	shown := ui.List{
+		Path: ui.EnrollmentsPath, Route: "enrollment-list", Object: "enrollment", Add: "enroll-many", Columns: append([]string{"person"}, EnrollmentColumns...),
+		Filters: []ui.Field{
+			ui.Text("search", 200), ui.Choice("status", "", "upcoming", "ongoing", "completed", "expired", "unenrolled"), ui.Date("from"), ui.Date("to"),
+			{Name: "userID", Kind: "hidden"},
+		},
+		More: ui.CourseAndBatch,
+		CSV:  true,
+	}
+	return slices.Concat(
+		[]web.Route{
+			ui.ListPage(c, shown, listEnrollments),
+			ui.CSVPage(c, shown, func(ctx context.Context, v *ui.Visit, in *ui.ListRequest) (learning.EnrollmentList, error) {
+				asked := enrollmentsOf(in)
+				asked.ReportFormat = ui.AsCSV
+				return c.Services.Learning().ListEnrollments(ctx, v.Call, asked)
+			}),
+		},
+		ui.Choose(c, ui.Chooser{Job: added, Pickers: []ui.Picker{ui.People("userIDs"), ui.Courses("courseIDs")}}, c.Services.Learning().EnrollMany, enrolled),
+		ui.Form(c, changed, learning.UpdateEnrollment), ui.Form(c, ended, learning.UnenrollTrainee),
+	)
+}
+
+// EnrollmentColumns are the columns of the table with the enrollments of one person.
+var EnrollmentColumns = []string{"course", "status", "progress", "start", "end", "activity", "completed"}
+
+func listEnrollments(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := v.Console.Services.Learning().ListEnrollments(ctx, v.Call, enrollmentsOf(in))
+	rows := make([]ui.Row, len(data.Enrollments))
+	for i, e := range data.Enrollments {
+		rows[i] = EnrollmentRow(v, e)
+		name := e.UserName
+		if name == "" {
+			name = v.T("enrollment.nobody")
+		}
+		rows[i].Cells = append([]ui.Cell{{Text: name}}, rows[i].Cells...)
+		if e.Email != "" {
+			rows[i].Path = ui.ObjectPath(ui.PeoplePath, e.UserID)
+		}
+	}
+	return rows, data.TotalCount, err
+}
+
+// enrollmentsOf returns the request of the API for a page of the list of enrollments.
+func enrollmentsOf(in *ui.ListRequest) *learning.EnrollmentSelection {
+	return &learning.EnrollmentSelection{
+		Search: in.Search, Status: learning.StatusName(in.Status), UserID: in.User, CourseID: in.Course, BatchID: in.Batch,
+		CompletedFrom: in.From, CompletedTo: in.To, Paging: in.Paging(),
+	}
+}
+
+// EnrollmentRow returns the row of an enrollment with the columns EnrollmentColumns.
+func EnrollmentRow(v *ui.Visit, e store.ListedEnrollment) ui.Row {
+	shown := ui.Row{Cells: []ui.Cell{
+		{Text: e.CourseTitle}, {Text: v.T("enrollment.field-status-" + string(e.Status))}, {Text: v.Percent(e.Progress)},
+		{Text: v.Date(e.StartDate)}, {Text: v.Date(e.EndDate)}, {Text: v.Moment(e.LastActivityAt)}, {Text: v.Day(e.CompletedAt)},
+	}}
+	if e.Status != store.Unenrolled {
+		shown.Actions = v.Links(
+			ui.JobLink{Route: "enrollment-update", Path: ui.ObjectSubpath(ui.EnrollmentsPath, e.ID, "edit"), Key: "enrollment.to-edit"},
+			ui.JobLink{Route: "unenroll-trainee", Path: ui.ObjectSubpath(ui.EnrollmentsPath, e.ID, "end"), Key: "enrollment.to-end"},
+		)
+	}
+	return shown
+}
+
+// enrolled converts the results of EnrollMany to outcomes with the names of the trainees and courses.
+func enrolled(ctx context.Context, v *ui.Visit, data learning.EnrollmentResults) ([]ui.Outcome, error) {
+	list, titles := make([]ui.Outcome, len(data.Results)), map[int64]string{}
+	for i, r := range data.Results {
+		if list[i].Problem = v.InWords(r.Message); r.Error == nil {
+			continue
+		}
+		if titles[r.CourseID] == "" {
+			title, err := ui.CourseTitle(ctx, v, r.CourseID)
+			if err != nil {
+				title = strconv.FormatInt(r.CourseID, 10)
+			}
+			titles[r.CourseID] = title
+		}
+		list[i].Cells = []ui.Cell{{Text: ui.PersonName(ctx, v, r.UserID)}, {Text: titles[r.CourseID]}}
+	}
+	return list, nil
+}

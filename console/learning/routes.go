@@ -1,0 +1,13 @@
+package learning
+
+import (
+	"slices"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/web"
+)
+
+// Routes returns the routes of the pages of enrollments, learning paths, exams, attempts and the question bank.
+func Routes(c *ui.Console) []web.Route {
+	return slices.Concat(enrollmentRoutes(c), learningPathRoutes(c), bankRoutes(c), examRoutes(c), attemptRoutes(c), regradeRoutes(c))
+}

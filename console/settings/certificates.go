@@ -1,0 +1,164 @@
+package settings
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/settings"
+	"lyceum/handlers/web"
+	sitelearning "lyceum/site/learning"
+	"lyceum/site/pages"
+	"lyceum/site/pdf"
+	"lyceum/store"
+)
+
+const (
+	certificateTemplatePath = ui.CertificatesPath + "/template"
+)
+
+// certificateRoutes returns the routes of the pages on which staff list, issue, revoke and reissue certificates of
+// completion, and set award templates.
+func certificateRoutes(c *ui.Console) []web.Route {
+	shown := ui.List{
+		Path: ui.CertificatesPath, Route: "certificate-list", Object: "certificate", Columns: []string{"number", "name", "title", "issued", "expiry", "status"},
+		Filters: []ui.Field{
+			ui.Text("search", 200), ui.Choice("status", "", string(store.AwardValid), string(store.AwardExpired), string(store.AwardRevoked), string(store.AwardWithdrawn)),
+			{Name: "userID", Kind: "hidden"}, {Name: "courseID", Kind: "hidden"},
+		},
+		Links: []ui.JobLink{
+			{Route: "certificate-template-set", Path: certificateTemplatePath, Key: "certificate.template-title"}, {Route: "certificate-issue-missing", Path: ui.CertificatesPath + "/issue-missing", Key: "certificate.issue-missing-title"},
+		},
+	}
+	missing := ui.Job{Path: ui.CertificatesPath + "/issue-missing", Route: "certificate-issue-missing", Object: "certificate", Action: "issue-missing", Section: ui.CertificatesPath}
+	of := func(action, route string) ui.Job {
+		return ui.Job{
+			Path: ui.CertificatesPath + "/:id/" + action, Route: route, Object: "certificate", Action: action, Section: ui.CertificatesPath, Danger: action == "revoke",
+			Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+				return v.Call.Store.AwardToEdit(ctx, id, store.Today(v.Call.Company, v.Console.Services.Now()))
+			},
+			About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
+				a := object.(store.Award)
+				return v.T("certificate."+action+"-lead", "Name", a.Holder, "Title", a.Title), nil
+			},
+		}
+	}
+	preview := web.NewPersonalPage(certificateTemplatePath+"/preview", "Show a certificate with example texts and the template.", ui.WithVisit(c, "certificate-template", previewCertificate))
+	preview.Job = ui.APIPath("certificate-template")
+	return slices.Concat(
+		[]web.Route{ui.ListPage(c, shown, listCertificates), preview},
+		ui.Form(c, missing, learning.IssueMissingAwards), ui.Form(c, of("revoke", "certificate-revoke"), c.Services.Learning().RevokeAward), ui.Form(c, of("reissue", "certificate-reissue"), c.Services.Learning().ReissueAward),
+		ui.Form(c, templateJob(certificateTemplatePath, "template", ui.CertificatesPath, func(int64) settings.AwardSubject { return settings.AwardSubject{} }), settings.SetAwardTemplate),
+		ui.Form(c, templateJob(ui.CoursesPath+"/:courseID/certificate", "course-template", ui.CoursesPath, func(id int64) settings.AwardSubject { return settings.AwardSubject{CourseID: id} }), settings.SetAwardTemplate),
+		ui.Form(c, templateJob(ui.ExamsPath+"/:examID/certificate", "exam-template", ui.ExamsPath, func(id int64) settings.AwardSubject { return settings.AwardSubject{ExamID: id} }), settings.SetAwardTemplate),
+	)
+}
+
+// templateFields contains the values of the form for an award template, and the version of the template.
+type templateFields struct {
+	Version int64 `json:"version"`
+	store.AwardFields
+}
+
+// templateJob returns the form of an award template. subject returns the company, course or exam to which the template
+// applies.
+func templateJob(path, action, section string, subject func(id int64) settings.AwardSubject) ui.Job {
+	return ui.Job{
+		Path: path, Route: "certificate-template-set", Object: "certificate", Action: action, Section: section, OfObject: section != ui.CertificatesPath,
+		Fields: []ui.Field{
+			ui.Choice("enabled", "", "true", "false"), ui.Text("heading", 100), ui.Area("text"), ui.Text("signer", 100), ui.Text("signerRole", 200),
+			ui.Text("signature", 100), ui.Text("logo", 100), ui.Text("background", 100), ui.Text("color", 7), ui.Number("expiryMonths"), ui.Number("recertifyDays"),
+		},
+		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+			in := subject(id)
+			t, err := settings.ReadAwardTemplate(ctx, v.Call, &in)
+			return templateFields{t.Version, t.Fields}, err
+		},
+		About: func(_ context.Context, v *ui.Visit, object any) (string, error) {
+			lead := ""
+			if key := "certificate." + action + "-lead"; v.Has(key) {
+				lead = v.T(key)
+			}
+			if boxes := templateBoxes(object.(templateFields).AwardFields); len(boxes) > 0 {
+				lead += " " + v.T("certificate.boxes-lead", "Characters", strings.Join(boxes, " "))
+			}
+			return lead, nil
+		},
+		Next: func(data any) string { // A template with characters that no font has is shown again, with a warning.
+			t := data.(store.AwardTemplate)
+			if len(templateBoxes(t.Fields)) == 0 {
+				return ""
+			}
+			of := cmp.Or(t.CourseID, t.ExamID, new(int64))
+			return ui.DoneAt(strings.NewReplacer(":courseID", strconv.FormatInt(*of, 10), ":examID", strconv.FormatInt(*of, 10)).Replace(path), "certificate-"+action)
+		},
+		LinksOf: func(id int64) []ui.JobLink {
+			of, query := subject(id), ""
+			switch {
+			case of.CourseID != 0:
+				query = "?courseID=" + strconv.FormatInt(of.CourseID, 10)
+			case of.ExamID != 0:
+				query = "?examID=" + strconv.FormatInt(of.ExamID, 10)
+			}
+			return []ui.JobLink{{Route: "certificate-template", Path: certificateTemplatePath + "/preview" + query, Key: "certificate.preview"}}
+		},
+	}
+}
+
+// templateBoxes returns the characters in the texts of a template that no font of certificates has.
+func templateBoxes(f store.AwardFields) []string {
+	var texts []string
+	for _, text := range []*string{f.Heading, f.Text, f.Signer, f.SignerRole} {
+		if text != nil {
+			texts = append(texts, *text)
+		}
+	}
+	return pdf.MissingIn("", texts...)
+}
+
+var awardTones = map[store.AwardStatus]string{store.AwardValid: "good", store.AwardExpired: "plain", store.AwardRevoked: "bad", store.AwardWithdrawn: "bad"}
+
+func listCertificates(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	data, err := v.Console.Services.Learning().ListAwards(ctx, v.Call, &learning.AwardSelection{
+		UserID: in.User, CourseID: in.Course, Status: learning.AwardStatusName(in.Status), Search: in.Search, Paging: in.Paging(),
+	})
+	rows := make([]ui.Row, len(data.Certificates))
+	for i, a := range data.Certificates {
+		rows[i].Cells = []ui.Cell{
+			{Text: a.Number, Path: learning.VerifyPath(a.Number)}, {Text: a.Holder, Path: ui.ObjectPath(ui.PeoplePath, a.UserID)}, {Text: a.Title}, {Text: v.Date(a.IssuedOn)},
+			{Text: v.Date(a.ExpiresOn)}, {Text: v.T("certificate.field-status-" + string(a.Status)), Tone: awardTones[a.Status]},
+		}
+		if a.Status == store.AwardWithdrawn {
+			continue
+		}
+		if boxes := sitelearning.CertificateBoxes(v.Console.Trainees, v.Call, a.Award); len(boxes) > 0 && a.Status != store.AwardRevoked {
+			rows[i].Cells = append(rows[i].Cells[:len(rows[i].Cells)-1], ui.Cell{Text: v.T("certificate.boxes", "Characters", strings.Join(boxes, " ")), Tone: "bad"})
+		}
+		at := func(action string) string { return ui.ObjectSubpath(ui.CertificatesPath, a.ID, action) }
+		links := []ui.JobLink{{Route: "certificate-reissue", Path: at("reissue"), Key: "certificate.to-reissue"}}
+		if a.Status != store.AwardRevoked {
+			rows[i].Actions = []pages.Link{{Path: a.Path, Name: v.T("certificate.file")}}
+			links = append(links, ui.JobLink{Route: "certificate-revoke", Path: at("revoke"), Key: "certificate.to-revoke"})
+		}
+		rows[i].Actions = append(rows[i].Actions, v.Links(links...)...)
+	}
+	return rows, data.TotalCount, err
+}
+
+// previewCertificate sends a certificate with example texts and the award template of the company, a course or an exam.
+func previewCertificate(ctx context.Context, v *ui.Visit, in *settings.AwardSubject) (*web.Page, error) {
+	if _, err := settings.ReadAwardTemplate(ctx, v.Call, in); err != nil {
+		return nil, err
+	}
+	example, err := v.Call.Store.AwardExample(ctx, in.CourseID, in.ExamID, store.Today(v.Call.Company, v.Console.Services.Now()))
+	if err != nil {
+		return nil, err
+	}
+	example.Holder, example.Title, example.Course = v.T("certificate.example-name"), v.T("certificate.example-title"), v.T("certificate.example-title")
+	file, err := sitelearning.CertificateFile(ctx, v.Console.Trainees, v.Call, example)
+	return &web.Page{Body: file, Type: "application/pdf"}, err
+}

@@ -1,0 +1,71 @@
+package settings
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/api"
+	"lyceum/handlers/billing"
+	"lyceum/handlers/people"
+	"lyceum/handlers/settings"
+	"lyceum/handlers/signin"
+	"lyceum/handlers/web"
+	"lyceum/mail"
+	"lyceum/store"
+)
+
+// companyForm contains the values of the form with the settings of the company. SCIMURL is the address for
+// provisioning by SCIM. APIOrigins contains the API origins as the form shows them.
+type companyForm struct {
+	store.CompanySettings
+	SCIMURL    string `json:"scimURL"`
+	APIOrigins string `json:"apiOrigins"`
+}
+
+// companyRoutes returns the routes of the pages on which staff change the settings of the company, the
+// gateway account and sign-in with Google.
+func companyRoutes(c *ui.Console) []web.Route {
+	color := func(name string) ui.Field { return ui.Field{Name: name, Kind: "color"} }
+	address := func(name string) ui.Field { return ui.Field{Name: name, Kind: "url", Longest: api.LongestLine} }
+	secret := func(name string) ui.Field { return ui.Field{Name: name, Kind: "password", Longest: api.LongestLine} }
+	shown := func(name string) ui.Field { return ui.Field{Name: name, Kind: "fixed"} }
+	yesNo := func(name string) ui.Field { return ui.Choice(name, "true", "false") }
+	gateway := func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
+		return billing.ReadGateway(ctx, v.Call, nil)
+	}
+	return slices.Concat(ui.Form(c, ui.Job{
+		Path: ui.GatewayPath, Route: "gateway-set", Object: "gateway", Action: "edit", Section: ui.GatewayPath, Load: gateway,
+		Fields: []ui.Field{
+			ui.Text("keyID", 100), secret("keySecret"), shown("webhookURL"), secret("webhookSecret"), yesNo("ordersRequired"), yesNo("endAfterRefund"),
+		},
+		Links: []ui.JobLink{{Route: "gateway-remove", Path: ui.GatewayPath + "/remove", Key: "gateway.to-remove"}},
+	}, c.Services.Billing().SetGateway), ui.Form(c, ui.Job{
+		Path: ui.GatewayPath + "/remove", Route: "gateway-remove", Object: "gateway", Action: "remove", Section: ui.GatewayPath, Danger: true,
+		Fields: []ui.Field{shown("keyID")}, Load: gateway,
+	}, billing.RemoveGateway), ui.Form(c, ui.Job{
+		Path: ui.GooglePath, Route: "google-set", Object: "google", Action: "edit", Section: ui.GooglePath,
+		Fields: []ui.Field{
+			ui.Text("clientID", api.LongestLine), secret("clientSecret"), shown("callbackURL"), ui.Text("hostedDomains", 2000), yesNo("newUsers"),
+		},
+		Load: func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
+			return signin.ReadGoogleSignIn(ctx, v.Call, nil)
+		},
+	}, c.Services.SignIn().SetGoogleSignIn), ui.Form(c, ui.Job{
+		Path: ui.CompanyPath, Route: "company-update", Object: "company", Action: "edit", Section: ui.CompanyPath,
+		Fields: []ui.Field{
+			ui.Text("name", api.LongestLine).NotBlank(), ui.Text("tagline", api.LongestLine), ui.Text("welcome", api.LongestLine),
+			picture("frontPicture"), ui.Text("callText", 60), ui.Text("callURL", api.LongestLine),
+			ui.Text("footer", api.LongestLine), color("brandColor"), color("accentColor"), picture("logo"), picture("favicon"),
+			ui.Choice("language", mail.Languages()...), ui.Text("region", 2), ui.Text("timezone", 64).NotBlank(), ui.Text("currency", 3).NotBlank(),
+			{Name: "supportEmail", Kind: "email", Longest: 320}, {Name: "mailFrom", Kind: "email", Longest: 320}, ui.Text("help", api.LongestLine),
+			ui.Choice("signUp", "true", "false"), ui.Choice("requireSecondFactor", "false", "true"), address("imprintURL"), address("privacyURL"), address("termsURL"),
+			ui.Area("apiOrigins"), shown("scimURL"),
+		},
+		Load: func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
+			found, err := settings.ReadCompanySettings(ctx, v.Call, &web.NoFields{})
+			return companyForm{found, people.SCIMAddress(v.Call), strings.Join(found.APIOrigins, "\n")}, err
+		},
+	}, c.Services.Settings().UpdateCompany))
+}

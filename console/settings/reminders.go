@@ -1,0 +1,22 @@
+package settings
+
+import (
+	"context"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/settings"
+	"lyceum/handlers/web"
+)
+
+// reminderRoutes returns the routes of the form on which staff set when messages remind trainees.
+func reminderRoutes(c *ui.Console) []web.Route {
+	return ui.Form(c, ui.Job{
+		Path: ui.RemindersPath, Route: "reminder-settings-update", Object: "reminder", Action: "edit", Section: ui.RemindersPath,
+		Fields: []ui.Field{
+			ui.Choice("courseCompleted", "true", "false"), ui.Choice("examReminders", "true", "false"), ui.Choice("accessEnds", "true", "false"), ui.Number("inactiveDays"), ui.Text("quietFrom", 5), ui.Text("quietUntil", 5),
+		},
+		Load: func(ctx context.Context, v *ui.Visit, _ int64) (any, error) {
+			return settings.ReadReminderSettings(ctx, v.Call, nil)
+		},
+	}, settings.UpdateReminderSettings)
+}

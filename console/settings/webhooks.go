@@ -1,0 +1,214 @@
+package settings
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lyceum/console/ui"
+	"lyceum/handlers/api"
+	"lyceum/handlers/settings"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/store"
+)
+
+const (
+	deliveriesPath = ui.WebhooksPath + "/deliveries"
+)
+
+// webhookToEdit is a webhook with its event types as one text for the form.
+type webhookToEdit struct {
+	store.Webhook
+	Events string `json:"events"`
+}
+
+// replayForm is the form that sends the events of some days again. The days are in the company's time zone.
+type replayForm struct {
+	ID         int64      `api:"id" doc:"The webhook."`
+	From       store.Date `api:"from,required" doc:"The first day."`
+	To         store.Date `api:"to,required" doc:"The last day."`
+	FailedOnly bool       `api:"failedOnly" doc:"Only deliveries that have failed."`
+}
+
+// webhookRoutes returns the routes of the pages on which staff list, add, change, test and remove webhooks,
+// replace their secrets and send events again, and the routes of deliveries.
+func webhookRoutes(c *ui.Console) []web.Route {
+	fields := []ui.Field{ui.Text("url", 2000).NotBlank(), ui.Text("description", 200)}
+	of := func(action, path, route string, fields ...ui.Field) ui.Job {
+		return ui.Job{Path: ui.WebhooksPath + path, Route: route, Object: "webhook", Action: action, Section: ui.WebhooksPath, Fields: fields, Load: loadWebhook}
+	}
+	added, changed := of("add", "/add", "webhook-add", fields...), of("edit", "/:id/edit", "webhook-update", append(slices.Clip(fields), ui.Choice("enabled", "true", "false"))...)
+	added.Load, added.More, changed.More = nil, eventField, eventField
+	changed.LinksOf = func(id int64) []ui.JobLink {
+		return []ui.JobLink{
+			{Route: "webhook-deliveries", Path: deliveriesOf(id), Key: "webhook.to-deliveries"}, {Route: "webhook-test", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "test"), Key: "webhook.to-test"},
+			{Route: "webhook-replay", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "replay"), Key: "webhook.to-replay"}, {Route: "webhook-rotate", Path: ui.ObjectSubpath(ui.WebhooksPath, id, "rotate"), Key: "webhook.to-rotate"},
+		}
+	}
+	rotated, removed := of("rotate", "/:id/rotate", "webhook-rotate", ui.Number("keepHours").Set("24")), of("remove", "/:id/remove", "webhook-remove")
+	removed.Danger = true
+	added.Result, rotated.Result = showSecret, showSecret
+	tested, replayed := of("test", "/:id/test", "webhook-test"), of("replay", "/:id/replay", "webhook-replay", ui.Date("from").NotBlank(), ui.Date("to").NotBlank(), ui.Choice("failedOnly", "false", "true"))
+	tested.Next = func(any) string { return ui.DoneAt(deliveriesPath, "webhook-test") }
+	replayed.Next = func(any) string { return ui.DoneAt(deliveriesPath, "webhook-replay") }
+	shown := ui.List{
+		Path: ui.WebhooksPath, Route: "webhook-list", Object: "webhook", Columns: []string{"url", "description", "events", "state", "waiting"}, Add: "webhook-add",
+		Links: []ui.JobLink{{Route: "webhook-deliveries", Path: deliveriesPath, Key: "webhook.to-deliveries"}},
+	}
+	return slices.Concat(
+		[]web.Route{ui.ListPage(c, shown, listWebhooks)},
+		ui.Form(c, added, c.Services.Settings().AddWebhook), ui.Form(c, changed, c.Services.Settings().UpdateWebhook), ui.Form(c, rotated, c.Services.Settings().RotateWebhook),
+		ui.Form(c, removed, settings.RemoveWebhook), ui.Form(c, tested, settings.TestWebhook), ui.Form(c, replayed, func(ctx context.Context, call *web.Call, in *replayForm) (store.Replayed, error) {
+			return replayDays(ctx, c.Services.Settings(), call, in)
+		}), deliveryRoutes(c),
+	)
+}
+
+// deliveryRoutes returns the routes of the pages on which staff list and read deliveries and send them again.
+func deliveryRoutes(c *ui.Console) []web.Route {
+	shown := ui.List{
+		Path: deliveriesPath, Route: "webhook-deliveries", Object: "delivery", Columns: []string{"occurred", "type", "subject", "url", "state", "answer", "attempts"},
+		Filters: []ui.Field{ui.Choice("status", "", store.DeliveryPending, store.DeliveryDelivered, store.DeliveryFailed), {Name: "webhookID", Kind: "hidden"}},
+	}
+	resent := ui.Job{
+		Path: deliveriesPath + "/:id/resend", Route: "webhook-resend", Object: "delivery", Action: "resend", Section: deliveriesPath, OfObject: true,
+		Load: func(ctx context.Context, v *ui.Visit, id int64) (any, error) { return v.Call.Store.Delivery(ctx, id) },
+	}
+	page := ui.ObjectPage(c, ui.Object{Path: deliveriesPath + "/:id", Route: "webhook-delivery", Section: deliveriesPath}, showDelivery)
+	return slices.Concat([]web.Route{ui.ListPage(c, shown, listDeliveries), page}, ui.Form(c, resent, settings.ResendDelivery))
+}
+
+func deliveriesOf(webhook int64) string {
+	return deliveriesPath + "?webhookID=" + strconv.FormatInt(webhook, 10)
+}
+
+func loadWebhook(ctx context.Context, v *ui.Visit, id int64) (any, error) {
+	w, err := store.EditedWebhooks.Get(ctx, v.Call.Store, id)
+	return webhookToEdit{w, strings.Join(w.Events, ",")}, err
+}
+
+// eventField returns the field that selects the types of events that a webhook receives.
+func eventField(_ context.Context, v *ui.Visit) ([]ui.Field, error) {
+	f := ui.Field{Name: "events", Kind: "checks", Required: true, Options: []ui.Option{{Value: store.AllEvents, Name: v.T("webhook.every-event")}}}
+	for _, event := range store.EventTypes {
+		if event.Name != store.EventTest {
+			f.Options = append(f.Options, ui.Option{Value: event.Name, Name: event.Name})
+		}
+	}
+	return []ui.Field{f}, nil
+}
+
+// showSecret shows the secret of a webhook, which no other page contains.
+func showSecret(v *ui.Visit, data any) (*web.Page, error) {
+	w := data.(settings.WebhookSecret)
+	view := &ui.ObjectView{
+		Title: v.T("webhook.secret-title"), Lead: v.T("webhook.secret-lead"), Back: pages.Link{Path: ui.WebhooksPath, Name: v.T("form.back")},
+		Facts:   v.Facts("webhook", "url", w.URL, "secret", w.Secret, "until", v.Moment(w.PreviousUntil)),
+		Actions: v.Links(ui.JobLink{Route: "webhook-test", Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "test"), Key: "webhook.to-test"}),
+	}
+	return v.Show("object", ui.WebhooksPath, view.Title, view), nil
+}
+
+// replayDays sends the events of some days to a webhook again, page by page.
+func replayDays(ctx context.Context, webhooks *settings.Handlers, call *web.Call, in *replayForm) (all store.Replayed, err error) {
+	if in.To.Before(in.From) {
+		return all, web.InvalidField("to", "to must not be before from.")
+	}
+	from, to := api.Instant{Time: call.Store.StartOf(in.From)}, api.Instant{Time: call.Store.StartOf(in.To.AddDays(1))}
+	request := settings.WebhookReplay{WebhookID: settings.WebhookID{ID: in.ID}, From: from, To: to, FailedOnly: in.FailedOnly}
+	for {
+		part, err := webhooks.ReplayWebhook(ctx, call, &request)
+		all.Queued += part.Queued
+		if err != nil || !part.More {
+			return all, err
+		}
+		request.After = part.Last
+	}
+}
+
+func webhookState(v *ui.Visit, w store.Webhook) ui.Cell {
+	switch {
+	case !w.Enabled && w.DisabledReason != "":
+		reason := "webhook.state-" + w.DisabledReason
+		return ui.Cell{Text: v.T(reason), Tone: "bad"}
+	case !w.Enabled:
+		return ui.Cell{Text: v.T("webhook.field-enabled-false")}
+	case !w.FailingSince.IsZero():
+		return ui.Cell{Text: v.T("webhook.fails", "Since", v.Moment(w.FailingSince)), Tone: "bad"}
+	}
+	return ui.Cell{Text: v.T("webhook.field-enabled-true"), Tone: "good"}
+}
+
+func listWebhooks(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	found, err := settings.ListWebhooks(ctx, v.Call, &web.ListRequest{Paging: in.Paging()})
+	rows := make([]ui.Row, len(found.Webhooks))
+	for i, w := range found.Webhooks {
+		events := strings.Join(w.Events, ", ")
+		if slices.Contains(w.Events, store.AllEvents) {
+			events = v.T("webhook.every-event")
+		}
+		rows[i] = ui.Row{
+			Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "edit"),
+			Actions: v.Links(
+				ui.JobLink{Route: "webhook-test", Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "test"), Key: "webhook.to-test"}, ui.JobLink{Route: "webhook-deliveries", Path: deliveriesOf(w.ID), Key: "webhook.to-deliveries"},
+				ui.JobLink{Route: "webhook-remove", Path: ui.ObjectSubpath(ui.WebhooksPath, w.ID, "remove"), Key: "list.remove"},
+			),
+			Cells: []ui.Cell{{Text: w.URL}, {Text: w.Description}, {Text: events}, webhookState(v, w.Webhook), {Text: v.Number(w.Waiting)}},
+		}
+	}
+	return rows, found.TotalCount, err
+}
+
+func deliveryState(v *ui.Visit, state string) ui.Cell {
+	key := "delivery.field-status-" + state
+	switch state {
+	case store.DeliveryDelivered:
+		return ui.Cell{Text: v.T(key), Tone: "good"}
+	case store.DeliveryFailed:
+		return ui.Cell{Text: v.T(key), Tone: "bad"}
+	}
+	return ui.Cell{Text: v.T(key)}
+}
+
+// answerOf returns the status of a response of the webhook as text. If there was no response, it returns the error.
+func answerOf(status int64, problem string) string {
+	if status != 0 {
+		return strconv.FormatInt(status, 10)
+	}
+	return problem
+}
+
+func listDeliveries(ctx context.Context, v *ui.Visit, in *ui.ListRequest) ([]ui.Row, int64, error) {
+	found, err := settings.ListDeliveries(ctx, v.Call, &settings.DeliverySelection{WebhookID: in.Webhook, State: in.Status, Paging: in.Paging()})
+	rows := make([]ui.Row, len(found.Deliveries))
+	for i, d := range found.Deliveries {
+		rows[i] = ui.Row{Path: ui.ObjectPath(deliveriesPath, d.ID), Cells: []ui.Cell{
+			{Text: v.Moment(d.OccurredAt)}, {Text: d.Type}, {Text: d.Subject}, {Text: d.URL}, deliveryState(v, d.State), {Text: answerOf(d.AnswerStatus, d.Error)}, {Text: v.Number(d.Attempts)},
+		}}
+	}
+	return rows, found.TotalCount, err
+}
+
+// showDelivery returns the page on which staff read a delivery with its request and its last tries.
+func showDelivery(ctx context.Context, v *ui.Visit, id int64) (*ui.ObjectView, error) {
+	d, err := settings.ReadDelivery(ctx, v.Call, &settings.DeliveryID{ID: id})
+	if err != nil {
+		return nil, err
+	}
+	view := &ui.ObjectView{
+		Title: v.T("delivery.title", "Type", d.Type),
+		Facts: v.Facts("delivery", "url", d.URL, "subject", d.Subject, "occurred", v.Moment(d.OccurredAt), "state", deliveryState(v, d.State).Text, "attempts", v.Number(d.Attempts),
+			"attempted", v.Moment(d.AttemptedAt), "due", v.Moment(d.DueAt), "message", d.Header, "request", d.Body, "answer", answerOf(d.AnswerStatus, d.Error)),
+		Actions: v.Links(ui.JobLink{Route: "webhook-resend", Path: ui.ObjectSubpath(deliveriesPath, id, "resend"), Key: "delivery.to-resend"}),
+	}
+	for i, try := range d.LastAttempts {
+		view.Parts = append(view.Parts, ui.Part{
+			ID: "try-" + strconv.Itoa(i+1), Title: v.T("delivery.try", "At", v.Moment(try.AttemptedAt)),
+			Facts: v.Facts("delivery", "duration", v.Number(try.DurationMS)+" ms", "request-headers", try.RequestHeaders, "answer", answerOf(try.AnswerStatus, try.Error),
+				"answer-headers", try.AnswerHeaders, "body", try.Answer),
+		})
+	}
+	return view, nil
+}

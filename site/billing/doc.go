@@ -1,0 +1,2 @@
+// Package billing renders the pages of orders, payments and receipts.
+package billing

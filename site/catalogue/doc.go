@@ -1,2 +1,0 @@
-// Package catalogue renders the pages of the catalogue: courses on offer, news, ratings and legal texts.
-package catalogue

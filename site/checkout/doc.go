@@ -1,2 +1,0 @@
-// Package checkout renders the pages of orders, payments and receipts.
-package checkout

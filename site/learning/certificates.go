@@ -1,0 +1,136 @@
+package learning
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"lyceum/handlers/learning"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/site/ui"
+	"lyceum/store"
+)
+
+type certificateIn struct {
+	File string `api:"file,required,max=40" doc:"The number of the certificate with .pdf."`
+}
+
+// certificate sends the PDF file of a certificate to every client that has its number. The number cannot be guessed. A revoked
+// or withdrawn certificate has no file.
+func certificate(ctx context.Context, v *ui.Visit, in *certificateIn) (*web.Page, error) {
+	number, isPDF := strings.CutSuffix(in.File, ".pdf")
+	if !isPDF {
+		return nil, store.ErrNotFound
+	}
+	a, err := v.Site.Services.Learning().ReadAward(ctx, v.Call, number)
+	if err != nil {
+		return nil, err
+	}
+	if a.Status == store.AwardRevoked || a.Status == store.AwardWithdrawn {
+		return nil, store.ErrNotFound
+	}
+	file, err := CertificateFile(ctx, v.Site, v.Call, a)
+	return &web.Page{Body: file, Type: "application/pdf"}, err
+}
+
+// certificateView is a certificate on a page. File is empty if there is no file.
+type certificateView struct {
+	Name, Title, Course, Number, Issued, Until string
+	// State is the status in words, Text explains it, and Tone is its CSS class.
+	State, Text, Tone string
+	File, Verify      string
+	// Renew is the path on which the trainee can renew the certificate, or empty.
+	Renew string
+}
+
+// awardKeys maps each status to the message with its name. awardTexts maps each status to the message that explains it.
+var (
+	awardKeys = map[store.AwardStatus]string{
+		store.AwardValid: "verify.valid", store.AwardExpired: "verify.expired", store.AwardRevoked: "verify.revoked", store.AwardWithdrawn: "verify.withdrawn",
+	}
+	awardTexts = map[store.AwardStatus]string{
+		store.AwardValid: "verify.valid-text", store.AwardExpired: "verify.expired-text", store.AwardRevoked: "verify.revoked-text",
+		store.AwardWithdrawn: "verify.withdrawn-text",
+	}
+)
+
+var awardTones = map[store.AwardStatus]string{
+	store.AwardValid: toneGood, store.AwardExpired: tonePlain, store.AwardRevoked: toneBad, store.AwardWithdrawn: toneBad,
+}
+
+func newCertificateView(v *ui.Visit, a store.Award) certificateView {
+	view := certificateView{
+		Name: a.Holder, Title: a.Title, Number: readable(a.Number), Issued: v.Date(a.IssuedOn), Until: v.Date(a.ExpiresOn),
+		State: v.T(awardKeys[a.Status]), Text: v.T(awardTexts[a.Status], "Company", v.Call.Company.Name(), "Date", v.Date(a.ExpiresOn)), Tone: awardTones[a.Status],
+		Verify: learning.VerifyPath(a.Number),
+	}
+	if a.Status == store.AwardWithdrawn {
+		view.Title = ""
+	}
+	if a.ExamID != nil {
+		view.Course = v.T("my-certificates.of-course", "Course", a.Course)
+	}
+	if a.Status == store.AwardValid || a.Status == store.AwardExpired {
+		view.File = learning.AwardPath(a.Number)
+	}
+	return view
+}
+
+type verifyIn struct {
+	Number string `api:"number,required,max=40" doc:"The number of the certificate, with or without hyphens."`
+}
+
+// verify shows whether a certificate is valid. Every visitor who has the number can see the page.
+func verify(ctx context.Context, v *ui.Visit, in *verifyIn) (*web.Page, error) {
+	a, err := v.Site.Services.Learning().ReadAward(ctx, v.Call, in.Number)
+	if err != nil {
+		return nil, err
+	}
+	return v.Show("verify", "", pages.Head{Title: v.T("verify.heading")}, newCertificateView(v, a)), nil
+}
+
+type myCertificatesIn struct {
+	Page pages.PageNumber `api:"page,default=1" doc:"The page of the list, from 1."`
+}
+
+type myCertificatesView struct {
+	Certificates []certificateView
+	Pager        pages.Pager
+}
+
+// certificatesPerPage is the number of certificates on a page of the list.
+const certificatesPerPage = 50
+
+// myCertificates lists the certificates of the signed-in user.
+func myCertificates(ctx context.Context, v *ui.Visit, in *myCertificatesIn) (*web.Page, error) {
+	page := store.Page{Number: int(in.Page), Size: certificatesPerPage}
+	list, err := v.Call.Store.Awards(ctx, store.AwardSelection{UserID: v.Call.Who.UserID, Today: v.Today()}, page)
+	if err != nil {
+		return nil, err
+	}
+	if end := pages.PastTheEnd(ui.MyCertificatesPath, page, list.Total); end != nil {
+		return end, nil
+	}
+	view := myCertificatesView{Pager: v.PagerOf(ui.MyCertificatesPath, page, list.Total)}
+	for _, a := range list.Items {
+		shown := newCertificateView(v, a)
+		if !a.RecertifiedAt.IsZero() && shown.File != "" && !slices.ContainsFunc(list.Items, a.ReplacedBy) {
+			shown.Renew = ui.MyCoursesPath
+			if a.ExamID != nil {
+				shown.Renew = ui.ExamPath(*a.ExamID)
+			}
+		}
+		view.Certificates = append(view.Certificates, shown)
+	}
+	return v.Show("my-certificates", ui.MyCertificatesPath, pages.Head{Title: v.T("nav.my-certificates")}, view), nil
+}
+
+// certificatePath returns the path of the certificate's file of a completed enrollment, or an empty text if it has no valid certificate.
+func certificatePath(ctx context.Context, v *ui.Visit, enrollmentID int64) (string, error) {
+	a, found, err := v.Call.Store.AwardOfEnrollment(ctx, enrollmentID, v.Today())
+	if err != nil || !found {
+		return "", err
+	}
+	return newCertificateView(v, a).File, nil
+}

@@ -1,0 +1,320 @@
+package learning
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"html/template"
+	"strings"
+	"unicode/utf8"
+
+	"lyceum/files"
+	"lyceum/handlers/courses"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/site/ui"
+	"lyceum/store"
+)
+
+// playerView is the data of the page of a document, with the outline of the course in a sidebar.
+type playerView struct {
+	Course, CoursePath string
+	Name, Chapter      string
+	Description        template.HTML
+	// Long means that the description is collapsed, so that the file and the link to the next document stay in view.
+	Long bool
+	// Body is the text of a document that is a page and has no file.
+	Body template.HTML
+	// Words is the description as plain text. It is the alternative text of a picture.
+	Words string
+	// Shown names the way in which the page shows the file. File is the address of the file, or empty if there
+	// is none to show.
+	Shown, File string
+	// Poster is the picture of a film that does not play yet, or empty. Position is the second at which a film or sound starts.
+	// Tracks means that a script sends the played position to the server.
+	Poster   string
+	Position int64
+	Tracks   bool
+	Captions []captionsView
+	// Kept reports whether the trainee may download the file.
+	Kept bool
+	// Done reports whether the trainee has done the document. Asks reports whether the page has a button with
+	// which the trainee marks it as done, or as not done after all.
+	Done, Asks  bool
+	Percent     int
+	PercentText string
+	Completed   bool
+	// Subjects is the outline in the sidebar. Whole is the address of the complete outline, or empty if the
+	// sidebar shows all of it.
+	Subjects []SubjectView
+	Whole    string
+	// Ask is the address of the page on which the trainee asks about the document. It is empty for staff.
+	Ask string
+	// Note is the form for the trainee's note at the document. It is nil for staff, also while they view the page as the trainee.
+	Note *noteForm
+	// Earlier and Later are the open documents or exams before and after this one, or nil.
+	Earlier, Later *documentView
+	// Preview is not nil if staff preview the document. Flag is a text about what trainees do not see yet.
+	Preview *ui.Preview
+	Flag    string
+}
+
+// maxExpandedDescription is the length, in characters, up to which a description above a file is shown expanded: a few lines
+// on a phone.
+const maxExpandedDescription = 300
+
+// These are the ways to show a document, and the reasons why its file cannot be shown.
+const (
+	asFrame         = "frame"   // The browser's own viewer shows the file.
+	asPage          = "page"    // A sandboxed iframe shows the file.
+	asFilm          = "film"    // The browser's video player plays the file.
+	asSound         = "sound"   // The browser's audio player plays the file.
+	asPicture       = "picture" // The page shows the file as an image.
+	asFile          = "file"    // The page only offers a download.
+	asText          = "text"    // The text is part of the page.
+	asLink          = "link"    // The page links to another site.
+	fileMissing     = "missing" // The file does not exist.
+	fileUnavailable = "away"    // The file store is unavailable.
+)
+
+type documentIn struct {
+	Enrollment int64 `api:"enrollment,required" doc:"The enrollment's id."`
+	Document   int64 `api:"document,required" doc:"The document's id."`
+}
+
+// document shows a document to the trainee of an enrollment. It marks the document as opened, never as done, unless the
+// file is missing or the file store is unavailable.
+func document(ctx context.Context, v *ui.Visit, in *documentIn) (*web.Page, error) {
+	d, err := ownDocument(ctx, v, in)
+	if err != nil {
+		return redirectToRenewed(ctx, v, in.Enrollment, err)
+	}
+	shown, err := shown(ctx, v, d)
+	if err != nil {
+		return nil, err
+	}
+	if shown != fileMissing && shown != fileUnavailable && v.Viewing == "" {
+		if err := v.Call.Store.OpenDocument(ctx, d); err != nil {
+			return nil, err
+		}
+	}
+	page, err := enrollment(ctx, v, in.Enrollment)
+	if err != nil {
+		return nil, err
+	}
+	return showDocument(ctx, v, page, d, shown)
+}
+
+func showDocument(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string) (*web.Page, error) {
+	subjects, err := outlineOf(ctx, v, page)
+	if err != nil {
+		return nil, err
+	}
+	view := playerOf(v, page, d, shown, subjects)
+	if shown == asFilm || shown == asSound {
+		if view.Captions, err = captionsOf(ctx, v, d, view.File); err != nil {
+			return nil, err
+		}
+	}
+	if view.Ask != "" && v.Viewing == "" {
+		n, err := v.Call.Store.Note(ctx, d)
+		if err != nil {
+			return nil, err
+		}
+		form := newNoteForm(n)
+		view.Note = &form
+	}
+	head := pages.Head{Title: d.Name + " · " + page.Title}
+	if view.Tracks {
+		head.Script = v.Site.Player.Path()
+	}
+	answer := v.Show("document", ui.MyCoursesPath, head, view)
+	answer.Policy += loading[shown]
+	if view.Tracks {
+		answer.Policy += "; connect-src 'self'"
+	}
+	return answer, nil
+}
+
+// loading maps each way to show a file to the directive that the content security policy needs for it. Images
+// are always allowed.
+var loading = map[string]string{
+	asFrame: "; frame-src 'self'", asPage: "; frame-src 'self'", asFilm: ui.OwnFilms, asSound: ui.OwnFilms,
+}
+
+type documentDoneIn struct {
+	documentIn
+	Undo string `api:"undo" doc:"Not empty: the document is not done after all."`
+}
+
+// documentDone records that the trainee has done the document, or has not done it after all. It redirects to the
+// position of the button on the page, from which the Tab key reaches the next document. The documents of a completed
+// course stay done.
+func documentDone(ctx context.Context, v *ui.Visit, in *documentDoneIn) (*web.Page, error) {
+	d, err := ownDocument(ctx, v, &in.documentIn)
+	if err != nil {
+		return nil, err
+	}
+	mark := v.Call.Store.FinishDocument
+	if in.Undo != "" {
+		mark = v.Call.Store.UnfinishDocument
+	}
+	if _, err := mark(ctx, d); err != nil && !errors.Is(err, store.ErrCourseCompleted) {
+		return nil, err
+	}
+	return &web.Page{Location: ui.DocumentPath(ui.LearnPath(in.Enrollment), in.Document) + "#state"}, nil
+}
+
+// positionSaved is the JSON response to the script that reports the position in a film or sound.
+type positionSaved struct {
+	Done      bool   `json:"done"`
+	Completed bool   `json:"completed"`
+	Percent   int    `json:"percent"`
+	Text      string `json:"text"`
+	// Chapter is the progress of the chapter in words, or empty.
+	Chapter string `json:"chapter"`
+	// State is the word for a document that is done.
+	State string `json:"state"`
+}
+
+// savePosition saves where the trainee is in a film or sound. It returns the progress of the course and of the chapter
+// in the texts of the page.
+func savePosition(ctx context.Context, v *ui.Visit, in *courses.DocumentPosition) (*web.Page, error) {
+	if v.Call.Invalid != nil {
+		return nil, v.Call.Invalid
+	}
+	if _, err := ownDocument(ctx, v, &documentIn{in.EnrollmentID, in.DocumentID}); err != nil {
+		return nil, err
+	}
+	played, err := v.Site.Services.Courses().SaveDocumentPosition(ctx, v.Call, in)
+	if err != nil {
+		return nil, err
+	}
+	page, err := enrollment(ctx, v, in.EnrollmentID)
+	if err != nil {
+		return nil, err
+	}
+	saved := positionSaved{played.Done, page.On(v.Today()) == store.Completed, page.CompletedPercent, v.ProgressText(page), chapterText(v.Texts, subjectsOf(v, page), in.DocumentID), v.T("learn.done")}
+	body, err := json.Marshal(saved)
+	return &web.Page{Body: body, Type: "application/json"}, err
+}
+
+// chapterText returns a text with the number of done required documents in the chapter of a document. The text is the same
+// as in the outline beside the document.
+func chapterText(l ui.Texts, subjects []SubjectView, id int64) string {
+	for _, subject := range subjects {
+		for i := range subject.Chapters {
+			if containsDocument(subject.Chapters[i:i+1], id) {
+				return doneText(l, subject.Chapters[i:i+1])
+			}
+		}
+	}
+	return ""
+}
+
+// ownDocument returns a document of the trainee's own enrollment while the course and the document are open. It returns
+// store.ErrNotFound for the enrollment of another trainee and for an unknown enrollment.
+func ownDocument(ctx context.Context, v *ui.Visit, in *documentIn) (*store.CourseDocument, error) {
+	d, err := v.Call.Store.Document(ctx, in.Document, in.Enrollment)
+	if err != nil {
+		return nil, err
+	}
+	if d.UserID != v.Call.Who.UserID {
+		return nil, store.ErrNotFound
+	}
+	return d, courses.CheckDocumentOpen(v.Today(), d)
+}
+
+// shown returns the way to show a document: one of the constants asFrame to fileUnavailable.
+func shown(ctx context.Context, v *ui.Visit, d *store.CourseDocument) (string, error) {
+	switch {
+	case d.Body == "":
+	case d.MediaType == store.LinkMediaType:
+		return asLink, nil
+	default:
+		return asText, nil
+	}
+	_, err := v.Site.Services.Courses().FindFile(ctx, v.Call, d.FileKey, d.FileID)
+	switch {
+	case errors.Is(err, files.ErrMissing):
+		return fileMissing, nil
+	case errors.Is(err, files.ErrUnavailable):
+		return fileUnavailable, nil
+	case err != nil:
+		return "", err
+	}
+	return displayModeOf(d.MediaType), nil
+}
+
+func displayModeOf(mediaType string) string {
+	name, _, _ := strings.Cut(strings.ToLower(mediaType), ";")
+	kind, _, _ := strings.Cut(strings.TrimSpace(name), "/")
+	switch kind {
+	case "video":
+		return asFilm
+	case "audio":
+		return asSound
+	case "image":
+		return asPicture
+	}
+	switch strings.TrimSpace(name) {
+	case "application/pdf":
+		return asFrame
+	case "text/html", "text/plain": // Browsers download every other text type and leave the frame empty.
+		return asPage
+	}
+	return asFile
+}
+
+// contentOf returns the data of a document that does not depend on an enrollment: its texts, and its file or body.
+func contentOf(v *ui.Visit, d *store.CourseDocument, shown string) *playerView {
+	view := &playerView{
+		Name: d.Name, Description: v.Site.RichText.Rich(d.Description, 1), Words: v.Site.RichText.Plain(d.Description), Shown: shown, Kept: !bool(d.Secure),
+	}
+	view.Long = utf8.RuneCountInString(view.Words) > maxExpandedDescription || strings.Contains(string(view.Description), "<img")
+	switch shown {
+	case fileMissing, fileUnavailable:
+	case asLink:
+		view.File = d.Body
+	case asText:
+		view.Body = v.Site.RichText.Rich(d.Body, 1)
+	default:
+		view.File = v.Site.Services.Courses().FilePath(v.Call, d)
+	}
+	return view
+}
+
+func playerOf(v *ui.Visit, page *store.EnrollmentPage, d *store.CourseDocument, shown string, subjects []SubjectView) *playerView {
+	view := contentOf(v, d, shown)
+	view.Course, view.CoursePath, view.Preview, view.Done, view.Subjects = page.Title, coursePath(v, page), v.Preview, d.Done, subjects
+	view.Percent, view.PercentText, view.Completed = page.CompletedPercent, v.ProgressText(page), page.On(v.Today()) == store.Completed
+	view.Asks = shown != fileMissing && shown != fileUnavailable
+	if shown == asFilm || shown == asSound {
+		view.Poster, view.Position, view.Tracks = ui.Thumbnail(page.Thumbnail), d.Position, v.Preview == nil && v.Viewing == ""
+	}
+	view.Asks = view.Asks && v.Preview == nil && v.Viewing == "" && !(d.Done && view.Completed)
+	if v.Preview == nil {
+		view.Ask = askPath(&documentIn{d.EnrollmentID, d.ID})
+	}
+	view.find(d.ID)
+	view.Subjects, view.Whole = sidebar(v, coursePath(v, page), view.Subjects, d.ID)
+	if part, _, folded := strings.Cut(view.Whole, "#"); folded {
+		view.CoursePath = part
+	}
+	return view
+}
+
+// find marks the document with that id in the outline, and sets the chapter, Earlier and Later of the page.
+func (p *playerView) find(id int64) {
+	for _, subject := range p.Subjects {
+		for j := range subject.Chapters {
+			chapter := &subject.Chapters[j]
+			for i := range chapter.Documents {
+				if chapter.Documents[i].ID == id {
+					p.Chapter, p.Flag, chapter.Here, chapter.Documents[i].Here = chapter.Title, chapter.Documents[i].Flag, true, true
+				}
+			}
+		}
+	}
+	p.Earlier, p.Later = around(p.Subjects, func(d *documentView) bool { return d.Here })
+}

@@ -1,0 +1,537 @@
+package learning
+
+import (
+	"context"
+	"errors"
+	"html/template"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/shopspring/decimal"
+
+	"lyceum/auth"
+	"lyceum/handlers/learning"
+	"lyceum/handlers/web"
+	"lyceum/question"
+	"lyceum/site/pages"
+	"lyceum/site/ui"
+	"lyceum/store"
+)
+
+// examStartView is the data of the page before an attempt.
+type examStartView struct {
+	Title string
+	Rules []string
+	// Notice is what happened to a request that led here, or empty. Problem is the rule that prevents an attempt, or empty.
+	Notice, Problem string
+	// Continues means that an attempt is open.
+	Continues bool
+	// Move is the path of the form that moves the appointment, or empty.
+	Move string
+	// Course and CoursePath lead to the course. They are empty unless the course is open to the trainee.
+	Course, CoursePath string
+	// Earlier and Later are the open documents or exams before and after this one, or nil.
+	Earlier, Later *documentView
+}
+
+type examIn struct {
+	Exam int64 `api:"exam,required" doc:"The exam's id."`
+}
+
+func attemptPath(id int64) string { return "/attempts/" + strconv.FormatInt(id, 10) }
+
+// examStart shows the rules of an exam and the button that starts an attempt.
+func examStart(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error) {
+	return showExamStart(ctx, v, in.Exam, "", nil)
+}
+
+// showExamStart shows the page before an attempt, with a notice or the rule that has prevented an attempt. It returns store.ErrNotFound for an
+// exam that is closed, unless the trainee has an attempt at it.
+func showExamStart(ctx context.Context, v *ui.Visit, id int64, notice string, problem error) (*web.Page, error) {
+	r, err := v.Call.Store.ExamRules(ctx, id, v.Call.Who.UserID)
+	if err != nil {
+		return nil, err
+	}
+	closed := r.Status != 1 && r.OpenID == 0
+	if closed && r.Taken == 0 {
+		return nil, store.ErrNotFound
+	}
+	view := examStartView{Title: r.Title, Rules: rulesOf(v, r), Continues: r.OpenID != 0, Notice: notice}
+	if r.Reschedules() && !closed {
+		view.Move = appointmentPath(id)
+	}
+	switch {
+	case closed:
+		problem = &store.ExamRuleError{Rule: store.ErrExamOver}
+	case problem == nil && !view.Continues:
+		problem = r.Check()
+	}
+	var rule *store.ExamRuleError
+	if errors.As(problem, &rule) {
+		view.Problem = ruleText(v, rule)
+	}
+	if err := placeExam(ctx, v, r, &view); err != nil {
+		return nil, err
+	}
+	return v.Show("exam", ui.MyExamsPath, pages.Head{Title: r.Title}, view), nil
+}
+
+// placeExam adds the links to the course of an exam, and to the entries before and after it. It adds none if the course is not open.
+func placeExam(ctx context.Context, v *ui.Visit, r *store.ExamRules, view *examStartView) error {
+	page, err := enrollment(ctx, v, r.EnrollmentID)
+	var closed *auth.EnrollmentError
+	if errors.As(err, &closed) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	subjects, err := outlineOf(ctx, v, page)
+	view.Course, view.CoursePath = page.Title, coursePath(v, page)
+	view.Earlier, view.Later = around(subjects, func(d *documentView) bool { return d.Exam && d.ID == r.ID })
+	return err
+}
+
+func rulesOf(v *ui.Visit, r *store.ExamRules) []string {
+	rules := []string{v.N("exam.questions", r.TotalQuestions), v.N("exam.time", r.Duration+r.ExtraMinutes)}
+	if closes := r.Closes(); !closes.IsZero() {
+		rules = append(rules, v.T("exam.ends", "When", v.ZonedMoment(closes)))
+	}
+	if r.NegativeMarks {
+		rules = append(rules, v.T("exam.negative"))
+	}
+	if r.LeaveLimit > 0 {
+		rules = append(rules, v.N("exam.leaves", r.LeaveLimit))
+	}
+	return append(rules, v.N("my-exams.attempts-left", r.Left()), v.T("exam.saved-at-once"))
+}
+
+// ruleText returns the reason why the trainee cannot start an attempt.
+func ruleText(v *ui.Visit, rule *store.ExamRuleError) string {
+	keys := map[error]string{
+		store.ErrNotEnrolled: "exam.rule-not-enrolled", store.ErrExamNotOpen: "exam.rule-not-open", store.ErrExamOver: "exam.rule-over", store.ErrExamAfterCourse: "exam.rule-after-course",
+		store.ErrExamNeedsProgress: "exam.rule-needs-progress", store.ErrExamTooEarly: "exam.rule-too-early", store.ErrNoAttemptsLeft: "exam.rule-no-attempts", store.ErrExamWait: "exam.rule-wait",
+		store.ErrExamEmpty: "exam.rule-empty",
+	}
+	when := v.Date(rule.Day)
+	if !rule.From.IsZero() {
+		when = v.ZonedMoment(rule.From)
+	}
+	return v.T(keys[rule.Rule], "When", when)
+}
+
+// examStartNow starts an attempt, or continues the open one. If a rule of the exam prevents an attempt, it shows the page with the reason.
+func examStartNow(ctx context.Context, v *ui.Visit, in *examIn) (*web.Page, error) {
+	started, err := learning.StartExam(ctx, v.Call, &learning.ExamStart{ExamID: in.Exam})
+	var rule *store.ExamRuleError
+	if errors.As(err, &rule) {
+		return showExamStart(ctx, v, in.Exam, "", rule)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &web.Page{Location: attemptPath(started.AttemptID)}, nil
+}
+
+// attemptPageView is the data of the page of an open attempt.
+type attemptPageView struct {
+	Title     string
+	ID        int64
+	Deadline  string
+	Questions []attemptQuestionView
+	Sections  bool
+	// Saved means that the page follows a saved answer. Wrong means that an answer was not saved.
+	Saved, Wrong bool
+	// Here is the number of the question on the page, or 0 if the page has all questions. Pages are the numbers of all questions.
+	Here          int
+	Earlier       int
+	Later         int
+	Pages         []attemptPageLink
+	DeadlineMilli int64
+	NowMilli      int64
+	LeaveLimit    int64
+}
+
+type attemptPageLink struct {
+	Number               int
+	Answered, Incomplete bool
+	Here                 bool
+}
+
+// attemptQuestionView is a question of an attempt with its form.
+type attemptQuestionView struct {
+	ID, Number     int64
+	Section, Title string
+	Kind           question.Kind
+	Text           template.HTML
+	Marks          string
+	Options        []optionView
+	Parts          []partView
+	Value, Wrong   string
+	// Note says what the stored answer lacks, or is empty.
+	Note string
+	// Stored is the hash of the stored answer, or "-" if the stored answer is blank.
+	Stored          string
+	Answered        bool
+	NoAnswer        string
+	Given, Correct  []template.HTML
+	Comment, Result string
+	Explanation     template.HTML
+	// Feedback is the feedback for the parts of the answer.
+	Feedback []template.HTML
+}
+
+// optionView is an answer option of a question.
+type optionView struct {
+	Value  string
+	Text   template.HTML
+	Plain  string
+	Chosen bool
+}
+
+// partView is a part of an answer: a left side, an item to order, or a gap.
+type partView struct {
+	Name    string
+	Text    template.HTML
+	Label   string
+	Value   string
+	Options []optionView
+}
+
+type attemptIn struct {
+	Attempt  int64  `api:"attempt,required" doc:"The attempt's id."`
+	Question int64  `api:"question" doc:"The index of the question to show, from 1."`
+	Saved    string `api:"saved,max=1" doc:"Whether the page follows a saved answer."`
+}
+
+// attempt shows an open attempt, or the result of one that has ended.
+func attempt(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
+	open, err := learning.ReadOpenAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
+	if errors.Is(err, store.ErrAttemptOver) {
+		return examResult(ctx, v, in.Attempt)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return showAttempt(ctx, v, open, in, nil, nil)
+}
+
+// showAttempt renders an open attempt. wrong has the messages of answers that were not saved, by question. given are the
+// values that the browser sent.
+func showAttempt(ctx context.Context, v *ui.Visit, open learning.OpenAttempt, in *attemptIn, wrong map[int64]string, given url.Values) (*web.Page, error) {
+	r, err := v.Call.Store.ExamRules(ctx, open.ExamID, v.Call.Who.UserID)
+	if err != nil {
+		return nil, err
+	}
+	view := attemptPageView{
+		Title: r.Title, ID: open.AttemptID, Deadline: v.ZonedMoment(open.Deadline), Saved: in.Saved != "" && wrong == nil, Wrong: len(wrong) > 0,
+		DeadlineMilli: open.Deadline.Time().UnixMilli(), NowMilli: open.Now.Time().UnixMilli(), LeaveLimit: open.LeaveLimit,
+	}
+	if r.OnePerPage {
+		view.Here = min(max(1, int(in.Question)), len(open.Questions))
+		view.Earlier, view.Later = view.Here-1, (view.Here+1)%(len(open.Questions)+1)
+	}
+	section := ""
+	for i, q := range open.Questions {
+		view.Pages = append(view.Pages, attemptPageLink{i + 1, !question.Blank(q.Answer), q.Incomplete, view.Here == i+1})
+		if view.Here != 0 && view.Here != i+1 {
+			continue
+		}
+		values := answerValues(q.QuestionID, q.Public, q.Answer)
+		if wrong[q.QuestionID] != "" {
+			values = given
+		}
+		one := questionOf(v, &q, values)
+		one.Wrong = wrong[q.QuestionID]
+		if q.Section == section && view.Here == 0 {
+			one.Section = ""
+		}
+		section = q.Section
+		view.Questions = append(view.Questions, one)
+	}
+	page := v.Show("attempt", ui.MyExamsPath, pages.Head{Title: r.Title, Script: v.Site.Exam.Path()}, view)
+	page.Policy += "; connect-src 'self'"
+	if len(wrong) > 0 {
+		page.Status = http.StatusBadRequest
+	}
+	return page, nil
+}
+
+// questionOf returns a question with the form for its answer. values are the values with which the form is filled.
+func questionOf(v *ui.Visit, q *learning.AttemptQuestion, values url.Values) attemptQuestionView {
+	view := attemptQuestionView{
+		ID: q.QuestionID, Number: q.Position, Section: q.Section, Kind: q.Kind, Title: v.T("exam.question", "Number", v.Number(q.Position)),
+		Text: v.Site.RichText.Rich(gapsShown(q.Text), 2), Marks: marksText(v, q.Marks), Answered: !question.Blank(q.Answer), Note: incompleteText(v, q.Kind, q.Incomplete),
+		Stored: answerHash(answerFrom(q.QuestionID, q.Public, answerValues(q.QuestionID, q.Public, q.Answer))),
+	}
+	name := answerName(q.QuestionID)
+	view.Value, view.NoAnswer = values.Get(name), v.T("exam.no-answer")
+	choose := func(options []question.PublicOption, chosen []string) (list []optionView) {
+		for _, o := range options {
+			value := strconv.Itoa(o.Index)
+			one := optionView{Value: value, Text: labelText(v.Site.RichText.Rich(o.Text, 2)), Plain: v.Site.RichText.Plain(o.Text)}
+			for _, c := range chosen {
+				one.Chosen = one.Chosen || c == value
+			}
+			list = append(list, one)
+		}
+		return list
+	}
+	part := func(index int, text template.HTML, label string) *partView {
+		p := partView{Name: name + "-" + strconv.Itoa(index), Text: text, Label: label}
+		p.Value = values.Get(p.Name)
+		view.Parts = append(view.Parts, p)
+		return &view.Parts[len(view.Parts)-1]
+	}
+	switch q.Kind {
+	case question.Single, question.Multiple:
+		view.Options = choose(q.Options, values[name])
+	case question.TrueFalse:
+		view.Options = []optionView{
+			{Value: "true", Text: template.HTML(template.HTMLEscapeString(v.T("exam.true"))), Chosen: view.Value == "true"},
+			{Value: "false", Text: template.HTML(template.HTMLEscapeString(v.T("exam.false"))), Chosen: view.Value == "false"},
+		}
+	case question.Matching:
+		for _, o := range q.Options {
+			p := part(o.Index, labelText(v.Site.RichText.Rich(o.Text, 2)), "")
+			p.Options = choose(q.Choices, []string{p.Value})
+		}
+	case question.Ordering:
+		for _, o := range q.Options {
+			p := part(o.Index, labelText(v.Site.RichText.Rich(o.Text, 2)), "")
+			for index := range len(q.Options) {
+				text := strconv.Itoa(index + 1)
+				p.Options = append(p.Options, optionView{Value: text, Plain: text, Chosen: p.Value == text})
+			}
+		}
+	case question.Cloze:
+		for i := range q.Gaps {
+			p := part(i, "", v.T("exam.gap", "Number", v.Number(int64(i+1))))
+			if i >= len(q.GapOptions) || len(q.GapOptions[i]) == 0 {
+				continue
+			}
+			p.Text = escaped(p.Label)
+			for _, text := range q.GapOptions[i] {
+				p.Options = append(p.Options, optionView{Value: text, Plain: text, Chosen: p.Value == text})
+			}
+		}
+	}
+	return view
+}
+
+// labelText returns the content of a single paragraph without its <p> element, because a label must not contain a paragraph. It
+// returns any other text unchanged.
+func labelText(text template.HTML) template.HTML {
+	inner, begins := strings.CutPrefix(strings.TrimSpace(string(text)), "<p>")
+	inner, ends := strings.CutSuffix(inner, "</p>")
+	if begins && ends && !strings.Contains(inner, "<p") {
+		return template.HTML(inner)
+	}
+	return text
+}
+
+// marksText returns the marks of a question in words.
+func marksText(v *ui.Visit, d decimal.Decimal) string {
+	if d.Equal(decimal.NewFromInt(1)) {
+		return v.T("exam.one-mark")
+	}
+	return v.T("exam.marks", "Marks", v.Exact(d))
+}
+
+// wrongText returns the message for an answer that is not saved: it exceeds the limit, or it is none that the form offers.
+func wrongText(v *ui.Visit, kind question.Kind) string {
+	switch kind {
+	case question.Numeric, question.ShortText, question.Cloze, question.Essay:
+		return v.T("exam.wrong-text")
+	}
+	return v.T("exam.wrong-choice")
+}
+
+// incompleteText returns the message about an answer that is saved but lacks a part, or an empty text.
+func incompleteText(v *ui.Visit, kind question.Kind, incomplete bool) string {
+	if !incomplete {
+		return ""
+	}
+	missing := map[question.Kind]string{
+		question.Numeric: "exam.incomplete-numeric", question.Matching: "exam.incomplete-matching", question.Ordering: "exam.incomplete-ordering",
+		question.Cloze: "exam.incomplete-cloze",
+	}
+	return v.T("exam.incomplete", "Missing", v.T(missing[kind]))
+}
+
+// savedText is the body of the response to the script of the page.
+const savedText = "saved"
+
+// attemptSave saves the answers that the trainee has changed in a form. If the form has the field quiet, the script of the page has
+// sent it for one question. The response is then a line with the hash of the stored answer, and a line with what the answer lacks. If
+// the answer is not saved, the response is the reason.
+func attemptSave(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
+	given := v.Call.Submitted
+	quiet := given.Has("quiet")
+	result := &web.Page{Location: attemptPath(in.Attempt)}
+	over := func(err error) (*web.Page, error) {
+		if errors.Is(err, store.ErrAttemptOver) || errors.Is(err, store.ErrAttemptLate) {
+			return result, nil
+		}
+		return nil, err
+	}
+	if given.Has("left") {
+		switch left, err := learning.LeaveExam(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt}); {
+		case err != nil:
+			return over(err)
+		case !left.Open: // It was the last leave that the exam permits.
+			return result, nil
+		}
+		return &web.Page{Body: []byte(savedText), Type: "text/plain; charset=utf-8"}, nil
+	}
+	open, err := learning.ReadOpenAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
+	if err != nil {
+		return over(err)
+	}
+	wrong, stored, reason := map[int64]string{}, "", ""
+	for _, q := range open.Questions {
+		shown := "has-" + strconv.FormatInt(q.QuestionID, 10)
+		if !given.Has(shown) {
+			continue
+		}
+		answer := answerFrom(q.QuestionID, q.Public, given)
+		stored = answerHash(answer)
+		reason = incompleteText(v, q.Kind, q.Incomplete)
+		// If the answer is as the form has shown it, it is not saved: another device may have saved a newer answer.
+		if given.Get(shown) == stored || sameAnswer(answer, q.Answer) {
+			continue
+		}
+		saved, err := learning.SaveExamAnswer(ctx, v.Call, &learning.ExamAnswer{AttemptID: in.Attempt, QuestionID: q.QuestionID, Answer: answer})
+		var input *web.InputError
+		switch {
+		case errors.As(err, &input):
+			reason = wrongText(v, q.Kind)
+			wrong[q.QuestionID] = reason
+		case err != nil:
+			return over(err)
+		default:
+			reason = incompleteText(v, q.Kind, saved.Incomplete)
+		}
+	}
+	switch {
+	case quiet && len(wrong) > 0:
+		return &web.Page{Body: []byte(reason), Type: "text/plain; charset=utf-8", Status: http.StatusBadRequest}, nil
+	case quiet:
+		return &web.Page{Body: []byte(stored + "\n" + reason), Type: "text/plain; charset=utf-8"}, nil
+	case len(wrong) > 0:
+		if open, err = learning.ReadOpenAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt}); err != nil {
+			return over(err)
+		}
+		return showAttempt(ctx, v, open, in, wrong, given)
+	case given.Has("finish"):
+		return &web.Page{Location: attemptPath(in.Attempt) + "/submit"}, nil
+	case given.Get("go") != "":
+		return &web.Page{Location: attemptPath(in.Attempt) + "?question=" + url.QueryEscape(given.Get("go"))}, nil
+	}
+	at := given.Get("question")
+	return &web.Page{Location: attemptPath(in.Attempt) + "?saved=1&question=" + url.QueryEscape(at) + "#question-" + url.QueryEscape(at)}, nil
+}
+
+// submitView is the data of the page that asks before an attempt is submitted.
+type submitView struct {
+	Title string
+	ID    int64
+	// Missing are the questions without an answer, and Incomplete those whose answer lacks a part.
+	Missing, Incomplete              []attemptPageLink
+	Count, IncompleteCount, Deadline string
+}
+
+// attemptConfirm lists the questions without an answer before an attempt is submitted.
+func attemptConfirm(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
+	open, err := learning.ReadOpenAttempt(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
+	if errors.Is(err, store.ErrAttemptOver) {
+		return &web.Page{Location: attemptPath(in.Attempt)}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	view := submitView{Title: v.T("exam.submit-title"), ID: open.AttemptID, Deadline: v.ZonedMoment(open.Deadline)}
+	for i, q := range open.Questions {
+		switch {
+		case question.Blank(q.Answer):
+			view.Missing = append(view.Missing, attemptPageLink{Number: i + 1})
+		case q.Incomplete:
+			view.Incomplete = append(view.Incomplete, attemptPageLink{Number: i + 1})
+		}
+	}
+	if len(view.Incomplete) > 0 {
+		view.IncompleteCount = v.N("exam.incomplete-count", int64(len(view.Incomplete)))
+	}
+	switch {
+	case len(view.Missing) > 0:
+		view.Count = v.N("exam.missing", int64(len(view.Missing)))
+	case len(view.Incomplete) == 0:
+		view.Count = v.T("exam.none-missing")
+	}
+	return v.Show("attempt-submit", ui.MyExamsPath, pages.Head{Title: view.Title}, view), nil
+}
+
+// attemptSubmit submits an attempt and shows its result.
+func attemptSubmit(ctx context.Context, v *ui.Visit, in *attemptIn) (*web.Page, error) {
+	_, err := learning.SubmitExam(ctx, v.Call, &learning.AttemptID{AttemptID: in.Attempt})
+	if err != nil && !errors.Is(err, store.ErrAttemptOver) {
+		return nil, err
+	}
+	return &web.Page{Location: attemptPath(in.Attempt)}, nil
+}
+
+// resultView is the data of the page of an attempt that has ended.
+type resultView struct {
+	Title, Attempt, When string
+	State, Tone, Marks   string
+	Passed               bool
+	// Note explains which parts of the result the trainee does not see, or when the trainee will see them.
+	Note      string
+	Questions []attemptQuestionView
+	// Exam is the path of the page of the exam, or empty if the trainee cannot open it.
+	Exam string
+}
+
+func examResult(ctx context.Context, v *ui.Visit, id int64) (*web.Page, error) {
+	r, err := learning.ReadExamResult(ctx, v.Call, &learning.AttemptID{AttemptID: id})
+	if err != nil {
+		return nil, err
+	}
+	view := resultView{
+		Title: r.ExamName, Attempt: v.T("my-exams.attempt", "Number", v.Number(r.Number)), When: v.Moment(r.SubmittedAt), State: v.T("my-exams.submitted"), Tone: tonePlain,
+	}
+	switch _, err := v.Call.Store.ExamRules(ctx, r.ExamID, v.Call.Who.UserID); {
+	case err == nil:
+		view.Exam = ui.ExamPath(r.ExamID)
+	case !errors.Is(err, store.ErrNotFound): // The trainee has no enrollment in the course any more.
+		return nil, err
+	}
+	switch {
+	case r.Passed != nil && *r.Passed:
+		view.State, view.Tone, view.Passed = v.T("my-exams.passed"), toneGood, true
+	case r.Passed != nil:
+		view.State, view.Tone = v.T("my-exams.failed"), toneBad
+	case r.Review == store.ReviewNothing:
+		view.Note = v.T("my-exams.hidden")
+	case !r.ReleasedAt.IsZero():
+		view.Note = v.T("exam.released", "When", v.ZonedMoment(r.ReleasedAt))
+	default:
+		view.Note = v.T("exam.withheld")
+	}
+	if r.Marks != nil && r.Maximum != nil {
+		view.Marks = v.T("my-exams.marks", "Marks", v.Exact(*r.Marks), "Total", v.Exact(*r.Maximum))
+	}
+	for i := range r.Questions {
+		q := &r.Questions[i]
+		one := questionOf(v, &q.AttemptQuestion, nil)
+		one.Given, one.Correct = answerTexts(v, q.Public, q.Answer), solutionTexts(v, q.Public, q.Correct)
+		one.Comment, one.Explanation, one.Feedback = q.Comment, v.Site.RichText.Rich(q.Explanation, 2), feedbackTexts(v, q.Public, q.Feedback)
+		if q.MarksGiven != nil {
+			one.Result = v.T("my-exams.marks", "Marks", v.Exact(*q.MarksGiven), "Total", v.Exact(q.Marks))
+		}
+		view.Questions = append(view.Questions, one)
+	}
+	return v.Show("exam-result", ui.MyExamsPath, pages.Head{Title: r.ExamName}, view), nil
+}

@@ -1,0 +1,50 @@
+package learning
+
+import (
+	"context"
+	"strconv"
+
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/site/ui"
+)
+
+type sampleIn struct {
+	Course   int64 `api:"course,required" doc:"The course's id."`
+	Document int64 `api:"document,required" doc:"The document's id."`
+}
+
+func samplePath(course, document int64) string {
+	return ui.OfferPath(course) + "/sample/" + strconv.FormatInt(document, 10)
+}
+
+// SamplesOf returns links to the free samples of a course.
+func SamplesOf(ctx context.Context, v *ui.Visit, course int64) (links []pages.Link, err error) {
+	found, err := v.Call.Store.FreeSamples(ctx, course)
+	for _, d := range found {
+		links = append(links, pages.Link{Path: samplePath(course, d.ID), Name: d.Name})
+	}
+	return links, err
+}
+
+// sample shows a document that is a free sample to visitors and users. It records nothing.
+func sample(ctx context.Context, v *ui.Visit, in *sampleIn) (*web.Page, error) {
+	d, err := v.Call.Store.FreeSample(ctx, in.Course, in.Document)
+	if err != nil {
+		return nil, err
+	}
+	shown, err := shown(ctx, v, d)
+	if err != nil {
+		return nil, err
+	}
+	view := contentOf(v, d, shown)
+	view.Course, view.CoursePath = d.CourseTitle, ui.OfferPath(d.CourseID)
+	if shown == asFilm || shown == asSound {
+		if view.Captions, err = captionsOf(ctx, v, d, view.File); err != nil {
+			return nil, err
+		}
+	}
+	page := v.Show("sample", ui.CataloguePath, pages.Head{Title: d.Name + " · " + d.CourseTitle}, view)
+	page.Policy += loading[shown]
+	return page, nil
+}

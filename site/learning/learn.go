@@ -1,0 +1,151 @@
+package learning
+
+import (
+	"context"
+	"errors"
+	"html/template"
+	"slices"
+
+	"lyceum/auth"
+	"lyceum/handlers/web"
+	"lyceum/site/pages"
+	"lyceum/site/ui"
+	"lyceum/store"
+)
+
+// learnView is the data of the page of a course for the trainee of an enrollment.
+type learnView struct {
+	Title, Code, Trainer, Thumbnail string
+	Description                     template.HTML
+	Window, Status, PercentText     string
+	// Exams is a text with the number of exams of the course that the trainee has passed. It is empty for a course without
+	// exams.
+	Exams     string
+	Percent   int
+	Completed bool
+	// Notes is the path of the trainee's notes in the course, or empty.
+	Notes string
+	// Certificate is the path of the certificate of the completed course, or empty.
+	Certificate string
+	// Rate is the path of the form to rate the completed course, or empty.
+	Rate     string
+	Subjects []SubjectView
+	// Next is the document with which the trainee continues, or nil. Begun reports whether any document was opened.
+	Next  *documentView
+	Begun bool
+	Pager pages.Pager
+	// Preview is not nil if staff preview the course.
+	Preview *ui.Preview
+	// Index lists the subjects of an outline that spans several pages.
+	Index []SubjectView
+}
+
+type learnIn struct {
+	Enrollment int64            `api:"enrollment,required" doc:"The enrollment's id."`
+	Page       pages.PageNumber `api:"page,default=1" doc:"The page of the outline, from 1."`
+}
+
+// learn shows the course of an enrollment to its trainee.
+func learn(ctx context.Context, v *ui.Visit, in *learnIn) (*web.Page, error) {
+	page, err := enrollment(ctx, v, in.Enrollment)
+	if err != nil {
+		return redirectToRenewed(ctx, v, in.Enrollment, err)
+	}
+	certificate := ""
+	if page.On(v.Today()) == store.Completed {
+		if certificate, err = certificatePath(ctx, v, in.Enrollment); err != nil {
+			return nil, err
+		}
+	}
+	return showCourse(ctx, v, page, int(in.Page), certificate)
+}
+
+// showCourse renders a page of the outline of a course. If number is larger than the number of pages, it redirects to the
+// last page. certificate is the path of the certificate of the completed course, or empty.
+func showCourse(ctx context.Context, v *ui.Visit, page *store.EnrollmentPage, number int, certificate string) (*web.Page, error) {
+	subjects, err := outlineOf(ctx, v, page)
+	if err != nil {
+		return nil, err
+	}
+	view, path := learnOf(v, page, subjects), coursePath(v, page)
+	view.Certificate, view.Exams = certificate, examsPassed(v, subjects)
+	if view.Completed && v.Preview == nil {
+		view.Rate = ui.RatingPath(page.CourseID)
+	}
+	parts := SplitOutline(view.Subjects, maxOutlineBytes)
+	if end := pages.PastTheEnd(path, store.Page{Number: number, Size: 1}, int64(len(parts))); end != nil {
+		return end, nil
+	}
+	if len(parts) > 1 {
+		setLabels(v, path, view.Subjects, parts)
+		view.Index = indexOf(view.Subjects, parts[number-1][0].ID)
+	}
+	view.Subjects, view.Pager = parts[number-1], pagerOfParts(v, path, number, len(parts))
+	return v.Show("learn", ui.MyCoursesPath, pages.Head{Title: page.Title}, view), nil
+}
+
+// indexOf returns the subjects for the index. If there are too many, it returns only the subjects near the subject with the given
+// id. It leaves out the chapters.
+func indexOf(subjects []SubjectView, id int64) []SubjectView {
+	index := slices.Clone(subjects)
+	for i := range index {
+		index[i].Chapters, index[i].Exams = nil, nil
+	}
+	if len(SplitOutline(index, maxNearbyBytes)) == 1 {
+		return index
+	}
+	at := slices.IndexFunc(index, func(s SubjectView) bool { return s.ID == id })
+	return nearby(index, at, func(s SubjectView) int { return len(s.Title) })
+}
+
+// enrollment returns the trainee's own enrollment while the course is open. It returns auth.ErrNoEnrollment for
+// another trainee's enrollment, as for an unknown one. It checks the dates, because a session can outlast the
+// enrollment.
+func enrollment(ctx context.Context, v *ui.Visit, id int64) (*store.EnrollmentPage, error) {
+	page, err := v.Call.Store.EnrollmentPage(ctx, id)
+	if errors.Is(err, store.ErrNotFound) || err == nil && page.UserID != v.Call.Who.UserID {
+		return nil, auth.ErrNoEnrollment
+	}
+	if err != nil {
+		return nil, err
+	}
+	return page, auth.CheckEnrollmentOpen(v.Today(), page.Title, page.Status, page.StartDate, page.EndDate)
+}
+
+// redirectToRenewed redirects from an ended enrollment to an open enrollment of the same trainee in the same
+// course, for example from an old bookmark. It returns cause if cause is not auth.ErrEnrollmentEnded or if there is
+// no open enrollment.
+func redirectToRenewed(ctx context.Context, v *ui.Visit, ended int64, cause error) (*web.Page, error) {
+	if !errors.Is(cause, auth.ErrEnrollmentEnded) {
+		return nil, cause
+	}
+	open, err := v.Call.Store.OpenEnrollmentInstead(ctx, ended, v.Today())
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return nil, cause
+	case err != nil:
+		return nil, err
+	}
+	return &web.Page{Location: ui.LearnPath(open)}, nil
+}
+
+func learnOf(v *ui.Visit, page *store.EnrollmentPage, subjects []SubjectView) *learnView {
+	state := page.On(v.Today())
+	view := &learnView{
+		Title: page.Title, Code: page.CourseCode, Trainer: page.TrainerName, Description: v.Site.RichText.Rich(page.Description, 1),
+		Thumbnail: ui.Thumbnail(page.Thumbnail), Window: v.Window(page.StartDate, page.EndDate),
+		Status: v.T(ui.StatusKeys[state]), Completed: state == store.Completed, Percent: page.CompletedPercent,
+		PercentText: v.ProgressText(page), Subjects: subjects, Preview: v.Preview,
+	}
+	if v.Preview == nil && v.Viewing == "" {
+		view.Notes = notesPath(page.ID)
+	}
+	next := store.DocumentToContinue(page.Subjects, page.LastDocumentID, v.Today())
+	for _, d := range documentsIn(view.Subjects) {
+		if next != nil && d.ID == next.ID {
+			view.Next = d
+		}
+		view.Begun = view.Begun || d.Mark != markTodo
+	}
+	return view
+}

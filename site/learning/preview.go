@@ -1,0 +1,73 @@
+package learning
+
+import (
+	"context"
+	"html/template"
+
+	"lyceum/handlers/learning"
+	"lyceum/handlers/web"
+	"lyceum/question"
+	"lyceum/site/ui"
+	"lyceum/store"
+)
+
+// PreviewCourse renders a course, published or not, with its drafts and pending changes. It returns store.ErrNotFound if there
+// is no such course.
+func PreviewCourse(ctx context.Context, s *ui.Site, c *web.Call, p ui.Preview, courseID int64, number int) (*web.Page, error) {
+	v := previewing(s, c, p)
+	page, err := c.Store.CoursePreview(ctx, courseID, v.Today())
+	if err != nil {
+		return nil, err
+	}
+	return showCourse(ctx, v, page, number, "")
+}
+
+// PreviewDocument renders a document of a course, published or not, with its pending changes. It returns store.ErrNotFound if
+// the course has no such document.
+func PreviewDocument(ctx context.Context, s *ui.Site, c *web.Call, p ui.Preview, courseID, documentID int64) (*web.Page, error) {
+	v := previewing(s, c, p)
+	d, err := c.Store.DocumentPreview(ctx, courseID, documentID)
+	if err != nil {
+		return nil, err
+	}
+	page, err := c.Store.CoursePreview(ctx, courseID, v.Today())
+	if err != nil {
+		return nil, err
+	}
+	shown, err := shown(ctx, v, d)
+	if err != nil {
+		return nil, err
+	}
+	return showDocument(ctx, v, page, d, shown)
+}
+
+// QuestionPreview is a question as its trainees see it, and what they may read in the review.
+type QuestionPreview struct {
+	Form     attemptQuestionView
+	Solution []template.HTML
+	// Answers are the answers with a share of the marks or with feedback of their own.
+	Answers             []template.HTML
+	Explanation, Rubric template.HTML
+}
+
+// PreviewQuestion returns the question with the id as trainees see it if the exam does not shuffle the options.
+func PreviewQuestion(s *ui.Site, c *web.Call, id int64, q question.Question) QuestionPreview {
+	v, shown := previewing(s, c, ui.Preview{}), q.Public(question.Arrangement{})
+	return QuestionPreview{
+		Form:     questionOf(v, &learning.AttemptQuestion{QuestionID: id, Public: shown}, nil),
+		Solution: solutionTexts(v, shown, q.Correct), Answers: answerEntryTexts(v, q, shown),
+		Explanation: s.RichText.Rich(q.Explanation, 2), Rubric: s.RichText.Rich(q.Rubric, 2),
+	}
+}
+
+func previewing(s *ui.Site, c *web.Call, p ui.Preview) *ui.Visit {
+	return &ui.Visit{Site: s, Call: c, Texts: ui.Texts{Locale: s.Words.ForReader(c.Company, c.Chosen)}, Person: p.Person, Preview: &p}
+}
+
+// coursePath returns the address of a course for this visit.
+func coursePath(v *ui.Visit, page *store.EnrollmentPage) string {
+	if v.Preview != nil {
+		return v.Preview.Path
+	}
+	return ui.LearnPath(page.ID)
+}
