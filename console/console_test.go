@@ -130,17 +130,17 @@ func startNode(t *testing.T, s server, adjust ...func(*handlers.Services)) serve
 	for _, a := range adjust {
 		a(services)
 	}
-	academy, err := site.New(services)
+	trainees, err := site.New(services)
 	if err != nil {
 		t.Fatal(err)
 	}
-	staff, err := console.Routes(services, academy)
+	staff, err := console.Routes(services, trainees)
 	if err != nil {
 		t.Fatal(err)
 	}
 	routes := staff
-	app := handlers.New(services, slices.Concat(site.Routes(academy), routes), web.Deps{
-		Resolver: resolver, Verifier: service, Pages: academy, Log: log, Metrics: prometheus.NewRegistry(),
+	app := handlers.New(services, slices.Concat(site.Routes(trainees), routes), web.Deps{
+		Resolver: resolver, Verifier: service, Pages: trainees, Log: log, Metrics: prometheus.NewRegistry(),
 		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 	})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

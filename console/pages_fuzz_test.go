@@ -21,11 +21,11 @@ import (
 // allPages returns the routes of the pages of trainees and of the console, except signing out, which ends the session of a test.
 func (s server) allPages() []web.Route {
 	s.t.Helper()
-	academy, err := site.New(&handlers.Services{})
+	trainees, err := site.New(&handlers.Services{})
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	return slices.DeleteFunc(slices.Concat(site.Routes(academy), s.routes), func(r web.Route) bool {
+	return slices.DeleteFunc(slices.Concat(site.Routes(trainees), s.routes), func(r web.Route) bool {
 		return r.Path == "/sign-out"
 	})
 }

@@ -17,11 +17,11 @@ import (
 // siteRoutes returns the routes of the pages of visitors and trainees.
 func siteRoutes(t *testing.T) []web.Route {
 	t.Helper()
-	academy, err := site.New(&handlers.Services{})
+	trainees, err := site.New(&handlers.Services{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return site.Routes(academy)
+	return site.Routes(trainees)
 }
 
 // pathOf returns the path of a page with ids of objects that the first trainee of the company has.

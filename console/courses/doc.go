@@ -1,2 +1,2 @@
-// Package courses renders the pages of the console for courses and their outlines, files, discussions and ratings, and the texts of the academy.
+// Package courses renders the pages of the console for courses and their outlines, files, discussions and ratings, and the texts of the company.
 package courses

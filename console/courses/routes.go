@@ -7,7 +7,7 @@ import (
 	"lyceum/handlers/web"
 )
 
-// Routes returns the routes of the pages of courses and their outlines, files, discussions and ratings, and the texts of the academy.
+// Routes returns the routes of the pages of courses and their outlines, files, discussions and ratings, and the texts of the company.
 func Routes(c *ui.Console) []web.Route {
 	return slices.Concat(courseRoutes(c), fileRoutes(c), contentRoutes(c), discussionRoutes(c), ratingRoutes(c))
 }

@@ -62,7 +62,7 @@ var sectionGroups = []sectionGroup{
 		{TrainersPath, "nav.trainers", "trainer-list-all"},
 		{LegalTextsPath, "nav.legal-texts", "legal-text-list-all"},
 	}},
-	{"nav.group-money", []section{
+	{"nav.group-billing", []section{
 		{OrdersPath, "nav.orders", "order-list"},
 		{PaymentsPath, "nav.payments", "payment-list"},
 		{ReviewsPath, "nav.reviews", "payment-review-list"},
@@ -79,7 +79,7 @@ var sectionGroups = []sectionGroup{
 		{RevenuePath, "nav.revenue", "report-revenue"},
 		{SchedulesPath, "nav.report-schedules", "report-schedule-list"},
 	}},
-	{"nav.group-company", []section{
+	{"nav.group-settings", []section{
 		{CompanyPath, "nav.company", "company-update"},
 		{PicturesPath, "nav.pictures", "picture-list"},
 		{MailPath, "nav.mail", "mail-template-list"},
