@@ -13,7 +13,7 @@ import (
 	"github.com/lestrrat-go/jwx/v2/jws"
 
 	"lyceum/auth/jwt"
-	"lyceum/lru"
+	"lyceum/node/lru"
 )
 
 // algorithm is the only accepted signature algorithm. A token whose header names another algorithm is invalid.

@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/sync/singleflight"
 
-	"lyceum/lru"
+	"lyceum/node/lru"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -6,7 +6,7 @@ import (
 
 	"lyceum/auth/jwt"
 	"lyceum/auth/oidc"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -10,8 +10,8 @@ import (
 
 	"lyceum/auth/identity"
 	"lyceum/auth/oidc"
-	"lyceum/lru"
-	"lyceum/outbound"
+	"lyceum/node/lru"
+	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -15,7 +15,7 @@ import (
 	"lyceum/auth/authtest"
 	"lyceum/auth/oidc"
 	"lyceum/auth/oidcfake"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

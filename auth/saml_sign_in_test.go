@@ -15,7 +15,7 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/auth/saml"
 	"lyceum/auth/samlfake"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

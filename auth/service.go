@@ -21,7 +21,7 @@ import (
 	"lyceum/auth/saml"
 	"lyceum/auth/sealed"
 	"lyceum/auth/vault"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -29,7 +29,7 @@ import (
 	"lyceum/handlers/people"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/site"
 	"lyceum/site/pages"
 	"lyceum/store"

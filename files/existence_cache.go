@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/sync/singleflight"
 
-	"lyceum/lru"
+	"lyceum/node/lru"
 	"lyceum/tenant"
 )
 

@@ -5,7 +5,7 @@ import (
 	"io"
 	"time"
 
-	"lyceum/tracing"
+	"lyceum/node/tracing"
 )
 
 // objects is the place of the objects of a Store: a folder or a bucket. Its methods return fs.ErrNotExist, or the error of the bucket that

@@ -15,7 +15,7 @@ import (
 	"lyceum/handlers/settings"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/payment"
 	"lyceum/store"
 	tlsdomains "lyceum/tls/domains"

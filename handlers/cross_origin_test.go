@@ -11,7 +11,7 @@ import (
 	"lyceum/auth"
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/courses"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/tenant"
 )
 

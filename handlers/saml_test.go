@@ -17,7 +17,7 @@ import (
 	"lyceum/handlers/apitest"
 	"lyceum/handlers/signin"
 	"lyceum/handlers/web"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/store/storetest"
 )

@@ -9,10 +9,10 @@ import (
 	"time"
 
 	"lyceum/handlers/apitest"
+	"lyceum/node/webhook"
 	"lyceum/payment/razorpayfake"
 	"lyceum/store"
 	"lyceum/store/storetest"
-	"lyceum/webhook"
 )
 
 // emitted sends requests as the admin of north and reads the events that these requests cause. A webhook of north receives all

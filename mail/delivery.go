@@ -7,7 +7,7 @@ import (
 	"log/slog"
 	"time"
 
-	"lyceum/jobs"
+	"lyceum/node/jobs"
 	"lyceum/store"
 )
 

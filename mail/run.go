@@ -5,7 +5,7 @@ import (
 	"errors"
 	"sync"
 
-	"lyceum/jobs"
+	"lyceum/node/jobs"
 	"lyceum/store"
 )
 

@@ -16,8 +16,8 @@ import (
 
 	"lyceum/auth"
 	"lyceum/auth/sealed"
-	"lyceum/jobs"
 	"lyceum/mailbox"
+	"lyceum/node/jobs"
 	"lyceum/store"
 	"lyceum/tenant"
 )

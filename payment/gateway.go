@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/tracing"
+	"lyceum/node/tracing"
 
 	"github.com/prometheus/client_golang/prometheus"
 )

@@ -12,7 +12,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/auth/vault"
-	"lyceum/jobs"
+	"lyceum/node/jobs"
 	"lyceum/store"
 	"lyceum/tenant"
 )

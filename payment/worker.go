@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/jobs"
+	"lyceum/node/jobs"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -11,8 +11,8 @@ import (
 	"github.com/jmoiron/sqlx"
 	"github.com/lib/pq"
 
+	"lyceum/node/tracing"
 	"lyceum/tenant"
-	"lyceum/tracing"
 )
 
 // Company gives access to the data of one company. Its helpers pass the company's id as the first argument of every

@@ -13,8 +13,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
-	"lyceum/lru"
 	"lyceum/migrations"
+	"lyceum/node/lru"
 	"lyceum/tenant"
 )
 

@@ -12,7 +12,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"lyceum/lru"
+	"lyceum/node/lru"
 
 	"golang.org/x/sync/singleflight"
 )

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/tracing"
-	"lyceum/tracing/tracingtest"
+	"lyceum/node/tracing"
+	"lyceum/node/tracing/tracingtest"
 )
 
 // The test changes the tracing of the process, so it does not run in parallel.

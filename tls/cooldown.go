@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"lyceum/lru"
+	"lyceum/node/lru"
 )
 
 // coolDownSteps are the durations of the cooldowns after consecutive failures. Let's Encrypt allows five failed

@@ -8,7 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"lyceum/jobs"
+	"lyceum/node/jobs"
 )
 
 // errLockLost means that the lease of a lock ended before it was renewed.

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/sync/semaphore"
 	"golang.org/x/sync/singleflight"
 
-	"lyceum/lru"
+	"lyceum/node/lru"
 	"lyceum/tenant"
 	"lyceum/tls/panics"
 )

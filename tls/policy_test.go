@@ -10,7 +10,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"lyceum/lru"
+	"lyceum/node/lru"
 	"lyceum/tenant"
 )
 

@@ -10,7 +10,7 @@ import (
 	"log/slog"
 	"time"
 
-	"lyceum/jobs"
+	"lyceum/node/jobs"
 	"lyceum/tenant"
 )
 

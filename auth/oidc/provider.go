@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/tracing"
+	"lyceum/node/tracing"
 )
 
 // maxProviderResponse is the maximum size of a response of the provider, in bytes. Usual responses are much smaller.

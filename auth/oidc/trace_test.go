@@ -9,8 +9,8 @@ import (
 	"slices"
 	"testing"
 
-	"lyceum/tracing"
-	"lyceum/tracing/tracingtest"
+	"lyceum/node/tracing"
+	"lyceum/node/tracing/tracingtest"
 )
 
 // A call of an identity provider must be a span of the trace of the request. The test changes the provider of traces of the

@@ -16,7 +16,7 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/auth/redislink"
-	"lyceum/lru"
+	"lyceum/node/lru"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -12,7 +12,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/auth/redislink"
-	"lyceum/lru"
+	"lyceum/node/lru"
 )
 
 // quotaUse is a quota that applies to a request, and the key under which its uses are counted.

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"lyceum/lru"
+	"lyceum/node/lru"
 )
 
 // quotaShares grants uses of the quotas that apply to every request. A node takes the uses from Redis in shares. One Redis

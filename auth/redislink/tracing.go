@@ -6,7 +6,7 @@ import (
 
 	"github.com/redis/go-redis/v9"
 
-	"lyceum/tracing"
+	"lyceum/node/tracing"
 )
 
 // tracingHook records a command as a span if the context of the command belongs to a trace. Unlike the hook of the library,

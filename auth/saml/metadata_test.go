@@ -23,7 +23,7 @@ import (
 	crewjam "github.com/crewjam/saml"
 
 	"lyceum/auth/samlfake"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 )
 
 func TestParseMetadata(t *testing.T) {

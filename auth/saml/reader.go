@@ -9,7 +9,7 @@ import (
 	"net/http"
 	"time"
 
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 )
 
 // ErrUnreachable means that metadata could not be read from their address.

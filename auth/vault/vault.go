@@ -9,7 +9,7 @@ import (
 	"sync"
 
 	"lyceum/auth/masterkey"
-	"lyceum/lru"
+	"lyceum/node/lru"
 	"lyceum/store"
 	"lyceum/tenant"
 )

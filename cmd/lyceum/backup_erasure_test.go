@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"lyceum/auth/authtest"
-	"lyceum/background"
 	"lyceum/files"
+	"lyceum/node/background"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
 	"lyceum/tenant"

@@ -23,7 +23,7 @@ import (
 
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/demo"
-	"lyceum/tracing/tracingtest"
+	"lyceum/node/tracing/tracingtest"
 )
 
 // patience is the longest time for which a test waits. No test asserts a duration.

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/tracing/tracingtest"
+	"lyceum/node/tracing/tracingtest"
 )
 
 // foreignTrace is the id of a trace in the header of a request. The server must not continue a trace that a client has

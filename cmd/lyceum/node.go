@@ -19,7 +19,6 @@ import (
 	"lyceum/auth/ratelimit"
 	"lyceum/auth/redislink"
 	"lyceum/auth/vault"
-	"lyceum/background"
 	"lyceum/cmd/lyceum/cli"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/console"
@@ -27,9 +26,11 @@ import (
 	"lyceum/handlers"
 	"lyceum/handlers/responsecache"
 	"lyceum/handlers/web"
-	"lyceum/jobs"
 	"lyceum/mail"
-	"lyceum/outbound"
+	"lyceum/node/background"
+	"lyceum/node/jobs"
+	"lyceum/node/outbound"
+	"lyceum/node/webhook"
 	"lyceum/payment"
 	"lyceum/site"
 	sitepages "lyceum/site/pages"
@@ -37,7 +38,6 @@ import (
 	"lyceum/tenant"
 	lyceumtls "lyceum/tls"
 	"lyceum/tls/domains"
-	"lyceum/webhook"
 )
 
 // node is one running node of a deployment with its listeners, servers and workers.

@@ -15,10 +15,11 @@ import (
 	"lyceum/store/storetest/tier"
 )
 
-// packageOrder lists the top-level packages in import order. A package may import only itself and packages before
-// it. Packages below cmd, bench and examples may import all packages.
+// packageOrder lists the packages in import order. An entry stands for its package and all below it that no longer entry covers. A
+// package may import only packages of its own entry and of those before it. Packages below cmd, bench and examples may import all packages.
 var packageOrder = []string{
-	"lru", "question", "outbound", "migrations", "tracing", "tenant", "mailbox", "store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "background", "archive", "importer", "handlers", "site", "console", "devservers",
+	"node/lru", "node/tracing", "node/outbound", "node/jobs", "question", "migrations", "tenant", "mailbox", "store", "auth", "mail", "node/webhook", "payment", "tls", "files",
+	"node/background", "archive", "importer", "handlers", "site", "console", "devservers",
 }
 
 // restrictedImports maps libraries, such as clients of outside services, to the packages that may import them.
@@ -47,10 +48,10 @@ var restrictedImports = map[string][]string{
 	"codeberg.org/go-pdf/":        {"site"},
 	"github.com/go-text/":         {"site"},
 	"github.com/minio/":           {"files"},
-	"go.opentelemetry.io/":        {"tracing"},
+	"go.opentelemetry.io/":        {"node/tracing"},
 	"github.com/gofiber/":         {"handlers", "site", "bench"}, // The benchmark has a bare Fiber route for comparison.
 	// These have generic types, which must stay behind interfaces.
-	"github.com/hashicorp/golang-lru/": {"lru"},
+	"github.com/hashicorp/golang-lru/": {"node/lru"},
 	"github.com/maypok86/otter/":       {"handlers/responsecache"},
 	"github.com/sony/gobreaker/":       {"auth/redislink"},
 	// The load generator of the benchmark parses responses with fasthttp.
@@ -58,12 +59,12 @@ var restrictedImports = map[string][]string{
 	"html/template":               {"mail", "handlers/web", "site", "console", "payment/razorpayfake", "auth/oidcfake", "auth/samlfake"},
 	// The benchmark measures child processes. The command licenses runs the go command to list the modules, and runtests to test.
 	"os/exec":                      {"devservers", "cmd/lyceum", "cmd/licenses", "cmd/runtests", "bench", "auth/authtest", "store/storetest/tier"},
-	"github.com/prometheus/client": {"store", "auth", "jobs", "mail", "webhook", "payment", "tls", "files", "background", "handlers", "cmd/lyceum"},
+	"github.com/prometheus/client": {"store", "auth", "node", "mail", "payment", "tls", "files", "handlers", "cmd/lyceum"},
 }
 
-// topFolders are the only folders in the root that may contain Go code. A new folder needs a reason, such as a new
-// outside service.
-var topFolders = append([]string{"cmd", "bench", "examples"}, packageOrder...)
+// freeFolders are the top-level folders whose packages may import all others. Every other Go package belongs to an entry of packageOrder. A
+// new top-level folder needs a reason, such as a new outside service.
+var freeFolders = []string{"cmd", "bench", "examples"}
 
 type goPackage struct {
 	ImportPath, Dir           string
@@ -134,6 +135,8 @@ func TestPackages_ImportOrderViolations(t *testing.T) {
 		"another room's library": {ImportPath: "lyceum/handlers", Imports: []string{"github.com/jmoiron/sqlx"}},
 		"SQL in the command":     {ImportPath: "lyceum/cmd/lyceum", Imports: []string{"database/sql"}},
 		"a new top-level folder": {ImportPath: "lyceum/utils"},
+		"a new part of a node":   {ImportPath: "lyceum/node/utils"},
+		"a later part of a node": {ImportPath: "lyceum/node/jobs", Imports: []string{"lyceum/node/webhook"}},
 	} {
 		p.Module = &struct{ Path string }{"lyceum"}
 		if len(packageViolations(p)) != 1 {
@@ -268,14 +271,13 @@ func TestProgram_EmbeddedFiles(t *testing.T) {
 
 func packageViolations(p goPackage) []string {
 	path := p.path()
-	top, _, _ := strings.Cut(path, "/")
-	if !slices.Contains(topFolders, top) {
-		return []string{fmt.Sprintf("%s: a folder %s at the top is not in the plan", path, top)}
+	if !mayImport(path, path) {
+		return []string{fmt.Sprintf("%s: the package is not in the order of packages", path)}
 	}
 	var found []string
 	for _, imported := range p.Imports {
 		if inside, ok := strings.CutPrefix(imported, p.Module.Path+"/"); ok {
-			if !mayImport(top, inside) {
+			if !mayImport(path, inside) {
 				found = append(found, fmt.Sprintf("%s imports %s, which comes after it", path, inside))
 			}
 		} else if restricted, forbidden := forbiddenImport(path, imported); forbidden {
@@ -285,15 +287,22 @@ func packageViolations(p goPackage) []string {
 	return found
 }
 
-// mayImport reports whether code in the top-level folder top may import the package inside of the module.
-func mayImport(top, inside string) bool {
-	layer := slices.Index(packageOrder, top)
-	if layer < 0 {
-		return true
+// mayImport reports whether the package at path may import the package inside of the module.
+func mayImport(path, inside string) bool {
+	top, _, _ := strings.Cut(path, "/")
+	at := layerOf(inside)
+	return slices.Contains(freeFolders, top) || at >= 0 && at <= layerOf(path)
+}
+
+// layerOf returns the index of the longest entry of packageOrder that covers the package at path, or -1.
+func layerOf(path string) int {
+	at := -1
+	for i, entry := range packageOrder {
+		if (path == entry || strings.HasPrefix(path, entry+"/")) && (at < 0 || len(entry) > len(packageOrder[at])) {
+			at = i
+		}
 	}
-	imported, _, _ := strings.Cut(inside, "/")
-	at := slices.Index(packageOrder, imported)
-	return at >= 0 && at <= layer
+	return at
 }
 
 // forbiddenImport reports whether the package at path must not import the package imported. It returns the entry of

@@ -8,7 +8,7 @@ import (
 
 	"github.com/cenkalti/backoff/v5"
 
-	"lyceum/background"
+	"lyceum/node/background"
 	"lyceum/store"
 )
 

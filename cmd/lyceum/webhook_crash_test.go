@@ -12,10 +12,10 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/auth/vault"
+	"lyceum/node/webhook"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/store/storetest/tier"
-	"lyceum/webhook"
 )
 
 // eventReceiver is the server of a webhook that accepts each message.

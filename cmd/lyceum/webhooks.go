@@ -3,8 +3,8 @@ package main
 import (
 	"github.com/prometheus/client_golang/prometheus"
 
-	"lyceum/outbound"
-	"lyceum/webhook"
+	"lyceum/node/outbound"
+	"lyceum/node/webhook"
 )
 
 // newWebhooks creates the service that sends events to the webhooks of companies.

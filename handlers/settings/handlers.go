@@ -7,7 +7,7 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/sealed"
 	"lyceum/files"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/store"
 	tlsdomains "lyceum/tls/domains"
 )

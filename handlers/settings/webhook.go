@@ -9,9 +9,9 @@ import (
 
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
+	"lyceum/node/webhook"
 	"lyceum/store"
-	"lyceum/webhook"
 )
 
 // WebhookFields are the fields of a webhook in requests. A nil field leaves the value unchanged.

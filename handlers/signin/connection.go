@@ -14,7 +14,7 @@ import (
 	"lyceum/auth/oidc"
 	"lyceum/handlers/api"
 	"lyceum/handlers/web"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -8,7 +8,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"lyceum/lru"
+	"lyceum/node/lru"
 	"lyceum/tenant"
 )
 

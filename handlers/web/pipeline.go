@@ -16,8 +16,8 @@ import (
 	"lyceum/auth"
 	"lyceum/auth/ratelimit"
 	"lyceum/handlers/web/bind"
+	"lyceum/node/tracing"
 	"lyceum/tenant"
-	"lyceum/tracing"
 )
 
 // exchange processes one request. Its fields are the state of that request.

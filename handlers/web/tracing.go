@@ -4,7 +4,7 @@ import (
 	"context"
 	"net/http"
 
-	"lyceum/tracing"
+	"lyceum/node/tracing"
 )
 
 // startSpan starts the tracing span of the request. It continues the trace in the header traceparent only if a trusted proxy has

@@ -8,7 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"lyceum/lru"
+	"lyceum/node/lru"
 	"lyceum/question/markup"
 
 	"github.com/microcosm-cc/bluemonday"

@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"lyceum/handlers/web"
-	"lyceum/lru"
+	"lyceum/node/lru"
 	"lyceum/tenant"
 )
 

@@ -12,7 +12,7 @@ import (
 	"sync"
 	"time"
 
-	"lyceum/tracing"
+	"lyceum/node/tracing"
 
 	"github.com/mholt/acmez/v3"
 	rfc8555 "github.com/mholt/acmez/v3/acme"

@@ -15,7 +15,7 @@ import (
 	"net/http"
 	"time"
 
-	"lyceum/tracing"
+	"lyceum/node/tracing"
 
 	"github.com/caddyserver/certmagic"
 	"github.com/mholt/acmez/v3"

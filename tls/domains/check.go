@@ -13,7 +13,7 @@ import (
 
 	"golang.org/x/sync/semaphore"
 
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
 	"lyceum/tls"

@@ -14,7 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promauto"
 
-	"lyceum/jobs"
+	"lyceum/node/jobs"
 	"lyceum/store"
 	"lyceum/tls"
 	"lyceum/tls/panics"

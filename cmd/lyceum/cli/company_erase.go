@@ -9,9 +9,9 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"lyceum/background"
 	"lyceum/cmd/lyceum/settings"
 	"lyceum/handlers/web"
+	"lyceum/node/background"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -21,8 +21,8 @@ import (
 	"time"
 
 	"lyceum/auth/masterkey"
+	"lyceum/node/tracing/tracingtest"
 	"lyceum/store/storetest"
-	"lyceum/tracing/tracingtest"
 )
 
 // directoryOf starts a server of HTTPS that responds with a text. It returns the URL and a file with the certificate.

@@ -6,8 +6,8 @@ import (
 	"log/slog"
 	"time"
 
-	"lyceum/background"
 	"lyceum/cmd/lyceum/settings"
+	"lyceum/node/background"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"lyceum/auth/oidc"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 )
 
 // Google are the settings of the identity provider for sign-in with Google.

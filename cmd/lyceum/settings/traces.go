@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"time"
 
-	"lyceum/tracing"
+	"lyceum/node/tracing"
 )
 
 // Traces are the settings of OpenTelemetry traces.

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/tracing"
-	"lyceum/tracing/tracingtest"
+	"lyceum/node/tracing"
+	"lyceum/node/tracing/tracingtest"
 )
 
 // traced runs do while the process records the given share of traces. It returns the spans that the collector has

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 )
 
 func TestPolicy_CheckURL(t *testing.T) {

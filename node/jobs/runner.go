@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"lyceum/tracing"
+	"lyceum/node/tracing"
 )
 
 // ErrStopped is the cause (context.Cause) with which the context of a job is cancelled when a node stops.

@@ -6,8 +6,8 @@ import (
 	"sync"
 	"time"
 
-	"lyceum/jobs"
-	"lyceum/outbound"
+	"lyceum/node/jobs"
+	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
 )

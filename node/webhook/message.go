@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/store"
 )
 

@@ -13,7 +13,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/testutil"
 
-	"lyceum/jobs"
+	"lyceum/node/jobs"
 )
 
 // table is a table of jobs in memory. It contains the due jobs, the recorded jobs, and the limits of all claims.

@@ -10,7 +10,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/shopspring/decimal"
 
-	"lyceum/jobs"
+	"lyceum/node/jobs"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"time"
 
-	"lyceum/jobs"
+	"lyceum/node/jobs"
 	"lyceum/store"
 	"lyceum/tenant"
 )

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 	"lyceum/tls/dnsfake"
 )
 

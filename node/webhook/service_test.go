@@ -19,11 +19,11 @@ import (
 
 	"lyceum/auth/masterkey"
 	"lyceum/auth/vault"
-	"lyceum/outbound"
+	"lyceum/node/outbound"
+	"lyceum/node/webhook"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"
-	"lyceum/webhook"
 )
 
 // received is a request that a receiver has received.

@@ -12,8 +12,8 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"lyceum/node/webhook"
 	"lyceum/store"
-	"lyceum/webhook"
 )
 
 // patience is how long a test waits for a message before it fails.

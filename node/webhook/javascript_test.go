@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"lyceum/auth/authtest"
+	"lyceum/node/webhook"
 	"lyceum/store"
 	"lyceum/store/storetest/tier"
-	"lyceum/webhook"
 )
 
 // without ends a test that cannot verify messages with the JavaScript library. In CI the test fails, and elsewhere it is skipped.

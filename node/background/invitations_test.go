@@ -19,7 +19,7 @@ import (
 	"lyceum/auth/masterkey"
 	"lyceum/auth/redislink"
 	"lyceum/handlers"
-	"lyceum/jobs"
+	"lyceum/node/jobs"
 	"lyceum/store"
 	"lyceum/store/storetest"
 	"lyceum/tenant"

@@ -10,9 +10,9 @@ import (
 
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
+	"lyceum/node/webhook"
 	"lyceum/store"
 	"lyceum/store/storetest"
-	"lyceum/webhook"
 )
 
 // kept returns the newest delivery with its recorded tries.

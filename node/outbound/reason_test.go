@@ -15,7 +15,7 @@ import (
 	"syscall"
 	"testing"
 
-	"lyceum/outbound"
+	"lyceum/node/outbound"
 )
 
 // internal matches what a reason must not have: addresses, ports, paths and URLs.

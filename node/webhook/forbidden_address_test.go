@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"lyceum/outbound"
-	"lyceum/webhook"
+	"lyceum/node/outbound"
+	"lyceum/node/webhook"
 )
 
 // listenAt starts a server at a loopback address, with a free port if the address has the port 0.

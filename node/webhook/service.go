@@ -13,8 +13,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"lyceum/auth/vault"
-	"lyceum/jobs"
-	"lyceum/outbound"
+	"lyceum/node/jobs"
+	"lyceum/node/outbound"
 	"lyceum/store"
 	"lyceum/tenant"
 )
